@@ -1,4 +1,4 @@
-//! [`Alphabet`]: how digits are written.
+//! [`Alphabet`]: the symbols that digits are written with.
 
 use crate::{Digit, Puzzle};
 use std::fmt;
@@ -21,10 +21,10 @@ impl Default for Alphabet {
     }
 }
 
-/// Why these symbols do not make an alphabet. Positions count symbols, from 1.
+/// Why a string of symbols is not an alphabet. Positions count symbols, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AlphabetError {
-    /// A symbol that is there twice.
+    /// A symbol occurs twice.
     Repeated {
         /// The symbol.
         symbol: char,
@@ -40,7 +40,7 @@ pub enum AlphabetError {
         /// Its position.
         position: usize,
     },
-    /// A character that frames are drawn with, a blank, or one that cannot be seen.
+    /// A character that grids are drawn with, a blank, or an invisible character.
     Frame {
         /// The character.
         symbol: char,
@@ -78,11 +78,11 @@ impl fmt::Display for AlphabetError {
 impl std::error::Error for AlphabetError {}
 
 impl Alphabet {
-    /// The characters that always mean an empty cell and can be no symbol.
+    /// The characters that always mean an empty cell and cannot be symbols.
     pub const EMPTY: [char; 3] = ['.', '_', '*'];
 
-    /// An alphabet of these symbols, in this order: any characters that can be seen and are used neither
-    /// for frames nor for empty cells.
+    /// Creates an alphabet of these symbols, in this order: any visible characters that are used neither for frames nor
+    /// for empty cells.
     ///
     /// ```
     /// use jade_grid::{Alphabet, AlphabetError, Digit};
@@ -95,7 +95,7 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`AlphabetError`] if a symbol is there twice, means an empty cell or is part of frames.
+    /// [`AlphabetError`] if a symbol occurs twice, means an empty cell or is used for frames.
     pub fn new(symbols: &str) -> Result<Alphabet, AlphabetError> {
         let symbols: Box<[char]> = symbols.chars().collect();
         for (index, &symbol) in symbols.iter().enumerate() {
@@ -113,10 +113,10 @@ impl Alphabet {
         Ok(Alphabet(symbols))
     }
 
-    /// Whether there is a symbol for every digit of a board with this side.
+    /// Checks that there is a symbol for every digit of a board with this side.
     ///
     /// # Errors
-    /// [`AlphabetError::TooShort`] if not.
+    /// [`AlphabetError::TooShort`] if there is not.
     pub fn check_side(&self, side: usize) -> Result<(), AlphabetError> {
         if self.len() < side {
             return Err(AlphabetError::TooShort { found: self.len(), side });
@@ -124,28 +124,28 @@ impl Alphabet {
         Ok(())
     }
 
-    /// How many symbols there are.
+    /// Returns the number of symbols.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are no symbols at all.
+    /// Returns whether there are no symbols.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The symbol of a digit, if the alphabet reaches that far.
+    /// Returns the symbol of a digit, or `None` if the alphabet is too short.
     pub fn symbol(&self, digit: Digit) -> Option<char> {
         self.0.get(digit.index()).copied()
     }
 
-    /// The digit that is written with this symbol.
+    /// Returns the digit that is written with this symbol.
     pub fn digit(&self, symbol: char) -> Option<Digit> {
         self.0.iter().position(|s| *s == symbol).map(Digit::from_index)
     }
 
-    /// A puzzle in one line, `.` for an empty cell; as numbers with blanks between them, 0 for an empty cell,
-    /// if the alphabet does not reach that far.
+    /// Writes a puzzle in one line, with `.` for an empty cell. If the alphabet is too short, the puzzle is written as
+    /// numbers separated by blanks, with 0 for an empty cell.
     ///
     /// ```
     /// use jade_grid::{line, Alphabet};
@@ -160,13 +160,13 @@ impl Alphabet {
         puzzle.digits().map(|digit| digit.and_then(|digit| self.symbol(digit)).unwrap_or('.')).collect()
     }
 
-    /// The symbols of the digits 1 to `side`.
+    /// Returns the symbols of the digits 1 to `side`.
     pub fn symbols(&self, side: usize) -> &[char] {
         &self.0[..side.min(self.0.len())]
     }
 }
 
-/// Whether frames are drawn with this: blanks, bars, dashes, corners, and what cannot be seen.
+/// Returns whether a character is used to draw frames (blanks, bars, dashes, corners) or is invisible.
 fn is_frame(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
@@ -175,7 +175,7 @@ fn is_frame(c: char) -> bool {
 }
 
 impl Digit {
-    /// The symbol in the default [`Alphabet`]; `?` beyond its sixty-one.
+    /// Returns the symbol in the default [`Alphabet`], or `?` beyond its sixty-one.
     ///
     /// ```
     /// # use jade_grid::Digit;
@@ -223,7 +223,7 @@ mod tests {
             assert_eq!(symbols(&format!("12{symbol}")), Err(AlphabetError::Frame { symbol, position: 3 }));
         }
         assert_eq!(symbols("aba"), Err(AlphabetError::Repeated { symbol: 'a', first: 1, second: 3 }));
-        // Sixteen letters less one, as the description of SDK_v04 prints them:
+        // Sixteen symbols less one, as the description of SDK_v04 prints them:
         let short = Alphabet::new("123456789ABCDFG").unwrap();
         assert_eq!(short.check_side(16), Err(AlphabetError::TooShort { found: 15, side: 16 }));
         assert_eq!(short.check_side(15), Ok(()));

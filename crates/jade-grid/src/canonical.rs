@@ -1,10 +1,10 @@
-//! [`canonical`](canonical()): one puzzle for all that differ by a [`Symmetry`] only.
+//! [`canonical`](canonical()): one representative of all puzzles that differ only by a [`Symmetry`].
 //!
-//! Rows, columns and digits are given colours that no symmetry changes: at first one colour for each kind; then,
-//! again and again, what each meets by the colours of what it meets, until no round tells more of them apart. Where
-//! some still look the same, each of them in turn is singled out and the rounds go on; the least puzzle of all ends
-//! is the canonical one. This is how B. McKay's nauty labels graphs (*Practical Graph Isomorphism*, 1981), with
-//! sums of hashes for colours.
+//! Rows, columns and digits get colours that no symmetry changes. At first there is one colour for each kind; then
+//! every row, column and digit is recoloured by the colours of the givens on it, again and again, until a round
+//! distinguishes nothing more. Where several still have the same colour, each of them in turn is given a colour of its
+//! own and the rounds continue; the smallest puzzle found in this way is the canonical one. This is how B. McKay's
+//! nauty labels graphs (*Practical Graph Isomorphism*, 1981), with sums of hashes as colours.
 //!
 //! ```text
 //! row ──┐
@@ -14,14 +14,13 @@
 
 use crate::{Digit, Puzzle, Symmetry};
 
-/// How many colourings are looked at before it is given up. Puzzles with one solution take some dozens, unless they
+/// The number of colourings after which the search gives up. Puzzles with one solution take some dozens, unless they
 /// are very symmetric themselves.
 const MOST_COLOURINGS: usize = 4_000;
 
-/// The puzzle that stands for all that differ from this one by a symmetry only: two puzzles are essentially the same
-/// if and only if theirs are equal. `None` if that would take too long, as for a board with next to no clues; this,
-/// too, is so for all of them or none. The form is part of what JADE promises: it never changes, so that it can be
-/// stored.
+/// Returns the canonical form of a puzzle: two puzzles are essentially the same if and only if their canonical forms
+/// are equal. Returns `None` if finding it would take too long, as for a board with hardly any givens; this is then so
+/// for every equivalent puzzle. The form is part of JADE's stable interface: it never changes, so it can be stored.
 ///
 /// ```
 /// use jade_grid::{Symmetry, canonical, line};
@@ -34,7 +33,7 @@ pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
     let board = puzzle.geometry();
     let turned = || Symmetry::transposition(board).puzzle(puzzle);
     let (mut best, mut left) = (None, MOST_COLOURINGS);
-    // Boxes of 3×2 become boxes of 2×3; square ones are looked at both ways.
+    // Boxes of 3×2 become boxes of 2×3; with square boxes, both orientations are tried.
     if board.box_rows() <= board.box_columns() {
         Board::new(puzzle).search(&mut best, &mut left)?;
     }
@@ -46,21 +45,21 @@ pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
     Puzzle::from_digits(geometry, values.into_iter().map(Digit::new))
 }
 
-/// The kinds of things that have colours.
+/// The kinds of things that have colours: rows, columns and digits.
 const ROW: usize = 0;
 const COLUMN: usize = 1;
 const DIGIT: usize = 2;
 
-/// Colours of the rows, columns and digits: numbers from 0, by kind.
+/// The colours of the rows, columns and digits, by kind: numbers from 0.
 type Colours = [Vec<u64>; 3];
 
 struct Board {
     side: usize,
-    /// Rows of a band, columns of a stack.
+    /// The number of rows in a band and of columns in a stack.
     chutes: [usize; 2],
-    /// Row, column and digit of every clue.
+    /// The row, column and digit of every given.
     clues: Vec<[usize; 3]>,
-    /// Whether there is any clue in a row, in a column, of a digit.
+    /// Whether each row, column and digit has any given.
     used: [Vec<bool>; 3],
 }
 
@@ -82,7 +81,8 @@ impl Board {
         self.refine([const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0; self.side]), best, left)
     }
 
-    /// Tells apart what can be, and goes on with each that may be singled out next. `None` if `left` is used up.
+    /// Refines the colours, then branches on each member of a class that is still undivided. Returns `None` once `left`
+    /// is used up.
     fn refine(&self, mut colours: Colours, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
         *left = left.checked_sub(1)?;
         let mut count = classes(&colours);
@@ -103,7 +103,8 @@ impl Board {
         };
         let mut twins = Vec::new();
         for thing in (0..self.side).filter(|thing| colours[kind][*thing] == colour) {
-            // Digits without clues can be exchanged, and so can such lines of one chute: one is as good as another.
+            // Digits without givens are interchangeable, and so are lines without givens in one chute: trying one is
+            // enough.
             if !self.used[kind][thing] {
                 let chute = if kind == DIGIT { 0 } else { thing / self.chutes[kind] };
                 if twins.contains(&chute) {
@@ -118,7 +119,7 @@ impl Board {
         Some(())
     }
 
-    /// One round of telling apart.
+    /// Recolours everything once by the colours around it.
     fn round(&self, old: &Colours) -> Colours {
         let mut met = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0_u64; self.side]);
         for clue in &self.clues {
@@ -143,7 +144,7 @@ impl Board {
         new.map(ranked)
     }
 
-    /// Returns the smallest of the classes with several cells; ties go to the first.
+    /// Returns the smallest class with several members; ties go to the first.
     fn smallest_class(&self, colours: &Colours) -> Option<(usize, u64)> {
         let mut smallest: Option<(usize, usize, u64)> = None;
         for (kind, colours) in colours.iter().enumerate() {
@@ -158,7 +159,7 @@ impl Board {
         smallest.map(|(_, kind, colour)| (kind, colour))
     }
 
-    /// The puzzle with everything in the order of its colour, chutes in the order of their first line.
+    /// Returns the puzzle with everything in the order of its colour, and chutes in the order of their first line.
     fn image(&self, colours: &Colours) -> Vec<u8> {
         let places = |kind: usize| {
             let chute = self.chutes[kind];
@@ -173,14 +174,14 @@ impl Board {
         let (rows, columns) = (places(ROW), places(COLUMN));
         let mut image = vec![0; self.side * self.side];
         for [row, column, digit] in &self.clues {
-            // Colours of digits that are all told apart are the numbers below the side.
+            // If every digit has a colour of its own, the colours are the numbers below the side.
             image[rows[*row] * self.side + columns[*column]] = colours[DIGIT][*digit] as u8 + 1;
         }
         image
     }
 }
 
-/// How many colours there are.
+/// Returns the number of colours.
 fn classes(colours: &Colours) -> usize {
     let count = |colours: &Vec<u64>| {
         let mut sorted = colours.clone();
@@ -191,7 +192,7 @@ fn classes(colours: &Colours) -> usize {
     colours.iter().map(count).sum()
 }
 
-/// Each hash by its place among those there are.
+/// Replaces each hash by its rank among the distinct hashes.
 fn ranked(hashes: Vec<u64>) -> Vec<u64> {
     let mut sorted = hashes.clone();
     sorted.sort_unstable();
@@ -199,7 +200,7 @@ fn ranked(hashes: Vec<u64>) -> Vec<u64> {
     hashes.iter().map(|hash| sorted.partition_point(|other| other < hash) as u64).collect()
 }
 
-/// Bits that look like others for every number: the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+/// Scrambles the bits of a number: the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
 fn mix(bits: u64) -> u64 {
     let bits = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

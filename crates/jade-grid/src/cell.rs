@@ -18,7 +18,7 @@ use std::fmt;
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell with this number in reading order, from 0.
+    /// Creates the cell with this number in reading order, from 0.
     ///
     /// # Panics
     /// If `index` is above `u16::MAX`.
@@ -29,7 +29,7 @@ impl Cell {
         Cell(index as u16)
     }
 
-    /// The number in reading order, from 0.
+    /// Returns the number in reading order, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -60,7 +60,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// `digit` in `cell`.
+    /// Creates the candidate `digit` in `cell`.
     #[inline]
     pub const fn new(cell: Cell, digit: Digit) -> Candidate {
         Candidate { cell, digit }

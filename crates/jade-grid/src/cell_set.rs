@@ -32,13 +32,13 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet([0; 4]);
 
-    /// How many cells a set can tell apart.
+    /// The number of cells that a set has room for.
     pub const CAPACITY: usize = 256;
 
-    /// Just this cell.
+    /// Creates the set of a single cell.
     ///
     /// # Panics
     /// If the cell's index is 256 or more.
@@ -46,7 +46,7 @@ impl CellSet {
     #[inline]
     pub const fn only(cell: Cell) -> CellSet {
         assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
-        // All four words are made in registers: one written through an index would go by way of memory.
+        // All four words are built in registers: a write through an index would go through memory.
         let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
         CellSet([
             if word == 0 { bit } else { 0 },
@@ -56,7 +56,7 @@ impl CellSet {
         ])
     }
 
-    /// The first `n` cells in reading order.
+    /// Creates the set of the first `n` cells in reading order.
     ///
     /// # Panics
     /// If `n` is above 256.
@@ -70,33 +70,33 @@ impl CellSet {
         }))
     }
 
-    /// How many cells.
+    /// Returns the number of cells.
     #[inline]
     pub const fn len(self) -> usize {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         let [a, b, c, d] = self.0;
         a | b | c | d == 0
     }
 
-    /// Whether `cell` is in the set; false for cells of larger boards.
+    /// Returns whether `cell` is in the set; false for cells of larger boards.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         cell.index() < Self::CAPACITY && self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
     }
 
-    /// Whether every cell of `other` is in this set.
+    /// Returns whether every cell of `other` is in this set.
     #[inline]
     pub fn is_superset(self, other: CellSet) -> bool {
         (other - self).is_empty()
     }
 
-    /// Whether no cell is in both.
+    /// Returns whether the sets have no cell in common.
     #[inline]
     pub fn is_disjoint(self, other: CellSet) -> bool {
         (self & other).is_empty()
@@ -113,7 +113,7 @@ impl CellSet {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a cell out, if it is there.
+    /// Removes a cell, if it is in the set.
     #[inline]
     pub fn discard(&mut self, cell: Cell) {
         if cell.index() < Self::CAPACITY {
@@ -121,42 +121,42 @@ impl CellSet {
         }
     }
 
-    /// The set with `cell`.
+    /// Returns the set with `cell` added.
     #[must_use]
     #[inline]
     pub fn with(self, cell: Cell) -> CellSet {
         self | CellSet::only(cell)
     }
 
-    /// The set without `cell`.
+    /// Returns the set with `cell` removed.
     #[must_use]
     #[inline]
     pub fn without(self, cell: Cell) -> CellSet {
         if cell.index() < Self::CAPACITY { self - CellSet::only(cell) } else { self }
     }
 
-    /// The first cell in reading order.
+    /// Returns the first cell in reading order.
     #[inline]
     pub fn first(self) -> Option<Cell> {
         self.iter().next()
     }
 
-    /// The cell, if there is exactly one.
+    /// Returns the cell of a set with exactly one.
     #[inline]
     pub fn single(self) -> Option<Cell> {
-        // Not by counting: many processors that JADE runs on are not asked for their instruction for that.
+        // Without a population count: JADE is built for processors that may not have the instruction.
         let mut cells = self.iter();
         let first = cells.next();
         if cells.next().is_none() { first } else { None }
     }
 
-    /// The cells in reading order.
+    /// Iterates over the cells in reading order.
     #[inline]
     pub fn iter(self) -> CellSetIter {
         CellSetIter { words: self.0, word: 0 }
     }
 
-    /// A drawing of the set on a board, `x` for a cell in it: for documentation and failing tests.
+    /// Draws the set on a board, with `x` for a cell in it, for documentation and failing tests.
     pub fn picture(self, geometry: &crate::Geometry) -> String {
         let mut out = String::new();
         for row in 0..geometry.side() {
@@ -172,7 +172,7 @@ impl CellSet {
     }
 }
 
-/// Iterator over a [`CellSet`], in reading order.
+/// An iterator over a [`CellSet`], in reading order.
 #[derive(Clone, Debug)]
 pub struct CellSetIter {
     words: [u64; 4],

@@ -1,11 +1,11 @@
-//! [`Digit`], what goes into a cell, and [`DigitSet`], a set of them in 16 bits.
+//! [`Digit`], what a cell holds, and [`DigitSet`], a set of digits in 16 bits.
 
 use std::fmt;
 use std::num::NonZeroU8;
 
 /// A digit, from 1 up to the side of the board (at most [`Digit::MAX`]).
 ///
-/// A digit knows nothing of how it is written: an [`Alphabet`](crate::Alphabet) turns it into a symbol.
+/// How a digit is written is not its concern: an [`Alphabet`](crate::Alphabet) turns it into a symbol.
 ///
 /// ```
 /// use jade_grid::Digit;
@@ -17,10 +17,10 @@ use std::num::NonZeroU8;
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The largest digit there is: that of a 100×100 board.
+    /// The largest digit: that of a 100×100 board.
     pub const MAX: u8 = 100;
 
-    /// The digit with this value, or `None` outside 1 ..= [`Digit::MAX`].
+    /// Creates the digit with this value. Returns `None` outside 1 ..= [`Digit::MAX`].
     #[inline]
     pub const fn new(value: u8) -> Option<Digit> {
         match NonZeroU8::new(value) {
@@ -29,7 +29,7 @@ impl Digit {
         }
     }
 
-    /// The digit whose [`index`](Digit::index) is `index`.
+    /// Creates the digit whose [`index`](Digit::index) is `index`.
     ///
     /// # Panics
     /// If `index` is [`Digit::MAX`] or more.
@@ -43,13 +43,13 @@ impl Digit {
         }
     }
 
-    /// The value, 1 or more.
+    /// Returns the value, 1 or more.
     #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// The value less one, for tables.
+    /// Returns the value minus one, for indexing tables.
     ///
     /// ```
     /// # use jade_grid::Digit;
@@ -60,7 +60,7 @@ impl Digit {
         self.0.get() as usize - 1
     }
 
-    /// All digits of a board with this side, in order.
+    /// Iterates over all digits of a board with this side, in order.
     ///
     /// ```
     /// # use jade_grid::Digit;
@@ -98,10 +98,10 @@ impl fmt::Display for Digit {
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
-    /// The digits 1 to `side`.
+    /// Creates the set of the digits 1 to `side`.
     ///
     /// # Panics
     /// If `side` is above 16.
@@ -112,13 +112,13 @@ impl DigitSet {
         DigitSet(((1u32 << side) - 1) as u16)
     }
 
-    /// The set with these bits, bit `d - 1` for digit `d`.
+    /// Creates the set with these bits, bit `d - 1` for digit `d`.
     #[inline]
     pub const fn from_bits(bits: u16) -> DigitSet {
         DigitSet(bits)
     }
 
-    /// Just this digit.
+    /// Creates the set of a single digit.
     ///
     /// # Panics
     /// If the digit is above 16.
@@ -129,31 +129,31 @@ impl DigitSet {
         DigitSet(1 << digit.index())
     }
 
-    /// The bits, bit `d - 1` for digit `d`.
+    /// Returns the bits, bit `d - 1` for digit `d`.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// How many digits.
+    /// Returns the number of digits.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `digit` is in the set; false for digits above 16.
+    /// Returns whether `digit` is in the set; false for digits above 16.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         digit.index() < 16 && self.0 >> digit.index() & 1 != 0
     }
 
-    /// Whether every digit of `other` is in this set.
+    /// Returns whether every digit of `other` is in this set.
     #[inline]
     pub const fn is_superset(self, other: DigitSet) -> bool {
         other.0 & !self.0 == 0
@@ -165,46 +165,46 @@ impl DigitSet {
         *self |= DigitSet::only(digit);
     }
 
-    /// Takes a digit out, if it is there.
+    /// Removes a digit, if it is in the set.
     #[inline]
     pub fn discard(&mut self, digit: Digit) {
         *self = self.without(digit);
     }
 
-    /// The set with `digit`.
+    /// Returns the set with `digit` added.
     #[must_use]
     #[inline]
     pub const fn with(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 | DigitSet::only(digit).0)
     }
 
-    /// The set without `digit`.
+    /// Returns the set with `digit` removed.
     #[must_use]
     #[inline]
     pub const fn without(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 & !DigitSet::only(digit).0)
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit::from_index(self.0.trailing_zeros() as usize)) }
     }
 
-    /// The digit, if there is exactly one.
+    /// Returns the digit of a set with exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// The digits in ascending order.
+    /// Iterates over the digits in ascending order.
     #[inline]
     pub fn iter(self) -> DigitSetIter {
         DigitSetIter(self.0)
     }
 }
 
-/// Iterator over a [`DigitSet`], ascending.
+/// An iterator over a [`DigitSet`], in ascending order.
 #[derive(Clone, Debug)]
 pub struct DigitSetIter(u16);
 

@@ -1,14 +1,13 @@
-//! [`Geometry`]: the table that says which cells a board has, which houses they form and who sees whom.
+//! [`Geometry`]: the table of the cells of a board, the houses they form and their peers.
 //!
-//! Nothing else in JADE computes with the number nine: a board of another size or with other houses is
-//! another table.
+//! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
 use crate::{Cell, CellSet};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{LazyLock, Mutex};
 
-/// What sort of house a [`House`] is.
+/// The kind of a [`House`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// A row, numbered from the top.
@@ -17,27 +16,27 @@ pub enum HouseKind {
     Column,
     /// A box, numbered in reading order.
     Box,
-    /// A region beyond rows, columns and boxes: a diagonal, a window.
+    /// An extra region besides rows, columns and boxes: a diagonal, a window.
     Region,
 }
 
-/// Names a house of a [`Geometry`]: its place in [`Geometry::houses`].
+/// Identifies a house of a [`Geometry`]: its index in [`Geometry::houses`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct HouseId(u16);
 
 impl HouseId {
-    /// The house at this place in [`Geometry::houses`].
+    /// Creates the id of the house at this index in [`Geometry::houses`].
     pub const fn new(index: usize) -> HouseId {
         HouseId(index as u16)
     }
 
-    /// The place in [`Geometry::houses`].
+    /// Returns the index in [`Geometry::houses`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A house: `side` cells, no digit twice, every digit once.
+/// A house: `side` cells that hold every digit exactly once.
 #[derive(Debug)]
 pub struct House {
     kind: HouseKind,
@@ -47,35 +46,35 @@ pub struct House {
 }
 
 impl House {
-    /// Row, column, box or extra region.
+    /// Returns whether this is a row, column, box or extra region.
     pub fn kind(&self) -> HouseKind {
         self.kind
     }
 
-    /// Its number among those of its kind, from 1.
+    /// Returns its number among the houses of its kind, from 1.
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
+    /// Returns the cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
     #[inline]
     pub fn set(&self) -> CellSet {
         self.set
     }
 
-    /// Whether this is a row or a column.
+    /// Returns whether this is a row or a column.
     pub fn is_line(&self) -> bool {
         matches!(self.kind, HouseKind::Row | HouseKind::Column)
     }
 }
 
-/// A kind of board: its side, its houses, its peers. One table per kind, built once and shared, so that
+/// A kind of board: its side, its houses, its peers. There is one table per kind, built once and shared, so that a
 /// `&'static Geometry` can be passed around freely and compared.
 ///
 /// ```
@@ -95,20 +94,20 @@ pub struct Geometry {
     houses: Box<[House]>,
     /// Per cell: the houses it is in, rows first, then columns, boxes, extra regions.
     houses_of: Box<[Box<[HouseId]>]>,
-    /// Per cell its place in each of these.
+    /// Per cell: its index in each of these houses.
     places_of: Box<[Box<[u8]>]>,
-    /// Per cell: all that share a house with it; empty where there are no sets.
+    /// Per cell: all other cells that share a house with it; empty where there are no sets.
     peers: Box<[CellSet]>,
-    /// Per house and cell: the places of the house that the cell sees or is; empty where there are no sets.
+    /// Per house and cell: the places of the house that the cell sees or occupies; empty where there are no sets.
     seen_in: Box<[u16]>,
 }
 
-/// A board that cannot be: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
+/// Boxes that make no board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GeometryError {
-    /// Rows of a box, as asked for.
+    /// The requested number of rows of a box.
     pub box_rows: usize,
-    /// Columns of a box, as asked for.
+    /// The requested number of columns of a box.
     pub box_columns: usize,
 }
 
@@ -132,12 +131,12 @@ impl Geometry {
     /// The largest side supported.
     pub const MAX_SIDE: usize = 100;
 
-    /// The largest side that sets, positions and reasoning cover.
+    /// The largest side that sets, positions and logical solving support.
     pub const MAX_SET_SIDE: usize = 16;
 
-    /// The usual board of this side: square boxes where they fit, else boxes a little wider than high
-    /// (6×6: 2×3, 8×8: 2×4, 12×12: 3×4). `None` where there is no such board (a prime side) or the side is
-    /// not 4 ..= [`Geometry::MAX_SIDE`].
+    /// Returns the usual board of this side: square boxes where possible, otherwise boxes a little wider than tall
+    /// (6×6: 2×3, 8×8: 2×4, 12×12: 3×4). Returns `None` if there is no such board (a prime side) or the side is not 4
+    /// ..= [`Geometry::MAX_SIDE`].
     ///
     /// ```
     /// # use jade_grid::Geometry;
@@ -149,7 +148,7 @@ impl Geometry {
         Geometry::with_boxes(box_rows, side / box_rows).ok()
     }
 
-    /// The usual board that has this many cells; `None` if there is none.
+    /// Returns the usual board with this many cells, or `None` if there is none.
     ///
     /// ```
     /// # use jade_grid::Geometry;
@@ -160,7 +159,7 @@ impl Geometry {
         Geometry::standard(cells.isqrt()).filter(|board| board.cell_count() == cells)
     }
 
-    /// The board whose boxes have this many rows and columns; its side is their product.
+    /// Returns the board whose boxes have this many rows and columns; its side is their product.
     ///
     /// # Errors
     /// [`GeometryError`] if a box would be empty or the side is not 2 ..= [`Geometry::MAX_SIDE`].
@@ -241,40 +240,40 @@ impl Geometry {
         }
     }
 
-    /// Rows, columns, and digits there are.
+    /// Returns the number of rows, columns and digits.
     #[inline]
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// Rows of a box.
+    /// Returns the number of rows of a box.
     pub fn box_rows(&self) -> usize {
         self.box_rows
     }
 
-    /// Columns of a box.
+    /// Returns the number of columns of a box.
     pub fn box_columns(&self) -> usize {
         self.box_columns
     }
 
-    /// How many cells: the side squared.
+    /// Returns the number of cells: the side squared.
     pub fn cell_count(&self) -> usize {
         self.side * self.side
     }
 
-    /// Whether this board is small enough (16×16) for [`CellSet`], [`DigitSet`](crate::DigitSet) and
+    /// Returns whether this board is small enough (16×16) for [`CellSet`], [`DigitSet`](crate::DigitSet) and
     /// [`Position`](crate::Position).
     pub fn has_sets(&self) -> bool {
         self.side <= Self::MAX_SET_SIDE
     }
 
-    /// Every cell in reading order.
+    /// Iterates over all cells in reading order.
     #[inline]
     pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone + use<> {
         (0..self.side * self.side).map(Cell::new)
     }
 
-    /// Every cell as a set.
+    /// Returns the set of all cells.
     ///
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
@@ -284,7 +283,7 @@ impl Geometry {
         CellSet::first_cells(self.cell_count())
     }
 
-    /// The cell in this row and column, both from 0.
+    /// Returns the cell in this row and column, both from 0.
     ///
     /// # Panics
     /// If either is not below the side.
@@ -298,38 +297,38 @@ impl Geometry {
         Cell::new(row * self.side + column)
     }
 
-    /// The row of a cell, from 0.
+    /// Returns the row of a cell, from 0.
     pub fn row(&self, cell: Cell) -> usize {
         cell.index() / self.side
     }
 
-    /// The column of a cell, from 0.
+    /// Returns the column of a cell, from 0.
     pub fn column(&self, cell: Cell) -> usize {
         cell.index() % self.side
     }
 
-    /// All houses: rows, then columns, then boxes, then extra regions.
+    /// Returns all houses: rows, then columns, then boxes, then extra regions.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The names of all houses, in the order of [`Geometry::houses`].
+    /// Iterates over the ids of all houses, in the order of [`Geometry::houses`].
     #[inline]
     pub fn house_ids(&self) -> impl DoubleEndedIterator<Item = HouseId> + ExactSizeIterator + Clone + use<> {
         (0..self.houses.len()).map(HouseId::new)
     }
 
-    /// The house with this name.
+    /// Returns the house with this id.
     ///
     /// # Panics
-    /// If the name is of another, larger board.
+    /// If the id belongs to another, larger board.
     #[track_caller]
     #[inline]
     pub fn house(&self, id: HouseId) -> &House {
         &self.houses[id.index()]
     }
 
-    /// The house of this kind and number (from 1), if there is one.
+    /// Returns the house of this kind and number (from 1), if there is one.
     pub fn find_house(&self, kind: HouseKind, number: usize) -> Option<HouseId> {
         self.house_ids().find(|id| {
             let house = self.house(*id);
@@ -337,22 +336,22 @@ impl Geometry {
         })
     }
 
-    /// The row with this index, from 0.
+    /// Returns the row with this index, from 0.
     pub fn row_house(&self, row: usize) -> HouseId {
         HouseId::new(row)
     }
 
-    /// The column with this index, from 0.
+    /// Returns the column with this index, from 0.
     pub fn column_house(&self, column: usize) -> HouseId {
         HouseId::new(self.side + column)
     }
 
-    /// The box with this index, from 0, in reading order.
+    /// Returns the box with this index, from 0, in reading order.
     pub fn box_house(&self, index: usize) -> HouseId {
         HouseId::new(2 * self.side + index)
     }
 
-    /// The places in a house, bit by bit, that a cell sees, or where it is itself.
+    /// Returns the places in a house, as bits, that a cell sees or occupies itself.
     ///
     /// ```
     /// # use jade_grid::Geometry;
@@ -369,19 +368,19 @@ impl Geometry {
         self.seen_in[house.index() * self.cell_count() + cell.index()]
     }
 
-    /// The box a cell is in.
+    /// Returns the box of a cell.
     pub fn box_of(&self, cell: Cell) -> HouseId {
         let (row, column) = (self.row(cell), self.column(cell));
         self.box_house(row / self.box_rows * (self.side / self.box_columns) + column / self.box_columns)
     }
 
-    /// The houses a cell is in: its row, column, box, then extra regions.
+    /// Returns the houses of a cell: its row, column and box, then extra regions.
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
         &self.houses_of[cell.index()]
     }
 
-    /// The cells that share a house with `cell`, itself not among them.
+    /// Returns the cells that share a house with `cell`, without `cell` itself.
     ///
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
@@ -391,7 +390,7 @@ impl Geometry {
         self.peers[cell.index()]
     }
 
-    /// The cells that every cell of `cells` sees; all cells if there are none.
+    /// Returns the cells that every cell of `cells` sees; all cells if `cells` is empty.
     ///
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
@@ -400,12 +399,12 @@ impl Geometry {
         cells.iter().fold(self.all_cells(), |seen, cell| seen & self.peers(cell))
     }
 
-    /// Whether two different cells share a house.
+    /// Returns whether two different cells share a house.
     pub fn see_each_other(&self, a: Cell, b: Cell) -> bool {
         a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
     }
 
-    /// The houses that hold all of `cells`, in the order of [`Geometry::houses`].
+    /// Iterates over the houses that contain all of `cells`, in the order of [`Geometry::houses`].
     pub fn houses_of_all(&self, cells: CellSet) -> impl Iterator<Item = HouseId> + '_ {
         cells
             .first()
@@ -415,14 +414,15 @@ impl Geometry {
             .filter(move |house| self.house(*house).set.is_superset(cells))
     }
 
-    /// The houses a cell is in, as [`houses_of`](Geometry::houses_of) has them, each with the cell's place within it.
+    /// Iterates over the houses of a cell, in the order of [`houses_of`](Geometry::houses_of), each with the cell's
+    /// index in it.
     #[inline]
     pub fn places_of(&self, cell: Cell) -> impl Iterator<Item = (HouseId, usize)> + '_ {
         let places = self.places_of[cell.index()].iter();
         self.houses_of(cell).iter().zip(places).map(|(house, place)| (*house, usize::from(*place)))
     }
 
-    /// The place of a cell within a house (its index in [`House::cells`]), if it is in there.
+    /// Returns the index of a cell within a house (in [`House::cells`]), if it is in the house.
     #[inline]
     pub fn place_in(&self, house: HouseId, cell: Cell) -> Option<usize> {
         self.places_of(cell).find(|(other, _)| *other == house).map(|(_, place)| place)

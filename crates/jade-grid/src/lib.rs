@@ -1,15 +1,15 @@
-//! The Sudoku board: everything that can be said about it without searching or reasoning.
+//! The Sudoku board: everything that can be said about it without searching or solving.
 //!
 //! | what | type |
 //! |---|---|
-//! | which cells and houses there are, who sees whom | [`Geometry`], [`House`] |
+//! | which cells and houses there are, which cells see each other | [`Geometry`], [`House`] |
 //! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
 //! | sets of them | [`CellSet`], [`DigitSet`] |
 //! | a board with its givens | [`Puzzle`] |
 //! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
-//! | the candidates, which reasoning is about | [`Position`] |
+//! | the candidates that logical solving works on | [`Position`] |
 //! | a puzzle in one line, names of cells and digits | [`mod@line`], [`Notation`], [`Alphabet`] |
-//! | the same puzzle seen otherwise; one for all that are the same | [`Symmetry`]; [`canonical`](canonical()) |
+//! | equivalent puzzles; one that represents them all | [`Symmetry`]; [`canonical`](canonical()) |
 //!
 //! No input or output, no clock, no threads, no randomness.
 //!

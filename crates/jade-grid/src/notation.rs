@@ -4,7 +4,7 @@ use crate::{Cell, Geometry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A way to name cells. One is chosen for writing; all are read ([`Notation::read`]).
+/// A way to name cells. One is chosen for writing; all of them are read ([`Notation::read`]).
 ///
 /// ```
 /// use jade_grid::{Geometry, Notation};
@@ -69,11 +69,11 @@ impl fmt::Display for NotationError {
 impl std::error::Error for NotationError {}
 
 impl Notation {
-    /// All of them.
+    /// All notations.
     pub const ALL: [Notation; 4] =
         [Notation::RowColumn, Notation::FilaColumna, Notation::LetterNumber, Notation::NumberLetter];
 
-    /// The name for options and settings: `row-column`, `fila-columna`, `letter-number`, `number-letter`.
+    /// Returns the name used in options and settings: `row-column`, `fila-columna`, `letter-number`, `number-letter`.
     pub const fn id(self) -> &'static str {
         match self {
             Notation::RowColumn => "row-column",
@@ -83,12 +83,12 @@ impl Notation {
         }
     }
 
-    /// The notation with this [`Notation::id`].
+    /// Returns the notation with this [`Notation::id`].
     pub fn from_id(id: &str) -> Option<Notation> {
         Notation::ALL.into_iter().find(|notation| notation.id() == id)
     }
 
-    /// The name of a cell. Letters run from `A` to `Z`, then `AA`, `AB` and so on.
+    /// Returns the name of a cell. Letters run from `A` to `Z`, then `AA`, `AB` and so on.
     pub fn write(self, geometry: &Geometry, cell: Cell) -> String {
         let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
         match self {
@@ -99,12 +99,12 @@ impl Notation {
         }
     }
 
-    /// The cell that a name in any notation means, in small letters or large, blanks around it ignored.
+    /// Returns the cell with this name in any notation, in upper or lower case; blanks around it are ignored.
     ///
-    /// The four forms exclude each other: letter, number, letter, number is `r4c6` or `f4c6`; letters and a
-    /// number is `D6` (so `R4` is row R, column 4); a number and letters is `4F`. Rows by letter run without
-    /// a gap, so that the ninth is `I`; where there are only nine, `J` and `K` are read as the ninth too, as
-    /// some write it to avoid mistaking `I` for a one.
+    /// The four forms exclude each other: letter, number, letter, number is `r4c6` or `f4c6`; letters and a number is
+    /// `D6` (so `R4` is row R, column 4); a number and letters is `4F`. Row letters skip none, so the ninth is `I`; on
+    /// boards with only nine rows, `J` and `K` are read as the ninth too, because some write it so that `I` is not
+    /// mistaken for a one.
     ///
     /// ```
     /// use jade_grid::{Geometry, Notation, NotationError};
@@ -117,7 +117,7 @@ impl Notation {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] if it has no form of these, or there is no such cell on this board.
+    /// [`NotationError`] if it has none of these forms, or there is no such cell on this board.
     pub fn read(geometry: &Geometry, text: &str) -> Result<Cell, NotationError> {
         let text = text.trim();
         let form = || NotationError::Form { found: text.chars().take(20).collect() };
@@ -159,7 +159,7 @@ fn is_one_of(part: &str, letters: &str) -> bool {
     part.len() == 1 && letters.contains(&part.to_ascii_lowercase())
 }
 
-/// A number from 1 by letters: `A`, `B`, … `Z`, `AA`, `AB`, …
+/// Writes a number from 1 as letters: `A`, `B`, … `Z`, `AA`, `AB`, …
 fn letters(mut number: usize) -> String {
     let mut letters = Vec::new();
     while number > 0 {

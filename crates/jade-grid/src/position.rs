@@ -1,18 +1,18 @@
-//! [`Position`]: the state of the candidates, on which all reasoning works.
+//! [`Position`]: the state of the candidates, which all logical solving works on.
 
 use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
 use std::fmt;
 
 const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
 const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
-/// Rows, columns, boxes of a 16×16 board, and room for as many extra regions again.
+/// The rows, columns and boxes of a 16×16 board, and as many extra regions again.
 const MAX_HOUSES: usize = 4 * MAX_SIDE;
 
-/// The candidates of every cell of a board up to 16×16, kept both ways: per cell its digits, per house and
-/// digit its places, per digit its cells. All three are updated with every change, so techniques look up instead
-/// of scanning.
+/// The candidates of every cell of a board up to 16×16, kept in three ways: per cell its digits, per house and digit
+/// its places, per digit its cells. All three are updated with every change, so that techniques look up instead of
+/// scanning.
 ///
-/// A position may be impossible (a cell without candidates, a house without place for a digit): see
+/// A position may be impossible (a cell without candidates, a house without a place for a digit): see
 /// [`Position::contradiction`].
 ///
 /// ```
@@ -33,7 +33,7 @@ pub struct Position {
     candidates: [DigitSet; MAX_CELLS],
     /// Per digit: the open cells that have it as a candidate.
     cells: [CellSet; MAX_SIDE],
-    /// Per house and digit: bit `i` for the house's cell number `i`.
+    /// Per house and digit: bit `i` for the cell with index `i` in the house.
     places: [[u16; MAX_SIDE]; MAX_HOUSES],
     /// Per house: the digits placed in it.
     placed: [DigitSet; MAX_HOUSES],
@@ -76,7 +76,7 @@ pub enum Contradiction {
 }
 
 impl Position {
-    /// The position of a puzzle: its digits, and in every open cell the candidates that they leave.
+    /// Creates the position of a puzzle: its digits, and in every open cell the candidates that they leave.
     ///
     /// # Errors
     /// [`PositionError`] if the board is larger than 16×16 or a rule is broken.
@@ -98,7 +98,7 @@ impl Position {
         Ok(position)
     }
 
-    /// A board with every candidate in every cell, nothing known of givens.
+    /// Creates a board with every candidate in every cell and unknown givens.
     ///
     /// # Panics
     /// If the board is larger than 16×16.
@@ -125,43 +125,43 @@ impl Position {
         position
     }
 
-    /// The kind of board.
+    /// Returns the kind of board.
     #[inline]
     pub fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     #[inline]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         Digit::new(self.values[cell.index()])
     }
 
-    /// The candidates of a cell; none in a filled cell.
+    /// Returns the candidates of a cell; none in a filled cell.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
 
-    /// Whether `digit` is a candidate of the open cell `cell`.
+    /// Returns whether `digit` is a candidate of the open cell `cell`.
     #[inline]
     pub fn is_candidate(&self, cell: Cell, digit: Digit) -> bool {
         self.candidates(cell).contains(digit)
     }
 
-    /// The open cells that have `digit` as a candidate.
+    /// Returns the open cells that have `digit` as a candidate.
     #[inline]
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         self.cells[digit.index()]
     }
 
-    /// The places of `digit` in a house: bit `i` for the house's cell number `i`. Zero once it is placed there.
+    /// Returns the places of `digit` in a house: bit `i` for the cell with index `i`. Zero once it is placed there.
     #[inline]
     pub fn places(&self, house: HouseId, digit: Digit) -> u16 {
         self.places[house.index()][digit.index()]
     }
 
-    /// The digits with just one place left in a house.
+    /// Returns the digits with just one place left in a house.
     ///
     /// ```
     /// use jade_grid::{Position, line};
@@ -175,7 +175,7 @@ impl Position {
         self.digits_by_places(house, u16::is_power_of_two)
     }
 
-    /// The digits whose places in a house are such.
+    /// Returns the digits whose places in a house meet a condition.
     #[inline]
     fn digits_by_places(&self, house: HouseId, are: impl Fn(u16) -> bool) -> DigitSet {
         let places = self.places[house.index()].iter().enumerate();
@@ -184,49 +184,49 @@ impl Position {
         )
     }
 
-    /// The places of `digit` in a house, as cells.
+    /// Returns the places of `digit` in a house, as cells.
     #[inline]
     pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
         self.cells_with(digit) & self.geometry.house(house).set()
     }
 
-    /// The digits placed in a house.
+    /// Returns the digits placed in a house.
     #[inline]
     pub fn placed_in(&self, house: HouseId) -> DigitSet {
         self.placed[house.index()]
     }
 
-    /// The open cells.
+    /// Returns the open cells.
     #[inline]
     pub fn open_cells(&self) -> CellSet {
         self.open
     }
 
-    /// The cells that are givens, where that is known (a pencil-mark grid does not say).
+    /// Returns the cells that are givens, if known (a candidate grid does not say).
     pub fn givens(&self) -> Option<CellSet> {
         self.givens
     }
 
-    /// Says which of the filled cells are givens, or that this is unknown.
+    /// Sets which of the filled cells are givens; `None` if this is unknown.
     pub fn set_givens(&mut self, givens: Option<CellSet>) {
         self.givens = givens;
     }
 
-    /// Every candidate, by cell, then digit.
+    /// Iterates over all candidates, by cell, then digit.
     pub fn all_candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.open
             .iter()
             .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)))
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     #[inline]
     pub fn is_full(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// Puts `digit` into `cell` and removes it from the candidates of every peer. Returns whether that
-    /// changed anything; it does not if the digit is there already.
+    /// Places `digit` in `cell` and removes it from the candidates of every peer. Returns whether that changed
+    /// anything; it does not if the digit is there already.
     ///
     /// # Panics
     /// If `digit` is neither a candidate of `cell` nor its digit.
@@ -250,7 +250,7 @@ impl Position {
         true
     }
 
-    /// Removes a candidate. Returns whether it was there.
+    /// Removes a candidate. Returns whether the cell had it.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let there = self.is_candidate(cell, digit);
         if there {
@@ -259,8 +259,8 @@ impl Position {
         there
     }
 
-    /// Takes away all candidates of an open cell but these; the digits of `digits` that were none stay
-    /// none. Cells with a digit are left alone.
+    /// Removes all candidates of an open cell except those in `digits`; digits of `digits` that were not candidates do
+    /// not become candidates. A filled cell does not change.
     pub fn restrict(&mut self, cell: Cell, digits: DigitSet) {
         for digit in self.candidates(cell) - digits {
             self.remove(cell, digit);
@@ -275,7 +275,7 @@ impl Position {
         }
     }
 
-    /// An obvious reason why there is no solution, if there is one: cells first, then houses, in order.
+    /// Returns an obvious reason why there is no solution, if there is one: cells first, then houses, in order.
     pub fn contradiction(&self) -> Option<Contradiction> {
         if let Some(cell) = self.open.iter().find(|cell| self.candidates(*cell).is_empty()) {
             return Some(Contradiction::EmptyCell(cell));
@@ -287,7 +287,7 @@ impl Position {
         })
     }
 
-    /// The placed digits, as a puzzle.
+    /// Returns the placed digits as a puzzle.
     pub fn to_puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::empty(self.geometry);
         for cell in self.geometry.cells() {
@@ -297,7 +297,7 @@ impl Position {
     }
 }
 
-/// Equal if the same digits are placed and the same candidates are left, whichever cells are givens.
+/// Two positions are equal if the same digits are placed and the same candidates are left, whichever cells are givens.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.geometry == other.geometry && self.values == other.values && self.candidates == other.candidates
@@ -306,7 +306,7 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// Cell by cell: `=5` for a placed digit, otherwise the candidates.
+/// Writes cell by cell: `=5` for a placed digit, otherwise the candidates.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in self.geometry.cells() {
@@ -327,7 +327,7 @@ impl fmt::Debug for Position {
 mod tests {
     use super::*;
 
-    /// The incremental tables must equal what scanning the board would give.
+    /// Checks that the incremental tables equal what scanning the board would give.
     fn assert_consistent(position: &Position) {
         let board = position.geometry();
         for digit in Digit::all(board.side()) {

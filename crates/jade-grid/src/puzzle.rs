@@ -5,8 +5,8 @@ use std::fmt;
 
 /// A board with digits in some of its cells: the givens of a puzzle, or a whole solution.
 ///
-/// Any digits that fit the board may be anywhere. [`Puzzle::conflicts`] says whether they break a rule; whether
-/// there is a solution is for the search.
+/// Any digits that fit the board are allowed anywhere. [`Puzzle::conflicts`] says whether they break a rule; whether
+/// there is a solution is for the search to find out.
 ///
 /// ```
 /// use jade_grid::{Digit, Geometry, Puzzle};
@@ -35,13 +35,13 @@ pub struct Conflict {
 }
 
 impl Puzzle {
-    /// A board without givens.
+    /// Creates a board without givens.
     pub fn empty(geometry: &'static Geometry) -> Puzzle {
         Puzzle { geometry, values: vec![0; geometry.cell_count()].into() }
     }
 
-    /// A board with these digits, in reading order. `None` if there are too many or too few of them or one
-    /// is larger than the side.
+    /// Creates a board with these digits, in reading order. Returns `None` if there are too many or too few of them or
+    /// one is larger than the side.
     pub fn from_digits(
         geometry: &'static Geometry,
         digits: impl IntoIterator<Item = Option<Digit>>,
@@ -52,12 +52,12 @@ impl Puzzle {
         fits.then_some(Puzzle { geometry, values })
     }
 
-    /// The kind of board.
+    /// Returns the kind of board.
     pub fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     ///
     /// # Panics
     /// If the cell is not on this board.
@@ -66,7 +66,7 @@ impl Puzzle {
         Digit::new(self.values[cell.index()])
     }
 
-    /// Puts a digit into a cell, or empties it.
+    /// Sets the digit of a cell, or empties the cell.
     ///
     /// # Panics
     /// If the cell is not on this board or the digit is larger than its side.
@@ -81,44 +81,44 @@ impl Puzzle {
         self.values[cell.index()] = value;
     }
 
-    /// The digits in reading order.
+    /// Iterates over the digits in reading order.
     pub fn digits(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + '_ {
         self.values.iter().map(|value| Digit::new(*value))
     }
 
-    /// The digits as numbers in reading order, 0 for an empty cell: the form that engines read.
+    /// Returns the digits as numbers in reading order, 0 for an empty cell: the form that engines read.
     pub fn values(&self) -> &[u8] {
         &self.values
     }
 
-    /// The cells that have a digit, with it, in reading order.
+    /// Iterates over the cells that have a digit, with the digit, in reading order.
     pub fn clues(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.digits().enumerate().filter_map(|(index, digit)| Some((Cell::new(index), digit?)))
     }
 
-    /// How many cells have a digit.
+    /// Returns the number of cells that have a digit.
     pub fn clue_count(&self) -> usize {
         self.values.iter().filter(|value| **value != 0).count()
     }
 
-    /// Whether every cell has a digit.
+    /// Returns whether every cell has a digit.
     pub fn is_full(&self) -> bool {
         self.clue_count() == self.values.len()
     }
 
-    /// Whether every cell has a digit and no rule is broken.
+    /// Returns whether every cell has a digit and no rule is broken.
     pub fn is_solution(&self) -> bool {
         self.is_full() && self.conflicts().is_empty()
     }
 
-    /// Whether this is a solution of `puzzle`: full, breaking no rule, and with every given of it.
+    /// Returns whether this is a solution of `puzzle`: full, without conflicts, and with all its givens.
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.geometry == puzzle.geometry
             && self.is_solution()
             && puzzle.clues().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
-    /// Every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.
+    /// Returns every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.
     ///
     /// ```
     /// let puzzle = jade_grid::line::read("1...1...........").unwrap();
@@ -142,8 +142,8 @@ impl Puzzle {
     }
 }
 
-/// One line, `.` for an empty cell; boards beyond the default alphabet's 61 symbols as numbers with blanks,
-/// 0 for an empty cell.
+/// Writes one line, with `.` for an empty cell; boards beyond the default alphabet's 61 symbols are written as numbers
+/// separated by blanks, with 0 for an empty cell.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.geometry.side() > 61 {

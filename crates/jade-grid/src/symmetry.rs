@@ -1,15 +1,15 @@
-//! [`Symmetry`]: changes of a board that every rule and every technique is invariant under.
+//! [`Symmetry`]: changes of a board under which every rule and every technique is invariant.
 
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position, Puzzle};
 use std::fmt;
 
-/// A change that turns every puzzle into one with the same number of solutions, and every step of reasoning
-/// into a step: digits are relabelled, rows permuted within bands and bands among themselves, columns
-/// within stacks and stacks likewise, then perhaps rows and columns exchanged. These are all there are: on
-/// 9×9 they number 9! × 2 × 6⁸ (Russell and Jarvis, *Mathematics of Sudoku II*, 2006).
+/// A change that turns every puzzle into one with the same number of solutions, and every step of a solution path into
+/// a step: digits are relabelled, rows are permuted within bands and bands among themselves, columns and stacks
+/// likewise, and then rows and columns may be exchanged. There are no others: on 9×9 they number 9! × 2 × 6⁸ (Russell
+/// and Jarvis, *Mathematics of Sudoku II*, 2006).
 ///
-/// Exchanging rows and columns turns boxes of 2×3 into boxes of 3×2, hence a symmetry leads from one
-/// [`Geometry`] to another.
+/// Exchanging rows and columns turns boxes of 2×3 into boxes of 3×2, so a symmetry leads from one [`Geometry`] to
+/// another.
 ///
 /// ```
 /// use jade_grid::{line, Geometry, Symmetry};
@@ -58,7 +58,7 @@ impl fmt::Display for SymmetryError {
 impl std::error::Error for SymmetryError {}
 
 impl Symmetry {
-    /// The symmetry that changes nothing.
+    /// Returns the symmetry that changes nothing.
     pub fn identity(geometry: &'static Geometry) -> Symmetry {
         let lines: Box<[usize]> = (0..geometry.side()).collect();
         Symmetry {
@@ -71,19 +71,19 @@ impl Symmetry {
         }
     }
 
-    /// The exchange of rows and columns.
+    /// Returns the exchange of rows and columns.
     pub fn transposition(geometry: &'static Geometry) -> Symmetry {
         let mut symmetry = Symmetry::identity(geometry);
         symmetry.set_transposes(true);
         symmetry
     }
 
-    /// The symmetry that sends row `r` to `rows[r]` and column `c` to `columns[c]` (from 0), then exchanges
+    /// Creates the symmetry that sends row `r` to `rows[r]` and column `c` to `columns[c]` (from 0), then exchanges
     /// rows and columns if `transposes`, and turns digit `d` into `digits[d - 1]`.
     ///
     /// # Errors
-    /// [`SymmetryError`] if one of the three is no permutation of the right length, or bands or stacks do
-    /// not stay together.
+    /// [`SymmetryError`] if one of the three is not a permutation of the right length, or bands or stacks do not stay
+    /// together.
     pub fn new(
         geometry: &'static Geometry,
         rows: &[usize],
@@ -116,8 +116,8 @@ impl Symmetry {
         Ok(symmetry)
     }
 
-    /// A random symmetry, each as likely as any other if `next(n)` yields each number below `n` with equal
-    /// chance. It leads to the same geometry: rows and columns are exchanged only where boxes are square.
+    /// Returns a random symmetry; all are equally likely if `next(n)` returns each number below `n` with equal
+    /// probability. It leads to the same geometry: rows and columns are exchanged only where boxes are square.
     ///
     /// The numbers are used in a fixed order: digits, bands, the rows of each band, stacks, the columns of
     /// each stack, each by Durstenfeld's shuffle (*Algorithm 235*, 1964), then the exchange. The same
@@ -132,7 +132,7 @@ impl Symmetry {
     /// ```
     ///
     /// # Panics
-    /// If `next(n)` yields `n` or more.
+    /// If `next(n)` returns `n` or more.
     #[track_caller]
     pub fn random(geometry: &'static Geometry, mut next: impl FnMut(usize) -> usize) -> Symmetry {
         let (side, box_rows, box_columns) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
@@ -149,26 +149,26 @@ impl Symmetry {
         self.to = if transposes { transposed(self.from) } else { self.from };
     }
 
-    /// The kind of board that it starts from.
+    /// Returns the kind of board that it starts from.
     pub fn from(&self) -> &'static Geometry {
         self.from
     }
 
-    /// The kind of board that it leads to.
+    /// Returns the kind of board that it leads to.
     pub fn to(&self) -> &'static Geometry {
         self.to
     }
 
-    /// Whether it exchanges rows and columns.
+    /// Returns whether it exchanges rows and columns.
     pub fn transposes(&self) -> bool {
         self.transposes
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the symmetry that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Symmetry {
         let (rows, columns) = (inverse(&self.rows), inverse(&self.columns));
-        // Permuting and then transposing is undone by transposing first: that exchanges the roles.
+        // Permuting and then transposing is undone by transposing first, which exchanges the roles.
         let (rows, columns) = if self.transposes { (columns, rows) } else { (rows, columns) };
         let indices: Vec<usize> = self.digits.iter().map(|digit| digit.index()).collect();
         Symmetry {
@@ -181,14 +181,14 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that does this one, then `next`; `None` if `next` starts from another kind of board
-    /// than this one leads to.
+    /// Returns the symmetry that does this one, then `next`; `None` if `next` starts from another kind of board than
+    /// this one leads to.
     #[must_use]
     pub fn then(&self, next: &Symmetry) -> Option<Symmetry> {
         if self.to != next.from {
             return None;
         }
-        // After a transposition what were rows are columns.
+        // After a transposition, rows were columns before.
         let (rows, columns) =
             if self.transposes { (&next.columns, &next.rows) } else { (&next.rows, &next.columns) };
         let after = |first: &[usize], second: &[usize]| first.iter().map(|line| second[*line]).collect();
@@ -202,7 +202,7 @@ impl Symmetry {
         })
     }
 
-    /// Where a cell goes.
+    /// Returns where a cell goes.
     ///
     /// # Panics
     /// If the cell is not on the board ([`Symmetry::from`]).
@@ -213,7 +213,7 @@ impl Symmetry {
         if self.transposes { self.to.cell_at(column, row) } else { self.to.cell_at(row, column) }
     }
 
-    /// What a digit becomes.
+    /// Returns what a digit becomes.
     ///
     /// # Panics
     /// If the digit is larger than the side of the board.
@@ -222,7 +222,7 @@ impl Symmetry {
         self.digits[digit.index()]
     }
 
-    /// Where a candidate goes.
+    /// Returns where a candidate goes.
     ///
     /// # Panics
     /// As [`Symmetry::cell`] and [`Symmetry::digit`].
@@ -231,7 +231,7 @@ impl Symmetry {
         Candidate::new(self.cell(candidate.cell), self.digit(candidate.digit))
     }
 
-    /// Where a set of cells goes.
+    /// Returns where a set of cells goes.
     ///
     /// # Panics
     /// If a cell is not on the board.
@@ -240,7 +240,7 @@ impl Symmetry {
         cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
-    /// What a set of digits becomes.
+    /// Returns what a set of digits becomes.
     ///
     /// # Panics
     /// If a digit is larger than the side of the board.
@@ -249,10 +249,10 @@ impl Symmetry {
         digits.iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// Which house a house becomes: of the same kind, but for rows and columns that are exchanged.
+    /// Returns what a house becomes: one of the same kind, except that rows and columns may be exchanged.
     ///
     /// # Panics
-    /// If there is no such house, or it is an extra region: boards with these do not have all of these
+    /// If there is no such house, or it is an extra region: boards with extra regions do not have all of these
     /// symmetries.
     #[track_caller]
     pub fn house(&self, house: HouseId) -> HouseId {
@@ -268,7 +268,7 @@ impl Symmetry {
         }
     }
 
-    /// The puzzle as it looks after the change.
+    /// Returns the puzzle after the change.
     ///
     /// # Panics
     /// If the puzzle's board is not that of the symmetry ([`Symmetry::from`]).
@@ -282,7 +282,7 @@ impl Symmetry {
         image
     }
 
-    /// The position as it looks after the change, with what is known of givens.
+    /// Returns the position after the change, with the givens if they are known.
     ///
     /// # Panics
     /// If the position's board is not that of the symmetry ([`Symmetry::from`]).
@@ -320,7 +320,7 @@ impl fmt::Debug for Symmetry {
     }
 }
 
-/// The board with the sides of the boxes exchanged.
+/// Returns the board with the sides of the boxes exchanged.
 fn transposed(board: &'static Geometry) -> &'static Geometry {
     // The product of the sides is the same, so there is such a board.
     Geometry::with_boxes(board.box_columns(), board.box_rows()).unwrap_or(board)
@@ -351,7 +351,7 @@ fn shuffled(length: usize, next: &mut impl FnMut(usize) -> usize) -> Vec<usize> 
     items
 }
 
-/// Where each line goes if chutes of `chute` lines are shuffled, and the lines within each.
+/// Returns where each line goes if chutes of `chute` lines are shuffled, and the lines within each.
 #[track_caller]
 fn shuffled_lines(side: usize, chute: usize, next: &mut impl FnMut(usize) -> usize) -> Box<[usize]> {
     let mut lines = Vec::with_capacity(side);
@@ -369,7 +369,7 @@ mod tests {
     const BOXES: [(usize, usize); 9] =
         [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)];
 
-    /// Random numbers for tests: a linear congruential generator (Knuth's MMIX constants).
+    /// Returns random numbers for tests: a linear congruential generator (Knuth's MMIX constants).
     fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
         move |bound| {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -382,7 +382,7 @@ mod tests {
             .prop_map(|(rows, columns)| Geometry::with_boxes(rows, columns).unwrap())
     }
 
-    /// Random symmetries; also such that transpose where boxes are not square.
+    /// Random symmetries, some of which transpose, also where boxes are not square.
     fn symmetries() -> impl Strategy<Value = Symmetry> {
         (boards(), any::<u64>(), any::<bool>()).prop_map(|(board, seed, transposes)| {
             let symmetry = Symmetry::random(board, numbers(seed));
@@ -393,7 +393,7 @@ mod tests {
         })
     }
 
-    /// A solution of any board: each row is the one above shifted by a box, each band by one more.
+    /// Returns a solution of any board: each row is the one above shifted by a box, each band by one more.
     fn solution(board: &'static Geometry) -> Puzzle {
         let (side, rows, columns) = (board.side(), board.box_rows(), board.box_columns());
         let value = |cell| {

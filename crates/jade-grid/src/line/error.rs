@@ -1,11 +1,11 @@
-//! [`LineError`]: why a text is no puzzle in one line, and where.
+//! [`LineError`]: why a text is not a puzzle in one line, and where.
 
 use std::fmt;
 use std::sync::LazyLock;
 
-/// Text that is no puzzle: where reading stopped, what stood there and what was expected.
+/// Text that is not a puzzle: where reading stopped, what was found there and what was expected.
 ///
-/// A digit that stands twice in a house is not among these: such a board can be read, and
+/// A digit that occurs twice in a house is not an error of this kind: such a board can be read, and
 /// [`Puzzle::conflicts`](crate::Puzzle::conflicts) reports it.
 ///
 /// ```
@@ -29,39 +29,39 @@ pub struct LineError {
 /// What is wrong with a text: what was found and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineErrorKind {
-    /// There is nothing to read: no cell at all.
+    /// There is nothing to read: not a single cell.
     Empty,
     /// A character that is neither a digit of this board nor an empty cell.
     UnknownSymbol {
-        /// What stood there.
+        /// The character found.
         found: char,
-        /// The side of the board, where it is clear which one is meant.
+        /// The side of the board, if it is known which one is meant.
         side: Option<usize>,
     },
-    /// A number, or a word among numbers, that is no digit of this board.
+    /// A number, or a word among numbers, that is not a digit of this board.
     UnknownNumber {
-        /// What stood there.
+        /// The word found.
         found: String,
         /// The side of the board.
         side: usize,
     },
-    /// A line whose number of cells belongs to no board. Possible are those that [`cell_counts`] lists.
+    /// A line whose number of cells fits no board. [`cell_counts`] lists those that do.
     CellCount {
-        /// How many cells there were.
+        /// The number of cells found.
         found: usize,
-        /// The number of cells of a board that comes nearest.
+        /// The nearest number of cells that a board has.
         nearest: usize,
     },
-    /// More cells than the largest board has, 100×100.
+    /// More cells than the largest board, 100×100, has.
     TooLarge {
-        /// How many cells there were.
+        /// The number of cells found.
         found: usize,
     },
-    /// Several puzzles where one was expected; the place is that of the second.
+    /// Several puzzles where one was expected; the position is that of the second.
     Several,
 }
 
-/// The numbers of cells that boards have, ascending: 16, 36, 64, 81, 100, 144, …, 10,000.
+/// Iterates over the numbers of cells that boards have, ascending: 16, 36, 64, 81, 100, 144, …, 10,000.
 ///
 /// ```
 /// use jade_grid::line::cell_counts;
@@ -71,7 +71,7 @@ pub fn cell_counts() -> impl Iterator<Item = usize> {
     sides().map(|side| side * side)
 }
 
-/// The sides that have a usual board: every one from 4 to 100 that is not prime.
+/// Iterates over the sides that have a usual board: every one from 4 to 100 that is not prime.
 fn sides() -> impl Iterator<Item = usize> {
     static SIDES: LazyLock<Vec<usize>> = LazyLock::new(|| {
         let has_boxes = |side: &usize| (2..=side.isqrt()).any(|divisor| side.is_multiple_of(divisor));
@@ -81,12 +81,12 @@ fn sides() -> impl Iterator<Item = usize> {
 }
 
 impl LineErrorKind {
-    /// This mistake in a place: a line and a column, from 1.
+    /// Returns the error with its position: a line and a column, from 1.
     pub fn at(self, line: usize, column: usize) -> LineError {
         LineError { line, column, kind: self }
     }
 
-    /// A name for programs, stable: `unknown-symbol`.
+    /// Returns a stable name for programs, such as `unknown-symbol`.
     pub fn code(&self) -> &'static str {
         match self {
             LineErrorKind::Empty => "empty",
@@ -98,7 +98,7 @@ impl LineErrorKind {
         }
     }
 
-    /// The complaint about a number of cells that no board has.
+    /// Returns the error for a number of cells that no board has.
     pub fn cell_count(found: usize) -> LineErrorKind {
         let nearest = cell_counts().min_by_key(|count| count.abs_diff(found)).unwrap_or(0);
         match nearest {

@@ -1,16 +1,16 @@
 //! The one-line notation of a puzzle: what [`Puzzle`]'s `Display` writes and its `FromStr` reads.
 //!
 //! The reader takes
-//! - the cells in reading order, one character each: the digits `1-9`, then `A-Z` (small or large up to
-//!   35×35; beyond, `a` follows `Z`), and `.`, `0`, `_` or `*` for an empty cell;
+//! - the cells in reading order, one character each: the digits `1-9`, then `A-Z` (upper or lower case up to 35×35;
+//!   beyond, `a` follows `Z`), and `.`, `0`, `_` or `*` for an empty cell;
 //! - any board by its number of cells: 16, 36, 64, 81, 100, 144, 256 and so on, with its usual boxes;
-//! - or the cells as numbers or characters with blanks between them (boards beyond 61×61 have no other way);
+//! - or the cells as numbers or characters separated by blanks (the only way for boards beyond 61×61);
 //! - before either, optionally, the side as a number and a blank;
-//! - after the cells a comment, begun by a blank or one of `#,;` (among cells with blanks: by one of `#,;` or
-//!   by a word that can be no cell).
+//! - after the cells a comment, introduced by a blank or one of `#,;` (after cells separated by blanks: by one of `#,;`
+//!   or by a word that cannot be a cell).
 //!
-//! Blank lines and lines that begin with `#` are skipped. The writer writes `.` for an empty cell. A line does not
-//! say which boxes a board has: one with other boxes than usual needs another format.
+//! Blank lines and lines that begin with `#` are skipped. The writer writes `.` for an empty cell. A line does not say
+//! which boxes a board has: a board with unusual boxes needs another format.
 //!
 //! ```
 //! use jade_grid::{Puzzle, line};
@@ -46,7 +46,7 @@ impl FromStr for Puzzle {
 /// ```
 ///
 /// # Errors
-/// [`LineError`] if there is no line, more than one, or it is no puzzle.
+/// [`LineError`] if there is no line, there is more than one, or it is not a puzzle.
 pub fn read(text: &str) -> Result<Puzzle, LineError> {
     let mut lines = significant_lines(text);
     let Some((number, line)) = lines.next() else { return Err(LineErrorKind::Empty.at(1, 1)) };
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Result<Puzzle, LineError> {
     Ok(puzzle)
 }
 
-/// The lines that are neither blank nor begin with `#`, with their numbers from 1.
+/// Iterates over the lines that are neither blank nor begin with `#`, with their numbers from 1.
 fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.lines().enumerate().map(|(i, line)| (i + 1, line)).filter(|(_, line)| {
@@ -66,7 +66,7 @@ fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads one line, which may have a comment behind its cells.
+/// Reads one line, which may have a comment after its cells.
 ///
 /// ```
 /// let (puzzle, comment) = jade_grid::line::read_with_comment("4 1....2....3....4 # made by hand").unwrap();
@@ -75,7 +75,7 @@ fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// ```
 ///
 /// # Errors
-/// [`LineError`], of line 1, if this is no puzzle.
+/// [`LineError`], with line 1, if this is not a puzzle.
 pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineError> {
     let chars: Vec<char> = line.chars().collect();
     let words = Words { chars: &chars, at: 0 };
@@ -107,7 +107,7 @@ pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineErr
     Ok((puzzle, comment(&rest)))
 }
 
-/// Reads exactly the cells of a board that is known, one character each: no blanks, no comment.
+/// Reads exactly the cells of a known board, one character each: no blanks, no comment.
 ///
 /// ```
 /// use jade_grid::{Geometry, line};
@@ -117,7 +117,7 @@ pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineErr
 /// ```
 ///
 /// # Errors
-/// [`LineError`] if there are not as many characters as cells, or one is no cell of this board.
+/// [`LineError`] if there are not as many characters as cells, or one is not a cell of this board.
 pub fn read_cells(board: &'static Geometry, cells: &str) -> Result<Puzzle, LineError> {
     let symbols = Symbols::new(board.side());
     let digits = cells.chars().enumerate();
@@ -130,13 +130,13 @@ pub fn read_cells(board: &'static Geometry, cells: &str) -> Result<Puzzle, LineE
     })
 }
 
-/// The cells of a line, with the columns where they stand.
+/// The cells of a line, with the columns they are in.
 enum Cells<'a> {
     Run(usize, &'a [char]),
     Words(Vec<(usize, String)>),
 }
 
-/// The words of a line with their columns (from 1), up to what starts a comment.
+/// The words of a line with their columns (from 1), up to the start of a comment.
 #[derive(Clone)]
 struct Words<'a> {
     chars: &'a [char],
@@ -153,24 +153,25 @@ impl<'a> Iterator for Words<'a> {
         while self.chars.get(self.at).is_some_and(|c| !c.is_whitespace() && !starts_comment(*c)) {
             self.at += 1;
         }
-        // At a comment sign the word is empty: that ends the words.
+        // A comment sign makes an empty word, which ends the words.
         (self.at > start).then(|| (start + 1, &self.chars[start..self.at]))
     }
 }
 
-/// The board that a run of cells is for: of the given side, or of that which its length implies.
+/// Returns the board of a run of cells: that of the given side, or the one implied by the length.
 fn run(cells: &[char], side: Option<usize>) -> Result<&'static Geometry, LineErrorKind> {
     Geometry::standard_of_cells(cells.len())
         .filter(|board| side.is_none_or(|side| side == board.side()))
         .ok_or_else(|| LineErrorKind::cell_count(cells.len()))
 }
 
-/// What is wrong with a run of cells that is no board: rather what can be no cell than the number.
+/// Returns what is wrong with a run of cells that is not a board: a character that cannot be a cell, otherwise their
+/// number.
 fn wrong_run(cells: &[char], column: usize, kind: LineErrorKind) -> LineError {
     LineErrorKind::no_cell(cells, 1, column).unwrap_or_else(|| kind.at(1, column + cells.len()))
 }
 
-/// A line whose first word is too short for a board: a side and a run, a side and words, or words alone.
+/// Reads a line whose first word is too short for a board: a side and a run, a side and words, or words alone.
 fn with_blanks(words: Words<'_>) -> Result<(&'static Geometry, Cells<'_>, usize), LineError> {
     let mut rest = words.clone();
     let side = rest.next().and_then(|(_, first)| {

@@ -1,4 +1,4 @@
-//! What a character or a number means as a cell.
+//! The meaning of a character or a number as a cell.
 
 use super::error::{LineError, LineErrorKind};
 use crate::{Alphabet, Digit};
@@ -6,22 +6,22 @@ use crate::{Alphabet, Digit};
 /// The characters that stand for an empty cell.
 const EMPTY: [char; 4] = ['.', '0', '_', '*'];
 
-/// The largest side on which letters may be written small or large: beyond, `a` is 36.
+/// The largest side on which letters may be upper or lower case; beyond, `a` is 36.
 const MAX_SIDE_IGNORING_CASE: usize = 35;
 
-/// Whether this begins a comment after the cells.
+/// Returns whether this character introduces a comment after the cells.
 pub fn starts_comment(c: char) -> bool {
     matches!(c, '#' | ',' | ';')
 }
 
-/// A comment without what introduces it; `None` if nothing is left.
+/// Returns a comment without the characters that introduce it, or `None` if nothing is left.
 pub fn comment(text: &str) -> Option<String> {
     let text = text.trim();
     let text = text.strip_prefix(starts_comment).unwrap_or(text).trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Reads single cells of a board with a certain side: characters, or numbers that stand by themselves.
+/// Reads single cells of a board with a certain side: characters, or numbers as words of their own.
 ///
 /// ```
 /// use jade_grid::{Digit, line::Symbols};
@@ -36,15 +36,15 @@ pub struct Symbols {
 }
 
 impl Symbols {
-    /// For a board with this side.
+    /// Creates the reader for a board with this side.
     pub fn new(side: usize) -> Symbols {
         Symbols { side, alphabet: Alphabet::default() }
     }
 
-    /// A cell that is one character; `None` if it is empty.
+    /// Reads a cell that is one character; `None` if it is empty.
     ///
     /// # Errors
-    /// [`LineErrorKind::UnknownSymbol`] if the character is no cell of this board.
+    /// [`LineErrorKind::UnknownSymbol`] if the character is not a cell of this board.
     pub fn cell(&self, c: char) -> Result<Option<Digit>, LineErrorKind> {
         if EMPTY.contains(&c) {
             return Ok(None);
@@ -56,10 +56,10 @@ impl Symbols {
         }
     }
 
-    /// A cell that stands by itself, a number or one character; `None` if it is empty.
+    /// Reads a cell that is a word of its own, a number or one character; `None` if it is empty.
     ///
     /// # Errors
-    /// [`LineErrorKind`] if the word is no cell of this board.
+    /// [`LineErrorKind`] if the word is not a cell of this board.
     pub fn word(&self, word: &str) -> Result<Option<Digit>, LineErrorKind> {
         if word.chars().all(|c| EMPTY.contains(&c)) {
             return Ok(None);
@@ -81,7 +81,7 @@ impl Symbols {
     }
 }
 
-/// Enough of a word to recognise it in a message.
+/// Shortens a word to what is needed to recognise it in a message.
 fn shortened(word: &str) -> String {
     let mut short: String = word.chars().take(20).collect();
     if short.len() < word.len() {
@@ -90,19 +90,19 @@ fn shortened(word: &str) -> String {
     short
 }
 
-/// Whether this may be a cell on some board.
+/// Returns whether this may be a cell on some board.
 pub fn may_be_cell(c: char) -> bool {
     c.is_ascii_alphanumeric() || EMPTY.contains(&c)
 }
 
-/// Whether this word may be a cell that stands by itself: one character or a number of up to three figures.
+/// Returns whether this word may be a cell: one character or a number of up to three digits.
 pub(super) fn may_be_word(word: &str) -> bool {
     let short = word.len() <= 3 && word.chars().all(may_be_cell);
     short && (word.len() == 1 || word.chars().all(|c| c.is_ascii_digit() || EMPTY.contains(&c)))
 }
 
 impl LineErrorKind {
-    /// The first thing in `chars` that is a cell on no board, if any.
+    /// Returns the first character in `chars` that is not a cell on any board, if there is one.
     pub fn no_cell(chars: &[char], line: usize, first_column: usize) -> Option<LineError> {
         let place = chars.iter().position(|c| !may_be_cell(*c))?;
         let kind = LineErrorKind::UnknownSymbol { found: chars[place], side: None };

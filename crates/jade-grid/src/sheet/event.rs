@@ -1,4 +1,4 @@
-//! [`Event`]: the ways in which a sheet changes.
+//! [`Event`]: the changes a player makes to a sheet.
 
 use super::Sheet;
 use crate::{Cell, Digit, DigitSet, Geometry, Puzzle};
@@ -119,8 +119,7 @@ pub enum EventError {
 }
 
 impl EventError {
-    /// The kind as a word, as the event vectors and JSON have it: `noCells`, `cellOffBoard`,
-    /// `digitOffBoard`.
+    /// Returns the kind as a word, as in the event vectors and in JSON: `noCells`, `cellOffBoard`, `digitOffBoard`.
     pub const fn kind(&self) -> &'static str {
         match self {
             EventError::NoCells => "noCells",
@@ -147,7 +146,7 @@ impl fmt::Display for EventError {
 impl std::error::Error for EventError {}
 
 impl Sheet {
-    /// The sheet after an event. It may be equal to the one before.
+    /// Returns the sheet after an event. It may be equal to the one before.
     ///
     /// # Errors
     /// [`EventError`] if the event names no cell where it should, or a cell or digit off the board.
@@ -201,7 +200,7 @@ impl Sheet {
         if !clean {
             return;
         }
-        // Only once all stand: they may be in conflict with each other.
+        // Only once all are entered: they may conflict with each other.
         for (cell, digit) in placements {
             let peers = self.geometry().peers(cell);
             if self.value(cell) == Some(digit) && peers.iter().all(|peer| self.value(peer) != Some(digit)) {
@@ -210,7 +209,7 @@ impl Sheet {
         }
     }
 
-    /// Takes a digit out of the marks of a cell.
+    /// Removes a digit from the marks of a cell.
     fn strike(&mut self, cell: Cell, digit: Digit) {
         self.corners[cell.index()].discard(digit);
         if let Some(list) = self.candidates(cell) {
@@ -218,8 +217,8 @@ impl Sheet {
         }
     }
 
-    /// Sets the candidate list of a cell; with an empty one also forgets what was removed from it, since
-    /// without a list nothing is claimed any more.
+    /// Sets the candidate list of a cell. With an empty list, it also forgets what was removed from the list before:
+    /// without a list nothing is excluded any more.
     fn set_list(&mut self, cell: Cell, list: DigitSet) {
         self.candidates[cell.index()] = (!list.is_empty()).then_some(list);
         if list.is_empty() {

@@ -1,4 +1,4 @@
-//! [`History`]: a sheet with its past, for undo and redo.
+//! [`History`]: a sheet with its past and future states, for undo and redo.
 
 use super::{Event, EventError, Sheet};
 
@@ -19,26 +19,26 @@ use super::{Event, EventError, Sheet};
 pub struct History {
     past: Vec<Sheet>,
     present: Sheet,
-    /// The next one to redo is last.
+    /// The next state to redo is last.
     future: Vec<Sheet>,
 }
 
 impl History {
-    /// A sheet without past or future.
+    /// Creates a history without past or future.
     pub fn new(sheet: Sheet) -> History {
         History { past: Vec::new(), present: sheet, future: Vec::new() }
     }
 
-    /// The sheet as it is now.
+    /// Returns the current sheet.
     pub fn present(&self) -> &Sheet {
         &self.present
     }
 
-    /// Applies an event; what was undone before can then no longer be redone. Returns whether the event
-    /// changed anything: one that does not adds no step, and leaves what can be redone.
+    /// Applies an event; what was undone before can then no longer be redone. Returns whether the event changed
+    /// anything: one that does not adds no step and leaves what can be redone.
     ///
     /// # Errors
-    /// [`EventError`] as for [`Sheet::apply`]; nothing is changed then.
+    /// [`EventError`] as for [`Sheet::apply`]; nothing changes then.
     pub fn apply(&mut self, event: &Event) -> Result<bool, EventError> {
         let next = self.present.apply(event)?;
         if next == self.present {
@@ -56,24 +56,24 @@ impl History {
         true
     }
 
-    /// Goes forward again one step. Returns whether there was one.
+    /// Goes forward one step. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(sheet) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.present, sheet));
         true
     }
 
-    /// Whether there is a step to undo.
+    /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is a step to redo.
+    /// Returns whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// How many steps can be undone.
+    /// Returns the number of steps that can be undone.
     pub fn steps(&self) -> usize {
         self.past.len()
     }

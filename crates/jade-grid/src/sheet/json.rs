@@ -1,4 +1,4 @@
-//! [`SheetData`]: a sheet as JSON, checked when it is read.
+//! [`SheetData`]: a sheet as JSON, validated when it is read.
 
 use super::Sheet;
 use crate::line::{self, LineError};
@@ -48,7 +48,7 @@ pub struct SheetData {
     pub excluded: Option<Vec<u16>>,
 }
 
-/// Why the data are not a sheet. Fields are named as in JSON, cells by their number in reading order, from 0.
+/// Why the data are not a sheet. Fields are named as in JSON; cells are numbers in reading order, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetError {
     /// Sheets are for boards up to 16×16.
@@ -70,13 +70,13 @@ pub enum SheetError {
         /// The cell.
         cell: usize,
     },
-    /// Marks for more or fewer cells than there are.
+    /// A list of marks for more or fewer cells than the board has.
     Length {
         /// `corners`, `candidates`, `removed` or `excluded`.
         field: &'static str,
-        /// For how many cells.
+        /// The number of cells in the list.
         found: usize,
-        /// How many cells there are.
+        /// The number of cells on the board.
         expected: usize,
     },
     /// A mark for a digit that the board does not have.
@@ -93,7 +93,7 @@ pub enum SheetError {
 }
 
 impl SheetError {
-    /// The JSON field that is at fault.
+    /// Returns the JSON field that is wrong.
     pub fn field(&self) -> &'static str {
         match self {
             SheetError::TooLarge { .. } | SheetError::Geometry(_) => "boxRows",
@@ -169,7 +169,7 @@ impl TryFrom<SheetData> for Sheet {
     }
 }
 
-/// Checks one set of digits per cell.
+/// Validates one set of digits per cell.
 fn sets(field: &'static str, board: &Geometry, masks: Vec<u16>) -> Result<Box<[DigitSet]>, SheetError> {
     let (found, expected, side) = (masks.len(), board.cell_count(), board.side());
     if found != expected {
@@ -209,7 +209,7 @@ mod tests {
     use crate::line::LineErrorKind;
     use serde_json::json;
 
-    /// A good 4×4 sheet with one field replaced.
+    /// A valid 4×4 sheet with one field replaced.
     fn with(field: &str, value: serde_json::Value) -> serde_json::Value {
         let mut sheet = json!({
             "boxRows": 2, "boxColumns": 2,

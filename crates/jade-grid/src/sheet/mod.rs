@@ -11,13 +11,12 @@ pub use json::{SheetData, SheetError};
 use crate::{Candidate, Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
 use serde::{Deserialize, Serialize};
 
-/// A puzzle in play, on a board up to 16×16: the givens and what the player has written. It keeps apart what
-/// must not be mixed up:
+/// A puzzle in play, on a board up to 16×16: the givens and what the player has written. These are kept apart:
 ///
 /// - *givens* and *entries*;
 /// - *corners*: corner notes, which only say that a digit may go here;
 /// - *candidates*: a written list of all candidates of a cell, in which absence means that a digit is
-///   excluded. A list without digits is no list;
+/// excluded. An empty list is no list;
 /// - *removed*: candidates that the player took out of a list by hand;
 /// - *excluded*: eliminations accepted from hints.
 ///
@@ -44,7 +43,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A puzzle on which nothing is written yet.
+    /// Creates a sheet of a puzzle with nothing written yet.
     ///
     /// # Errors
     /// [`SheetError::TooLarge`] if the board is larger than 16×16.
@@ -64,14 +63,14 @@ impl Sheet {
         })
     }
 
-    /// A sheet with some marks on it: entries (skipping givens), candidate lists of some
-    /// cells, candidates excluded. An empty list is no list.
+    /// Creates a sheet with entries (skipping givens), candidate lists of some cells, and excluded candidates. An empty
+    /// list is no list.
     ///
     /// # Errors
     /// [`SheetError::TooLarge`] if the board is larger than 16×16.
     ///
     /// # Panics
-    /// If the entries are of a board of another size.
+    /// If the entries are for a board of another size.
     pub fn with_written(
         givens: Puzzle,
         entries: Puzzle,
@@ -91,22 +90,22 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// The kind of board.
+    /// Returns the kind of board.
     pub fn geometry(&self) -> &'static Geometry {
         self.givens.geometry()
     }
 
-    /// The puzzle as it was given.
+    /// Returns the givens.
     pub fn givens(&self) -> &Puzzle {
         &self.givens
     }
 
-    /// The digits that the player has entered.
+    /// Returns the digits that the player has entered.
     pub fn entries(&self) -> &Puzzle {
         &self.entries
     }
 
-    /// Givens and entries together.
+    /// Returns givens and entries together.
     pub fn values(&self) -> Puzzle {
         let mut values = self.givens.clone();
         for (cell, digit) in self.entries.clues() {
@@ -115,52 +114,52 @@ impl Sheet {
         values
     }
 
-    /// The digit in a cell, given or entered.
+    /// Returns the digit in a cell, given or entered.
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         self.givens.get(cell).or(self.entries.get(cell))
     }
 
-    /// Whether a cell is a given.
+    /// Returns whether a cell is a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
-    /// Whether there is neither a given nor an entry in a cell.
+    /// Returns whether a cell has neither a given nor an entry.
     pub fn is_open(&self, cell: Cell) -> bool {
         self.value(cell).is_none()
     }
 
-    /// Whether there is a digit in every cell.
+    /// Returns whether every cell has a digit.
     pub fn is_full(&self) -> bool {
         self.geometry().cells().all(|cell| !self.is_open(cell))
     }
 
-    /// The corner notes of a cell, also those under an entry.
+    /// Returns the corner notes of a cell, including those under an entry.
     pub fn corners(&self, cell: Cell) -> DigitSet {
         self.corners[cell.index()]
     }
 
-    /// The candidate list of a cell, if there is one, also one under an entry. Never empty.
+    /// Returns the candidate list of a cell, if it has one, including one under an entry. Never empty.
     pub fn candidates(&self, cell: Cell) -> Option<DigitSet> {
         self.candidates[cell.index()]
     }
 
-    /// The candidates that the player has taken out of the cell's list by hand.
+    /// Returns the candidates that the player has removed from the cell's list by hand.
     pub fn removed(&self, cell: Cell) -> DigitSet {
         self.removed[cell.index()]
     }
 
-    /// The digits that are excluded from a cell by conclusions accepted from hints.
+    /// Returns the digits that accepted conclusions of hints exclude from a cell.
     pub fn excluded(&self, cell: Cell) -> DigitSet {
         self.excluded[cell.index()]
     }
 
-    /// Every pair of equal digits in one house, givens and entries alike.
+    /// Returns every pair of equal digits in one house, givens and entries alike.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.values().conflicts()
     }
 
-    /// The candidates that digits and accepted conclusions leave for a cell; none in a filled cell.
+    /// Returns the candidates that digits and accepted conclusions leave for a cell; none in a filled cell.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         if !self.is_open(cell) {
             return DigitSet::EMPTY;
@@ -170,11 +169,11 @@ impl Sheet {
         DigitSet::all(board.side()) - seen - self.excluded(cell)
     }
 
-    /// The position that the sheet stands for: the candidates that givens and entries leave; where there is
-    /// a candidate list, only those in it; without those excluded. Corner notes do not count.
+    /// Returns the position of the sheet: the candidates that givens and entries leave; where there is a candidate
+    /// list, only those in it; without the excluded ones. Corner notes do not count.
     ///
     /// # Errors
-    /// [`PositionError::Conflict`] if a digit is twice in a house.
+    /// [`PositionError::Conflict`] if a digit occurs twice in a house.
     pub fn position(&self) -> Result<Position, PositionError> {
         let mut position = Position::new(&self.values())?;
         position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));

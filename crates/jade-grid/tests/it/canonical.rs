@@ -1,9 +1,9 @@
-//! One puzzle for all that differ by a symmetry only: against numbers that are known, and shuffled boards.
+//! Canonical forms: compared with known numbers of equivalence classes and on shuffled boards.
 
 use jade_grid::{Digit, Geometry, Puzzle, Symmetry, canonical, line};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Numbers that look random, from a seed.
+/// Pseudo-random numbers from a seed.
 struct Numbers(u64);
 
 impl Numbers {
@@ -13,7 +13,7 @@ impl Numbers {
     }
 }
 
-/// Fills the board, from this cell on, in every way, digits tried in the order that `order` gives.
+/// Fills the board from this cell on in every way, trying digits in the order that `order` gives.
 fn fill(
     puzzle: &mut Puzzle,
     from: usize,
@@ -67,7 +67,7 @@ fn there_are_two_4x4_boards_and_thirteen_4x4_puzzles_with_four_givens() {
     });
     assert_eq!(grids.len(), 288);
     assert_eq!(grids.iter().map(form).collect::<BTreeSet<_>>().len(), 2);
-    // Four clues that one grid alone has are a puzzle with one solution.
+    // Four givens that only one grid has are a puzzle with one solution.
     let mut solutions: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
     for grid in &grids {
         for places in (0_u32..1 << 16).filter(|places| places.count_ones() == 4) {
@@ -91,7 +91,7 @@ fn equivalent_boards_share_a_canonical_form_and_others_differ() {
     for side in [4, 6, 9, 12, 16] {
         let board = Geometry::standard(side).unwrap();
         let cyclic = |index: usize| {
-            // The most symmetric boards there are.
+            // The most symmetric board.
             let (row, column) = (index / side, index % side);
             let shift = row % board.box_rows() * board.box_columns() + row / board.box_rows();
             Digit::from_index((shift + column) % side)

@@ -125,7 +125,7 @@ proptest! {
             prop_assert_eq!(sheet.givens(), &givens);
             prop_assert!(sheet.entries().clues().all(|(cell, _)| !sheet.is_given(cell)));
             prop_assert!(board.cells().all(|cell| sheet.candidates(cell) != Some(DigitSet::EMPTY)));
-            // As JSON it is the same sheet, so nothing in it is off the board.
+            // As JSON it is the same sheet, so nothing on it is off the board.
             let json = serde_json::to_string(&sheet).unwrap();
             prop_assert_eq!(&serde_json::from_str::<Sheet>(&json).unwrap(), &sheet);
             match sheet.position() {
