@@ -5,6 +5,7 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
+import { keepHelp } from "./keep/help.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { loadLate } from "./late.js";
@@ -99,6 +100,7 @@ async function start() {
   restoreSettings();
   await loadWords(settings.peek().lang);
   keepSettings();
+  keepHelp();
   await startKeeping(START);
   // A board that the player wants to try, from a lesson.
   const tried = takeOver();

@@ -161,10 +161,11 @@ walk-none =
     }
 walk-place = { $at } of { $count }
 walk-play = Take the steps up to here
-links-label = The chain, link by link
-links-fewer = One link back
-links-further = One link forward
-links-place = Link { $at } of { $count }
+links-label = The argument, line by line
+links-fewer = One line back
+links-further = One line forward
+links-place = Line { $at } of { $count }
+links-show = Show line { $at }
 
 ## What the signs of a drawing mean
 
@@ -539,6 +540,23 @@ setting-clock = Clock
 setting-clock-more = It stops while the game is paused or the page is hidden.
 setting-colors = Colours and links
 setting-colors-more = Shows the colours and links that you have drawn.
+setting-help = Help in new games
+setting-help-more = A game that has begun keeps what it allows. It is shown beside the board, where the game can be opened to all help again.
+help-way-free = As much as I want
+help-way-5 = Five hints
+help-way-3 = Three hints
+help-way-1 = One hint
+help-way-exam = Exam: no hints, no check
+help-left = { $count ->
+    [0] No hint is left of { $of }
+    [one] { $count } hint is left of { $of }
+   *[other] { $count } hints are left of { $of }
+}
+help-exam = Exam: no hints, no check
+help-off = Allow all help in this game
+help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no exam any more.
+help-refused-none = You have used the hints that this game allows. With the × above you can allow all help.
+help-refused-many = A list of steps would be more than the hints that this game allows. With the × above you can allow all help.
 setting-keys = Keys
 keys-way-modern = A digit enters, Ctrl+digit is a candidate
 keys-way-thesis = A digit is a candidate, Ctrl+digit enters

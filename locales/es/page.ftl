@@ -165,10 +165,11 @@ walk-none =
     }
 walk-place = { $at } de { $count }
 walk-play = Dar los pasos hasta aquí
-links-label = La cadena, enlace a enlace
-links-fewer = Un enlace atrás
-links-further = Un enlace adelante
-links-place = Enlace { $at } de { $count }
+links-label = El razonamiento, línea a línea
+links-fewer = Una línea atrás
+links-further = Una línea adelante
+links-place = Línea { $at } de { $count }
+links-show = Mostrar la línea { $at }
 
 ## Qué significan los signos de un dibujo
 
@@ -543,6 +544,23 @@ setting-clock = Reloj
 setting-clock-more = Se para con la pausa y mientras la página no se ve.
 setting-colors = Colores y enlaces
 setting-colors-more = Muestra los colores y enlaces que has dibujado.
+setting-help = Ayuda en las partidas nuevas
+setting-help-more = Una partida empezada conserva lo que permite. Se muestra junto al tablero, donde también se puede permitir toda la ayuda.
+help-way-free = Toda la que quiera
+help-way-5 = Cinco pistas
+help-way-3 = Tres pistas
+help-way-1 = Una pista
+help-way-exam = Examen: sin pistas ni comprobación
+help-left = { $count ->
+    [0] No queda ninguna pista de { $of }
+    [one] Queda { $count } pista de { $of }
+   *[other] Quedan { $count } pistas de { $of }
+}
+help-exam = Examen: sin pistas ni comprobación
+help-off = Permitir toda la ayuda en esta partida
+help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
+help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
+help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 setting-keys = Teclas
 keys-way-modern = Una cifra se pone; con Ctrl es un candidato
 keys-way-thesis = Una cifra es un candidato; con Ctrl se pone

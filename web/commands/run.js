@@ -1,6 +1,7 @@
 // Runs the player's commands, whether from a key, the pad, a menu or a button. to-events.js decides what a command
 // changes in the state. What needs the server, the stored games or the browser is a service, listed here.
 
+import { allowed } from "../keep/help.js";
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
@@ -46,6 +47,7 @@ const SERVICES = {
 export function runCommand(command) {
   // Any other command ends the pause, so that the player sees its effect.
   if (state.peek().play.paused && !KEEP_PAUSE.has(command.do)) dispatch({ type: "paused", paused: false });
+  if (!allowed(command.do)) return;
   for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();

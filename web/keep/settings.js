@@ -18,6 +18,7 @@ function storedSettings() {
     if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
     if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
     if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
+    if (["free", "5", "3", "1", "exam"].includes(stored.help)) found.help = stored.help;
     if (typeof stored.technique === "string") found.technique = stored.technique;
     for (const name of /** @type {const} */ ([
       "clean",

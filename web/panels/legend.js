@@ -1,4 +1,4 @@
-// Below the explanation of a step: its chain played link by link, and what its signs mean.
+// The explanation of a step: an argument played line by line, and below it what the signs mean.
 
 import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
@@ -7,16 +7,27 @@ import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
 import { board, dispatch, hint } from "../store.js";
 import { Icon } from "./icons.js";
+import { Spans } from "./spans.js";
 import { BrushSign } from "./swatch.js";
 
-/** @import { StepJson } from "../types/contract.js" */
+/** @import { ArgumentJson, StepJson } from "../types/contract.js" */
 
-/** @param {{ step: StepJson }} props */
-export function LinkPlayer({ step }) {
-  const count = step.scene.links?.length ?? 0;
-  const now = hint.value?.links ?? count;
-  const to = (/** @type {number} */ links) =>
-    dispatch({ type: "linksShown", links: Math.max(0, Math.min(count, links)) });
+/** How many links are drawn with each line of an argument; without one, each link is a line. @param {StepJson} step @param {ArgumentJson} [argument] */
+const linesOf = (step, argument) =>
+  argument ? argument.lines.map(({ links }) => links) : (step.scene.links ?? []).map((_, i) => i + 1);
+
+/**
+ * Plays an argument line by line.
+ * @param {{ step: StepJson, argument?: ArgumentJson }} props
+ */
+export function LinkPlayer({ step, argument }) {
+  const lines = linesOf(step, argument);
+  const count = lines.length;
+  const now = hint.value?.told ?? count;
+  const to = (/** @type {number} */ at) => {
+    const told = Math.max(0, Math.min(count, at));
+    dispatch({ type: "linksShown", told, links: told ? lines[told - 1] : 0 });
+  };
   return h(
     "div",
     { class: "link-player", role: "group", "aria-label": say("links-label") },
@@ -48,6 +59,52 @@ export function LinkPlayer({ step }) {
     ),
     h("span", { class: "quiet" }, say("links-place", { at: now, count })),
   );
+}
+
+/**
+ * The reasoning about a chain or a proof: the player, and its lines as a numbered list that follows it.
+ * @param {{ step: StepJson, argument: ArgumentJson }} props
+ */
+export function Argument({ step, argument }) {
+  const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
+  const told = hint.value?.told;
+  const { before, lines, after } = argument;
+  useEffect(() => {
+    if (!told) return;
+    const row = /** @type {HTMLElement | undefined} */ (list.current?.children[told - 1]);
+    const panel = list.current?.closest(".tutor-body");
+    if (!row || !panel) return;
+    // Scroll only the panel, not the page. The player covers its top.
+    const player = /** @type {HTMLElement | null} */ (panel.querySelector(".link-player"));
+    const covered = player && getComputedStyle(player).position === "sticky" ? player.offsetHeight : 0;
+    const box = row.getBoundingClientRect();
+    const { top, bottom } = panel.getBoundingClientRect();
+    if (box.top < top + covered) panel.scrollTop -= top + covered - box.top + 4;
+    else if (box.bottom > bottom)
+      panel.scrollTop += Math.min(box.bottom - bottom + 4, box.top - top - covered);
+  }, [told]);
+  return [
+    h(LinkPlayer, { key: "player", step, argument }),
+    before.length > 0 && h("p", { key: "before" }, h(Spans, { text: before })),
+    h(
+      "ol",
+      { key: "lines", class: "lines", ref: list },
+      lines.map(({ text, links }, i) =>
+        h(
+          "li",
+          {
+            key: i,
+            class: told === undefined || i + 1 < told ? "" : i + 1 === told ? "now" : "later",
+            "aria-current": i + 1 === told ? "step" : undefined,
+            onClick: () => dispatch({ type: "linksShown", told: i + 1, links }),
+          },
+          button({ class: "line-number", "aria-label": say("links-show", { at: i + 1 }) }, i + 1),
+          h(Spans, { text }),
+        ),
+      ),
+    ),
+    h("p", { key: "after" }, h(Spans, { text: after })),
+  ];
 }
 
 /** @param {{ step: StepJson }} props */

@@ -10,6 +10,7 @@ import { DialogFrame } from "./dialog.js";
 /** @import { Settings } from "../types/page.js" */
 
 const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates", "digitFirst", "clock", "colors"]);
+const HELPS = /** @type {const} */ (["free", "5", "3", "1", "exam"]);
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
 const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
@@ -41,6 +42,15 @@ export function SettingsDialog() {
           h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
         ),
       ),
+    ),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, say("setting-help")),
+      HELPS.map((help) =>
+        choice("help", help, say(`help-way-${help}`), settings.value.help === help, () => set({ help })),
+      ),
+      h("small", {}, say("setting-help-more")),
     ),
     h(
       "fieldset",

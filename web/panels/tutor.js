@@ -6,6 +6,7 @@ import { late } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
+import { allowance, allowHelp, hintsLeft } from "../keep/help.js";
 import { symbol } from "../game/geometry.js";
 import { faultsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -40,6 +41,7 @@ const view = (name) =>
   /** @type {typeof import("./tutor-views.js")[Name]} */ (
     /** @type {any} */ (late(async () => /** @type {any} */ ((await import("./tutor-views.js"))[name])))
   );
+const Argument = view("Argument");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
 const Legend = view("Legend");
@@ -131,6 +133,7 @@ export function Tutor() {
         }),
     ),
     h(Chosen, {}),
+    h(HelpLeft, {}),
     h(
       "div",
       {
@@ -142,6 +145,22 @@ export function Tutor() {
       body(open),
     ),
     h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })),
+  );
+}
+
+/** What help the game allows, if not any, with a button that allows any. */
+function HelpLeft() {
+  const { help } = allowance.value;
+  if (help === "free" || draft.value || solved.value) return null;
+  return h(
+    "div",
+    { class: "chosen help-left" },
+    h(
+      "span",
+      {},
+      help === "exam" ? say("help-exam") : say("help-left", { count: hintsLeft.value, of: help }),
+    ),
+    h(ToolButton, { name: "close", text: "help-off", onClick: allowHelp }),
   );
 }
 
@@ -243,25 +262,26 @@ function Ladder({ reply, rung }) {
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
   const step = "step" in reply ? reply.step : undefined;
   const told = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
+  const argued = reply.rungs.some(({ argument }) => argument);
   return [
     h(
       "ol",
       { class: "ladder", ref: list },
       reply.rungs
         .slice(0, rung + 1)
-        .map(({ name, text }, i) =>
+        .map(({ name, text, argument }, i) =>
           h(
             "li",
             { key: name, class: i === rung ? "rung now" : "rung" },
             h("h3", {}, say(`rung-${name}`)),
-            h("p", {}, h(Spans, { text })),
+            argument && step ? h(Argument, { step, argument }) : h("p", {}, h(Spans, { text })),
             name === "technique" &&
               step &&
               h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson")),
           ),
         ),
     ),
-    step && told && (step.scene.links?.length ?? 0) > 1 && h(LinkPlayer, { key: "links", step }),
+    step && told && !argued && (step.scene.links?.length ?? 0) > 1 && h(LinkPlayer, { key: "links", step }),
     step && told && h(Legend, { key: "legend", step }),
   ];
 }

@@ -101,7 +101,7 @@ function reduceHint(own, event) {
       if (!hint.reply || hint.rung + 1 >= hint.reply.rungs.length) return own;
       return { ...own, hint: { ...hint, rung: hint.rung + 1 }, folded: false };
     case "linksShown":
-      return { ...own, hint: { ...hint, links: event.links } };
+      return { ...own, hint: { ...hint, told: event.told, links: event.links } };
     default:
       return own;
   }

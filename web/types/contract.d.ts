@@ -128,6 +128,30 @@ name: string,
  */
 shown: ShownJson, };
 
+export type ArgumentJson = { 
+/**
+ * What is seen, before the argument.
+ */
+before: Array<SpanJson>, 
+/**
+ * The lines, in order; two or more.
+ */
+lines: Array<ArgumentLineJson>, 
+/**
+ * What follows from them.
+ */
+after: Array<SpanJson>, };
+
+export type ArgumentLineJson = { 
+/**
+ * What it says.
+ */
+text: Array<SpanJson>, 
+/**
+ * How many links of the step's scene belong to it or to the lines before it.
+ */
+links: number, };
+
 export type BlockJson = { "kind": "heading", 
 /**
  * The depth of the heading, 2 or 3; the title of the page has depth 1.
@@ -1835,7 +1859,11 @@ text: Array<SpanJson>,
 /**
  * What this rung and those before it point out; absent if the whole step is to be drawn.
  */
-scene?: SceneJson, };
+scene?: SceneJson, 
+/**
+ * Of the reasoning about a chain or a proof: the same words, line by line; otherwise absent.
+ */
+argument?: ArgumentJson, };
 
 export type RungName = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
 

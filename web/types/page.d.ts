@@ -42,7 +42,12 @@ export interface Settings {
   colors: boolean;
   /** The technique that hints and steps are restricted to; empty for all techniques. */
   technique: string;
+  /** How much help new games allow. */
+  help: Help;
 }
+
+/** How much help a game allows: any, so many hints, or neither hints nor checks. */
+export type Help = "free" | "5" | "3" | "1" | "exam";
 
 // ---- The state, grouped by owner (state/)
 
@@ -124,7 +129,9 @@ export interface Hint {
   reply?: AdviceReply;
   /** The last rung shown, from 0. */
   rung: number;
-  /** The number of links of a chain that are drawn (default: all). */
+  /** The number of lines of an argument, or of links, that are told (default: all). */
+  told?: number;
+  /** The number of links that are drawn with them (default: all). */
   links?: number;
   problem?: Problem;
 }
@@ -186,7 +193,7 @@ export type HintEvent =
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }
   | { type: "hintClosed" }
-  | { type: "linksShown"; links: number }
+  | { type: "linksShown"; told: number; links: number }
   | { type: "complaintIgnored"; complaint: ComplaintJson };
 
 export type WalkEvent =

@@ -62,6 +62,10 @@ export function announcement(say, before, event, after, alphabet = "digits") {
     case "claimCandidateToggled":
     case "claimCleared":
       return claimed(say, after, alphabet);
+    case "linksShown": {
+      const rung = after.tutor.hint?.reply?.rungs.find(({ argument }) => argument);
+      return words(rung?.argument?.lines[event.told - 1]?.text);
+    }
     case "paused":
       return say(event.paused ? "said-paused" : "said-going-on");
     case "filtered": {

@@ -1,13 +1,16 @@
 //! Hints with five rungs, and next steps.
 
-use crate::contract::{AdviceJson, AdviceReply, AdviceRequest, Rung, RungName, StepJson, VERSION, convert};
+use crate::contract::{
+    AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungName, StepJson,
+    VERSION, convert,
+};
 use crate::error::OrTimeout;
 use crate::question::{dismissed, one};
 use crate::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::{Event, Position, Sheet};
 use jade_logic::Role;
-use jade_text::{AdviceRung, Texts};
+use jade_text::{AdviceRung, ArgumentLine, ArgumentText, Texts};
 use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise, reasoning_position};
 
 /// Gives a hint: reports what is wrong on the sheet, or finds the simplest step. As long as the sheet has few marks,
@@ -75,10 +78,20 @@ fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     let things = AdviceRung::things_so_far(&rungs, advice).into_iter();
     let scenes: Vec<_> =
         things.map(|things| Some(convert::scene(geometry, &Scene::of_words(things?, otherwise)))).collect();
-    let rung = |(AdviceRung { name, text }, scene): (AdviceRung, _)| Rung {
-        name: name.map_or(RungName::Message, RungName::from),
-        text: convert::spans(geometry, text),
+    let line = |line: ArgumentLine| ArgumentLineJson {
+        text: convert::spans(geometry, line.text),
+        links: line.links,
+    };
+    let argument = |argument: ArgumentText| ArgumentJson {
+        before: convert::spans(geometry, argument.before),
+        lines: argument.lines.into_iter().map(line).collect(),
+        after: convert::spans(geometry, argument.after),
+    };
+    let rung = |(rung, scene): (AdviceRung, _)| Rung {
+        name: rung.name.map_or(RungName::Message, RungName::from),
+        text: convert::spans(geometry, rung.text),
         scene,
+        argument: rung.argument.map(argument),
     };
     rungs.into_iter().zip(scenes).map(rung).collect()
 }

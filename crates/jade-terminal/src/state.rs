@@ -203,7 +203,7 @@ impl Advice {
             None => step_scene(advice, &sheet),
         };
         let scenes: Vec<Scene> = things.map(scene).collect();
-        let rung = |(AdviceRung { name, text }, scene)| Rung { name, text, scene };
+        let rung = |(AdviceRung { name, text, .. }, scene)| Rung { name, text, scene };
         let rungs = rungs.into_iter().zip(scenes).map(rung).collect();
         Advice::with_rungs(advice, sheet, rungs)
     }

@@ -1,6 +1,6 @@
 //! The tutor's answers in words: advice, complaints, and how many solutions there are.
 
-use crate::{Args, RungName, Span, Text, Texts};
+use crate::{Args, ArgumentText, RungName, Span, Text, Texts};
 use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
 use jade_logic::{PartValue, Role, TechniqueId};
 use jade_search::{Classification, Outcome, Report};
@@ -16,6 +16,8 @@ pub struct AdviceRung {
     pub name: Option<RungName>,
     /// Its words.
     pub text: Text,
+    /// Of the reasoning about a chain or a proof: the same words, line by line; `None` otherwise.
+    pub argument: Option<ArgumentText>,
 }
 
 impl AdviceRung {
@@ -40,15 +42,22 @@ impl Text {
 impl Texts {
     /// The rungs of advice: five for a step or an open complaint, otherwise one with the whole text.
     pub fn advice_rungs(&self, advice: &Advice, sheet: &Sheet) -> Vec<AdviceRung> {
-        let rungs = |text: &dyn Fn(RungName) -> Text| {
-            RungName::ALL.map(|name| AdviceRung { name: Some(name), text: text(name) }).into()
+        let rungs = |text: &dyn Fn(RungName) -> Text| -> Vec<AdviceRung> {
+            RungName::ALL.map(|name| AdviceRung { name: Some(name), text: text(name), argument: None }).into()
         };
         match (advice, advice.step()) {
-            (_, Some(step)) => rungs(&|name| self.rung(step, sheet.geometry(), name)),
+            (_, Some(step)) => {
+                let mut rungs = rungs(&|name| self.rung(step, sheet.geometry(), name));
+                let reasoning = rungs.iter_mut().find(|rung| rung.name == Some(RungName::Reasoning));
+                if let Some(rung) = reasoning {
+                    rung.argument = self.argument(step, sheet.geometry());
+                }
+                rungs
+            }
             (Advice::Mend { complaint, dismissed: false, .. }, _) => {
                 rungs(&|name| self.complaint(complaint, name, sheet))
             }
-            _ => vec![AdviceRung { name: None, text: self.advice(advice, sheet) }],
+            _ => vec![AdviceRung { name: None, text: self.advice(advice, sheet), argument: None }],
         }
     }
 

@@ -2,8 +2,8 @@
 //! be shown one by one.
 
 use crate::{Args, Span, Text, Texts};
-use jade_grid::{Candidate, Geometry};
-use jade_logic::{Claim, Link, LinkReason, Proof, ProofLine, Reason, Step, Strength};
+use jade_grid::{Candidate, CellSet, DigitSet, Geometry};
+use jade_logic::{Claim, Link, LinkReason, Node, PartValue, Proof, ProofLine, Reason, Role, Step, Strength};
 
 impl Texts {
     /// Describes one link in a sentence: what follows from what, and why.
@@ -46,21 +46,84 @@ impl Texts {
         step.links.iter().map(|link| self.link(link, geometry)).collect()
     }
 
+    /// Names the cells of a step's links in the order of the chain, those of a group joined by `/`:
+    /// `r1c2, r4c2/r5c2, r4c9`. Empty if the step has no links.
+    pub(crate) fn path(&self, step: &Step, geometry: &Geometry) -> Text {
+        let first = step.links.first().map(|link| link.from.cells());
+        let mut places: Vec<CellSet> =
+            first.into_iter().chain(step.links.iter().map(|link| link.to.cells())).collect();
+        places.dedup();
+        let mut text = Text::default();
+        for (index, place) in places.into_iter().enumerate() {
+            for (member, cell) in place.iter().enumerate() {
+                text.push(Span::plain(match (index, member) {
+                    (0, 0) => "",
+                    (_, 0) => ", ",
+                    _ => "/",
+                }));
+                text.push(Span {
+                    text: self.notation().write(geometry, cell),
+                    part: Some("path"),
+                    role: Some(Role::On),
+                    value: Some(PartValue::Cell(cell)),
+                });
+            }
+        }
+        text
+    }
+
     /// Describes the lines of a step's proof, in order; empty if the step has no proof. The candidates that a true
     /// one excludes are stated only if a case ends with that; elsewhere the next line implies them.
     pub fn proof(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
-        let lines = |proof: &Proof| -> Vec<Text> {
-            (0..proof.lines.len()).filter_map(|line| self.proof_line(proof, line, geometry)).collect()
+        self.proof_lines(step, geometry).into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// The lines of a step's proof that are told, each with its number in the proof.
+    fn proof_lines(&self, step: &Step, geometry: &Geometry) -> Vec<(usize, Text)> {
+        let lines = |proof: &Proof| -> Vec<(usize, Text)> {
+            let told = |line| Some((line, self.proof_line(proof, line, geometry)?));
+            (0..proof.lines.len()).filter_map(told).collect()
         };
         step.proof.as_ref().map(lines).unwrap_or_default()
     }
 
+    /// The reasoning of a step ([`RungName::Reasoning`](crate::RungName::Reasoning)) with the lines of its chain or
+    /// proof apart; `None` if it has fewer than two. Joined with blanks, the parts are the whole text.
+    ///
+    /// # Panics
+    /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
+    #[track_caller]
+    pub fn argument(&self, step: &Step, geometry: &Geometry) -> Option<ArgumentText> {
+        let chain = self.links(step, geometry);
+        let proof = self.proof_lines(step, geometry);
+        let text = self.reasoning(step, geometry, |_| Text { spans: vec![placeholder()] });
+        let at = text.spans.iter().position(|span| span.part == placeholder().part)?;
+        let mut lines: Vec<ArgumentLine> = if step.proof.is_some() {
+            let links = step.branches().into_iter().flat_map(|branch| branch.links).collect::<Vec<Link>>();
+            let drawn =
+                |number: usize| claimed(step.proof.as_ref()?.lines[number].claim).map(Node::Candidate);
+            let until = |number| {
+                drawn(number)
+                    .and_then(|node| links.iter().rposition(|link| link.to == node))
+                    .map_or(0, |at| at + 1)
+            };
+            proof.into_iter().map(|(number, text)| ArgumentLine { text, links: until(number) }).collect()
+        } else {
+            chain.into_iter().enumerate().map(|(at, text)| ArgumentLine { text, links: at + 1 }).collect()
+        };
+        // What is drawn stays drawn.
+        let mut most = 0;
+        for line in &mut lines {
+            most = most.max(line.links);
+            line.links = most;
+        }
+        let part = |spans: &[Span]| Text { spans: spans.to_vec() }.trimmed();
+        let (before, after) = (part(&text.spans[..at]), part(&text.spans[at + 1..]));
+        (lines.len() > 1).then_some(ArgumentText { before, lines, after })
+    }
+
     fn proof_line(&self, proof: &Proof, number: usize, geometry: &Geometry) -> Option<Text> {
         let line = &proof.lines[number];
-        let claimed = |claim: Claim| match claim {
-            Claim::On(candidate) | Claim::Off(candidate) => Some(candidate),
-            Claim::Contradiction => None,
-        };
         let told = |id: &str, Candidate { cell, digit }: Candidate| {
             self.message(id, &Args::on(geometry).cell("cell", cell).digit("digit", digit))
         };
@@ -87,7 +150,10 @@ impl Texts {
             }),
             Reason::LockedSet(cells, left) => claimed(line.claim).map(|Candidate { cell, digit }| {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit);
-                self.message("proof-locked-set", &args.cells("cells", cells).digits("digits", left))
+                let gone = line.premises.iter().filter_map(|premise| claimed(proof.lines[*premise].claim));
+                let lost = gone.filter(|gone| cells.contains(gone.cell)).map(|gone| gone.digit);
+                let args = args.cells("cells", cells).digits("digits", left);
+                self.message("proof-locked-set", &args.digits("lost", lost.collect::<DigitSet>()))
             }),
             Reason::EmptyCell(cell) => {
                 Some(self.message("proof-empty-cell", &Args::on(geometry).cell("cell", cell)))
@@ -105,6 +171,39 @@ impl Texts {
                 either("proof-every-on", "proof-every-off")
             }
         }
+    }
+}
+
+/// The reasoning of a step in words, with the lines of its argument apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArgumentText {
+    /// What is seen, before the argument.
+    pub before: Text,
+    /// The lines, in order; two or more.
+    pub lines: Vec<ArgumentLine>,
+    /// What follows from them.
+    pub after: Text,
+}
+
+/// A line of an argument.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArgumentLine {
+    /// The link or the line of the proof in words.
+    pub text: Text,
+    /// How many of the links that are drawn belong to this line or to those before it.
+    pub links: usize,
+}
+
+/// Stands for the lines of an argument in the text around them.
+fn placeholder() -> Span {
+    Span { part: Some("argument"), ..Span::plain("\u{FFFC}.") }
+}
+
+/// The candidate of a claim; a contradiction has none.
+fn claimed(claim: Claim) -> Option<Candidate> {
+    match claim {
+        Claim::On(candidate) | Claim::Off(candidate) => Some(candidate),
+        Claim::Contradiction => None,
     }
 }
 

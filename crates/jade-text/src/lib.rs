@@ -36,6 +36,7 @@ mod texts;
 
 pub use advice::{AdviceRung, NamedThing};
 pub use args::Args;
+pub use chain::{ArgumentLine, ArgumentText};
 pub use language::{Language, UnknownLanguage};
 pub use span::{Span, Text};
 pub use step::RungName;

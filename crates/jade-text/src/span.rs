@@ -58,6 +58,18 @@ impl Text {
         }
     }
 
+    /// The text without blanks at its beginning and end.
+    pub(crate) fn trimmed(mut self) -> Text {
+        if let Some(first) = self.spans.first_mut() {
+            first.text = first.text.trim_start().to_owned();
+        }
+        if let Some(last) = self.spans.last_mut() {
+            last.text.truncate(last.text.trim_end().len());
+        }
+        self.spans.retain(|span| !span.text.is_empty());
+        self
+    }
+
     /// Whether the next span starts a sentence.
     fn sentence_begins(&self) -> bool {
         let Some(last) = self.spans.last() else { return true };

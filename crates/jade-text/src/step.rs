@@ -50,15 +50,24 @@ impl Texts {
             RungName::Where => told("where"),
             RungName::Technique => told("about"),
             RungName::Cells => told("cells"),
-            RungName::Reasoning => {
-                let parts = Args::none()
-                    .spans("seen", told("seen"))
-                    .spans("why", told("why"))
-                    .spans("does", told("does"));
-                self.message("step-reasoning", &parts)
-            }
+            RungName::Reasoning => self.reasoning(step, geometry, joined),
             RungName::Apply => told("apply"),
         }
+    }
+
+    /// [`RungName::Reasoning`]; `join` makes one text of the lines of a chain or a proof.
+    #[track_caller]
+    pub(crate) fn reasoning(
+        &self,
+        step: &Step,
+        geometry: &Geometry,
+        join: impl Fn(Vec<Text>) -> Text,
+    ) -> Text {
+        let args = self.args_joined(step, geometry, join);
+        let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
+        let parts =
+            Args::none().spans("seen", told("seen")).spans("why", told("why")).spans("does", told("does"));
+        self.message("step-reasoning", &parts)
     }
 
     /// Describes the observation without its consequence: the first part of [`RungName::Reasoning`].
@@ -82,11 +91,21 @@ impl Texts {
 
     /// Returns the arguments of a step's messages.
     fn args<'g>(&self, step: &Step, geometry: &'g Geometry) -> Args<'g> {
+        self.args_joined(step, geometry, joined)
+    }
+
+    fn args_joined<'g>(
+        &self,
+        step: &Step,
+        geometry: &'g Geometry,
+        join: impl Fn(Vec<Text>) -> Text,
+    ) -> Args<'g> {
         let links = self.links(step, geometry);
         let args = Args::of_step(step, geometry).number("chain-count", links.len());
+        let args = args.spans("path", self.path(step, geometry));
         let proof = self.proof(step, geometry);
-        let args = args.spans("chain", joined(links)).number("proof-count", proof.len());
-        let args = args.spans("proof", joined(proof));
+        let args = args.spans("chain", join(links)).number("proof-count", proof.len());
+        let args = args.spans("proof", join(proof));
         args.spans("reasons", joined(self.reasons(step, geometry)))
     }
 

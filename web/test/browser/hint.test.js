@@ -159,6 +159,103 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
+  /** A moment for an XY-chain of six links: the player knows all candidates but two. */
+  const CHAIN = {
+    boxRows: 3,
+    boxColumns: 3,
+    givens: "5912736847328645196..519.2.1..926...2693.......3.51296927.........13.9.231..924.8",
+    entries: ".".repeat(81),
+    excluded: Array.from({ length: 81 }, (_, cell) => ({ 34: 64, 43: 64, 68: 128 })[cell] ?? 0),
+    moment: "xy-chain",
+  };
+
+  test("a chain is a numbered list that follows the player, at the top of its rung", async () => {
+    const { page, complaints } = await openPage(jade.browser, jade.url, { width: 1366, height: 768 });
+    await page.evaluate((board) => sessionStorage.setItem("jade.try", JSON.stringify(board)), CHAIN);
+    await page.reload();
+    await page.waitForSelector("html[data-complete]", { state: "attached" });
+    for (let rung = 0; rung < 4; rung++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").nth(rung).waitFor();
+    }
+    assert.match((await rungs(page))[2], /^Follow the cells with two candidates r\dc\d, r\dc\d/);
+    const lines = page.locator(".lines li");
+    const count = await lines.count();
+    const links = () => page.locator(".layer-over .link .head").count();
+    assert.ok(count >= 3);
+    assert.equal(await links(), count, "at first all links are drawn");
+    for (const line of await lines.allTextContents()) assert.match(line, /^\d+If r\dc\d is (not )?\d, /);
+    const player = await page.locator(".link-player").boundingBox();
+    const body = await page.locator(".tutor-body").boundingBox();
+    assert.ok(player && body && player.y >= body.y - 1 && player.y < body.y + 60, "the player is in sight");
+    for (let line = 1; line <= count; line++) {
+      await page.getByRole("button", { name: "One line forward" }).click();
+      assert.equal(await page.locator(".lines .now").textContent(), await lines.nth(line - 1).textContent());
+      assert.equal(await links(), line);
+      const row = await page.locator(".lines .now").boundingBox();
+      const panel = await page.locator(".tutor-body").boundingBox();
+      assert.ok(
+        row && panel && row.y >= panel.y && row.y + row.height <= panel.y + panel.height + 1,
+        "in sight",
+      );
+    }
+    await page.getByRole("button", { name: "Show line 2" }).click();
+    assert.equal(await links(), 2, "a line is clicked");
+    assert.equal(await page.locator(".lines .later").count(), count - 2);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  /** Opens a game with the help that a radio button of the settings names. @param {string} name */
+  async function withHelp(name) {
+    const { page } = await openPage(jade.browser, jade.url);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name }).check();
+    await page.keyboard.press("Escape");
+    await cellAt(page, 1, 1).click();
+    return page;
+  }
+
+  test("an exam allows no hints and no check, until it is ended", async () => {
+    const page = await withHelp("Exam: no hints, no check");
+    await page.locator(".help-left", { hasText: "Exam: no hints, no check" }).waitFor();
+    for (const key of ["h", "j", "l", "y"]) {
+      await page.keyboard.press(key);
+      await page.getByText("This game is an exam").first().waitFor();
+      assert.equal(await page.locator(".rung, .walk-step").count(), 0);
+    }
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await page
+      .getByRole("menuitem", { name: /^Check/ })
+      .first()
+      .click();
+    assert.equal(await page.getByText("No rule is broken").count(), 0);
+    await page.reload();
+    await page.waitForSelector("html[data-complete]", { state: "attached" });
+    await page.getByRole("button", { name: "Allow all help in this game" }).click();
+    await page.locator(".help-left").waitFor({ state: "detached" });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.context().close();
+  });
+
+  test("a game with one hint allows one, with all its rungs", async () => {
+    const page = await withHelp("One hint");
+    await page.getByText("1 hint is left of 1").waitFor();
+    for (let rung = 0; rung < 5; rung++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").nth(rung).waitFor();
+    }
+    await page.getByText("No hint is left of 1").waitFor();
+    await page.getByRole("button", { name: "Do it for me" }).click();
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press("h");
+    await page.getByText("You have used the hints").first().waitFor();
+    assert.equal(await page.locator(".rung").count(), 0);
+    await page.context().close();
+  });
+
   test("a hint closes when the board changes and with Escape", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");

@@ -87,6 +87,36 @@ pub struct Rung {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub scene: Option<SceneJson>,
+    /// Of the reasoning about a chain or a proof: the same words, line by line; otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub argument: Option<ArgumentJson>,
+}
+
+/// The reasoning about a chain or a proof, line by line. Its parts, joined with blanks, are the text of the rung.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArgumentJson {
+    /// What is seen, before the argument.
+    pub before: Vec<SpanJson>,
+    /// The lines, in order; two or more.
+    pub lines: Vec<ArgumentLineJson>,
+    /// What follows from them.
+    pub after: Vec<SpanJson>,
+}
+
+/// A line of an argument.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArgumentLineJson {
+    /// What it says.
+    pub text: Vec<SpanJson>,
+    /// How many links of the step's scene belong to it or to the lines before it.
+    pub links: usize,
 }
 
 /// The rungs of a hint, in order.

@@ -268,3 +268,29 @@ fn every_link_and_line_reads_well() {
     }
     assert!(told.iter().all(|told| *told >= 100), "{told:?}");
 }
+
+/// The lines of an argument stand in the reasoning as they stand alone, in the order of the drawing.
+#[test]
+fn an_argument_is_the_reasoning_line_by_line() {
+    let mut seen = [0; 2];
+    for Told { geometry, step, .. } in steps() {
+        let links: usize = match step.branches().as_slice() {
+            [] => step.links.len(),
+            branches => branches.iter().map(|branch| branch.links.len()).sum(),
+        };
+        for texts in texts() {
+            let Some(argument) = texts.argument(step, geometry) else { continue };
+            let whole = texts.rung(step, geometry, RungName::Reasoning).to_string();
+            let parts = std::iter::once(&argument.before)
+                .chain(argument.lines.iter().map(|line| &line.text))
+                .chain([&argument.after]);
+            let told: Vec<String> = parts.map(Text::to_string).filter(|part| !part.is_empty()).collect();
+            assert_eq!(told.join(" "), whole, "{}", step.technique);
+            assert!(argument.lines.len() > 1);
+            assert!(argument.lines.is_sorted_by_key(|line| line.links), "{}", step.technique);
+            assert!(argument.lines.iter().all(|line| line.links <= links), "{}", step.technique);
+            seen[usize::from(step.proof.is_some())] += 1;
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen > 20), "{seen:?}");
+}
