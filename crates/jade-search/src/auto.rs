@@ -12,23 +12,22 @@ use jade_grid::Puzzle;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-/// Chooses by the size of the board and by how the search goes. Called `auto`.
+/// Chooses a search by the size of the board and by how the search progresses. Called `auto`.
 ///
-/// A plain 9×9 board goes to [`Nine`](crate::nine::Nine), unless it is [observed](Engine::observe): then the
-/// search below counts every digit it tries. If 2,000 guesses in a row do not lead to a solution, the rest is left
-/// to learning from conflicts (step 4): almost every puzzle needs a few guesses, but some boards without a
-/// solution need millions. So every 9×9 board is classified within some milliseconds.
+/// A plain 9×9 board is searched by [`Nine`](crate::nine::Nine), unless it is [observed](Engine::observe): then the
+/// search below counts every digit it tries. If 2,000 guesses in a row lead to no solution, conflict learning (step 4)
+/// takes over: almost every puzzle needs only a few guesses, but some boards without a solution need millions. In this
+/// way every 9×9 board is classified within some milliseconds.
 ///
-/// Everywhere else:
+/// All other boards are searched in these steps:
 ///
-/// 1. A board of 25×25 or more with very few givens is filled with a shuffled pattern, once per solution
-///    wanted.
+/// 1. A board of 25×25 or more with very few givens is filled with a shuffled pattern, once per requested solution.
 /// 2. Everything that follows without guessing: singles, locked candidates, then subsets of every size.
-/// 3. Guesses, with the same conclusions after each, as long as they keep leading to solutions.
-/// 4. After that, learning from conflicts (see [`ConflictLearning`](crate::ConflictLearning)), which knows what
-///    has been searched already: no solution is missed, and none is found twice.
+/// 3. Guesses, each followed by the same deductions, as long as they keep leading to solutions.
+/// 4. After that, conflict learning (see [`ConflictLearning`](crate::ConflictLearning)), which knows what has been
+///    searched already: no solution is missed, and none is found twice.
 ///
-/// Memory is bounded as in [`ConflictLearning`](crate::ConflictLearning).
+/// Memory is limited as in [`ConflictLearning`](crate::ConflictLearning).
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
@@ -44,8 +43,8 @@ use std::ops::ControlFlow;
 pub struct Auto;
 
 impl Auto {
-    /// Whether the solution follows without a guess, by what is drawn before the first one: singles and locked
-    /// candidates, and above 9×9 subsets of every size. Then the puzzle is proper; if not it may still be.
+    /// Returns whether the solution follows without a guess, from what is deduced before the first one: singles and
+    /// locked candidates, and above 9×9 subsets of every size. If so, the puzzle is proper; if not, it may still be.
     ///
     /// ```
     /// use jade_grid::{Geometry, Puzzle, line};
@@ -89,10 +88,12 @@ impl Engine for Auto {
     }
 }
 
-/// How often, every [`Limits::POLL_NODES`] guesses, a plain 9×9 search is left alone without finding a solution.
+/// How often a plain 9×9 search may be checked, once every [`Limits::POLL_NODES`] guesses, without having found another
+/// solution before conflict learning takes over.
 const NINE_PATIENCE: u32 = 8;
 
-/// Solutions up to which learning takes over then; where there are more, guessing is the way to list them.
+/// The number of solutions up to which conflict learning takes over; where there are more, guessing is the way to list
+/// them.
 const NINE_FEW: usize = 64;
 
 fn plain_nine(
@@ -141,7 +142,7 @@ fn plain_nine(
     }
 }
 
-/// Finds the solutions that are not among these by learning from conflicts.
+/// Finds the solutions that are not among these, by conflict learning.
 fn other_solutions<M: Tabled>(
     puzzle: &Puzzle,
     found: &[nine::Board],
@@ -167,7 +168,7 @@ fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 
-/// How many guesses in a row may fail before the search switches to learning from conflicts.
+/// The number of guesses in a row that may fail before the search switches to conflict learning.
 fn patience(side: usize) -> u64 {
     match side {
         0..=9 => 2_000,
@@ -195,7 +196,7 @@ fn run<M: Tabled>(
     }
 }
 
-/// Draws all conclusions without guessing; `None` on a contradiction.
+/// Makes all deductions without guessing; `None` on a contradiction.
 fn deduce<M: Tabled>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Board<M>>> {
     let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(None) };
     let possible = board.propagate(meter)?
@@ -212,7 +213,7 @@ mod tests {
     use jade_grid::{Puzzle, line};
     use std::ops::ControlFlow;
 
-    /// Where learning takes over, what was found before is not found again, and nothing is lost.
+    /// When conflict learning takes over, it repeats and misses no solution.
     #[test]
     fn conflict_learning_finds_exactly_the_remaining_solutions() {
         let solution =

@@ -12,8 +12,7 @@ use crate::solutions::Solutions;
 use crate::{Engine, Limits, Report};
 use jade_grid::{Cell, Puzzle};
 
-/// Puts digits into cells until the board is full or a cell has none left; then takes the last guess back
-/// and tries the next digit.
+/// Places digits until the board is full or a cell has none left; then undoes the last guess and tries the next digit.
 ///
 /// | constructor | called | which cell next | which digit first |
 /// |---|---|---|---|
@@ -21,9 +20,10 @@ use jade_grid::{Cell, Puzzle};
 /// | [`fewest_candidates_random`](Self::fewest_candidates_random) | `backtracking-fewest-random` | the same | any |
 /// | [`row_order`](Self::row_order) | `backtracking-row-order` | in reading order | the smallest |
 /// | [`permuted`](Self::permuted) | `backtracking-permuted` | in reading order of a shuffled board | the first of a shuffled alphabet |
-/// | [`random`](Self::random), [`random_from`](Self::random_from) | `backtracking-random` | in reading order, maybe after a chosen one | any |
+/// | [`random`](Self::random), [`random_from`](Self::random_from) | `backtracking-random` | in reading order,
+/// optionally after a chosen one | any |
 ///
-/// Whatever is random depends on the seed alone and is the same on every machine.
+/// Everything random depends only on the seed and is the same on every machine.
 ///
 /// ```
 /// use jade_grid::line;
@@ -46,13 +46,13 @@ enum Kind {
 }
 
 impl Backtracking {
-    /// First everything that is forced (a cell with one candidate left, a digit with one place left in a
-    /// house), then the cell with the fewest candidates. Called `backtracking`.
+    /// Places everything that is forced (a cell with one candidate left, a digit with one place left in a house), then
+    /// guesses in the cell with the fewest candidates. Called `backtracking`.
     pub const fn fewest_candidates() -> Backtracking {
         Backtracking(Kind::FewestCandidates { seed: None })
     }
 
-    /// The same, with the digits of a guess in random order: the first solution is any of them. Called
+    /// The same, with the digits of a guess in random order, so that any solution may come first. Called
     /// `backtracking-fewest-random`.
     ///
     /// ```
@@ -67,24 +67,24 @@ impl Backtracking {
         Backtracking(Kind::FewestCandidates { seed: Some(seed) })
     }
 
-    /// Cell after cell, row by row from the top left, every digit from 1 that no row, column or box has
-    /// yet. Called `backtracking-row-order`.
+    /// Goes through the cells row by row from the top left, trying every digit from 1 that is not yet in the row,
+    /// column or box. Called `backtracking-row-order`.
     ///
-    /// The plain method of D. García Ríos, A. Herranz Bandrés and J. Sanz Ruiz, *Atracción Numérica Fatal
-    /// (SuDoku JADE)*, Universidad Complutense de Madrid, 2006, section 4.1, with its markers: one per row,
-    /// column and box for every digit that stands there. It is for showing and comparing: boards made
-    /// against it keep it busy for days, and it does not finish on large ones. Give it a node limit.
+    /// The plain method of D. García Ríos, A. Herranz Bandrés and J. Sanz Ruiz, *Atracción Numérica Fatal (SuDoku
+    /// JADE)*, Universidad Complutense de Madrid, 2006, section 4.1, with its markers: for every row, column and box,
+    /// the digits already placed in it. It is meant for demonstration and comparison: boards made against it take days,
+    /// and it does not finish on large ones. Give it a node limit.
     pub const fn row_order() -> Backtracking {
         Backtracking(Kind::RowOrder)
     }
 
-    /// The plain method on a board whose bands, stacks, rows, columns and digits have been shuffled first.
-    /// Called `backtracking-permuted`.
+    /// The plain method on a board whose bands, stacks, rows, columns and digits are shuffled first. Called
+    /// `backtracking-permuted`.
     ///
-    /// Rows, then bands, are sorted by their givens, fullest first, and only equals are left in random
-    /// order. No board can be built to defeat it: one whose first rows are empty loses them to the end,
-    /// one whose solution starts with the last digits meets another order of digits. Solutions come out in
-    /// the board's own terms. After an idea of S. Pozo, *Resolución de sudokus (16)*.
+    /// Rows and bands are sorted by their givens, fullest first, and only ties are in random order. No board can be
+    /// built to defeat it: if the first rows are empty, they are moved to the end, and if the solution starts with the
+    /// last digits, the digits are in another order. Solutions are those of the original board. After an idea of S.
+    /// Pozo, *Resolución de sudokus (16)*.
     ///
     /// ```
     /// use jade_grid::line;
@@ -100,14 +100,14 @@ impl Backtracking {
         Backtracking(Kind::Permuted { seed })
     }
 
-    /// Cell after cell in reading order, the digits of each cell in random order. Called
+    /// Goes through the cells in reading order, trying the digits of each cell in random order. Called
     /// `backtracking-random`. After P. Hernández, *Generador y solucionador de Sudokus*.
     pub const fn random(seed: u64) -> Backtracking {
         Backtracking(Kind::Random { seed, first: None })
     }
 
-    /// The same from a chosen cell: that is filled first, then the others in reading order. A cell that
-    /// has a digit already, or is not on the board, changes nothing.
+    /// The same, but a chosen cell is filled first, then the others in reading order. A cell that already has a digit,
+    /// or is not on the board, changes nothing.
     pub const fn random_from(seed: u64, first: Cell) -> Backtracking {
         Backtracking(Kind::Random { seed, first: Some(first) })
     }
@@ -158,7 +158,7 @@ impl Engine for Backtracking {
     }
 }
 
-/// One of the digits of a set, which must not be empty: the smallest, or any if there is `random`.
+/// Removes and returns one digit of a set, which must not be empty: the smallest, or a random one if `random` is given.
 fn take_one<M: Mask>(digits: &mut M, random: Option<&mut Random>) -> usize {
     let Some(random) = random.filter(|_| digits.is_plural()) else { return digits.take_first() };
     let mut rest = *digits;

@@ -12,9 +12,9 @@ use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;
 use std::ops::ControlFlow;
 
-/// Fills the board cell by cell in reading order, all boards that are possible with so many cells filled
-/// before any with one more: the exploration tree is walked level by level, its live nodes wait in a queue
-/// (first in, first out), and every solution is on the last level. Called `branch-and-bound`.
+/// Fills the board cell by cell in reading order and breadth first: the search tree is traversed level by level, its
+/// live nodes wait in a queue (first in, first out), and every solution is on the last level. Called
+/// `branch-and-bound`.
 ///
 /// ```text
 /// level 0          root                queue: root
@@ -24,13 +24,13 @@ use std::ops::ControlFlow;
 /// level 2      2   3      2            queue: 12 13 42
 /// ```
 ///
-/// Branch and bound after the anonymous *Sudoku, ramificación y poda*: a node is a partial solution and
-/// the cell that is next; it is branched with every digit that no row, column or box has yet. There is
-/// nothing to bound by cost: what cannot be continued is cut.
+/// Branch and bound after the anonymous *Sudoku, ramificación y poda*: a node is a partial solution and the next cell;
+/// it branches into every digit that is not yet in the row, column or box. There is no cost to bound: only nodes that
+/// cannot be continued are cut.
 ///
-/// A level can be wider than any memory, so the queue has a limit: reaching it ends the search with
-/// [`Outcome::MemoryLimit`], which says how far it got. No solution is known before the last level; where
-/// the first is wanted rather than all, another engine is the better choice.
+/// A level can outgrow any memory, so the queue has a limit. Reaching it ends the search with [`Outcome::MemoryLimit`],
+/// which says how far it got. No solution is known before the last level; if one solution is enough, another engine is
+/// the better choice.
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle, line};
@@ -53,12 +53,12 @@ impl BranchAndBound {
     /// The default size limit of the queue in bytes: 256 MiB.
     pub const MEMORY: usize = 256 << 20;
 
-    /// With a queue of up to [`BranchAndBound::MEMORY`] bytes.
+    /// Creates the engine with a queue of up to [`BranchAndBound::MEMORY`] bytes.
     pub const fn new() -> BranchAndBound {
         BranchAndBound::with_memory(BranchAndBound::MEMORY)
     }
 
-    /// With a queue of up to `bytes` bytes. A node takes one byte for every filled cell.
+    /// Creates the engine with a queue of up to `bytes` bytes. A node takes one byte for every filled cell.
     pub const fn with_memory(bytes: usize) -> BranchAndBound {
         BranchAndBound { memory: bytes }
     }
@@ -126,8 +126,8 @@ fn run<M: Mask>(
     }
 }
 
-/// The board of the node that is attended to. Neighbours in the queue have most of their digits in common,
-/// so going from one to the next costs little more than what they differ in.
+/// The board of the current node. Neighbours in the queue have most of their digits in common, so going from one to the
+/// next costs little more than their differences.
 struct Board<M> {
     geometry: &'static Geometry,
     all: M,
@@ -135,12 +135,12 @@ struct Board<M> {
     markers: Vec<M>,
     /// The open cells in reading order.
     open: Vec<Cell>,
-    /// Per filled cell: its digit, and the guesses that stand there and before.
+    /// Per filled cell: its digit, and the number of guesses up to and including it.
     filled: Vec<(u8, usize)>,
 }
 
 impl<M: Mask> Board<M> {
-    /// `None` if the givens break a rule.
+    /// Returns `None` if the givens break a rule.
     fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let geometry = puzzle.geometry();
         Some(Board {
@@ -153,7 +153,7 @@ impl<M: Mask> Board<M> {
         })
     }
 
-    /// The digits that the open cell with this index can have: those that none of its houses has.
+    /// Returns the candidates of the open cell with this index: the digits that none of its houses has.
     fn candidates(&self, level: usize) -> M {
         let houses = self.geometry.houses_of(self.open[level]).iter();
         self.all & !houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()])
@@ -163,7 +163,7 @@ impl<M: Mask> Board<M> {
         self.filled.last().map_or(0, |(_, height)| *height)
     }
 
-    /// Puts a digit into the next open cell.
+    /// Places a digit in the next open cell.
     fn put(&mut self, digit: usize) {
         let level = self.filled.len();
         let height = self.height() + usize::from(self.candidates(level).is_plural());
@@ -185,7 +185,7 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// Fills the cells as a node has them.
+    /// Fills the cells with the digits of a node.
     fn become_node(&mut self, node: &[u8]) {
         let same = self.filled.iter().zip(node).take_while(|((digit, _), other)| digit == *other).count();
         while self.filled.len() > same {

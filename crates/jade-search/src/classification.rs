@@ -6,7 +6,7 @@ use jade_grid::{Cell, Digit, Puzzle};
 /// How many solutions a puzzle has: none, one or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Classification {
-    /// Exactly one: this is a proper puzzle.
+    /// Exactly one: the puzzle is proper.
     Proper(Puzzle),
     /// None.
     NoSolution,
@@ -43,7 +43,7 @@ impl Classification {
         }
     }
 
-    /// The one solution of a proper puzzle.
+    /// Returns the only solution of a proper puzzle.
     pub fn solution(&self) -> Option<&Puzzle> {
         match self {
             Classification::Proper(solution) => Some(solution),

@@ -1,4 +1,4 @@
-//! [`ConflictLearning`]: every dead end yields a rule that is never broken again.
+//! [`ConflictLearning`]: learns a rule from every dead end.
 
 mod analysis;
 mod clauses;
@@ -21,21 +21,20 @@ use std::ops::ControlFlow;
 
 pub(crate) use learner::learn;
 
-/// Guesses, draws conclusions, and learns from every dead end a rule that excludes all dead ends of its
-/// kind: conflict-driven clause learning, as in satisfiability solvers. Called `conflict-learning`.
+/// Guesses, propagates, and learns from every dead end a rule that excludes all dead ends of its kind: conflict-driven
+/// clause learning, as in satisfiability solvers. Called `conflict-learning`.
 ///
-/// Singles, locked candidates and subsets come first; rules are learned about the remaining candidates. A
-/// solution is excluded like a dead end, and a puzzle is proved proper when no other solution is left. This is
-/// the only engine for large boards that need much guessing, and about as fast as the others on small boards
-/// that need little. It is not suited to counting millions of solutions.
+/// Singles, locked candidates and subsets come first; rules are learned about the remaining candidates. A solution is
+/// excluded like a dead end, and a puzzle is proved proper when no other solution is left. This is the only engine for
+/// large boards that need much guessing, and about as fast as the others on small boards that need little. It is not
+/// suited to counting millions of solutions.
 ///
-/// Memory is bounded: some 100 bytes per candidate (a blank 100×100 board has a million) and at most 128 MB
-/// of learned rules with as much again to find them; beyond that the outcome is
-/// [`Outcome::RuleLimit`]. Rules from dead ends are discarded long before that; only the excluded solutions
-/// add up, to several hundred thousand.
+/// Memory is limited: some 100 bytes per candidate (a blank 100×100 board has a million), at most 128 MB of learned
+/// rules, and as much again to index them; beyond that the outcome is [`Outcome::RuleLimit`]. Rules from dead ends are
+/// discarded long before that; only excluded solutions accumulate, up to several hundred thousand.
 ///
-/// As in all engines, a node is a digit put into a cell, guessed or forced. A guess that is undone need not be
-/// followed by its alternatives, though, and a guess may also be that a digit is *not* in a cell.
+/// As in all engines, a node is a digit placed in a cell, guessed or forced. However, the alternatives of an undone
+/// guess need not be tried next, and a guess may also be that a digit is *not* in a cell.
 ///
 /// ```
 /// use jade_grid::line;

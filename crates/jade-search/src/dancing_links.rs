@@ -6,11 +6,11 @@ use crate::{Engine, ExactCover, Limits, Report};
 use jade_grid::{Candidate, Cell, Digit, Puzzle};
 use std::ops::ControlFlow;
 
-/// The matrix of a puzzle: one row per candidate, one column per demand that every solution meets.
+/// The matrix of a puzzle: one row per candidate, one column per constraint.
 ///
-/// The demands are a digit for every cell, and a cell for every digit in every house. The empty 9×9 board
-/// has 81 + 27 × 9 = 324 of them. The demands that the givens meet, and the candidates they rule out, are
-/// left away from the start.
+/// The constraints are a digit for every cell, and a cell for every digit in every house. The empty 9×9 board has 81 +
+/// 27 × 9 = 324 of them. Constraints that the givens satisfy, and candidates that they exclude, are omitted from the
+/// start.
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
@@ -26,11 +26,11 @@ pub struct SudokuCover {
 }
 
 impl SudokuCover {
-    /// The matrix of a puzzle. `None` if its givens break a rule.
+    /// Creates the matrix of a puzzle. Returns `None` if its givens break a rule.
     pub fn new(puzzle: &Puzzle) -> Option<SudokuCover> {
         let geometry = puzzle.geometry();
         let side = geometry.side();
-        /// Not a column, because a given meets the demand.
+        /// Not a column, because a given satisfies the constraint.
         const MET: usize = usize::MAX;
         // Columns: the open cells, then the digits that are missing in the houses.
         let mut of_digits = vec![0; geometry.houses().len() * side];
@@ -70,12 +70,12 @@ impl SudokuCover {
         Some(matrix)
     }
 
-    /// The matrix.
+    /// Returns the matrix.
     pub fn cover(&self) -> &ExactCover {
         &self.cover
     }
 
-    /// What each row of the matrix stands for.
+    /// Returns the candidate that each row of the matrix represents.
     pub fn candidates(&self) -> &[Candidate] {
         &self.candidates
     }
@@ -83,9 +83,9 @@ impl SudokuCover {
 
 /// Solves the [matrix of a puzzle](SudokuCover) by Algorithm X on dancing links (see [`ExactCover`]).
 ///
-/// Always continues with the demand that can be met in the fewest ways, whether a cell or a digit in a house,
-/// so no cell or house with one way left, or none, is missed. Robust on all boards up to 16×16; too slow for
-/// large boards that need more than singles.
+/// Always continues with the constraint that can be satisfied in the fewest ways, whether a cell or a digit in a house,
+/// so cells and houses with only one way left, or none, are never missed. Robust on all boards up to 16×16; too slow
+/// for large boards that need more than singles.
 #[derive(Clone, Copy, Debug)]
 pub struct DancingLinks;
 

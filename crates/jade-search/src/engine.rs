@@ -1,4 +1,4 @@
-//! [`Engine`]: what can be asked of every way to search.
+//! [`Engine`]: the interface of all searches.
 
 use crate::{Classification, Limits, Report, StrategiesThenGuess, StrategyCounts};
 use jade_grid::Puzzle;
@@ -9,17 +9,17 @@ pub type Sink<'a> = dyn FnMut(&Puzzle) -> ControlFlow<()> + 'a;
 
 /// A way to find the solutions of a puzzle.
 ///
-/// All engines find the same solutions of the same puzzle, whatever its size and houses, in an order of
-/// their own. A puzzle whose givens break a rule has none. Where an engine reaches a limit it says so in
-/// [`Report::outcome`]; it never says a wrong number.
+/// All engines find the same solutions of the same puzzle, whatever its size and houses, each in its own order. A
+/// puzzle whose givens break a rule has none. An engine that reaches a limit says so in [`Report::outcome`]; it never
+/// reports a wrong number.
 ///
-/// To add an engine: implement [`name`](Engine::name) and [`run`](Engine::run) in a file of its own, and
-/// list it in [`engines`](crate::engines); the test table does the rest.
+/// To add an engine, implement [`name`](Engine::name) and [`run`](Engine::run) in a file of its own and list it in
+/// [`engines`](crate::engines); the table of tests then covers it.
 pub trait Engine: Sync {
-    /// The name used in options and reports.
+    /// Returns the name used in options and reports.
     fn name(&self) -> &'static str;
 
-    /// The same engine with another seed; `None` if nothing in it is random.
+    /// Returns the same engine with another seed, or `None` if nothing in it is random.
     ///
     /// ```
     /// use jade_search::engine;
@@ -31,12 +31,11 @@ pub trait Engine: Sync {
         None
     }
 
-    /// Searches, and hands every solution to `sink`. Without a sink solutions are only counted and need
-    /// not be built.
+    /// Searches and passes every solution to `sink`. Without a sink, solutions are only counted and need not be built.
     fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report;
 
-    /// Searches as [`run`](Engine::run) does and reports what it observed. Engines without strategies report
-    /// how far strategies would get before the first guess.
+    /// Searches like [`run`](Engine::run) and reports what it observed. Engines without strategies report how far the
+    /// strategies would get before the first guess.
     fn observe(
         &self,
         puzzle: &Puzzle,
@@ -46,7 +45,7 @@ pub trait Engine: Sync {
         (self.run(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
     }
 
-    /// Searches, and hands every solution to `sink`.
+    /// Searches and passes every solution to `sink`.
     ///
     /// ```
     /// use jade_grid::{Geometry, Puzzle};
@@ -69,15 +68,15 @@ pub trait Engine: Sync {
         self.run(puzzle, limits, None)
     }
 
-    /// The solution that is found first. `None` if there is none, or none within the limits: the report
-    /// says which ([`Report::is_complete`]).
+    /// Returns the first solution found, or `None` if there is none, or none within the limits: the report says which
+    /// ([`Report::is_complete`]).
     fn first(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> (Option<Puzzle>, Report) {
         let (mut solutions, report) = self.solutions(puzzle, &limits.solutions(1));
         (solutions.pop(), report)
     }
 
-    /// The solutions, up to the limits. Without a [limit to their number](Limits::solutions) this may be
-    /// more than fits into memory.
+    /// Returns the solutions, up to the limits. Without a [limit on their number](Limits::solutions) they may not fit
+    /// in memory.
     fn solutions(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> (Vec<Puzzle>, Report) {
         let mut solutions = Vec::new();
         let report = self.search(puzzle, limits, &mut |solution| {
@@ -87,8 +86,7 @@ pub trait Engine: Sync {
         (solutions, report)
     }
 
-    /// Whether there is no solution, one, or several. Of the limits, that of solutions does not matter
-    /// here.
+    /// Returns whether there is no solution, one, or several. The limit on solutions is ignored.
     fn classify(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
         let (solutions, report) = self.solutions(puzzle, &limits.solutions(2));
         Classification::new(solutions, report)
@@ -100,14 +98,14 @@ pub trait Engine: Sync {
 pub struct Observation {
     /// How often each strategy was used.
     pub strategies: StrategyCounts,
-    /// Per cell, in reading order, how many candidates it had before the first guess; 0 where a digit stood
-    /// already. `None` if the strategies were enough.
+    /// Per cell, in reading order, how many candidates it had before the first guess; 0 in a filled cell. `None` if no
+    /// guess was needed.
     pub candidates_before_guessing: Option<Vec<u8>>,
 }
 
 impl Observation {
-    /// How many cells were open before the first guess: no more guesses than these can stand at the same
-    /// time. 0 if there was none.
+    /// Returns how many cells were open before the first guess: an upper bound on the number of simultaneous guesses. 0
+    /// if there was none.
     pub fn open_before_guessing(&self) -> usize {
         self.candidates_before_guessing.iter().flatten().filter(|count| **count > 0).count()
     }

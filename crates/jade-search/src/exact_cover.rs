@@ -1,19 +1,18 @@
-//! [`ExactCover`]: choose rows of a matrix of ones and zeros so that every column gets exactly one one.
+//! [`ExactCover`]: choose rows of a 0/1 matrix so that every column has exactly one 1.
 
 use crate::limits::Meter;
 use crate::{Limits, Outcome, Report};
 use std::ops::ControlFlow;
 
-/// Takes the solutions of an exact cover one by one, each as its rows, and says whether to go on.
+/// Receives the solutions of an exact cover one by one, each as its rows, and says whether to continue.
 pub type RowSink<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
 
-/// An exact cover problem: a matrix of which only the ones are kept.
+/// An exact cover problem: a 0/1 matrix of which only the ones are stored.
 ///
-/// Wanted are sets of rows that have, together, exactly one one in every *primary* column and at most one
-/// in every *secondary* column. Solved by Donald Knuth's Algorithm X with the column that has the fewest
-/// ones first, on dancing links: a row or column that is taken out of the matrix keeps its links to its
-/// neighbours, so that putting it back is only undoing (D. E. Knuth, *Dancing Links*, 2000, and *The Art of
-/// Computer Programming* 4B, 7.2.2.1).
+/// A solution is a set of rows that together have exactly one 1 in every *primary* column and at most one in every
+/// *secondary* column. Solved by Donald Knuth's Algorithm X, which branches on the column with the fewest ones, with
+/// dancing links: a row or column that is removed from the matrix keeps its links to its neighbours, so that restoring
+/// it is simple (D. E. Knuth, *Dancing Links*, 2000, and *The Art of Computer Programming* 4B, 7.2.2.1).
 ///
 /// ```
 /// use jade_search::{ExactCover, Limits};
@@ -29,14 +28,14 @@ pub type RowSink<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
 pub struct ExactCover {
     primary: usize,
     columns: usize,
-    /// Where each row begins in `ones`; one entry more than there are rows.
+    /// The start of each row in `ones`; one entry more than there are rows.
     starts: Vec<u32>,
     /// The columns of the ones, row by row.
     ones: Vec<u32>,
 }
 
 impl ExactCover {
-    /// A matrix with `columns` columns, all primary, and no rows.
+    /// Creates a matrix with `columns` columns, all primary, and no rows.
     ///
     /// # Panics
     /// If there are more than `u32::MAX / 2` columns.
@@ -45,7 +44,7 @@ impl ExactCover {
         ExactCover::with_secondary(columns, 0)
     }
 
-    /// A matrix with `primary` columns that must be covered, then `secondary` columns that may be.
+    /// Creates a matrix with `primary` columns that must be covered, then `secondary` columns that may be.
     ///
     /// # Panics
     /// If there are more than `u32::MAX / 2` columns.
@@ -60,7 +59,7 @@ impl ExactCover {
     /// without ones is in no solution.
     ///
     /// # Panics
-    /// If there is no such column, a column is named twice, or there are more than `u32::MAX / 4` ones.
+    /// If a column does not exist or is named twice, or there are more than `u32::MAX / 4` ones.
     #[track_caller]
     pub fn add_row(&mut self, columns: &[usize]) -> usize {
         assert!(self.ones.len() + columns.len() <= u32::MAX as usize / 4, "too many ones");
@@ -73,22 +72,22 @@ impl ExactCover {
         self.starts.len() - 2
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub fn row_count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// How many columns there are, primary and secondary.
+    /// Returns the number of columns, primary and secondary.
     pub fn column_count(&self) -> usize {
         self.columns
     }
 
-    /// How many ones there are.
+    /// Returns the number of ones.
     pub fn one_count(&self) -> usize {
         self.ones.len()
     }
 
-    /// The columns of the ones in a row.
+    /// Returns the columns of the ones in a row.
     ///
     /// # Panics
     /// If there is no such row.
@@ -103,12 +102,12 @@ impl ExactCover {
         Meter::run(limits, |meter| self.run(meter, None))
     }
 
-    /// Hands every solution to `sink`: its rows, in the order in which they were chosen.
+    /// Passes every solution to `sink`: its rows, in the order in which they were chosen.
     pub fn search(&self, limits: &Limits<'_>, sink: &mut RowSink<'_>) -> Report {
         Meter::run(limits, |meter| self.run(meter, Some(sink)))
     }
 
-    /// The solutions, up to the limits: of each its rows in ascending order.
+    /// Returns the solutions, up to the limits, each with its rows in ascending order.
     pub fn solutions(&self, limits: &Limits<'_>) -> (Vec<Vec<usize>>, Report) {
         let mut solutions = Vec::new();
         let report = self.search(limits, &mut |rows| {
@@ -120,8 +119,8 @@ impl ExactCover {
         (solutions, report)
     }
 
-    /// Algorithm X. A level is a column and the row now chosen to cover it; levels lie on an explicit
-    /// stack, for there may be ten thousand of them.
+    /// Algorithm X. A level is a column and the row chosen to cover it; levels are on an explicit stack, because there
+    /// may be ten thousand of them.
     pub(crate) fn run(
         &self,
         meter: &mut Meter<'_>,
@@ -145,13 +144,13 @@ impl ExactCover {
                     };
                     meter.solution(hand_on)?;
                 }
-                // No row is left for it: a dead end, and nothing to undo on this level.
+                // No row is left for the column: a dead end, with nothing to undo on this level.
                 Some(column) if links.sizes[column as usize] == 0 => {}
                 Some(column) => {
                     let height = levels.last().map_or(0, |level| level.height);
                     let is_guess = links.sizes[column as usize] > 1;
                     links.cover(column);
-                    // The header stands before the first row, as a row that has been tried.
+                    // The header comes before the first row, like a row that has been tried.
                     levels.push(Level {
                         column,
                         node: column,
@@ -160,7 +159,7 @@ impl ExactCover {
                     });
                 }
             }
-            // Onward to the next row of the deepest level that has one.
+            // On to the next row of the deepest level that has one.
             loop {
                 let Some(level) = levels.last_mut() else { return ControlFlow::Continue(()) };
                 if level.node != level.column {
@@ -187,7 +186,7 @@ struct Level {
     column: u32,
     node: u32,
     is_guess: bool,
-    /// Guesses on the board, on this level and those before it.
+    /// Guesses on the board, on this level and above.
     height: usize,
 }
 
@@ -210,7 +209,7 @@ struct Links {
     nodes: Vec<Node>,
     /// Per node: its row; 0 for headers, which are in none.
     row_of: Vec<u32>,
-    /// Per row: the node after its last one; the row before ends where it begins.
+    /// Per row: the node after its last one; the row starts where the previous row ends.
     ends: Vec<u32>,
     /// Per column: how many ones are left.
     sizes: Vec<u32>,
@@ -252,8 +251,8 @@ impl Links {
         links
     }
 
-    /// The uncovered primary column with the fewest ones, the first of them if there are several. `None` if
-    /// all are covered.
+    /// Returns the uncovered primary column with the fewest ones, the first if there are several. Returns `None` if all
+    /// are covered.
     fn smallest_column(&self) -> Option<u32> {
         let head = self.sizes.len() as u32;
         let mut column = self.right[head as usize];
@@ -270,7 +269,7 @@ impl Links {
         smallest
     }
 
-    /// Takes a column out, and with it every row that has a one in it.
+    /// Removes a column and every row that has a one in it.
     fn cover(&mut self, column: u32) {
         let (left, right) = (self.left[column as usize], self.right[column as usize]);
         self.right[left as usize] = right;
@@ -317,7 +316,7 @@ impl Links {
         }
     }
 
-    /// The other ones of a node's row.
+    /// Iterates over the other ones of a node's row.
     #[inline]
     fn others(&self, node: u32) -> impl DoubleEndedIterator<Item = u32> + use<> {
         let row = self.row_of[node as usize] as usize;
@@ -329,7 +328,7 @@ impl Links {
 mod tests {
     use super::*;
 
-    /// A matrix written out, one row a line.
+    /// Reads a matrix with one row per line.
     fn matrix(text: &str) -> ExactCover {
         let rows: Vec<Vec<usize>> = text
             .lines()
@@ -344,7 +343,7 @@ mod tests {
         cover
     }
 
-    /// Tries every set of rows.
+    /// Finds the solutions by trying every set of rows.
     fn by_trying_all(cover: &ExactCover) -> Vec<Vec<usize>> {
         let mut solutions = Vec::new();
         for set in 0..1u32 << cover.row_count() {
@@ -388,7 +387,7 @@ mod tests {
         );
         let (solutions, report) = cover.solutions(&Limits::default());
         assert_eq!(solutions, [[1, 3, 5]]);
-        // As told there: in the first column row 1 leads to a dead end, row 2 to the rest without a choice.
+        // As described there: in the first column, row 1 leads to a dead end and row 2 to the rest without a choice.
         assert_eq!((report.nodes, report.guesses, report.depth), (4, 2, 1));
         assert_eq!(report.outcome, Outcome::Complete);
     }

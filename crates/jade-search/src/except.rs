@@ -5,11 +5,11 @@ use crate::nine::{self, Question};
 use crate::{Engine, Limits, Report};
 use jade_grid::{Cell, Digit, Puzzle};
 
-/// An engine restricted to solutions without a certain digit in a certain cell: “is there a solution with
-/// r4c5 ≠ 3?”. Minimisation asks this of every given, and it proves a candidate.
+/// An engine restricted to solutions without a certain digit in a certain cell: “is there a solution with r4c5 ≠ 3?”.
+/// Minimisation asks this for every given, and it proves a candidate.
 ///
-/// The fast 9×9 search takes the candidate away; any other engine is asked about one digit of the cell after
-/// the other, which is a guess each (in its figures these do not count).
+/// The fast 9×9 search removes the candidate; any other engine is run for each other digit of the cell in turn (these
+/// choices do not count as guesses in its figures).
 ///
 /// ```
 /// use jade_grid::{line, Cell, Digit};
@@ -24,7 +24,7 @@ pub struct Except<'e> {
     pub engine: &'e dyn Engine,
     /// The cell …
     pub cell: Cell,
-    /// … and the digit that it may not have.
+    /// … and the digit that it must not have.
     pub digit: Digit,
 }
 

@@ -2,26 +2,25 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | what every engine can be asked | [`Engine`] |
-//! | when to stop, and what came of it | [`Limits`], [`Report`], [`Outcome`] |
+//! | what every engine can do | [`Engine`] |
+//! | when to stop, and how it ended | [`Limits`], [`Report`], [`Outcome`] |
 //! | no solution, one, or several | [`Classification`] |
-//! | a search written down, to be kept | [`SolveReport`] |
+//! | a search as a record to keep | [`SolveReport`] |
 //! | all engines, by name | [`engines`], [`engine`] |
 //! | what suits the board | [`Auto`] |
 //! | depth first, digit by digit | [`Backtracking`] |
 //! | level by level, with a queue of live nodes | [`BranchAndBound`] |
-//! | a person's strategies, then guesses | [`StrategiesThenGuess`] |
+//! | human strategies, then guesses | [`StrategiesThenGuess`] |
 //! | learning from dead ends, for large boards | [`ConflictLearning`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
-//! | only solutions without a certain digit in a cell | [`Except`] |
-//! | numbers that are the same everywhere | [`Random`] |
-//! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
+//! | only the solutions without a certain digit in a cell | [`Except`] |
+//! | random numbers that are the same on every machine | [`Random`] |
+//! | 9×9 only, as fast as possible, many puzzles at once | [`nine`] |
 //!
-//! Every engine takes boards of every size and with any houses, from 4×4 to 100×100. None recurses, so a
-//! large board cannot overflow the stack. No input or output, no clock, no threads; what is
-//! random depends on a seed alone: the same question has the same answer, solutions in the same order,
-//! everywhere.
+//! Every engine takes boards of every size from 4×4 to 100×100, with any houses. None recurses, so a large board cannot
+//! overflow the stack. There is no input or output, no clock and no threads, and everything random depends only on a
+//! seed: the same call gives the same result everywhere, with the solutions in the same order.
 //!
 //! ```
 //! use jade_grid::{line, Geometry, Puzzle};

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// How far a search may go. The default is no limit at all.
+/// How far a search may go. The default is unlimited.
 ///
-/// A deadline is a `cancel` that looks at a clock: engines have none themselves.
+/// For a deadline, pass a `cancel` that reads a clock: engines have none themselves.
 ///
 /// ```
 /// use jade_search::Limits;
@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 pub struct Limits<'a> {
     /// Stop once this many solutions are found.
     pub solutions: Option<u64>,
-    /// Stop rather than visit more nodes than this (see [`Report::nodes`]).
+    /// Stop before visiting more nodes than this (see [`Report::nodes`]).
     pub nodes: Option<u64>,
     /// Called at the start and then every [`Limits::POLL_NODES`] nodes: `true` stops the search.
     pub cancel: Option<&'a dyn Fn() -> bool>,
@@ -27,22 +27,22 @@ pub struct Limits<'a> {
 
 impl<'a> Limits<'a> {
     /// `cancel` is called once per this many nodes. A node takes about 100 ns on a 9×9 board and less than a
-    /// millisecond on one of 100×100.
+    /// millisecond on a 100×100 board.
     pub const POLL_NODES: u64 = 256;
 
-    /// The same limits, but stop once `solutions` solutions are found.
+    /// Returns the same limits, but stops once `solutions` solutions are found.
     #[must_use]
     pub fn solutions(self, solutions: u64) -> Limits<'a> {
         Limits { solutions: Some(solutions), ..self }
     }
 
-    /// The same limits, with at most `nodes` nodes.
+    /// Returns the same limits, with at most `nodes` nodes.
     #[must_use]
     pub fn nodes(self, nodes: u64) -> Limits<'a> {
         Limits { nodes: Some(nodes), ..self }
     }
 
-    /// The same limits, but stop soon after `cancel` returns `true`.
+    /// Returns the same limits, but stops soon after `cancel` returns `true`.
     #[must_use]
     pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> Limits<'a> {
         Limits { cancel: Some(cancel), ..self }
@@ -62,7 +62,7 @@ impl fmt::Debug for Limits<'_> {
 /// Why a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Outcome {
-    /// Everything was searched: there are no other solutions than those reported.
+    /// The search is complete: there are no solutions other than those reported.
     #[default]
     Complete,
     /// [`Limits::solutions`] was reached. There may be more solutions.
@@ -71,7 +71,7 @@ pub enum Outcome {
     NodeLimit,
     /// The search was cancelled by [`Limits::cancel`].
     Cancelled,
-    /// The sink that receives the solutions asked for no more.
+    /// The sink that receives the solutions stopped the search.
     StoppedBySink,
     /// Memory ran out for another live node (see [`BranchAndBound`](crate::BranchAndBound)).
     MemoryLimit {
@@ -88,26 +88,26 @@ pub enum Outcome {
 
 /// The result of a search and its cost.
 ///
-/// The figures beside `solutions` are those of one engine: they say how hard *it* had to work and are
-/// comparable between boards, not between engines.
+/// The figures other than `solutions` belong to one engine: they measure how hard *it* had to work and are comparable
+/// between boards, not between engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Report {
-    /// Solutions found.
+    /// Number of solutions found.
     pub solutions: u64,
     /// Why the search ended.
     pub outcome: Outcome,
-    /// Nodes visited: how often a digit was put into a cell (a row chosen, in an [exact
-    /// cover](crate::ExactCover)), forced or not. The givens do not count.
+    /// Nodes visited: how often a digit was placed in a cell (or, in an [exact cover](crate::ExactCover), a row was
+    /// chosen), forced or not. Givens do not count.
     pub nodes: u64,
-    /// How many of the nodes were guesses: there was more than one way to go on, and this was one of them.
-    /// Every alternative that was tried counts, the last one too.
+    /// How many of the nodes were guesses, that is, one of several possible continuations. Every alternative that was
+    /// tried counts, including the last one.
     pub guesses: u64,
-    /// The most guesses that stood on the board at the same time: the height of the search tree.
+    /// The maximum number of guesses on the board at the same time: the height of the search tree.
     pub depth: usize,
 }
 
 impl Report {
-    /// Whether the number of solutions is exact, rather than a lower bound.
+    /// Returns whether the number of solutions is exact rather than a lower bound.
     ///
     /// ```
     /// use jade_search::{Outcome, Report};
@@ -119,7 +119,7 @@ impl Report {
     }
 }
 
-/// Counts for an engine and says when it has to stop. `Break` carries the reason, to be handed up with `?`.
+/// Counts for an engine and tells it when to stop. `Break` carries the reason, to be passed up with `?`.
 pub(crate) struct Meter<'a> {
     limits: &'a Limits<'a>,
     report: Report,
@@ -127,7 +127,7 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// Runs a search and makes its report.
+    /// Runs a search and returns its report.
     pub(crate) fn run(
         limits: &'a Limits<'a>,
         search: impl FnOnce(&mut Meter<'a>) -> ControlFlow<Outcome>,
@@ -148,13 +148,13 @@ impl<'a> Meter<'a> {
         self.poll()
     }
 
-    /// How many solutions were found so far.
+    /// Returns the number of solutions found so far.
     #[cfg(test)]
     pub(crate) fn solutions_found(&self) -> u64 {
         self.report.solutions
     }
 
-    /// Asks whether to cancel, at once.
+    /// Checks for cancellation immediately.
     pub(crate) fn poll(&self) -> ControlFlow<Outcome> {
         match self.limits.cancel {
             Some(cancel) if cancel() => ControlFlow::Break(Outcome::Cancelled),
@@ -176,8 +176,7 @@ impl<'a> Meter<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Must be called before every node that is a guess. `height` counts the guesses on the board, this
-    /// one included.
+    /// Must be called before every node that is a guess. `height` counts the guesses on the board, including this one.
     #[inline]
     pub(crate) fn guess(&mut self, height: usize) -> ControlFlow<Outcome> {
         self.node()?;
@@ -186,7 +185,7 @@ impl<'a> Meter<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Called where solutions come without nodes: checks for cancellation once in a while.
+    /// Called where solutions come without nodes: checks for cancellation from time to time.
     pub(crate) fn poll_solution(&self) -> ControlFlow<Outcome> {
         if self.report.solutions.is_multiple_of(Limits::POLL_NODES) {
             self.poll()

@@ -1,10 +1,10 @@
-//! Which digits stand in each house.
+//! The digits placed in each house.
 
 use crate::mask::Mask;
 use jade_grid::Puzzle;
 
-/// Which digits stand in each house: the markers of rows, columns and boxes. `None` if the givens put a
-/// digit into a house twice.
+/// Returns the digits placed in each house: the markers of rows, columns and boxes. Returns `None` if the givens place
+/// a digit in a house twice.
 pub(crate) fn markers<M: Mask>(puzzle: &Puzzle) -> Option<Vec<M>> {
     let geometry = puzzle.geometry();
     let mut markers = vec![M::NONE; geometry.houses().len()];

@@ -14,16 +14,16 @@ pub(crate) trait Mask:
     + BitXorAssign
 {
     const NONE: Self;
-    /// The digits of a board with this side, 1 or more.
+    /// Returns the digits of a board with this side, 1 or more.
     fn all(side: usize) -> Self;
-    /// One digit.
+    /// Returns the set of one digit.
     fn only(index: usize) -> Self;
     fn len(self) -> u32;
-    /// Whether there are two or more.
+    /// Returns whether there are two or more.
     fn is_plural(self) -> bool;
-    /// The index of the smallest digit. Not to be asked of an empty set.
+    /// Returns the index of the smallest digit. Must not be called on an empty set.
     fn first(self) -> usize;
-    /// Takes the smallest digit out and returns its index. Not to be asked of an empty set.
+    /// Removes the smallest digit and returns its index. Must not be called on an empty set.
     #[inline]
     fn take_first(&mut self) -> usize {
         let first = self.first();

@@ -7,20 +7,19 @@ use crate::solutions::Solutions;
 use jade_grid::{Cell, HouseKind, Puzzle};
 use std::ops::ControlFlow;
 
-/// Digits that no given uses, below which a pattern is not tried. Exchanged in all ways they give more
-/// solutions, 21! > 2^64, than anyone could list, so a search that lists them never ends and need not know
-/// whether there are others.
+/// The minimum number of digits that no given uses for a pattern to be tried. Permuting them gives more solutions, 21!
+/// > 2^64, than anyone could list, so a search that lists them never ends and need not know whether there are others.
 const FREE_DIGITS: usize = 21;
 
-/// How many shuffled patterns are tried before giving up: a few hundredths of a second.
+/// The number of shuffled patterns tried before giving up: a few hundredths of a second.
 const TRIES: usize = 10_000;
 
-/// Reports solutions of a nearly blank board until the sink has enough: full boards that follow
-/// the cyclic pattern, with lines, bands and stacks shuffled so that they hold the givens, and with the free
-/// digits exchanged in all ways.
+/// Reports solutions of a nearly blank board until the sink has enough: full boards that follow the cyclic pattern,
+/// with lines, bands and stacks shuffled so that they contain the givens, and with the free digits permuted in all
+/// ways.
 ///
-/// Returns only if there is no such board, or none that is easy to find, or too few [free digits](FREE_DIGITS);
-/// no solution has been reported then. It never claims that these are all solutions.
+/// Returns only if there is no such board, none that is easy to find, or too few [free digits](FREE_DIGITS); no
+/// solution has been reported then. It never claims that these are all solutions.
 pub(crate) fn fill(
     puzzle: &Puzzle,
     meter: &mut Meter<'_>,
@@ -58,7 +57,7 @@ pub(crate) fn fill(
     ControlFlow::Continue(())
 }
 
-/// A full board by a pattern that holds the givens, and the digits that none of them uses.
+/// Finds a full board that follows the pattern and contains the givens; returns it with the digits that no given uses.
 fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
     let geometry = puzzle.geometry();
     let side = geometry.side();
@@ -67,7 +66,7 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
     for (_, digit) in puzzle.clues() {
         used[usize::from(digit.get())] = true;
         clues += 1;
-        // Each given is a demand on the shuffles: beyond a few they are never met by chance.
+        // Each given constrains the shuffles: more than a few are never satisfied by chance.
         if clues > side / 2 {
             return None;
         }
@@ -81,8 +80,8 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
     (0..TRIES).find_map(|_| shuffled(puzzle, &free, &mut random)).map(|values| (values, free))
 }
 
-/// The pattern with lines, bands and stacks shuffled, if its symbols can be mapped to digits so that the
-/// givens fit.
+/// Returns the pattern with lines, bands and stacks shuffled, if its symbols can be mapped to digits so that the givens
+/// fit.
 fn shuffled(puzzle: &Puzzle, free: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let geometry = puzzle.geometry();
     let (side, high, wide) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
@@ -111,7 +110,7 @@ fn shuffled(puzzle: &Puzzle, free: &[u8], random: &mut Random) -> Option<Vec<u8>
     Some(geometry.cells().map(|cell| digit_of[symbol(cell)]).collect())
 }
 
-/// The lines 0 to `side` in an order that keeps those of a band, or stack, together.
+/// Returns the lines 0 to `side` in an order that keeps those of a band, or stack, together.
 fn lines(side: usize, thickness: usize, random: &mut Random) -> Vec<usize> {
     let mut bands: Vec<Vec<usize>> = (0..side / thickness)
         .map(|band| {
@@ -124,7 +123,7 @@ fn lines(side: usize, thickness: usize, random: &mut Random) -> Vec<usize> {
     bands.concat()
 }
 
-/// A full board by a shuffled pattern.
+/// Returns a full board that follows a shuffled pattern.
 #[cfg(test)]
 pub(crate) fn random_full(geometry: &'static jade_grid::Geometry, random: &mut Random) -> Puzzle {
     let digits: Vec<u8> = (1..=geometry.side() as u8).collect();
@@ -180,7 +179,7 @@ mod tests {
         assert!(filled(&sixteen, 1).is_empty());
         let full = random_full(Geometry::standard(36).unwrap(), &mut Random::new(1));
         assert!(filled(&full, 1).is_empty());
-        // Givens that break a rule: no pattern holds them.
+        // Givens that break a rule: no pattern contains them.
         let mut broken = Puzzle::empty(Geometry::standard(36).unwrap());
         broken.set(Cell::new(0), Digit::new(1));
         broken.set(Cell::new(5), Digit::new(1));

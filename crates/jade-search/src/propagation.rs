@@ -1,7 +1,7 @@
 //! Propagation of candidates on boards of any size, and a search built on it.
 //!
-//! Singles and locked candidates, brought up to date with every change ([`Board`]); sets of cells that share
-//! as many digits, once they are out ([`Board::eliminate_by_sets`]); and [`Search`], depth first.
+//! Singles and locked candidates, updated with every change ([`Board`]); subsets of every size, once those are
+//! exhausted ([`Board::eliminate_by_sets`]); and [`Search`], depth first.
 
 mod board;
 mod search;

@@ -1,8 +1,8 @@
-//! [`Random`]: numbers that look random and are the same on every machine.
+//! [`Random`]: pseudo-random numbers that are the same on every machine.
 
-/// SplitMix64 (G. Steele, D. Lea and C. Flood, *Fast splittable pseudorandom number generators*, 2014): one
-/// addition and one mixing of 64 bits per number, every seed as good as any other. For shuffling, not for
-/// secrets. The numbers of a seed are part of what JADE promises: they never change.
+/// SplitMix64 (G. Steele, D. Lea and C. Flood, *Fast splittable pseudorandom number generators*, 2014): one addition
+/// and one mixing of 64 bits per number, every seed as good as any other. For shuffling, not for secrets. The numbers
+/// of a seed are part of JADE's stable interface: they never change.
 ///
 /// ```
 /// use jade_search::Random;
@@ -25,25 +25,25 @@ fn mix(bits: u64) -> u64 {
 }
 
 impl Random {
-    /// The numbers of this seed.
+    /// Creates the generator with this seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// The numbers of one of many streams that a seed has, for work that is done in numbered pieces, perhaps
-    /// by several threads: stream `number` starts at the `number`-th number of the seed, mixed once more.
+    /// Creates one of many generators of a seed, for work that is done in numbered pieces, perhaps by several threads:
+    /// generator `number` starts at the `number`-th number of the seed, mixed once more.
     pub fn numbered(seed: u64, number: u64) -> Random {
         Random(mix(mix(seed.wrapping_add(STEP.wrapping_mul(number.wrapping_add(1)))) ^ STEP))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
     }
 
-    /// A number below `bound` (at least 1), each as likely as the others: the high half of a product, after
-    /// D. Lemire, *Fast random integer generation in an interval*, 2019.
+    /// Returns a number below `bound` (at least 1), all equally likely: the high half of a product, after D. Lemire,
+    /// *Fast random integer generation in an interval*, 2019.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = bound as u64;
         loop {
@@ -55,7 +55,7 @@ impl Random {
         }
     }
 
-    /// Puts things into an order of which every one is as likely (Fisher and Yates).
+    /// Shuffles the elements; all orders are equally likely (Fisher and Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, self.below(i + 1));

@@ -39,7 +39,7 @@ pub fn engines() -> &'static [&'static dyn Engine] {
     &ENGINES
 }
 
-/// The engine with this name.
+/// Returns the engine with this name.
 ///
 /// # Errors
 /// [`UnknownEngine`], with the most similar name.
@@ -59,7 +59,7 @@ pub fn engine(name: &str) -> Result<&'static dyn Engine, UnknownEngine> {
 /// There is no engine with this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownEngine {
-    /// The name that was asked for.
+    /// The requested name.
     pub name: String,
     /// The engine with the most similar name, if one is close.
     pub nearest: Option<&'static str>,
@@ -80,7 +80,7 @@ impl fmt::Display for UnknownEngine {
 
 impl std::error::Error for UnknownEngine {}
 
-/// The name with the smallest edit distance, at most one edit for every three letters.
+/// Returns the name with the smallest edit distance, at most one edit for every three letters.
 fn nearest(name: &str) -> Option<&'static str> {
     let name: String = name.to_lowercase().chars().take(64).collect();
     engines()

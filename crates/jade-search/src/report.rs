@@ -4,8 +4,8 @@ use crate::{Observation, Outcome, Report};
 use jade_grid::{Alphabet, Puzzle};
 use serde::Serialize;
 
-/// A record of a search: the request, the cost and the result. Pure data: date and time are passed in, and
-/// the caller puts it into words.
+/// A record of a search: the request, the cost and the result. Pure data: date and time are passed in, and the caller
+/// formats it as text.
 ///
 /// After the reports of SDK_v04 (2019), with the same figures for the same board.
 ///
@@ -29,23 +29,23 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SolveReport {
-    /// The start of the search, as the program writes it.
+    /// When the search started, as formatted by the program.
     pub date: String,
-    /// Rows, columns and digits.
+    /// The number of rows, columns and digits.
     pub side: usize,
-    /// Rows of a box.
+    /// The number of rows of a box.
     pub box_rows: usize,
-    /// Columns of a box.
+    /// The number of columns of a box.
     pub box_columns: usize,
     /// The symbols of the digits; absent if digits are written as numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub symbols: Option<String>,
-    /// The engine.
+    /// The name of the engine.
     pub engine: String,
-    /// How many solutions were sought at most; absent if all.
+    /// The maximum number of solutions sought; absent if all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sought: Option<u64>,
-    /// How many solutions were found.
+    /// The number of solutions found.
     pub found: u64,
     /// Why the search ended.
     pub end: End,
@@ -61,7 +61,7 @@ pub struct SolveReport {
     /// The puzzle in one line; absent if it is not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<String>,
-    /// The solutions, one line each, as far as they were listed.
+    /// The listed solutions, one line each.
     pub solutions: Vec<String>,
 }
 
@@ -115,7 +115,7 @@ pub struct StrategiesUsed {
     pub naked_singles: u64,
     /// Hidden singles placed.
     pub hidden_singles: u64,
-    /// Naked pairs that took candidates away.
+    /// Naked pairs that eliminated candidates.
     pub naked_pairs: u64,
 }
 
@@ -129,8 +129,8 @@ pub struct Guessing {
     pub height: usize,
     /// Guesses made: the combinations tried.
     pub combinations: u64,
-    /// By row, how many candidates each cell had before guessing; 0 where a digit stood. Absent if the
-    /// strategies leave nothing open, or if it is not shown.
+    /// By row, how many candidates each cell had before guessing; 0 in a filled cell. Absent if the strategies leave
+    /// nothing open, or if it is not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Vec<u8>>>,
 }
@@ -138,13 +138,13 @@ pub struct Guessing {
 /// The parts of a report that the search itself does not know.
 #[derive(Clone, Debug)]
 pub struct About<'a> {
-    /// The start of the search, as the program writes it.
+    /// When the search started, as formatted by the program.
     pub date: String,
     /// The name of the engine.
     pub engine: String,
     /// How digits are written.
     pub alphabet: &'a Alphabet,
-    /// How many solutions were sought at most.
+    /// The maximum number of solutions sought.
     pub sought: Option<u64>,
     /// How long the search took.
     pub microseconds: u64,

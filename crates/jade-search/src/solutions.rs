@@ -1,4 +1,4 @@
-//! [`Solutions`]: where an engine puts the full boards it finds.
+//! [`Solutions`]: passes on the full boards that an engine finds.
 
 use crate::Outcome;
 use crate::engine::Sink;
@@ -6,7 +6,7 @@ use crate::limits::Meter;
 use jade_grid::{Digit, Puzzle};
 use std::ops::ControlFlow;
 
-/// Where full boards go: to the sink, as puzzles, if there is one.
+/// Where full boards go: to the sink as puzzles, if there is one.
 pub(crate) struct Solutions<'a, 's> {
     wanted: Option<(&'a mut Sink<'s>, Puzzle)>,
 }
@@ -16,7 +16,7 @@ impl<'a, 's> Solutions<'a, 's> {
         Solutions { wanted: sink.map(|sink| (sink, puzzle.clone())) }
     }
 
-    /// Hands a full board on: its digits in reading order, from 1.
+    /// Passes on a full board: its digits in reading order, from 1.
     pub(crate) fn found(&mut self, meter: &mut Meter<'_>, values: &[u8]) -> ControlFlow<Outcome> {
         meter.solution(|| match &mut self.wanted {
             None => ControlFlow::Continue(()),

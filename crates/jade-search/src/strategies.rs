@@ -1,4 +1,4 @@
-//! [`StrategiesThenGuess`]: what a person does first, and guesses where that ends.
+//! [`StrategiesThenGuess`]: the first strategies of a human solver, then guesses.
 
 mod board;
 
@@ -18,44 +18,41 @@ pub struct Strategies {
     pub naked_singles: bool,
     /// A digit with one place left in a house.
     pub hidden_singles: bool,
-    /// Two cells of a house that share their only two candidates: no other cell there has these.
+    /// Two cells of a house with the same two candidates and no others: no other cell of the house has these.
     pub naked_pairs: bool,
 }
 
 impl Strategies {
-    /// All of them.
+    /// All strategies.
     pub const ALL: Strategies = Strategies { naked_singles: true, hidden_singles: true, naked_pairs: true };
 }
 
-/// How often each strategy was used: by digits placed, and by pairs that took candidates away.
+/// How often each strategy was used: digits placed, and pairs that eliminated candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct StrategyCounts {
     /// Naked singles placed.
     pub naked_singles: u64,
     /// Hidden singles placed.
     pub hidden_singles: u64,
-    /// Naked pairs that took candidates away, once per house.
+    /// Naked pairs that eliminated candidates, once per house.
     pub naked_pairs: u64,
 }
 
-/// Exhausts the strategies, from the simplest, again and again; where they end, guesses in the cell with the
-/// fewest candidates (of several the one that had the fewest before naked pairs, then the first; its digits from
-/// the smallest), and on from there.
-/// Called `strategies`.
+/// Applies the strategies, simplest first, until none applies; then guesses in the cell with the fewest candidates and
+/// continues from there. Of several such cells it takes the one that had the fewest before naked pairs, then the first,
+/// and it tries digits from the smallest. Called `strategies`.
 ///
 /// 1. Naked singles, until there are none.
 /// 2. A hidden single: then back to 1.
-/// 3. Naked pairs, in every house, until they take nothing away: then back to 1 if a cell has one candidate left.
-/// 4. A guess, then back to 1. A cell without candidates takes the last guess back; nobody looks for a digit
-///    without a place.
+/// 3. Naked pairs, in every house, until they eliminate nothing: then back to 1 if a cell has one candidate left.
+/// 4. A guess, then back to 1. A cell without candidates undoes the last guess; digits without a place are not looked
+///    for.
 ///
-/// The method of ALASKA, 2006, and of its author's Python programs, 2019, for boards of every size. Of A.
-/// Inkala's board below he reports 350 guesses, 15 of them at the same time, for SDK_v03, which does not
-/// know pairs, and 188 and 11 for SDK_v04, which does. This engine needs 350 and 15, and 188 and 12.
-/// What his rule costs: on a board of 12×12 or more without a solution the search may go on for very long.
-/// Give it a limit there.
-/// Each strategy can be switched off, to see what it saves: then `strategies-without-pairs`,
-/// `strategies-without-hidden-singles`, `strategies-without-naked-singles`.
+/// The method of ALASKA, 2006, and of its author's Python programs, 2019, for boards of every size. For A. Inkala's
+/// board below he reports 350 guesses, 15 of them at the same time, with SDK_v03, which does not have pairs, and 188
+/// and 11 with SDK_v04, which does. This engine needs 350 and 15, and 188 and 12. On a board of 12×12 or more without a
+/// solution, the search may run for a very long time: give it a limit there. Each strategy can be switched off to see
+/// what it saves: `strategies-without-pairs`, `strategies-without-hidden-singles`, `strategies-without-naked-singles`.
 ///
 /// ```
 /// use jade_grid::line;
@@ -74,17 +71,17 @@ pub struct StrategiesThenGuess {
 }
 
 impl StrategiesThenGuess {
-    /// With all strategies.
+    /// Creates the engine with all strategies.
     pub const fn new() -> StrategiesThenGuess {
         StrategiesThenGuess::with(Strategies::ALL)
     }
 
-    /// With these strategies.
+    /// Creates the engine with these strategies.
     pub const fn with(strategies: Strategies) -> StrategiesThenGuess {
         StrategiesThenGuess { strategies }
     }
 
-    /// How far the strategies come without any guess.
+    /// Returns how far the strategies get without guessing.
     pub(crate) fn before_guessing(self, puzzle: &Puzzle) -> Observation {
         with_mask!(puzzle.geometry().side(), M => {
             let mut observation = Observation::default();
@@ -145,13 +142,13 @@ impl Engine for StrategiesThenGuess {
     }
 }
 
-/// A guess that stands: what else there is to try, and how much of the trails was there before.
+/// A guess on the board: the remaining alternatives, and the lengths of the trails before it.
 struct Guess<M> {
     cell: Cell,
     left: M,
     is_guess: bool,
-    /// Guesses that stand, this one included: a cell with one candidate is not one, and there is such a
-    /// cell here where naked singles are switched off.
+    /// Guesses on the board, including this one. A cell with one candidate is not a guess; there are such cells here if
+    /// naked singles are switched off.
     height: usize,
     changed: usize,
     placed: usize,

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// - *givens* and *entries*;
 /// - *corners*: corner notes, which only say that a digit may go here;
 /// - *candidates*: a written list of all candidates of a cell, in which absence means that a digit is
-/// excluded. An empty list is no list;
+///   excluded. An empty list is no list;
 /// - *removed*: candidates that the player took out of a list by hand;
 /// - *excluded*: eliminations accepted from hints.
 ///

@@ -11,17 +11,17 @@ use crate::solutions::Solutions;
 use jade_grid::{Digit, Puzzle};
 use std::ops::ControlFlow;
 
-/// An open cell that has been reached.
+/// An open cell that the search has reached.
 struct Level<M> {
     /// The digits still to be tried.
     left: M,
     /// Whether there was more than one to try.
     is_guess: bool,
-    /// Guesses on the board, on this level and those before it.
+    /// Guesses on the board, on this level and above.
     height: usize,
 }
 
-/// Fills the cells in the order given; the digits of each in the order given, or in random order.
+/// Fills the cells in the given order, trying the digits of each in the given order or in random order.
 pub(super) fn run<M: Mask>(
     puzzle: &Puzzle,
     order: Order,
@@ -40,7 +40,7 @@ pub(super) fn run<M: Mask>(
     let mut values = puzzle.values().to_vec();
     let mut levels: Vec<Level<M>> = Vec::with_capacity(open.len());
     loop {
-        // Down: to the next open cell, or a solution.
+        // Down to the next open cell, or a solution.
         match open.get(levels.len()) {
             None => match &alphabet {
                 None => solutions.found(meter, &values)?,
@@ -57,7 +57,7 @@ pub(super) fn run<M: Mask>(
                 levels.push(Level { left, is_guess, height });
             }
         }
-        // Onward: the next digit of the last cell that has one left.
+        // On to the next digit of the last cell that has one left.
         loop {
             let depth = levels.len();
             let Some(level) = levels.last_mut() else { return ControlFlow::Continue(()) };
@@ -88,7 +88,7 @@ pub(super) fn run<M: Mask>(
     }
 }
 
-/// An alphabet in another order: the search takes its digits one after the other and knows nothing of it.
+/// A shuffled alphabet: the search tries its digits in order and is unaware of the shuffling.
 struct Shuffled<'a> {
     digits: &'a [u8],
     place: Vec<u8>,
@@ -103,7 +103,7 @@ impl<'a> Shuffled<'a> {
         Shuffled { digits, place }
     }
 
-    /// The puzzle as the search sees it.
+    /// Returns the puzzle with shuffled digits, as the search sees it.
     fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
         let mut shuffled = puzzle.clone();
         for (cell, digit) in puzzle.clues() {
@@ -112,7 +112,7 @@ impl<'a> Shuffled<'a> {
         shuffled
     }
 
-    /// A full board as the puzzle has it.
+    /// Returns a full board with the original digits.
     fn values(&self, values: &[u8]) -> Vec<u8> {
         values.iter().map(|value| self.digits[usize::from(*value) - 1] + 1).collect()
     }

@@ -1,4 +1,4 @@
-//! What is forced first, then the cell with the fewest candidates.
+//! Everything that is forced first, then the cell with the fewest candidates.
 
 use super::take_one;
 use crate::Outcome;
@@ -30,7 +30,7 @@ pub(super) fn run<M: Mask>(
     let mut guesses: Vec<Guess<M>> = Vec::new();
     let mut possible = board.start();
     loop {
-        // Down: all that is forced, then a new guess or a solution.
+        // Down: everything that is forced, then a new guess or a solution.
         if possible && board.place_what_is_forced(meter)? {
             match board.cell_with_fewest_candidates() {
                 None => solutions.found(meter, &board.values)?,
@@ -42,7 +42,7 @@ pub(super) fn run<M: Mask>(
                 }),
             }
         }
-        // Onward: the next digit of the last guess that has one left.
+        // On to the next digit of the last guess that has one left.
         loop {
             let height = guesses.len();
             let Some(guess) = guesses.last_mut() else { return ControlFlow::Continue(()) };
@@ -58,32 +58,32 @@ pub(super) fn run<M: Mask>(
     }
 }
 
-/// The candidates, kept both ways: per cell its digits, per house and digit how many places are left.
+/// The candidates, kept in two ways: per cell its digits, per house and digit the number of places left.
 ///
-/// Every change is recorded on one of two trails, `eliminated` and `placed`, and undone from there, so a
-/// guess costs what it changes and not the size of the board.
+/// Every change is recorded on one of two trails, `eliminated` and `placed`, and undone from there, so a guess costs
+/// what it changes, not the size of the board.
 struct Board<M> {
     geometry: &'static Geometry,
     side: usize,
     /// 0 for an open cell.
     values: Vec<u8>,
-    /// Per cell; where a digit stands, that digit.
+    /// Per cell; in a filled cell, its digit.
     candidates: Vec<M>,
     /// Per house and digit: the cells of the house that have the candidate. Not maintained once the digit
     /// is placed in the house.
     places: Vec<u8>,
-    /// Per house: the digits that stand in it.
+    /// Per house: the digits placed in it.
     standing: Vec<M>,
     eliminated: Vec<(Cell, u8)>,
     placed: Vec<Cell>,
-    /// Cells that have been left with one candidate.
+    /// Cells left with one candidate.
     single_cells: Vec<Cell>,
-    /// Houses and digits that have been left with one place.
+    /// Houses and digits left with one place.
     single_places: Vec<(u16, u8)>,
 }
 
 impl<M: Mask> Board<M> {
-    /// `None` if the givens break a rule.
+    /// Returns `None` if the givens break a rule.
     fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let geometry = puzzle.geometry();
         let side = geometry.side();
@@ -176,8 +176,8 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// Puts a digit, one of its candidates, into an open cell. Returns whether the board is possible so
-    /// far; if not, there may be less eliminated than the digit demands.
+    /// Places a digit, one of its candidates, in an open cell. Returns whether the board is still possible; if not,
+    /// some eliminations may not have been made.
     fn place(&mut self, cell: Cell, digit: usize) -> bool {
         let mask = M::only(digit);
         self.values[cell.index()] = digit as u8 + 1;
@@ -207,7 +207,7 @@ impl<M: Mask> Board<M> {
         true
     }
 
-    /// Takes a candidate away. Returns whether the board is still possible.
+    /// Removes a candidate. Returns whether the board is still possible.
     #[inline]
     fn eliminate(&mut self, cell: Cell, digit: usize) -> bool {
         let mask = M::only(digit);
@@ -250,7 +250,7 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// The open cell with the fewest candidates, the first of them if there are several. `None` on a full
+    /// Returns the open cell with the fewest candidates, the first if there are several. Returns `None` on a full
     /// board.
     fn cell_with_fewest_candidates(&self) -> Option<Cell> {
         let (mut fewest, mut count) = (None, u32::MAX);

@@ -1,4 +1,4 @@
-//! The order in which cells are filled and digits tried.
+//! The order in which cells are filled and digits are tried.
 
 use crate::random::Random;
 use jade_grid::{Cell, Puzzle};
@@ -12,7 +12,7 @@ pub(super) struct Order {
     pub digits: Option<Vec<u8>>,
 }
 
-/// Reading order, except that the cell `first` comes first if it is open.
+/// Returns reading order, except that the cell `first` comes first if it is open.
 pub(super) fn reading(puzzle: &Puzzle, first: Option<Cell>) -> Order {
     let mut open: Vec<Cell> =
         puzzle.geometry().cells().filter(|cell| puzzle.values()[cell.index()] == 0).collect();
@@ -22,8 +22,8 @@ pub(super) fn reading(puzzle: &Puzzle, first: Option<Cell>) -> Order {
     Order { open, digits: None }
 }
 
-/// Reading order on the board that shuffling leads to: an order of the cells is all that a plain search
-/// sees of it, so no board is built, and houses of any kind are as good as rows, columns and boxes.
+/// Returns reading order on the shuffled board. The order of the cells is all that a plain search depends on, so no
+/// board is built, and any kinds of houses work.
 pub(super) fn permuted(puzzle: &Puzzle, random: &mut Random) -> Order {
     let geometry = puzzle.geometry();
     let side = geometry.side();
@@ -45,7 +45,7 @@ pub(super) fn permuted(puzzle: &Puzzle, random: &mut Random) -> Order {
     Order { open, digits: Some(digits) }
 }
 
-/// The lines in random order, lines with more givens first; those of a band (or stack) stay together.
+/// Returns the lines in random order, lines with more givens first; those of a band (or stack) stay together.
 fn lines(givens: &[usize], thickness: usize, random: &mut Random) -> Vec<usize> {
     let mut bands: Vec<Vec<usize>> = (0..givens.len())
         .collect::<Vec<_>>()
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(indices(None), (1..16).collect::<Vec<_>>());
         assert_eq!(indices(Some(Cell::new(4)))[..5], [4, 1, 2, 3, 5]);
         assert_eq!(indices(Some(Cell::new(15)))[..3], [15, 1, 2]);
-        // A given, and a cell of another board:
+        // A given, and a cell that is not on the board:
         assert_eq!(indices(Some(Cell::new(0))), indices(None));
         assert_eq!(indices(Some(Cell::new(99))), indices(None));
     }
@@ -98,8 +98,8 @@ mod tests {
             assert_eq!(digits, (0..4).collect());
             orders.insert(order.open);
         }
-        // Two orders of the empty rows and two of the columns of the empty stack; those of the other stack
-        // are settled by its givens.
+        // Two orders of the empty rows and two of the columns of the empty stack; the other stack is ordered by its
+        // givens.
         assert_eq!(orders.len(), 4);
     }
 

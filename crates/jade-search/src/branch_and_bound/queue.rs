@@ -2,20 +2,19 @@
 
 use std::collections::VecDeque;
 
-/// Live nodes: each is the digits of its filled cells, one byte per cell.
+/// Live nodes, each stored as the digits of its filled cells, one byte per cell.
 ///
 /// ```text
 /// front → [ 12 13 14 21 … ] [ 93 94 96 121 124 … ] ← back       blocks of BLOCK bytes and little more
 ///            ^ head                                             a level may begin within a block
 /// ```
 ///
-/// Blocks that have been attended to are used again: what is taken from the system never exceeds the
-/// limit.
+/// Processed blocks are reused, so the allocated memory never exceeds the limit.
 pub(super) struct Queue {
     blocks: VecDeque<Block>,
     /// Emptied blocks.
     spare: Vec<Block>,
-    /// Bytes that may still be taken.
+    /// Bytes that may still be allocated.
     left: usize,
     nodes: u64,
 }
@@ -24,21 +23,21 @@ pub(super) struct Queue {
 #[derive(Default)]
 struct Block {
     bytes: Vec<u8>,
-    /// How many of the bytes have been attended to.
+    /// The number of processed bytes.
     head: usize,
-    /// Bytes of a node.
+    /// The number of bytes of a node.
     level: usize,
 }
 
 impl Queue {
-    /// What a block takes, or the length of a node if that is more.
+    /// The size of a block, unless a node is longer.
     const BLOCK: usize = 1 << 15;
 
     pub(super) fn new(memory: usize) -> Queue {
         Queue { blocks: VecDeque::new(), spare: Vec::new(), left: memory, nodes: 0 }
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(super) fn len(&self) -> u64 {
         self.nodes
     }
@@ -59,10 +58,10 @@ impl Queue {
         true
     }
 
-    /// An empty block for nodes of this level.
+    /// Returns an empty block for nodes of this level.
     fn block(&mut self, level: usize) -> Option<Block> {
         let size = Self::BLOCK.max(level);
-        // All have the same size until nodes outgrow it; then the smaller ones are given back.
+        // All blocks have the same size until nodes outgrow it; then the smaller ones are freed.
         while let Some(block) = self.spare.pop() {
             if block.bytes.capacity() >= size {
                 return Some(Block { level, ..block });
@@ -77,7 +76,7 @@ impl Queue {
         Some(Block { bytes, head: 0, level })
     }
 
-    /// Takes the first node out. Returns whether there was one.
+    /// Removes the first node. Returns whether there was one.
     pub(super) fn pop_into(&mut self, node: &mut Vec<u8>) -> bool {
         let Some(block) = self.blocks.front_mut() else { return false };
         node.clear();
@@ -99,7 +98,7 @@ impl Queue {
 mod tests {
     use super::*;
 
-    /// What the queue has taken from the system.
+    /// Returns the memory that the queue has allocated.
     fn held(queue: &Queue) -> usize {
         queue.blocks.iter().chain(&queue.spare).map(|block| block.bytes.capacity()).sum()
     }
@@ -138,7 +137,7 @@ mod tests {
         }
         assert_eq!(pushed, 10 * (Queue::BLOCK / 100));
         assert!(held(&queue) <= memory, "{}", held(&queue));
-        // Room again, as often as one likes:
+        // There is room again, any number of times:
         for _ in 0..100_000 {
             assert!(queue.pop_into(&mut node));
             node.truncate(99);

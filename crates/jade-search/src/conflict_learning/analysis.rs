@@ -5,9 +5,9 @@ use super::solver::{Because, Conflict, Solver};
 
 /// Scratch memory for the analysis of a conflict.
 pub(super) struct Work {
-    /// The clause that is learned; first the literal that it makes true.
+    /// The learned clause, starting with the literal that it makes true.
     pub(super) learned: Vec<Literal>,
-    /// How many decision levels it mentions.
+    /// The number of decision levels in the clause.
     pub(super) levels: u32,
     /// Per variable: whether it is in the clause, or known to follow from it.
     pub(super) seen: Vec<bool>,
@@ -16,7 +16,7 @@ pub(super) struct Work {
     stack: Vec<Literal>,
     /// Room for [`super::shrinking`].
     pub(super) shrinking: super::shrinking::Work,
-    /// Per decision level: the number of the count that saw it last.
+    /// Per decision level: the number of the last count that included it.
     counted: Vec<u32>,
     count: u32,
 }
@@ -38,13 +38,13 @@ impl Work {
 }
 
 impl Solver {
-    /// Learns from a conflict: stores a violated clause, which makes a literal true once all but one of its
-    /// levels hold, in `work.learned`. Returns the level to backtrack to.
+    /// Learns a clause from a conflict and stores it in `work.learned`. Once all but one of its levels hold, it makes a
+    /// literal true. Returns the level to backtrack to.
     ///
-    /// By resolution up to the first unique implication point (J. Marques-Silva and K. Sakallah, *GRASP*,
-    /// 1996; L. Zhang et al., *Efficient conflict driven learning*, 2001), then without the literals that
-    /// follow from the others (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009), then with one
-    /// literal for all of a level where that is possible.
+    /// Uses resolution up to the first unique implication point (J. Marques-Silva and K. Sakallah, *GRASP*, 1996; L.
+    /// Zhang et al., *Efficient conflict driven learning*, 2001), then removes the literals that follow from the others
+    /// (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009), then replaces all literals of a level by one
+    /// where possible.
     pub(super) fn analyse(&mut self, conflict: Conflict) -> u32 {
         let mut work = std::mem::replace(&mut self.work, Work::new(0));
         let current = self.level_count();
@@ -97,8 +97,8 @@ impl Solver {
             self.premises(literal, &mut work.literals);
         };
         work.learned[0] = point.negated();
-        // Those of the current level are resolved away: they must not count as parts of the clause. What is
-        // above the point depends on it, so they can do no harm below it, yet they are not in the clause.
+        // Literals of the current level are resolved away, so they must not count as parts of the clause. Those above
+        // the implication point depend on it and do no harm below it, but they are not in the clause.
         for &variable in &work.marked {
             if self.level[variable as usize] == current && variable != point.variable() {
                 work.seen[variable as usize] = false;
@@ -124,8 +124,8 @@ impl Solver {
         back
     }
 
-    /// Records that a learned clause was used, and how many levels it mentions now (G. Audemard and
-    /// L. Simon, *Predicting learnt clauses quality in modern SAT solvers*, 2009).
+    /// Records that a learned clause was used, and how many levels it contains now (G. Audemard and L. Simon,
+    /// *Predicting learnt clauses quality in modern SAT solvers*, 2009).
     fn note_use(&mut self, clause: u32, work: &mut Work) {
         if !self.clauses.is_kept(clause) {
             work.stack.clear();
@@ -150,7 +150,7 @@ impl Solver {
         levels
     }
 
-    /// The false literals because of which this one had to be true.
+    /// Collects the false literals that forced this one to be true.
     #[inline]
     pub(super) fn premises(&mut self, literal: Literal, premises: &mut Vec<Literal>) {
         let variable = literal.variable();
@@ -171,8 +171,8 @@ impl Solver {
         }
     }
 
-    /// Leaves out of the clause what follows from the rest of it. Returns the levels that are in it, one bit each
-    /// (every 64th shares one).
+    /// Removes from the clause what follows from the rest of it. Returns its levels, one bit each (every 64th shares
+    /// one).
     fn minimise(&mut self, work: &mut Work) -> u64 {
         let levels = work.learned[1..].iter().fold(0, |levels, literal| levels | self.level_bit(*literal));
         let mut to = 1;
@@ -191,7 +191,7 @@ impl Solver {
         1 << (self.level[literal.variable() as usize] % 64)
     }
 
-    /// Whether a false literal of these levels follows from the clause.
+    /// Returns whether a false literal of these levels follows from the clause.
     pub(super) fn is_redundant(&mut self, literal: Literal, levels: u64, work: &mut Work) -> bool {
         if self.reason[literal.variable() as usize].because() == Because::Decided {
             return false;

@@ -5,7 +5,7 @@ use super::Literal;
 /// Where a clause begins in [`Clauses`].
 pub(super) type Clause = u32;
 
-/// Clauses one after another.
+/// The clauses, one after another.
 ///
 /// ```text
 /// word 0: how many literals      word 1: levels (LBD) << 2 | used since the last thinning << 1 | keep
@@ -14,9 +14,9 @@ pub(super) type Clause = u32;
 #[derive(Default)]
 pub(super) struct Clauses {
     words: Vec<u32>,
-    /// Where the clauses that may be forgotten begin.
+    /// The starts of the clauses that may be discarded.
     pub(super) learned: Vec<Clause>,
-    /// Where those begin that must not be.
+    /// The starts of those that must be kept.
     kept: Vec<Clause>,
 }
 
@@ -25,8 +25,8 @@ const KEEP: u32 = 1;
 const USED: u32 = 2;
 
 impl Clauses {
-    /// Adds a clause of two or more literals. `levels` is the number of decision levels it mentions, `None`
-    /// for a clause that must never be discarded.
+    /// Adds a clause of two or more literals. `levels` is the number of decision levels in it, or `None` for a clause
+    /// that must never be discarded.
     pub(super) fn add(&mut self, literals: &[Literal], levels: Option<u32>) -> Clause {
         let clause = self.words.len() as Clause;
         self.words.push(literals.len() as u32);
@@ -53,7 +53,7 @@ impl Clauses {
         Literal(self.words[clause as usize + HEAD + i])
     }
 
-    /// The literals, as numbers.
+    /// Returns the literals as numbers.
     #[inline]
     pub(super) fn literals_mut(&mut self, clause: Clause) -> &mut [u32] {
         let start = clause as usize;
@@ -69,13 +69,13 @@ impl Clauses {
         self.words[clause as usize + 1] >> 2
     }
 
-    /// Records that a learned clause was used and now mentions at most this many levels.
+    /// Records that a learned clause was used and now contains at most this many levels.
     pub(super) fn touch(&mut self, clause: Clause, levels: u32) {
         let word = &mut self.words[clause as usize + 1];
         *word = levels.min(*word >> 2) << 2 | USED;
     }
 
-    /// Whether it has been used since the last call.
+    /// Returns whether the clause has been used since the last call.
     pub(super) fn take_used(&mut self, clause: Clause) -> bool {
         let word = &mut self.words[clause as usize + 1];
         let used = *word & USED != 0;
@@ -83,7 +83,7 @@ impl Clauses {
         used
     }
 
-    /// The number of words in use.
+    /// Returns the number of words in use.
     pub(super) fn words(&self) -> usize {
         self.words.len()
     }
@@ -111,13 +111,13 @@ impl Clauses {
         Moved(moved)
     }
 
-    /// All clauses.
+    /// Iterates over all clauses.
     pub(super) fn iter(&self) -> impl Iterator<Item = Clause> + '_ {
         self.kept.iter().chain(&self.learned).copied()
     }
 }
 
-/// Where clauses went when they were moved together.
+/// Where clauses were moved by compaction.
 pub(super) struct Moved(Vec<(Clause, Clause)>);
 
 impl Moved {

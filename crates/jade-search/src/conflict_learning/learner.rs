@@ -15,20 +15,19 @@ use std::ops::ControlFlow;
 /// The factor by which activity decays with each conflict.
 const DECAY: f64 = 0.95;
 
-/// Conflicts before learned clauses are discarded for the first time; each later interval is longer by the
-/// step.
+/// The number of conflicts before learned clauses are first discarded; each later interval is longer by the step.
 const FIRST_THINNING: u64 = 2000;
 const THINNING_STEP: u64 = 300;
 
-/// Clauses with at most the first number of levels are always kept; up to the second, those used recently.
+/// Clauses with at most the first number of levels are always kept; up to the second number, recently used ones are.
 const ALWAYS_KEPT: u32 = 2;
 const KEPT_IF_USED: u32 = 6;
 
-/// The most words of clauses: 128 MB.
+/// The maximum number of words of clauses: 128 MB.
 const MOST_WORDS: usize = 1 << 25;
 
-/// Finds the solutions of a board on which all conclusions are drawn, except those that make all choices of
-/// one of the sets in `searched`.
+/// Finds the solutions of a fully propagated board, except those that make all choices of one of the sets in
+/// `searched`.
 pub(crate) fn learn<M: Tabled>(
     board: &Board<M>,
     searched: &[Vec<Choice>],
@@ -63,8 +62,8 @@ struct Learner {
 }
 
 impl Learner {
-    /// Rules out every solution that makes all these choices. Must be called before any decision. Returns
-    /// whether there may be another.
+    /// Excludes every solution that makes all these choices. Must be called before any decision. Returns whether there
+    /// may be another solution.
     fn exclude(&mut self, choices: &[Choice]) -> bool {
         let mut clause = Vec::new();
         for &(cell, digit) in choices {
@@ -73,7 +72,7 @@ impl Learner {
                     clause.push(Literal::not(variable));
                 }
                 Some(variable) if self.solver.value(Literal::not(variable)) < 0 => {}
-                // A choice that stands rules nothing out; one that cannot be made has no solutions.
+                // A choice already on the board excludes nothing; an impossible choice has no solutions.
                 None if self.values[usize::from(cell)] == digit + 1 => {}
                 _ => return true,
             }
@@ -153,7 +152,7 @@ impl Learner {
         solutions.found(meter, &self.values)
     }
 
-    /// Rules out the current solution by its decisions, from which everything else followed.
+    /// Excludes the current solution by its decisions, from which everything else followed.
     fn block(&mut self) {
         let solver = &mut self.solver;
         let clause: Vec<Literal> = solver.decisions().rev().map(Literal::negated).collect();
@@ -169,8 +168,8 @@ impl Learner {
         solver.enqueue(clause[0], because);
     }
 
-    /// Discards most of the learned clauses, those least likely to help: with many levels and literals, unless
-    /// something on the trail follows from them.
+    /// Discards most of the learned clauses, starting with the least useful: those with many levels and literals,
+    /// except clauses that imply something on the trail.
     fn thin(&mut self) {
         self.thinnings += 1;
         self.thin_at = self.conflicts + FIRST_THINNING + THINNING_STEP * self.thinnings;

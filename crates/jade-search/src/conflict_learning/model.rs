@@ -2,12 +2,12 @@
 
 use crate::propagation::{Board, Choice, Tabled};
 
-/// The candidates that are left in the open cells of a board, as variables, and the demands on them, as
-/// groups: of the candidates of a cell, and of the places of a digit in a house, exactly one is true.
+/// The remaining candidates of the open cells of a board as variables, and their constraints as groups: of the
+/// candidates of a cell, and of the places of a digit in a house, exactly one is true.
 ///
-/// As clauses a group of k would be one long one and k(k-1)/2 short ones: the extended encoding. Kept as a
-/// group it takes k numbers, so even a blank board of 100×100 fits into memory where its clauses would take
-/// gigabytes, and tells everything the clauses tell.
+/// As clauses, a group of k would need one long clause and k(k-1)/2 short ones (the extended encoding). As a group it
+/// takes k numbers, so that even a blank 100×100 board fits in memory, where its clauses would take gigabytes, and
+/// nothing is lost.
 ///
 /// ```text
 /// members:  the variables of group 0 … | of group 1 … | …      starts says where each begins
@@ -89,20 +89,20 @@ impl Model {
         self.starts.len() - 1
     }
 
-    /// The variables of a group: exactly one of them is true.
+    /// Returns the variables of a group: exactly one of them is true.
     #[inline]
     pub(super) fn members(&self, group: u32) -> &[u32] {
         &self.members[self.starts[group as usize] as usize..self.starts[group as usize + 1] as usize]
     }
 
-    /// The groups of a variable.
+    /// Returns the groups of a variable.
     #[inline]
     pub(super) fn groups(&self, variable: u32) -> &[u32] {
         let variable = variable as usize;
         &self.groups[self.spans[variable] as usize..self.spans[variable + 1] as usize]
     }
 
-    /// The variable of a choice, if it is still a candidate.
+    /// Returns the variable of a choice, if it is still a candidate.
     pub(super) fn variable(&self, (cell, digit): Choice) -> Option<u32> {
         let variable = self.variables[usize::from(cell) * self.side + usize::from(digit)];
         (variable != NONE).then_some(variable)

@@ -1,4 +1,4 @@
-//! [`Order`]: which variable to decide next.
+//! [`Order`]: the order in which variables are decided.
 
 /// Variables by their activity in recent conflicts (VSIDS: M. Moskewicz et al., *Chaff:
 /// engineering an efficient SAT solver*, 2001; its exponential form: N. Eén and N. Sörensson, MiniSat), in a
@@ -7,17 +7,17 @@ pub(super) struct Order {
     activity: Vec<f64>,
     increment: f64,
     heap: Vec<u32>,
-    /// Where each variable is in the heap.
+    /// The position of each variable in the heap.
     at: Vec<u32>,
 }
 
 const OUT: u32 = u32::MAX;
 
-/// Beyond this all activities are scaled down.
+/// The activity beyond which all activities are scaled down.
 const MOST: f64 = 1e100;
 
 impl Order {
-    /// A heap with all variables; ties go to the lower number.
+    /// Creates a heap of all variables; ties go to the lower number.
     pub(super) fn new(activity: Vec<f64>) -> Order {
         let count = activity.len() as u32;
         let mut order =
@@ -43,7 +43,7 @@ impl Order {
         }
     }
 
-    /// Lets older activity count for less than new activity.
+    /// Makes older activity count less than new activity.
     pub(super) fn decay(&mut self, factor: f64) {
         self.increment /= factor;
     }

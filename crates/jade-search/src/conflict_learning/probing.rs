@@ -1,4 +1,4 @@
-//! [`Prober`]: finds assumptions that fail at once.
+//! [`Prober`]: finds assumptions that fail immediately.
 
 use super::Literal;
 use super::solver::{Because, Solver};
@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 /// The share of the search effort that may go into probing.
 const SHARE: u64 = 10;
 
-/// Assumes one variable after another to be true, each by itself, and rules out those that lead to a contradiction without
-/// another assumption ("failed literals"; J. Freeman, 1995). Learned clauses make this succeed for more and more of them, so
-/// after each restart it resumes where it stopped, for a tenth of the work of the search since then.
+/// Assumes each variable in turn to be true and excludes those that lead to a contradiction without a further
+/// assumption ("failed literals"; J. Freeman, 1995). As clauses are learned, this succeeds for more and more variables,
+/// so probing resumes after each restart and spends a tenth of the work done by the search since then.
 #[derive(Default)]
 pub(super) struct Prober {
     next: u32,
@@ -20,10 +20,11 @@ pub(super) struct Prober {
 }
 
 impl Prober {
-    /// Probes. To be called when nothing is decided and all conclusions are drawn. Returns whether there may be a solution.
+    /// Probes. Must be called when nothing is decided and everything is propagated. Returns whether there may be a
+    /// solution.
     pub(super) fn probe(&mut self, solver: &mut Solver, meter: &mut Meter<'_>) -> ControlFlow<Outcome, bool> {
         let end = solver.looked_at + (solver.looked_at - self.worked) / SHARE;
-        // What the variables were last is what the search should go on with, not what they were in a probe.
+        // The search must continue with the values that the variables had before the probes.
         let phases = solver.phase.clone();
         let count = solver.model.choices.len() as u32;
         for _ in 0..count {

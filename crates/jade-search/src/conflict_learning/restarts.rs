@@ -1,6 +1,6 @@
 //! [`Restarts`]: when to restart the search.
 
-/// Conflicts before the first restart of the sequence.
+/// The number of conflicts before the first restart of the sequence.
 const UNIT: u64 = 1024;
 
 /// Intervals in proportion to Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (M. Luby, A. Sinclair and D. Zuckerman,
@@ -21,7 +21,7 @@ impl Restarts {
         self.left = self.left.saturating_sub(1);
     }
 
-    /// Whether to restart now; if so, the next interval begins.
+    /// Returns whether to restart now; if so, the next interval begins.
     pub(super) fn is_due(&mut self) -> bool {
         if self.left > 0 {
             return false;

@@ -1,4 +1,4 @@
-//! Shortens learned clauses and credits further variables for a conflict.
+//! Shortens learned clauses and credits additional variables for a conflict.
 
 use super::Literal;
 use super::analysis;
@@ -22,7 +22,7 @@ impl Work {
         }
     }
 
-    /// Returns whether it was not marked before.
+    /// Marks a variable. Returns whether it was not marked before.
     fn mark(&mut self, variable: u32) -> bool {
         let is_new = !std::mem::replace(&mut self.is_marked[variable as usize], true);
         if is_new {
@@ -39,8 +39,8 @@ impl Work {
 }
 
 impl Solver {
-    /// Credits the literals from which the clause follows: they took part in the conflict, one step removed (J. Liang
-    /// et al., *Learning rate based branching heuristic for SAT solvers*, 2016).
+    /// Credits the literals that imply the clause: they took part in the conflict, one step removed (J. Liang et al.,
+    /// *Learning rate based branching heuristic for SAT solvers*, 2016).
     pub(super) fn bump_reasons(&mut self, work: &mut analysis::Work) {
         let mut premises = std::mem::take(&mut work.shrinking.premises);
         for literal in &work.learned[1..] {
@@ -58,9 +58,9 @@ impl Solver {
         work.shrinking.premises = premises;
     }
 
-    /// Replaces all literals of a level by one, wherever they follow from it together with the rest of
-    /// the clause: the first unique implication point of the level (M. Fleury and A. Biere, *Efficient all-UIP learned
-    /// clause minimization*, 2021).
+    /// Replaces all literals of a level by a single one where they follow from it together with the rest of the clause:
+    /// the first unique implication point of the level (M. Fleury and A. Biere, *Efficient all-UIP learned clause
+    /// minimization*, 2021).
     ///
     /// ```text
     /// learned: r1c1 is 2, or r1c4 is 2, or r1c7 is 2, or …
@@ -89,7 +89,8 @@ impl Solver {
         work.shrinking.clause = clause;
     }
 
-    /// The true literal of the level from which, with the rest of the clause, all of the block are false, if there is one.
+    /// Returns the true literal of the level that, with the rest of the clause, makes all literals of the block false,
+    /// if there is one.
     fn point_of_level(
         &mut self,
         level: u32,
@@ -123,8 +124,8 @@ impl Solver {
         point
     }
 
-    /// Marks what a literal of the level follows from, as far as that is of the level too, and returns how many those are.
-    /// `None` if anything else is not in the clause and does not follow from it.
+    /// Marks the literals of the same level that imply a literal, and returns how many there are. Returns `None` if any
+    /// other literal involved is not in the clause and does not follow from it.
     fn resolve_within(
         &mut self,
         level: u32,
@@ -157,7 +158,7 @@ impl Solver {
     }
 }
 
-/// Notes that a variable is in the clause or follows from it.
+/// Records that a variable is in the clause or follows from it.
 fn see(variable: u32, work: &mut analysis::Work) {
     if !std::mem::replace(&mut work.seen[variable as usize], true) {
         work.marked.push(variable);

@@ -8,14 +8,14 @@ use crate::Outcome;
 use crate::limits::Meter;
 use std::ops::ControlFlow;
 
-/// Why a literal is true, in one word.
+/// Why a literal is true, packed into one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Reason(u32);
 
-/// A [`Reason`] taken apart, or what a conflict is about.
+/// An unpacked [`Reason`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Because {
-    /// It was decided.
+    /// It is a decision.
     Decided,
     /// Another variable of one of its groups is true.
     Other(u32),
@@ -52,7 +52,7 @@ impl Reason {
     }
 }
 
-/// A contradiction: literals of which at least one is true, all false.
+/// A contradiction: literals of which at least one must be true, all false.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
     /// Two variables of a group are true.
@@ -67,14 +67,14 @@ pub(super) enum Conflict {
 struct Group {
     /// Variables that are not false.
     left: u32,
-    /// The exclusive or of their numbers: when one is left, its number.
+    /// The exclusive or of their numbers; when one is left, its number.
     sum: u32,
 }
 
 #[derive(Clone, Copy)]
 pub(super) struct Watch {
     pub(super) clause: Clause,
-    /// Another literal of the clause: if it is true the clause need not be looked at.
+    /// Another literal of the clause: if it is true, the clause need not be visited.
     blocker: Literal,
 }
 
@@ -89,7 +89,7 @@ pub(super) struct Solver {
     pub(super) phase: Vec<bool>,
     /// True literals in the order in which they became true.
     pub(super) trail: Vec<Literal>,
-    /// Where each decision level begins on the trail.
+    /// The start of each decision level on the trail.
     levels: Vec<u32>,
     /// How much of the trail has been propagated through learned clauses …
     clauses_head: usize,
@@ -114,7 +114,7 @@ impl Solver {
                 Group { left: members.len() as u32, sum: members.iter().fold(0, |sum, member| sum ^ member) }
             })
             .collect();
-        // At first by how few alternatives there are.
+        // At first by the number of alternatives, fewest first.
         let activity = (0..variables as u32)
             .map(|v| model.groups(v).iter().map(|g| 1.0 / f64::from(groups[*g as usize].left)).sum::<f64>())
             .collect();
@@ -142,7 +142,7 @@ impl Solver {
         self.values[literal.0 as usize]
     }
 
-    /// Where on the trail the literals of a decision level end (levels are counted from 1).
+    /// Returns the end of a decision level on the trail (levels are counted from 1).
     pub(super) fn end_of_level(&self, level: u32) -> usize {
         self.levels.get(level as usize).map_or(self.trail.len(), |start| *start as usize)
     }
@@ -151,7 +151,7 @@ impl Solver {
         self.levels.len() as u32
     }
 
-    /// The current decisions.
+    /// Iterates over the current decisions.
     pub(super) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> + '_ {
         self.levels.iter().map(|start| self.trail[*start as usize])
     }
@@ -173,7 +173,7 @@ impl Solver {
         self.enqueue(literal, Because::Decided);
     }
 
-    /// The next open variable in order, with its last value. `None` if all are decided.
+    /// Returns the next open variable in order, with its last value, or `None` if all are decided.
     pub(super) fn next_decision(&mut self) -> Option<Literal> {
         loop {
             let variable = self.order.pop()?;
@@ -183,9 +183,9 @@ impl Solver {
         }
     }
 
-    /// Draws all conclusions from what is on the trail: first those of learned clauses, however long the chain,
-    /// and only then those of the groups of one literal. The next clause is then learned from learned clauses
-    /// rather than from the rules of the board; that saves a quarter of the conflicts.
+    /// Propagates everything on the trail: through learned clauses as far as possible, and only then through the groups
+    /// of one literal. The next clause is then learned from learned clauses rather than from the rules of the board,
+    /// which saves a quarter of the conflicts.
     pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Conflict>> {
         loop {
             let conflict = if let Some(&literal) = self.trail.get(self.clauses_head) {
@@ -212,7 +212,7 @@ impl Solver {
         }
     }
 
-    /// A variable is true: all others of its groups are false.
+    /// Makes all other variables in the groups of a true variable false.
     #[inline]
     fn exclude_others(&mut self, variable: u32) -> Option<Conflict> {
         let level = self.levels.len() as u32;
@@ -236,7 +236,7 @@ impl Solver {
         None
     }
 
-    /// A variable is false: where one other is left in a group, it is true.
+    /// Takes a false variable out of its groups; where one variable is left in a group, it becomes true.
     #[inline]
     fn take_from_groups(&mut self, variable: u32) -> Option<Conflict> {
         let mut conflict = None;
@@ -264,7 +264,8 @@ impl Solver {
         conflict
     }
 
-    /// A literal is false: every clause that watches it looks for another to watch, or has one left.
+    /// Visits the clauses that watch a literal that became false: each finds another literal to watch, or its last
+    /// literal becomes true.
     fn visit_watches(&mut self, falsified: Literal) -> Option<Conflict> {
         let mut watches = std::mem::take(&mut self.watches[falsified.0 as usize]);
         let mut conflict = None;
@@ -277,7 +278,7 @@ impl Solver {
                 continue;
             }
             let literals = self.clauses.literals_mut(watch.clause);
-            // The other watched literal, wherever of the first two places it is.
+            // The other watched literal, whichever of the first two places it is in.
             let first = Literal(literals[0] ^ literals[1] ^ falsified.0);
             let value = self.values[first.0 as usize];
             if value > 0 {

@@ -1,11 +1,10 @@
-//! [`Question`] and [`Answer`]: what a 9×9 search is asked and says.
+//! [`Question`] and [`Answer`]: the input and the result of a 9×9 search.
 
 use super::Board;
 use crate::Outcome;
 use jade_grid::{Cell, Digit};
 
-/// What is asked about a board: its solutions, perhaps without those that have a certain digit in a certain
-/// cell.
+/// A question about a board: its solutions, optionally without those that have a certain digit in a certain cell.
 ///
 /// ```
 /// use jade_grid::{Cell, Digit};
@@ -18,18 +17,18 @@ use jade_grid::{Cell, Digit};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Question {
     pub(super) board: Board,
-    /// A cell, and the bits of the digits that it may not have.
+    /// A cell, and the bits of the digits that it must not have.
     pub(super) barred: (u8, u16),
-    /// Solutions after which to stop, whatever the limits say.
+    /// The number of solutions after which to stop, whatever the limits say.
     pub(super) enough: u64,
 }
 
 impl Question {
-    /// The same question, but only about solutions that do not have `digit` in `cell`: what is asked when a
-    /// clue is taken away from a puzzle to see whether it was needed. Replaces what was barred before.
+    /// Returns the same question, but only about solutions without `digit` in `cell`. This is how one finds out whether
+    /// a given is needed. Replaces any digit barred before.
     ///
     /// # Panics
-    /// If the cell or the digit is not of a 9×9 board.
+    /// If the cell or the digit does not belong to a 9×9 board.
     #[must_use]
     #[track_caller]
     pub fn barring(self, cell: Cell, digit: Digit) -> Question {
@@ -37,8 +36,8 @@ impl Question {
         Question { barred: (cell.index() as u8, 1 << digit.index()), ..self }
     }
 
-    /// The same question, but `solutions` solutions (at least 1) are enough, where the limits of the search allow more:
-    /// so that questions of different kinds can be asked in one go.
+    /// Returns the same question, but `solutions` solutions (at least 1) are enough even if the limits of the search
+    /// allow more, so that questions of different kinds can be asked in one batch.
     ///
     /// ```
     /// use jade_search::Limits;
@@ -75,22 +74,21 @@ impl From<Board> for Question {
     }
 }
 
-/// What a 9×9 search found out.
+/// The result of a 9×9 search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// How many solutions were found.
+    /// The number of solutions found.
     pub solutions: u64,
     /// Whether these are all, or what ended the search.
     pub outcome: Outcome,
-    /// How often a candidate was assumed because nothing more could be inferred. Depends on the kind of
-    /// search.
+    /// How often a candidate was assumed because nothing more could be inferred. Depends on the search used.
     pub guesses: u64,
-    /// One of the solutions, if there is one. Which one, if there are several, depends on the kind of search.
+    /// One of the solutions, if there is one. Which one of several depends on the search used.
     pub solution: Option<Board>,
 }
 
 impl Answer {
-    /// What is known before the search.
+    /// The answer before the search.
     pub(super) const NOTHING: Answer =
         Answer { solutions: 0, outcome: Outcome::Complete, guesses: 0, solution: None };
 }

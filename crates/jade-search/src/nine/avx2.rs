@@ -1,19 +1,19 @@
 //! [`Avx2`]: sixteen lanes in a 256-bit register.
-#![allow(unsafe_code)] // Intrinsics; the reason for each block stands at the macro below.
+#![allow(unsafe_code)] // Intrinsics; see the macro below for why each block is sound.
 
 use super::lanes::{Lanes, Matrix, Planes};
 use std::arch::x86_64::*;
 
-/// Sixteen 16-bit lanes. Only code that is reached through a function with AVX2 enabled may make one.
+/// Sixteen 16-bit lanes. Only code reached through a function with AVX2 enabled may create one.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
 /// Calls intrinsics that need AVX2.
 macro_rules! avx2 {
     ($expression:expr) => {
-        // SAFETY: `Avx2` is private to the search, which uses it only below functions that enable AVX2 (or
-        // AVX-512); those are called only after `Path::is_available` has found it. Loads and stores are unaligned
-        // ones through references to arrays of exactly the register's size.
+        // SAFETY: `Avx2` is private to the search, which uses it only below functions that enable AVX2 (or AVX-512);
+        // those are called only after `Path::is_available` has detected it. Loads and stores are unaligned ones through
+        // references to arrays of exactly the register's size.
         unsafe { $expression }
     };
 }
@@ -140,7 +140,7 @@ impl Matrix for Avx2 {
     fn planes(first: Self, second: Self) -> Planes {
         avx2!({
             let mut digits = [0; 9];
-            // Packing keeps the sign: bit 8, moved to the top, decides it.
+            // Packing keeps the sign: bit 8, moved to the top, determines it.
             let ninth = _mm256_packs_epi16(_mm256_slli_epi16::<7>(first.0), _mm256_slli_epi16::<7>(second.0));
             digits[8] = _mm256_movemask_epi8(ninth).cast_unsigned();
             let byte = _mm256_set1_epi16(0xff);

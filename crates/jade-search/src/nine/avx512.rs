@@ -1,19 +1,19 @@
 //! [`Avx512`]: thirty-two lanes in a 512-bit register.
-#![allow(unsafe_code)] // Intrinsics; the reason for each block stands at the macro below.
+#![allow(unsafe_code)] // Intrinsics; see the macro below for why each block is sound.
 
 use super::lanes::Lanes;
 use std::arch::x86_64::*;
 
-/// Thirty-two 16-bit lanes. Only code that is reached through a function with AVX-512 enabled may make one.
+/// Thirty-two 16-bit lanes. Only code reached through a function with AVX-512 enabled may create one.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(__m512i);
 
 /// Calls intrinsics that need AVX-512 F and BW.
 macro_rules! avx512 {
     ($expression:expr) => {
-        // SAFETY: `Avx512` is private to the search, which uses it only below a function that enables
-        // AVX-512; it is called only after `Path::is_available` has found F and BW. Loads and stores are
-        // unaligned ones through references to arrays of exactly the register's size.
+        // SAFETY: `Avx512` is private to the search, which uses it only below a function that enables AVX-512; it is
+        // called only after `Path::is_available` has detected F and BW. Loads and stores are unaligned ones through
+        // references to arrays of exactly the register's size.
         unsafe { $expression }
     };
 }

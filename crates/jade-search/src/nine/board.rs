@@ -5,8 +5,7 @@ use std::fmt;
 
 /// A 9×9 board with digits in some of its cells, as 81 numbers: 0 for an empty cell.
 ///
-/// What a [`Puzzle`] is to everybody else, without a table of houses and without memory of its own: millions
-/// of boards go through a search.
+/// A compact [`Puzzle`], without a table of houses and without allocation: millions of boards go through a search.
 ///
 /// ```
 /// use jade_search::nine::Board;
@@ -18,16 +17,16 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board([u8; 81]);
 
-/// Text or numbers that are no 9×9 board.
+/// Text or numbers that are not a 9×9 board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardError {
-    /// There are not 81 cells but this many.
+    /// The number of cells, which is not 81.
     Length(usize),
-    /// What stands in this cell is neither a digit nor the sign of an empty cell.
+    /// This cell contains neither a digit nor a sign for an empty cell.
     Cell {
         /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The byte found.
         byte: u8,
     },
 }
@@ -50,10 +49,10 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 impl Board {
-    /// A board without digits.
+    /// The empty board.
     pub const EMPTY: Board = Board([0; 81]);
 
-    /// The board of these numbers, in reading order, 0 for an empty cell. `None` if one is over 9.
+    /// Creates the board of these numbers, in reading order, 0 for an empty cell. Returns `None` if one is over 9.
     pub fn from_values(values: [u8; 81]) -> Option<Board> {
         values.iter().all(|value| *value <= 9).then_some(Board(values))
     }
@@ -61,7 +60,7 @@ impl Board {
     /// Reads a board from 81 characters: `1` to `9`, or one of `.`, `0`, `_` and `*` for an empty cell.
     ///
     /// # Errors
-    /// [`BoardError`] if there are more or fewer characters, or there is another.
+    /// [`BoardError`] if there are more or fewer characters, or an invalid one.
     pub fn from_line(line: &[u8]) -> Result<Board, BoardError> {
         let line: &[u8; 81] = line.try_into().map_err(|_| BoardError::Length(line.len()))?;
         let mut values = [0; 81];
@@ -78,7 +77,7 @@ impl Board {
         Err(BoardError::Cell { cell: Cell::new(cell), byte: line[cell] })
     }
 
-    /// The board of a 9×9 puzzle with the usual houses; `None` if it is another kind of board.
+    /// Converts a 9×9 puzzle with the usual houses. Returns `None` for any other board.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Board> {
         let standard = Geometry::standard(9)?;
         if puzzle.geometry() != standard {
@@ -87,29 +86,29 @@ impl Board {
         Board::from_values(puzzle.values().try_into().ok()?)
     }
 
-    /// The same board as a puzzle.
+    /// Returns the board as a puzzle.
     pub fn to_puzzle(&self) -> Puzzle {
         let geometry = Geometry::standard(9).expect("there is a board of side 9");
         let digits = self.0.iter().map(|value| Digit::new(*value));
         Puzzle::from_digits(geometry, digits).expect("a board has 81 digits up to 9")
     }
 
-    /// The 81 numbers in reading order, 0 for an empty cell.
+    /// Returns the 81 numbers in reading order, 0 for an empty cell.
     pub fn values(&self) -> &[u8; 81] {
         &self.0
     }
 
-    /// The same as 81 characters, `.` for an empty cell.
+    /// Returns the board as 81 characters, `.` for an empty cell.
     pub fn line(&self) -> [u8; 81] {
         self.0.map(|value| if value == 0 { b'.' } else { b'0' + value })
     }
 
-    /// How many cells have a digit.
+    /// Returns the number of cells that have a digit.
     pub fn clue_count(&self) -> usize {
         self.0.iter().filter(|value| **value != 0).count()
     }
 
-    /// The same board with this cell empty.
+    /// Returns the board with this cell emptied.
     ///
     /// # Panics
     /// If the cell is not one of the 81.
@@ -120,7 +119,7 @@ impl Board {
         self
     }
 
-    /// From candidates of which there is exactly one in every cell.
+    /// Creates the board of candidates of which every cell has exactly one.
     pub(super) fn from_singles(candidates: impl Iterator<Item = u16>) -> Board {
         let mut board = Board::EMPTY;
         for (value, candidates) in board.0.iter_mut().zip(candidates) {
@@ -131,7 +130,7 @@ impl Board {
     }
 }
 
-/// One line, `.` for an empty cell.
+/// Writes one line, `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(str::from_utf8(&self.line()).map_err(|_| fmt::Error)?)

@@ -1,17 +1,17 @@
 //! Where to guess when nothing more can be inferred.
 //!
-//! A guess splits a position in two: a candidate is assumed, or it is taken away. The tree is smallest where
-//! both sides lead far, so cells with two candidates are preferred, and of those the ones that touch most.
-//! There are two ways to measure that; the better one pays only for puzzles that need many guesses.
+//! A guess splits a position in two: a candidate is assumed, or it is eliminated. The tree is smallest if much follows
+//! from both sides, so cells with two candidates are preferred, and among them those that affect most other cells.
+//! There are two ways to measure that; the more accurate one is worthwhile only for puzzles that need many guesses.
 //!
-//! Registers are never handed to `map` of an array: its inner functions are compiled without the instruction
-//! set of their caller, and what they call is not inlined.
+//! Registers are never passed to `map` of an array: its inner functions are compiled without the instruction set of
+//! their caller, and what they call is not inlined.
 
 use super::lanes::Matrix;
 
-/// The place of a cell in a set of 128 bits: that of lane `lane` of register `register`.
+/// The position of a cell in a set of 128 bits: that of lane `lane` of register `register`.
 ///
-/// It is the order in which [`Matrix::planes`] takes the lanes out of pairs of registers:
+/// It is the order in which [`Matrix::planes`] takes the lanes from pairs of registers:
 ///
 /// ```text
 ///   bits      0-7      8-15     16-23    24-31     32-39 …
@@ -22,7 +22,7 @@ pub(super) const fn bit(register: usize, lane: usize) -> usize {
     register / 2 * 32 + lane / 8 * 16 + register % 2 * 8 + lane % 8
 }
 
-/// Which bits are cells, and who sees whom.
+/// Which bits are cells, and which cells see each other.
 pub(super) struct Layout {
     /// The bits that are cells.
     real: u128,
@@ -31,7 +31,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// From the bit of every cell, the cells numbered in reading order.
+    /// Creates the layout from the bit of every cell, the cells numbered in reading order.
     pub(super) const fn new(bits: &[usize; 81]) -> Layout {
         let mut layout = Layout { real: 0, peers: [0; 128] };
         let mut cell = 0;
@@ -51,16 +51,17 @@ impl Layout {
     }
 }
 
-/// Cells with two candidates that are looked at in one choice. Where there are more, the end is near.
+/// The maximum number of cells with two candidates that are compared for one guess. If there are more, the position is
+/// almost decided.
 const LOOKS: usize = 8;
 
-/// How many cells with two candidates count as much as one that loses its last but one.
+/// How many cells with two candidates count as much as one that would lose its second-last candidate.
 const WEIGHT_OF_TWO: u32 = 4;
 
-/// A cell to guess in, by its bit: `None` if no cell is open.
+/// Returns a cell to guess in, by its bit, or `None` if no cell is open.
 ///
-/// Of the cells with two candidates that which sees most others with two; if there are none, one with as few
-/// candidates as there are. `candidates` tells those of a bit.
+/// Chooses the cell with two candidates that sees most others with two; if there is none, a cell with the fewest
+/// candidates. `candidates` returns the candidates of a bit.
 #[inline(always)]
 pub(super) fn quick<M: Matrix, const PAIRS: usize>(
     pairs: [(M, M); PAIRS],
@@ -77,8 +78,8 @@ pub(super) fn quick<M: Matrix, const PAIRS: usize>(
     best(open.two, |bit| (open.two & layout.peers[bit]).count_ones())
 }
 
-/// As [`quick`], but of the cells with two candidates it takes that which has the most to say to its peers:
-/// each candidate counts the peers that would lose it, and those fourfold which would have one left.
+/// Like [`quick`], but chooses the cell with two candidates that affects its peers most: each candidate counts the
+/// peers that would lose it, and those that would have one left count fourfold.
 #[inline(always)]
 pub(super) fn careful<M: Matrix, const PAIRS: usize>(
     pairs: [(M, M); PAIRS],
@@ -110,7 +111,7 @@ pub(super) fn careful<M: Matrix, const PAIRS: usize>(
     })
 }
 
-/// The one of the first few bits of `set` that weighs most.
+/// Returns the one of the first few bits of `set` with the greatest weight.
 #[inline(always)]
 fn best(set: u128, weight: impl Fn(usize) -> u32) -> Option<usize> {
     let mut best = (0, None);
@@ -144,7 +145,7 @@ impl Open {
     }
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the numbers of the bits that are set.
 #[inline(always)]
 pub(super) fn ones(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! [`Nine`]: the 9×9 search as an engine like any other.
+//! [`Nine`]: the 9×9 search as an [`Engine`].
 
 use super::{Board, Question, Solver};
 use crate::engine::Sink;
@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 
 /// The fastest search for the plain 9×9 board, one puzzle at a time: [`Solver`]. Called `nine`.
 ///
-/// Its figures are its own: only guesses are nodes, each a candidate assumed or taken away, and the split in
-/// these two counts once. A board of another size or with other houses is searched as by [`Auto`].
+/// Its figures are different: only guesses are nodes. In a guess a candidate is assumed or eliminated, and this split
+/// in two counts once. A board of another size or with other houses is searched as by [`Auto`].
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
@@ -34,7 +34,7 @@ impl Engine for Nine {
     }
 }
 
-/// The search of [`Nine`], of what is to be asked about the board; `None` where the board is another.
+/// Runs the search of [`Nine`] on what `question` makes of the board. Returns `None` if it is not a plain 9×9 board.
 pub(crate) fn run(
     puzzle: &Puzzle,
     question: impl FnOnce(Board) -> Question,
@@ -48,7 +48,7 @@ pub(crate) fn run(
     })
 }
 
-/// The search of [`Nine`], with solutions as boards.
+/// Runs the search of [`Nine`], with solutions as boards.
 pub(crate) fn search(
     question: impl Into<Question>,
     limits: &Limits<'_>,

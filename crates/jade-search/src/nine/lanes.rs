@@ -1,17 +1,17 @@
-//! [`Lanes`]: several 16-bit numbers side by side, and what the search does to all of them at once.
+//! [`Lanes`]: several 16-bit numbers in parallel, and the operations on all of them at once.
 
-/// `N` lanes of 16 bits. Every operation works on each lane by itself; a lane holds the candidates of one
-/// cell of one puzzle, digit *d* at bit *d* − 1.
+/// `N` lanes of 16 bits. Every operation works on each lane independently; a lane holds the candidates of one cell of
+/// one puzzle, digit *d* at bit *d* − 1.
 ///
-/// One implementation per instruction set. All of them are `#[inline(always)]`, so that a search written
-/// over `Lanes` becomes machine code of that set throughout when it is started from inside a function that
-/// has the set enabled; see [`Path`](super::Path).
+/// There is one implementation per instruction set. All of them are `#[inline(always)]`, so that a search written over
+/// `Lanes` is compiled for that set throughout when it is called from a function that enables the set; see
+/// [`Path`](super::Path).
 pub(super) trait Lanes<const N: usize>: Copy {
     /// Reads all lanes.
     fn load(from: &[u16; N]) -> Self;
     /// Writes all lanes.
     fn store(self, to: &mut [u16; N]);
-    /// The same number in every lane.
+    /// Returns the same number in every lane.
     fn splat(value: u16) -> Self;
     /// Bitwise and.
     fn and(self, other: Self) -> Self;
@@ -19,17 +19,17 @@ pub(super) trait Lanes<const N: usize>: Copy {
     fn or(self, other: Self) -> Self;
     /// The bits that are not in `other`.
     fn without(self, other: Self) -> Self;
-    /// Sum, modulo 2^16.
+    /// Sum modulo 2^16.
     fn plus(self, other: Self) -> Self;
     /// One less, modulo 2^16.
     fn minus_one(self) -> Self;
-    /// Where `test` is zero: this; elsewhere zero.
+    /// This where `test` is zero; zero elsewhere.
     fn where_zero(self, test: Self) -> Self;
-    /// Where this has bits in common with `wanted`: only those; elsewhere this.
+    /// Only the bits in common with `wanted`, where there are any; this elsewhere.
     fn narrowed(self, wanted: Self) -> Self;
-    /// A bit per lane, lane 0 lowest: which are zero.
+    /// Which lanes are zero: a bit per lane, lane 0 lowest.
     fn zero_lanes(self) -> u32;
-    /// A bit per lane, lane 0 lowest: which are equal.
+    /// Which lanes are equal: a bit per lane, lane 0 lowest.
     fn equal_lanes(self, other: Self) -> u32;
 
     /// All bits but the lowest one.
@@ -39,23 +39,23 @@ pub(super) trait Lanes<const N: usize>: Copy {
     }
 }
 
-/// Sixteen lanes as a matrix of four rows and four columns, lane 4 · *row* + *column*, of which the fourth row
-/// and column are padding and stay where they are.
+/// Sixteen lanes as a matrix of four rows and four columns, lane 4 · *row* + *column*. The fourth row and column are
+/// padding and stay where they are.
 pub(super) trait Matrix: Lanes<16> {
-    /// Each row becomes the one below it, the third the first.
+    /// Replaces each row by the one below it, the third by the first.
     fn rows_1(self) -> Self;
-    /// Each row becomes the second below it: the other one.
+    /// Replaces each row by the second one below it.
     fn rows_2(self) -> Self;
-    /// Each column becomes the one right of it, the third the first.
+    /// Replaces each column by the one to its right, the third by the first.
     fn columns_1(self) -> Self;
-    /// Each column becomes the second right of it: the other one.
+    /// Replaces each column by the second one to its right.
     fn columns_2(self) -> Self;
-    /// This with row `row` of `other` in the place of the padding row.
+    /// Returns this with the padding row replaced by row `row` of `other`.
     fn with_fourth_row(self, other: Self, row: usize) -> Self;
-    /// Takes the lanes of two registers apart, bit by bit. The order of the lanes in the result is: lanes 0-7
-    /// of the first, 0-7 of the second, 8-15 of the first, 8-15 of the second.
+    /// Separates the lanes of two registers bit by bit. The order of the lanes in the result is: lanes 0-7 of the
+    /// first, 0-7 of the second, 8-15 of the first, 8-15 of the second.
     fn planes(first: Self, second: Self) -> Planes;
-    /// In the same order: the lanes with two bits or more, and those with three or more.
+    /// In the same order: the lanes with two or more bits, and those with three or more.
     fn several_and_more(first: Self, second: Self) -> (u32, u32);
 }
 
@@ -64,13 +64,13 @@ pub(super) trait Matrix: Lanes<16> {
 pub(super) struct Planes {
     /// For each of the nine lowest bits: the lanes that have it.
     pub(super) digits: [u32; 9],
-    /// The lanes with two bits or more.
+    /// The lanes with two or more bits.
     pub(super) several: u32,
-    /// The lanes with three bits or more.
+    /// The lanes with three or more bits.
     pub(super) more: u32,
 }
 
-/// Lanes in plain Rust, for any machine. On x86-64 the compiler makes SSE2 code of it.
+/// Lanes in plain Rust, for any machine. On x86-64 the compiler generates SSE2 code for it.
 #[derive(Clone, Copy)]
 pub(super) struct Portable<const N: usize>([u16; N]);
 
@@ -81,7 +81,7 @@ impl<const N: usize> Portable<N> {
     }
 }
 
-/// All bits where the number is zero, else none.
+/// Returns all bits if the condition holds, otherwise none.
 #[inline(always)]
 fn mask_where(condition: bool) -> u16 {
     if condition { u16::MAX } else { 0 }

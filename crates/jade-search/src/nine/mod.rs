@@ -1,16 +1,16 @@
-//! The 9×9 board, as fast as can be.
+//! The 9×9 board, searched as fast as possible.
 //!
 //! | what | where |
 //! |---|---|
 //! | 81 numbers | [`Board`] |
-//! | what is asked, and what comes back | [`Question`], [`Answer`] |
+//! | the input and the result of a search | [`Question`], [`Answer`] |
 //! | many puzzles at once | [`BatchSolver`] |
-//! | one puzzle, with least delay | [`Solver`] |
-//! | the same as an engine | [`Nine`] |
+//! | one puzzle, with the least delay | [`Solver`] |
+//! | the same as an [`Engine`](crate::Engine) | [`Nine`] |
 //! | which machine instructions are used | [`Path`] |
 //!
-//! The boards are plain ones, with rows, columns and boxes only. The instructions are chosen when a solver
-//! is made, and a whole search runs inside functions for which they are enabled.
+//! The boards are plain ones, with rows, columns and boxes only. The instructions are chosen when a solver is created,
+//! and the whole search runs inside functions for which they are enabled.
 
 mod answer;
 #[cfg(target_arch = "x86_64")]

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// Which machine instructions a 9×9 search uses. All paths give the same answers.
+/// The machine instructions that a 9×9 search uses. All paths give the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Path {
-    /// What any machine has. On x86-64 that includes SSE2.
+    /// What any machine has. On x86-64 this includes SSE2.
     Portable,
     /// Registers of 256 bits (x86-64-v3).
     Avx2,
@@ -17,7 +17,7 @@ impl Path {
     /// All paths, slowest first.
     pub const ALL: [Path; 3] = [Path::Portable, Path::Avx2, Path::Avx512];
 
-    /// Whether this machine has the instructions.
+    /// Returns whether this machine has the instructions.
     pub fn is_available(self) -> bool {
         match self {
             Path::Portable => true,
@@ -41,7 +41,7 @@ impl Path {
         }
     }
 
-    /// The fastest path of this machine.
+    /// Returns the fastest path of this machine.
     pub fn best() -> Path {
         Path::ALL.into_iter().rev().find(|path| path.is_available()).unwrap_or(Path::Portable)
     }

@@ -6,7 +6,7 @@ use crate::limits::Meter;
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
-/// The candidates, kept both ways and brought up to date with every change.
+/// The candidates, kept in two ways and updated with every change.
 ///
 /// ```text
 /// candidates: per cell                 the digits it may have, one bit each
@@ -14,31 +14,31 @@ use std::ops::ControlFlow;
 ///                                      (house 0: digit 0, 1 … side-1 | house 1: … | …)
 /// ```
 ///
-/// A digit that stands is a candidate like any other: the only one of its cell, with the only place in its
-/// houses. Every candidate taken away goes onto a trail and comes back from there: a guess costs what it
-/// changes, not the size of the board. So one board serves a whole search, and its memory is bounded by
-/// two bytes per candidate: under 20 MB at 100×100.
+/// A placed digit is a candidate like any other: the only one of its cell, with the only place in its houses. Every
+/// eliminated candidate goes onto a trail and is restored from there: a guess costs what it changes, not the size of
+/// the board. So one board serves a whole search, and its memory is limited to two bytes per candidate: under 20 MB at
+/// 100×100.
 pub(crate) struct Board<M: 'static> {
     pub(crate) tables: &'static Tables<M>,
     /// 0 for an open cell.
     pub(crate) values: Vec<u8>,
     pub(crate) candidates: Vec<M>,
     places: Vec<M>,
-    /// Per house: the digits that stand in it.
+    /// Per house: the digits placed in it.
     standing: Vec<M>,
     /// Cells without a digit.
     pub(crate) open: usize,
     eliminated: Vec<(u16, u8)>,
     placed: Vec<u16>,
-    /// Cells that have been left with one candidate.
+    /// Cells left with one candidate.
     single_cells: Vec<u16>,
-    /// Houses and digits that have been left with one place.
+    /// Houses and digits left with one place.
     single_places: Vec<(u16, u8)>,
-    /// Per house: the digits whose places have changed since locked candidates were looked for.
+    /// Per house: the digits whose places have changed since the last search for locked candidates.
     changed: Vec<M>,
 }
 
-/// How long the two trails of a [`Board`] were.
+/// The lengths of the two trails of a [`Board`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mark {
     eliminated: usize,
@@ -46,8 +46,8 @@ pub(crate) struct Mark {
 }
 
 impl<M: Tabled> Board<M> {
-    /// The board with what the givens rule out taken away; `None` if they break a rule or leave a cell, or a
-    /// digit in a house, without any place.
+    /// Creates the board without the candidates that the givens exclude. Returns `None` if the givens break a rule or
+    /// leave a cell, or a digit in a house, without a place.
     pub(crate) fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let tables = Tables::<M>::of(puzzle.geometry());
         let side = tables.side;
@@ -119,19 +119,19 @@ impl<M: Tabled> Board<M> {
         Some(board)
     }
 
-    /// The places a house has for a digit.
+    /// Returns the places of a digit in a house.
     #[inline]
     pub(crate) fn places(&self, house: usize, digit: usize) -> M {
         self.places[house * self.tables.side + digit]
     }
 
-    /// The digits that do not stand in a house yet.
+    /// Returns the digits not yet placed in a house.
     pub(crate) fn missing(&self, house: usize) -> M {
         self.tables.all & !self.standing[house]
     }
 
-    /// Draws all conclusions: singles as long as there are any, then locked candidates, and again. Returns
-    /// whether the board is possible so far; if not, some conclusions may not have been drawn.
+    /// Propagates: singles as long as there are any, then locked candidates, and so on. Returns whether the board is
+    /// still possible; if not, propagation may be incomplete.
     pub(crate) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, bool> {
         loop {
             if !self.place_singles(meter)? {
@@ -172,8 +172,8 @@ impl<M: Tabled> Board<M> {
         }
     }
 
-    /// Puts a digit, one of its candidates, into an open cell. Returns whether the board is possible so
-    /// far; if not, there may be less eliminated than the digit demands.
+    /// Places a digit, one of its candidates, in an open cell. Returns whether the board is still possible; if not,
+    /// some eliminations may not have been made.
     pub(crate) fn place(&mut self, cell: usize, digit: usize) -> bool {
         let tables = self.tables;
         let mask = M::only(digit);
@@ -203,7 +203,7 @@ impl<M: Tabled> Board<M> {
         true
     }
 
-    /// Takes a candidate away. Returns whether the board is still possible.
+    /// Removes a candidate. Returns whether the board is still possible.
     #[inline]
     pub(crate) fn eliminate(&mut self, cell: usize, digit: usize) -> bool {
         let mask = M::only(digit);
@@ -228,8 +228,8 @@ impl<M: Tabled> Board<M> {
         possible
     }
 
-    /// Where all places of a digit in one house lie in a second, takes the digit from the rest of the
-    /// second. Returns whether the board is still possible.
+    /// Where all places of a digit in one house are in a second house, removes the digit from the rest of the second.
+    /// Returns whether the board is still possible.
     fn eliminate_locked(&mut self) -> bool {
         let tables = self.tables;
         for house in 0..tables.houses {
@@ -260,13 +260,13 @@ impl<M: Tabled> Board<M> {
         true
     }
 
-    /// Where the trails are now, for [`Board::take_back`].
+    /// Returns the current lengths of the trails, for [`Board::take_back`].
     pub(crate) fn mark(&self) -> Mark {
         Mark { eliminated: self.eliminated.len(), placed: self.placed.len() }
     }
 
-    /// Undoes everything since the mark. What was still to be looked at is forgotten: a mark is to be set
-    /// when all conclusions are drawn.
+    /// Undoes everything since the mark. Pending work is forgotten, so a mark must be made when everything is
+    /// propagated.
     pub(crate) fn take_back(&mut self, mark: Mark) {
         let tables = self.tables;
         self.single_cells.clear();

@@ -1,4 +1,4 @@
-//! [`Search`]: depth first over a [`Board`] that draws its conclusions.
+//! [`Search`]: depth-first search over a propagating [`Board`].
 
 use super::Board;
 use super::board::Mark;
@@ -8,12 +8,12 @@ use crate::limits::Meter;
 use crate::solutions::Solutions;
 use std::ops::ControlFlow;
 
-/// One way on from where nothing is forced: a digit in a cell.
+/// One continuation where nothing is forced: a digit in a cell.
 pub(crate) type Choice = (u16, u8);
 
 /// A guess on the board.
 pub(crate) struct Guess<M> {
-    /// What to choose from: the digits of a cell, or the places of a digit in a house.
+    /// The alternatives: the digits of a cell, or the places of a digit in a house.
     subject: Subject,
     /// What is being tried.
     pub(crate) now: Choice,
@@ -30,16 +30,16 @@ enum Subject {
     Places { house: u16, digit: u8 },
 }
 
-/// What is left of a search that was interrupted.
+/// How a search was interrupted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pause {
-    /// Nothing: all was searched.
+    /// It was not: everything was searched.
     Done,
-    /// So many guesses since the start or the last solution did not lead to another.
+    /// So many guesses since the start or the last solution led to no other solution.
     Stuck,
 }
 
-/// A search by propagation and guesses, which can be given up half way without losing what it knows: see
+/// A search by propagation and guesses that can be abandoned halfway without losing what it knows: see
 /// [`Search::searched`].
 pub(crate) struct Search<M: 'static> {
     board: Board<M>,
@@ -52,7 +52,7 @@ impl<M: Tabled> Search<M> {
         Search { board, guesses: Vec::new(), possible: true }
     }
 
-    /// Hands solutions on until all is searched or `patience` guesses in a row have led to none.
+    /// Passes on solutions until everything is searched or `patience` guesses in a row have led to none.
     pub(crate) fn run(
         &mut self,
         meter: &mut Meter<'_>,
@@ -61,7 +61,7 @@ impl<M: Tabled> Search<M> {
     ) -> ControlFlow<Outcome, Pause> {
         let mut in_vain = 0;
         loop {
-            // Down: all that is forced, then a new guess or a solution.
+            // Down: everything that is forced, then a new guess or a solution.
             if self.possible && self.board.propagate(meter)? {
                 if self.board.open == 0 {
                     solutions.found(meter, &self.board.values)?;
@@ -71,7 +71,7 @@ impl<M: Tabled> Search<M> {
                     self.guesses.push(guess);
                 }
             }
-            // Onward: the next way to go on from the last guess that has one left.
+            // On to the next alternative of the last guess that has one left.
             loop {
                 let height = self.guesses.len();
                 let Some(guess) = self.guesses.last_mut() else {
@@ -96,7 +96,7 @@ impl<M: Tabled> Search<M> {
         }
     }
 
-    /// The cell with the fewest candidates or, if it has more than two, a digit that has only two places in
+    /// Guesses in the cell with the fewest candidates or, if it has more than two, a digit that has only two places in
     /// some house.
     fn choose(&self) -> Guess<M> {
         let board = &self.board;
@@ -128,9 +128,9 @@ impl<M: Tabled> Search<M> {
         Guess { subject, now: choice(board, subject, left.first()), tried: M::NONE, left, mark: board.mark() }
     }
 
-    /// What has been searched so far, as sets of choices: every solution that makes all choices of one of
-    /// the sets has been found. All other solutions have not. To be asked after [`Pause::Stuck`]; afterwards
-    /// the board is as it was before any guess.
+    /// Returns what has been searched so far, as sets of choices: every solution that makes all choices of one of the
+    /// sets has been found; no other solution has. Must be called after [`Pause::Stuck`]; the returned board is as it
+    /// was before any guess.
     pub(crate) fn searched(mut self) -> (Board<M>, Vec<Vec<Choice>>) {
         let mut searched = Vec::new();
         let mut standing: Vec<Choice> = Vec::new();
@@ -139,7 +139,7 @@ impl<M: Tabled> Search<M> {
             let mut tried = guess.tried;
             while tried != M::NONE {
                 let tried = choice(&self.board, guess.subject, tried.take_first());
-                // Of all but the last guess what is being tried is not yet searched through.
+                // In all guesses but the last, what is being tried is not yet fully searched.
                 if i == last || tried != guess.now {
                     searched.push(standing.iter().copied().chain([tried]).collect());
                 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 pub(crate) struct Sets<M> {
     /// Per digit: the cell it is matched with.
     cell_of: Vec<usize>,
-    /// Per digit: the digit through whose cell it was reached.
+    /// Per digit: the digit whose cell led to it.
     from: Vec<usize>,
     /// Per digit: its index in Tarjan's search, from 1; 0 before it is visited.
     index: Vec<u32>,
@@ -33,9 +33,9 @@ impl<M: Tabled> Sets<M> {
         }
     }
 
-    /// Gives every open cell of a house a digit of its own. Returns whether that is possible.
+    /// Assigns every open cell of a house a digit of its own. Returns whether that is possible.
     ///
-    /// By augmenting paths, breadth first (C. Berge, 1957).
+    /// Uses augmenting paths, breadth first (C. Berge, 1957).
     fn match_cells(&mut self, board: &Board<M>, house: usize) -> bool {
         let missing = board.missing(house);
         let mut free = missing;
@@ -51,7 +51,7 @@ impl<M: Tabled> Sets<M> {
                 self.cell_of[digit] = cell;
                 continue;
             }
-            // From this cell over digits that other cells hold to one that is free.
+            // From this cell through digits that other cells hold to a free one.
             const START: usize = usize::MAX;
             let mut seen = M::NONE;
             self.stack.clear();
@@ -90,8 +90,8 @@ impl<M: Tabled> Sets<M> {
         true
     }
 
-    /// Finds the strongly connected components of the digits that are missing in a house, where a digit
-    /// leads to those that the cell it is matched with may have instead (R. Tarjan, 1972).
+    /// Finds the strongly connected components of the digits that are missing in a house, where a digit leads to those
+    /// that the cell it is matched with may have instead (R. Tarjan, 1972).
     fn find_components(&mut self, board: &Board<M>, house: usize) {
         let missing = board.missing(house);
         let mut roots = missing;
@@ -152,8 +152,7 @@ impl<M: Tabled> Sets<M> {
 }
 
 impl<M: Tabled> Board<M> {
-    /// Draws all conclusions by singles, locked candidates and subsets. Returns whether the board is possible
-    /// so far.
+    /// Makes all deductions by singles, locked candidates and subsets. Returns whether the board is still possible.
     pub(crate) fn draw_all(
         &mut self,
         sets: &mut Sets<M>,
@@ -173,16 +172,16 @@ impl<M: Tabled> Board<M> {
         }
     }
 
-    /// In every house, wherever some cells share as many digits, takes these digits from its other cells:
-    /// naked and hidden subsets of every size. Returns whether the board is still possible.
+    /// In every house, wherever some cells share as many digits, removes these digits from its other cells: naked and
+    /// hidden subsets of every size. Returns whether the board is still possible.
     ///
-    /// A candidate can stay if and only if it is part of some way to give every cell of the house its own
-    /// digit. Given one such way, these are the candidates within a strongly connected component of the
-    /// graph of exchanges (J.-C. Régin, *A filtering algorithm for constraints of difference in CSPs*, 1994).
+    /// A candidate can stay if and only if it is part of some way to assign every cell of the house its own digit.
+    /// Given one such assignment, these are the candidates within a strongly connected component of the graph of
+    /// exchanges (J.-C. Régin, *A filtering algorithm for constraints of difference in CSPs*, 1994).
     pub(crate) fn eliminate_by_sets(&mut self, sets: &mut Sets<M>) -> bool {
         for house in 0..self.tables.houses {
             let missing = self.missing(house);
-            // Where there are three cells or fewer, singles say it all but for pairs of two: no gain.
+            // With three cells or fewer, this finds nothing beyond singles except pairs, which is not worth the cost.
             if missing.len() < 3 {
                 continue;
             }

@@ -5,14 +5,14 @@ use jade_grid::Geometry;
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-/// A house that a cell is in, and which of its places the cell is.
+/// A house that a cell is in, and the index of the cell in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Member {
     pub(crate) house: u16,
     pub(crate) place: u8,
 }
 
-/// What a board has to look up about its geometry, in flat lists.
+/// What a board looks up about its geometry, in flat lists.
 ///
 /// ```text
 /// members:   [house and place] of cell 0 … | of cell 1 … | …       starts says where each begins
@@ -26,13 +26,13 @@ pub(crate) struct Tables<M> {
     starts: Box<[u32]>,
     members: Box<[Member]>,
     cells: Box<[u16]>,
-    /// The most houses that any cell is in.
+    /// The maximum number of houses that a cell is in.
     arity: usize,
     crossings: Box<[M]>,
 }
 
 impl<M: Mask> Tables<M> {
-    /// The tables of a geometry: built once, kept for ever, as geometries are.
+    /// Returns the tables of a geometry: built once and kept forever, like geometries.
     pub(crate) fn of(geometry: &'static Geometry) -> &'static Tables<M>
     where
         M: Tabled,
@@ -97,19 +97,19 @@ impl<M: Mask> Tables<M> {
         self.starts[cell] as usize..self.starts[cell + 1] as usize
     }
 
-    /// The houses of a cell, in the order of the geometry.
+    /// Returns the houses of a cell, in the order of the geometry.
     #[inline]
     pub(crate) fn members(&self, cell: usize) -> &[Member] {
         &self.members[self.range(cell)]
     }
 
-    /// The cell at a place of a house.
+    /// Returns the cell at a place of a house.
     #[inline]
     pub(crate) fn cell(&self, house: usize, place: usize) -> usize {
         usize::from(self.cells[house * self.side + place])
     }
 
-    /// The places of the `i`-th house of a cell that lie in its `j`-th house as well.
+    /// Returns the places of the `i`-th house of a cell that are also in its `j`-th house.
     #[inline]
     pub(crate) fn crossing(&self, cell: usize, i: usize, j: usize) -> M {
         self.crossings[(cell * self.arity + i) * self.arity + j]
@@ -118,7 +118,7 @@ impl<M: Mask> Tables<M> {
 
 type Cache<M> = Mutex<HashMap<usize, &'static Tables<M>>>;
 
-/// A mask with a place to keep the tables made of it, by the address of their geometry.
+/// A mask with a place to keep the tables built for it, by the address of their geometry.
 pub(crate) trait Tabled: Mask + Send + Sync + 'static {
     fn cache() -> &'static Cache<Self>;
 }

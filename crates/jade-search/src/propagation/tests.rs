@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 const SHAPES: [(usize, usize); 9] = [(2, 2), (2, 3), (1, 5), (4, 2), (3, 3), (3, 3), (2, 5), (3, 4), (4, 4)];
 
-/// Boards with one solution or a few, and some with none; with all their solutions.
+/// Boards with one solution, a few, or none, with all their solutions.
 fn boards() -> impl Iterator<Item = (Puzzle, Vec<Puzzle>)> {
     static BOARDS: LazyLock<Vec<(Puzzle, Vec<Puzzle>)>> = LazyLock::new(|| make_boards().collect());
     BOARDS.iter().cloned()
@@ -38,7 +38,7 @@ fn make_boards() -> impl Iterator<Item = (Puzzle, Vec<Puzzle>)> {
             }
         }
         if random.below(4) == 0 {
-            // A digit that the solution does not have: mostly there is none then.
+            // A digit that the solution does not have here: usually no solution is left then.
             let cell = cells[random.below(cells.len())];
             let digit = full.get(cells[random.below(cells.len())]);
             let mut changed = puzzle.clone();
@@ -67,7 +67,7 @@ fn assert_keeps(board: &Board<u16>, solutions: &[Puzzle], puzzle: &Puzzle) {
     }
 }
 
-/// The two ways in which a board keeps its candidates tell the same.
+/// Checks that the two ways in which a board keeps its candidates agree.
 fn assert_consistent(board: &Board<u16>, puzzle: &Puzzle) {
     for (house, id) in puzzle.geometry().house_ids().enumerate() {
         for digit in 0..puzzle.geometry().side() {
@@ -116,10 +116,10 @@ fn no_candidate_of_any_solution_is_eliminated() {
     assert!([none, one, several, by_sets].iter().all(|n| *n >= 10), "{none} {one} {several} {by_sets}");
 }
 
-/// By sets: a candidate stays if and only if its house can be filled with it, tried in every way.
+/// Checks the sets against trying everything: a candidate stays if and only if its house can be filled with it.
 #[test]
 fn sets_eliminate_everything_that_one_house_rules_out() {
-    /// Whether the cells from this one on can be given different digits out of their candidates.
+    /// Returns whether the cells from this one on can be given different digits from their candidates.
     fn fits(cells: &[u16], taken: u16) -> bool {
         let Some((first, rest)) = cells.split_first() else { return true };
         (0..9).any(|digit| first & !taken & 1 << digit != 0 && fits(rest, taken | 1 << digit))
@@ -176,8 +176,8 @@ fn undo_restores_everything() {
     }
 }
 
-/// Wherever the search is given up, what it has found and what is learned afterwards are all solutions, none
-/// twice.
+/// Wherever the search is abandoned, what it has found and what is learned afterwards are all solutions, without
+/// repeats.
 #[test]
 fn an_interrupted_search_continues_without_gaps_or_repeats() {
     let (mut handed_over, mut split) = (0, 0);

@@ -6,7 +6,7 @@ use crate::mask::Mask;
 use jade_grid::{Cell, Geometry, House, Puzzle};
 use std::ops::ControlFlow;
 
-/// Every change goes onto a trail and is taken back from there.
+/// Every change is recorded on a trail and undone from there.
 pub(super) struct Board<M> {
     geometry: &'static Geometry,
     all: M,
@@ -14,9 +14,9 @@ pub(super) struct Board<M> {
     pub values: Vec<u8>,
     /// Per cell; meaningless in filled cells.
     candidates: Vec<M>,
-    /// The same, before the last search for pairs.
+    /// The candidates before the last search for pairs.
     before_pairs: Vec<M>,
-    /// Per house: the digits that stand in it.
+    /// Per house: the digits placed in it.
     standing: Vec<M>,
     /// Cells that lost candidates, with the candidates they had.
     changed: Vec<(Cell, M)>,
@@ -26,7 +26,7 @@ pub(super) struct Board<M> {
 }
 
 impl<M: Mask> Board<M> {
-    /// `None` if the givens break a rule.
+    /// Returns `None` if the givens break a rule.
     pub fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let geometry = puzzle.geometry();
         let all = M::all(geometry.side());
@@ -55,8 +55,8 @@ impl<M: Mask> Board<M> {
         self.values[cell.index()] == 0
     }
 
-    /// Uses the strategies until none goes any further; `node` is asked before every digit that is placed.
-    /// Returns whether the board is still possible.
+    /// Applies the strategies until none applies; `node` is called before every digit that is placed. Returns whether
+    /// the board is still possible.
     pub fn exhaust<B>(
         &mut self,
         strategies: Strategies,
@@ -95,7 +95,7 @@ impl<M: Mask> Board<M> {
                         break;
                     }
                 }
-                // Only a cell with one candidate left is a reason to begin again.
+                // Only a cell with one candidate left is a reason to start again.
                 if self.changed.len() > before && self.has_naked_single() {
                     continue;
                 }
@@ -104,8 +104,8 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// Places every cell with one candidate, once through the board. `None` if there was none, else whether
-    /// the board is possible so far.
+    /// Places every cell with one candidate, once through the board. Returns `None` if there was none, otherwise
+    /// whether the board is still possible.
     fn naked_singles<B>(
         &mut self,
         node: &mut impl FnMut() -> ControlFlow<B>,
@@ -130,7 +130,7 @@ impl<M: Mask> Board<M> {
         cells.any(|cell| self.is_open(cell) && !self.candidates[cell.index()].is_plural())
     }
 
-    /// The first digit that has one place left in a house: by houses, then by digits.
+    /// Returns the first digit that has one place left in a house: by house, then by digit.
     fn hidden_single(&self) -> Option<(Cell, usize)> {
         for (house, standing) in self.geometry.houses().iter().zip(&self.standing) {
             if *standing == self.all {
@@ -156,7 +156,7 @@ impl<M: Mask> Board<M> {
         None
     }
 
-    /// Once through all houses. Returns whether the board is still possible.
+    /// Goes once through all houses. Returns whether the board is still possible.
     fn naked_pairs(&mut self) -> bool {
         let geometry = self.geometry;
         let mut two: Vec<(Cell, M)> = Vec::new();
@@ -169,7 +169,7 @@ impl<M: Mask> Board<M> {
             for (i, &(a, pair)) in two.iter().enumerate() {
                 let partner = two[i + 1..].iter().find(|(_, other)| *other == pair);
                 let Some(&(b, _)) = partner else { continue };
-                // What an earlier pair of this house has changed is for the next time round.
+                // Candidates changed by an earlier pair of this house are considered in the next round.
                 if self.candidates[a.index()] != pair || self.candidates[b.index()] != pair {
                     continue;
                 }
@@ -181,8 +181,7 @@ impl<M: Mask> Board<M> {
         true
     }
 
-    /// Takes the digits of a pair from the other cells of its house. Returns whether the board is possible
-    /// so far.
+    /// Removes the digits of a pair from the other cells of its house. Returns whether the board is still possible.
     fn clear_from_others(&mut self, house: &House, pair: M, cells: [Cell; 2]) -> bool {
         let before = self.changed.len();
         let mut possible = true;
@@ -195,7 +194,7 @@ impl<M: Mask> Board<M> {
         possible
     }
 
-    /// Leaves an open cell only the candidates in `to`. Returns whether it has any.
+    /// Restricts an open cell to the candidates in `to`. Returns whether any are left.
     fn restrict(&mut self, cell: Cell, to: M) -> bool {
         let candidates = self.candidates[cell.index()];
         if candidates & to != candidates {
@@ -205,7 +204,7 @@ impl<M: Mask> Board<M> {
         candidates & to != M::NONE
     }
 
-    /// Puts a digit into an open cell. Returns whether the board is still possible.
+    /// Places a digit in an open cell. Returns whether the board is still possible.
     pub fn place(&mut self, cell: Cell, digit: usize) -> bool {
         let geometry = self.geometry;
         let mask = M::only(digit);
@@ -223,14 +222,14 @@ impl<M: Mask> Board<M> {
         possible
     }
 
-    /// How long the two trails are.
+    /// Returns the lengths of the two trails.
     pub fn trails(&self) -> (usize, usize) {
         (self.changed.len(), self.placed.len())
     }
 
     /// Undoes everything beyond these lengths of the trails.
     pub fn take_back(&mut self, changed: usize, placed: usize) {
-        // From the end: a cell may be there more than once.
+        // Starting from the end, because a cell may occur more than once.
         for (cell, candidates) in self.changed.drain(changed..).rev() {
             self.candidates[cell.index()] = candidates;
         }
@@ -243,8 +242,8 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// The open cell with the fewest candidates, with these; of several the one that had the fewest before pairs
-    /// were looked for, then the first. `None` on a full board.
+    /// Returns the open cell with the fewest candidates and its candidates; of several, the one that had the fewest
+    /// before the search for pairs, then the first. Returns `None` on a full board.
     pub fn cell_to_guess_in(&self) -> Option<(Cell, M)> {
         let open = self.geometry.cells().filter(|cell| self.is_open(*cell));
         let cell = open.min_by_key(|cell| {
@@ -254,7 +253,7 @@ impl<M: Mask> Board<M> {
         Some((cell, self.candidates[cell.index()]))
     }
 
-    /// Per cell, how many candidates it has; 0 where a digit stands.
+    /// Returns the number of candidates per cell; 0 in a filled cell.
     pub fn candidate_counts(&self) -> Vec<u8> {
         let cells = self.geometry.cells();
         cells

@@ -10,16 +10,16 @@ use std::collections::BTreeSet;
 
 const MOST: u64 = 60;
 
-/// How a board comes about; `share` is the part of the cells that has a clue.
+/// How a board is made; `share` determines how many of its cells have a given.
 #[derive(Clone, Copy, Debug)]
 enum Origin {
     /// From a full board: at least one solution.
     Thinned,
-    /// The same with one clue changed or added: mostly none.
+    /// The same with one given changed or added: usually none.
     Perturbed,
     /// Digits at random: none to very many.
     Random,
-    /// From a full board, as few clues as keep it proper: one.
+    /// From a full board, with as few givens as keep it proper: one.
     Minimal,
 }
 
@@ -36,7 +36,7 @@ fn board() -> impl Strategy<Value = Puzzle> {
         let mut random = Random(seed);
         let cells = geometry.cell_count();
         let thin = |random: &mut Random| {
-            // From about where the last of several solutions goes.
+            // Around where the last of several solutions disappears.
             let clues = cells * (30 + share / 3) / 100;
             thinned(&full_board(geometry, random), clues, random)
         };
@@ -55,7 +55,7 @@ fn board() -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// Takes clues away as long as the board stays proper.
+/// Removes givens as long as the board stays proper.
 fn minimal(full: &Puzzle, random: &mut Random) -> Puzzle {
     let mut cells: Vec<Cell> = full.geometry().cells().collect();
     random.shuffle(&mut cells);
@@ -69,7 +69,7 @@ fn minimal(full: &Puzzle, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// The solutions as text, up to [`MOST`], and whether these are all. `None` if the engine gave up.
+/// Returns the solutions as text, up to [`MOST`], and whether these are all. Returns `None` if the engine gave up.
 fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> Option<(BTreeSet<String>, bool)> {
     let mut limits = Limits::default().solutions(MOST);
     if may_give_up(engine) {
@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn all_engines_agree(puzzle in board()) {
         let (expected, all) = solutions(engines()[0], &puzzle).unwrap();
-        // What is observed may be another search.
+        // An observed search may be a different one.
         let (observed, _) = engines()[0].observe(&puzzle, &Limits::default().solutions(MOST), None);
         prop_assert_eq!((observed.solutions, observed.is_complete()), (expected.len() as u64, all), "{}", puzzle);
         for &engine in &engines()[1..] {
@@ -106,7 +106,7 @@ proptest! {
         }
     }
 
-    /// What an engine finds without a candidate is what it finds at all, less what has it.
+    /// An engine finds, without a candidate, all its solutions except those that have the candidate.
     #[test]
     fn excluding_a_candidate_leaves_the_other_solutions(puzzle in board(), cell in any::<u64>(), digit in any::<u64>()) {
         let geometry = puzzle.geometry();

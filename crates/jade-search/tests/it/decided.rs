@@ -1,4 +1,4 @@
-//! Every 9×9 board is decided in little time, above all those without a solution.
+//! Every 9×9 board is classified quickly, above all those without a solution.
 
 use crate::common::{Random, full_board};
 use jade_grid::{Cell, Digit, Geometry, Puzzle, line};
@@ -6,13 +6,13 @@ use jade_search::nine::{Board, Question, Solver};
 use jade_search::{Auto, Classification, Engine, Limits, engine};
 use std::time::{Duration, Instant};
 
-/// No solution; guessing by itself takes half a second and more to find that out (Norvig's “impossible” puzzle).
+/// No solution; guessing alone takes half a second or more to find that out (Norvig's “impossible” puzzle).
 const NO_SOLUTION: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// Nodes that a board may take: under 20 ms, see [`a_thousand_boards_take_at_most_20_ms_each`].
+/// The number of nodes that a board may take: under 20 ms, see [`a_thousand_boards_take_at_most_20_ms_each`].
 const NODES: u64 = 100_000;
 
-/// A random proper puzzle in which no given can be spared.
+/// Returns a random proper puzzle in which every given is needed.
 fn minimal(random: &mut Random) -> Puzzle {
     let mut puzzle = full_board(Geometry::standard(9).unwrap(), random);
     let mut cells: Vec<Cell> = puzzle.geometry().cells().collect();
@@ -29,7 +29,8 @@ fn minimal(random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// Proper minimal puzzles with the digit of one given changed so that no solution is left but no rule is broken.
+/// Returns proper minimal puzzles with the digit of one given changed so that no solution is left but no rule is
+/// broken.
 fn without_solution(count: usize, seed: u64) -> Vec<Puzzle> {
     let mut random = Random(seed);
     let mut boards = Vec::new();

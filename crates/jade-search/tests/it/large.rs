@@ -1,6 +1,6 @@
-//! Large boards from the data beside the workspace, and boards made to defeat a search.
+//! Large boards from the data next to the workspace, and boards made to defeat a search.
 //!
-//! What takes long is left to
+//! Slow tests are run only by
 //! `cargo test --release -p jade-search --test it large -- --ignored`.
 
 use crate::common;
@@ -40,7 +40,7 @@ fn assert_proper(engine: &dyn Engine, puzzle: &Puzzle, what: &str) {
     }
 }
 
-/// All files of the collection but those below whose boards take long or have not one solution.
+/// All files of the collection except those below whose boards take long or do not have exactly one solution.
 const PROPER: [&str; 39] = [
     "alspv-16x16-easy",
     "alspv-16x16-medium",
@@ -88,7 +88,7 @@ fn the_collection_is_solved_and_proved_unique() {
     for file in PROPER {
         let Some(boards) = boards(file) else { return };
         for (i, puzzle) in boards.iter().enumerate() {
-            // The second of these takes a second and more.
+            // The second of these takes a second or more.
             if file == "gen-harden-25x25" && i > 0 {
                 continue;
             }
@@ -128,7 +128,7 @@ fn one_of_three_has_several_solutions() {
     }
 }
 
-/// Blank boards, boards with one given, and the board made so that counting upwards takes for ever.
+/// Blank boards, boards with one given, and a board made so that counting upwards takes forever.
 #[test]
 fn boards_too_hard_for_plain_search_are_classified_at_once() {
     let anti =
@@ -141,7 +141,7 @@ fn boards_too_hard_for_plain_search_are_classified_at_once() {
     for side in [4, 6, 9, 10, 12, 16, 20, 25, 36, 49, 64, 81, 100] {
         let geometry = Geometry::standard(side).unwrap();
         let full = full_board(geometry, &mut random);
-        // With more clues the largest boards take seconds.
+        // With more givens the largest boards take seconds.
         for clues in if side <= 16 { vec![0, 1, 5, side] } else { vec![0, 1, 2] } {
             let puzzle = thinned(&full, clues, &mut random);
             let start = Instant::now();
@@ -170,7 +170,7 @@ fn cancelling_stops_the_hardest_searches_soon() {
             now - start >= Duration::from_millis(400)
         };
         let report = named(name).count(&boards[0], &Limits::default().cancel(&cancel));
-        // Generous: the machine may be busy with other tests.
+        // A generous limit: the machine may be busy with other tests.
         assert!(start.elapsed() < Duration::from_millis(900), "{name}: {:?}", start.elapsed());
         assert_eq!(report.outcome, Outcome::Cancelled, "{name}");
         assert!(longest.get() < Duration::from_millis(300), "{name}: {:?} between two polls", longest.get());
@@ -193,7 +193,7 @@ fn giving_up_is_reported() {
     }
 }
 
-/// One digit that contradicts everything else, on boards too large for other ways.
+/// One digit that contradicts everything else, on boards too large for other methods.
 #[test]
 fn a_wrong_digit_leaves_no_solution() {
     let mut random = Random(9);

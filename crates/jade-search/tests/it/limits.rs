@@ -1,4 +1,4 @@
-//! Limits are kept, and a search that they end says so.
+//! Limits are respected, and a search that they end says so.
 
 use crate::common;
 
@@ -52,7 +52,7 @@ fn cancelling_stops_soon() {
         let report = engine.count(&empty(9), &Limits::default().cancel(&|| true));
         assert_eq!((report.nodes, report.outcome), (0, Outcome::Cancelled), "{}", engine.name());
 
-        // An empty 9×9 board would keep any engine busy for ever.
+        // An empty 9×9 board would keep any engine busy forever.
         let asked = Cell::new(0);
         let cancel = || {
             asked.set(asked.get() + 1);
@@ -91,10 +91,10 @@ fn the_first_solution_is_the_first_of_the_list() {
     }
 }
 
-/// The right half is open, its 1s and 2s in two ways, its 3s and 4s in two ways: two guesses, then two below
-/// each. A guess settles four cells at once for those that look for what is forced; cell by cell a
-/// guess in the first row of a band settles two, one in the second row the other six. What learns from
-/// conflicts need not guess the last of several ways: it follows.
+/// The right half is open, its 1s and 2s in two ways, its 3s and 4s in two ways: two guesses, then two below each. For
+/// engines that look for what is forced, a guess settles four cells at once; cell by cell, a guess in the first row of
+/// a band settles two, one in the second row the other six. Conflict learning need not guess the last of several
+/// alternatives: it follows.
 #[test]
 fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
     let puzzle = jade_grid::line::read("12..34..21..43..").unwrap();
@@ -123,7 +123,7 @@ fn a_full_board_needs_no_nodes() {
     }
 }
 
-/// What would overflow a stack if any engine recursed: it would need thousands of frames in 64 KiB.
+/// This would overflow the stack if any engine recursed: it would need thousands of frames in 64 KiB.
 #[test]
 fn the_largest_boards_need_no_stack() {
     let search = || {
@@ -134,7 +134,7 @@ fn the_largest_boards_need_no_stack() {
             let report = engine.count(&puzzle, &Limits::default().solutions(1).nodes(20_000));
             assert!(report.nodes >= 2500, "{}: {report:?}", engine.name());
             let deep = engine.count(&empty(49), &Limits::default().solutions(1).nodes(5_000));
-            // A board without givens is filled without guessing by the engine that chooses its ways.
+            // The engine that chooses its search fills a board without givens without guessing.
             let is_shallow = is_level_by_level(*engine) || ["auto", "nine"].contains(&engine.name());
             assert!(deep.depth > 80 || is_shallow, "{}: {deep:?}", engine.name());
         }

@@ -1,4 +1,4 @@
-//! Well-known puzzles, from the data beside the workspace.
+//! Well-known puzzles, from the data next to the workspace.
 
 use crate::common;
 

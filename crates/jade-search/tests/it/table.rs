@@ -34,8 +34,7 @@ fn limits(engine: &dyn Engine) -> Limits<'static> {
     if may_give_up(engine) { Limits::default().nodes(60_000) } else { Limits::default() }
 }
 
-/// Whether a report of up to `limit` solutions is right; an engine may only say "unknown" if it is allowed
-/// to give up.
+/// Checks a report of up to `limit` solutions; an engine may say "unknown" only if it is allowed to give up.
 fn assert_right(engine: &dyn Engine, puzzle: &Puzzle, report: &Report, count: u64, limit: u64) {
     let name = engine.name();
     match report.outcome {
@@ -138,8 +137,8 @@ fn finishes_what_it_can(engine: &dyn Engine) {
     }
 }
 
-/// Boxes of one row are no demand beyond the rows: what is left are Latin squares, of which the numbers are
-/// known (OEIS A002860).
+/// Boxes of one row are no constraint beyond the rows: what is left are Latin squares, whose numbers are known (OEIS
+/// A002860).
 #[test]
 fn boards_with_flat_boxes_are_latin_squares() {
     for (side, count) in [(2, 2), (3, 12), (4, 576), (5, 161_280)] {

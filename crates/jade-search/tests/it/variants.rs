@@ -1,4 +1,4 @@
-//! What sets the engines apart: seeds, the queue's limit, the strategies.
+//! The differences between the engines: seeds, the queue's limit, the strategies.
 
 use jade_grid::{Cell, Geometry, Puzzle, line};
 use jade_search::{Backtracking, BranchAndBound, Engine, Limits, Outcome, Strategies, StrategiesThenGuess};
@@ -44,7 +44,7 @@ fn a_seed_determines_the_order_of_the_solutions() {
     }
 }
 
-/// With random digits every digit comes first in the corner about as often; without, always the same.
+/// With random digits, every digit comes first in the corner about equally often; without, always the same.
 #[test]
 fn random_digits_are_uniformly_distributed() {
     let mut counts = [0; 4];
@@ -55,8 +55,8 @@ fn random_digits_are_uniformly_distributed() {
     assert!(counts.iter().all(|count| (60..=140).contains(count)), "{counts:?}");
 }
 
-/// The level and the width that are told are those of the tree: in an empty 4×4 board, the first row has
-/// 4, 4×3, 4×3×2, 4×3×2×1 beginnings.
+/// The reported level and width are those of the tree: in an empty 4×4 board, the first row has 4, 4×3, 4×3×2, 4×3×2×1
+/// beginnings.
 #[test]
 fn a_full_queue_reports_its_progress() {
     let block = 1 << 15;
@@ -64,7 +64,7 @@ fn a_full_queue_reports_its_progress() {
         let report = BranchAndBound::with_memory(memory).count(&empty(4), &Limits::default());
         assert_eq!(report.outcome, Outcome::MemoryLimit { level: 1, levels: 16, live_nodes: 0 });
     }
-    // Two levels are live at the same time, each in blocks of its own.
+    // Two levels are live at the same time, each in its own blocks.
     let whole = BranchAndBound::with_memory(3 * block).count(&empty(4), &Limits::default());
     assert_eq!((whole.outcome, whole.solutions), (Outcome::Complete, 288));
 
@@ -74,7 +74,7 @@ fn a_full_queue_reports_its_progress() {
         let Outcome::MemoryLimit { level, levels, live_nodes } = report.outcome else { panic!("{report:?}") };
         assert_eq!((report.solutions, levels), (0, 81));
         assert!(level >= reached && (level > reached || megabytes == 4), "{level} after {reached}");
-        // What is in memory is no more than what was allowed.
+        // The memory used does not exceed the limit.
         assert!(
             live_nodes * (level as u64 - 1) <= (megabytes as u64) << 20,
             "{live_nodes} nodes on level {level}"
@@ -105,7 +105,7 @@ fn the_printed_report_of_a_board_with_eight_solutions_is_reproduced() {
     assert_eq!((report.solutions, report.guesses, report.depth), (8, 14, 3));
     assert_eq!(seen.open_before_guessing(), 29);
     let counts = seen.candidates_before_guessing.unwrap();
-    // Where a digit stands there are none; elsewhere as many as the eight solutions and more.
+    // Filled cells have none; the others have at least as many as the eight solutions.
     assert!(puzzle.values().iter().zip(&counts).all(|(value, count)| (*value == 0) == (*count >= 2)));
 }
 
@@ -139,10 +139,10 @@ fn boards_without_guesses_report_none() {
         assert_eq!((report.solutions, report.guesses, report.nodes), (1, 0, 51), "{}", engine.name());
         assert_eq!((seen.open_before_guessing(), seen.candidates_before_guessing), (0, None));
         let placed = seen.strategies.naked_singles + seen.strategies.hidden_singles;
-        // A cell with one candidate is filled by the search itself where that strategy is switched off.
+        // If naked singles are switched off, the search itself fills a cell with one candidate.
         assert!(placed == 51 || engine.name() == "strategies-without-naked-singles");
     }
-    // Other engines tell how far the strategies would have come.
+    // Other engines report how far the strategies would have got.
     let (report, seen) = Backtracking::row_order().observe(&puzzle, &Limits::default(), None);
     assert!(report.guesses > 0 && seen.candidates_before_guessing.is_none());
     assert_eq!(seen.strategies.naked_singles + seen.strategies.hidden_singles, 51);

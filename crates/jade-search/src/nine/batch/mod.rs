@@ -9,9 +9,9 @@ use crate::{Limits, Outcome};
 use search::Search;
 use std::ops::ControlFlow;
 
-/// Solves many 9×9 puzzles at once: sixteen or thirty-two side by side, one in each lane of a register.
+/// Solves many 9×9 puzzles at once: sixteen or thirty-two in parallel, one in each lane of a register.
 ///
-/// Meant for many questions in a row. A few hard ones are spread over the lanes, too.
+/// Meant for many questions in a row. A few hard ones are also spread over the lanes.
 ///
 /// ```
 /// use jade_search::Limits;
@@ -36,24 +36,24 @@ pub struct BatchSolver {
     path: Path,
 }
 
-/// Hands out the next question.
+/// Returns the next question.
 type Source<'a> = dyn FnMut() -> Option<Question> + 'a;
-/// Takes the answer to the question with this number.
+/// Receives the answer to the question with this number.
 type Sink<'a> = dyn FnMut(usize, Answer) -> ControlFlow<()> + 'a;
 
 impl BatchSolver {
-    /// A solver that uses the fastest path of this machine.
+    /// Creates a solver that uses the fastest path of this machine.
     pub fn new() -> BatchSolver {
         BatchSolver { path: Path::best() }
     }
 
-    /// A solver that uses this path; `None` if this machine does not have it.
+    /// Creates a solver that uses this path, or returns `None` if this machine does not support it.
     pub fn on(path: Path) -> Option<BatchSolver> {
         path.is_available().then_some(BatchSolver { path })
     }
 
-    /// How many puzzles are in work at the same time: to keep all of them busy takes as many questions that do
-    /// not wait for each other's answers.
+    /// Returns how many puzzles are processed at the same time. To keep all lanes busy, there must be as many questions
+    /// that do not wait for each other's answers.
     pub fn lanes(&self) -> usize {
         match self.path {
             Path::Avx512 => 32,
@@ -61,13 +61,13 @@ impl BatchSolver {
         }
     }
 
-    /// Answers all questions, which are numbered from 0 in the order in which they come. The answers come in
-    /// any order. `Complete` if all were answered.
+    /// Answers all questions, which are numbered from 0 in the order in which they come. The answers come in any order.
+    /// Returns `Complete` if all were answered.
     ///
-    /// The next question is taken right after an answer was handed to `sink`: it may depend on that answer.
+    /// The next question is taken right after an answer has been passed to `sink`, so it may depend on that answer.
     ///
-    /// Of the limits, those of solutions and nodes are for each question (a node is a guess here), `cancel`
-    /// is for all: those in work are then answered with what was found so far, the others not at all.
+    /// The limits on solutions and nodes apply to each question (a node is a guess here), `cancel` to all of them:
+    /// questions in progress are then answered with what was found so far, the others not at all.
     pub fn solve_many<Q: Into<Question>>(
         &self,
         questions: impl IntoIterator<Item = Q>,
@@ -85,7 +85,7 @@ impl BatchSolver {
         match self.path {
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
-            // SAFETY: a solver with this path is only made where the machine has its instructions.
+            // SAFETY: a solver with this path is created only where the machine has its instructions.
             Path::Avx2 => unsafe { solve_with_avx2(source, limits, sink) },
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
@@ -96,7 +96,7 @@ impl BatchSolver {
     }
 }
 
-/// Where no solution is wanted there is nothing to search.
+/// Answers questions that want no solution, without searching.
 fn answer_nothing(source: &mut Source<'_>, sink: &mut Sink<'_>) -> Outcome {
     let answer = Answer { outcome: Outcome::SolutionLimit, ..Answer::NOTHING };
     let mut index = 0;

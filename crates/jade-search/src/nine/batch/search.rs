@@ -1,4 +1,4 @@
-//! The lanes and what happens in them.
+//! The lanes and the search in them.
 
 use super::sweep::{ALL, Cells, Column, Seen, lines_full, pass};
 use super::{Sink, Source};
@@ -9,20 +9,20 @@ use crate::{Limits, Outcome};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-/// Passes between two questions whether to cancel.
+/// The number of passes between two checks for cancellation.
 const POLL_PASSES: u64 = 256;
 
-/// A puzzle that needs this many guesses is hard: more care is taken with the next ones.
+/// The number of guesses from which a puzzle counts as hard: its next guesses are chosen more carefully.
 const HARD_GUESSES: u64 = 16;
 
-/// A puzzle in work.
+/// A puzzle in progress.
 #[derive(Clone, Copy)]
 struct Job {
     index: usize,
     answer: Answer,
-    /// Solutions after which to stop.
+    /// The number of solutions after which to stop.
     enough: u64,
-    /// Lanes that work on it.
+    /// The number of lanes working on it.
     lanes: u32,
 }
 
@@ -39,28 +39,28 @@ pub(super) struct Search<'a, 'l, L, M, const N: usize> {
     source: Option<&'a mut Source<'a>>,
     limits: &'l Limits<'l>,
     cells: Cells<N>,
-    /// Lanes at work.
+    /// The lanes at work.
     active: u32,
-    /// Lanes whose position follows from a guess.
+    /// The lanes whose position follows from a guess.
     guessed: u32,
-    /// Lanes that were given another puzzle since the last pass.
+    /// The lanes that were given another puzzle since the last pass.
     fresh: u32,
     jobs: [Job; N],
     /// The job of each lane.
     job: [usize; N],
     stacks: [Stack; N],
-    /// How many questions were taken.
+    /// The number of questions taken.
     taken: usize,
     /// The sums of all cells after each of the last two passes.
     sums: [[u16; N]; 2],
     lanes: PhantomData<(L, M)>,
 }
 
-/// Positions to come back to.
+/// Positions to return to.
 #[derive(Default)]
 struct Stack {
     columns: Vec<Column>,
-    /// Those below were taken away by other lanes.
+    /// Positions below this were taken by other lanes.
     bottom: usize,
 }
 
@@ -117,7 +117,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         ControlFlow::Continue(())
     }
 
-    /// Sees to the lanes that are done with their position.
+    /// Handles the lanes that have finished their position.
     #[inline(always)]
     fn look<const STACKS: bool>(&mut self, seen: Seen<L>, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         let full = L::splat(ALL);
@@ -130,7 +130,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         seen.sum.store(last);
         let mut broken = broken & self.active;
         if solved != 0 {
-            // The pass saw to the boxes and to the lines in its direction.
+            // The pass checked the boxes and the lines in its direction.
             let right = if STACKS {
                 lines_full::<L, N, false>(&self.cells)
             } else {
@@ -145,7 +145,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
             let lane = done.trailing_zeros() as usize;
             done &= done - 1;
             if self.fresh >> lane & 1 != 0 {
-                continue; // Its puzzle was just finished by another lane: what was seen is no longer there.
+                continue; // Its puzzle was just finished by another lane, so what was seen is obsolete.
             }
             if broken >> lane & 1 != 0 {
                 self.go_back(lane, sink)?;
@@ -177,7 +177,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         let column = &mut stack[top];
         self.cells.take(lane, column);
         let Some(cell) = column.cell_to_guess::<M>(answer.guesses >= HARD_GUESSES) else {
-            // The position has no open cell, but was not yet seen to be solved or broken: let it go on.
+            // The position has no open cell but has not yet been recognised as solved or broken: let it continue.
             stack.pop();
             return ControlFlow::Continue(());
         };
@@ -190,7 +190,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         ControlFlow::Continue(())
     }
 
-    /// Goes on with the newest position that was put aside, or with the next puzzle.
+    /// Continues with the position set aside last, or with the next puzzle.
     #[inline(always)]
     fn go_back(&mut self, lane: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         let stack = &mut self.stacks[lane];
@@ -225,7 +225,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         self.go_back(lane, sink)
     }
 
-    /// Hands out what is known of the puzzles in work.
+    /// Reports what is known about the puzzles in progress.
     #[inline(never)]
     fn give_up(&mut self, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         for job in 0..N {
@@ -237,7 +237,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         ControlFlow::Break(Outcome::Cancelled)
     }
 
-    /// Ends a job before everything was searched.
+    /// Ends a job before everything has been searched.
     fn finish(&mut self, job: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         self.hand_out(job, sink)?;
         let mut lanes = 0u32;
@@ -261,7 +261,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         }
     }
 
-    /// Gives a lane without work the next puzzle, or, when there are no more, part of another lane's work.
+    /// Gives an idle lane the next puzzle or, if there are no more, part of another lane's work.
     #[inline(always)]
     fn refill(&mut self, lane: usize) {
         self.stacks[lane].clear();
@@ -288,7 +288,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         self.share(lane);
     }
 
-    /// Takes the oldest position off the highest stack.
+    /// Takes the oldest position from the tallest stack.
     fn share(&mut self, lane: usize) {
         let Some(from) = (0..N).max_by_key(|from| self.stacks[*from].len()) else { return };
         let stack = &mut self.stacks[from];
@@ -306,7 +306,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
     }
 }
 
-/// A bit for each of `n` lanes.
+/// Returns a mask with a bit for each of `n` lanes.
 const fn lanes_mask(n: usize) -> u32 {
     u32::MAX >> (32 - n)
 }

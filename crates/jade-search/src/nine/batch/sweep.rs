@@ -1,4 +1,4 @@
-//! What is inferred without guessing, for all lanes at once and without a branch.
+//! Inference without guessing, for all lanes at once and without branches.
 
 use crate::nine::branch::{Layout, bit, careful, quick};
 use crate::nine::lanes::{Lanes, Matrix};
@@ -16,8 +16,8 @@ use crate::nine::lanes::{Lanes, Matrix};
 #[repr(C, align(64))]
 pub(super) struct Cells<const N: usize>(pub(super) [[u16; N]; 81]);
 
-/// The candidates of one puzzle, cell by cell: how it waits outside of its lane. The end is padding, with
-/// candidates in no cell.
+/// The candidates of one puzzle, cell by cell: the form in which it waits outside its lane. The padding at the end
+/// holds the candidates of no cell.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Column(pub(super) [u16; 96]);
@@ -47,7 +47,7 @@ static CELLS: [u8; 128] = {
 static LAYOUT: Layout = Layout::new(&BITS);
 
 impl Column {
-    /// The cell to guess in, if any is open. `hard` if it is worth some time to choose well.
+    /// Returns the cell to guess in, if any is open. `hard` if it is worth some time to choose well.
     #[inline(always)]
     pub(super) fn cell_to_guess<M: Matrix>(&self, hard: bool) -> Option<usize> {
         let register = |i: usize| M::load(self.0[16 * i..].first_chunk().unwrap_or(&[0; 16]));
@@ -76,7 +76,7 @@ impl<const N: usize> Cells<N> {
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;
 
-/// What one pass over the board saw of every lane.
+/// What one pass over the board found in every lane.
 pub(super) struct Seen<L> {
     /// Digits for which every chute still has a place in each of its lines and boxes.
     pub(super) placeable: L,
@@ -84,20 +84,20 @@ pub(super) struct Seen<L> {
     pub(super) several: L,
     /// The highest bit is set if some cell had no candidate before the pass.
     pub(super) empty: L,
-    /// The sum of all cells after the pass, at most 81 · 511. It falls if and only if a candidate falls.
+    /// The sum of all cells after the pass, at most 81 · 511. It decreases if and only if a candidate is eliminated.
     pub(super) sum: L,
 }
 
 /// One pass over the three bands (or, if `STACKS`, the three stacks).
 ///
-/// A *triad* is the three cells that a line and a box share; a band is nine triads, three lines by three
-/// boxes. Every digit stands in three of the nine, one per line and box: one of six arrangements. From that:
+/// A *triad* is the three cells that a line and a box share; a band is nine triads, three lines by three boxes. Every
+/// digit is in three of the nine, one per line and box: one of six arrangements. It follows that
 ///
-/// * a digit that is the only candidate of a cell leaves the other two triads of its box (and by the next
-///   rule those of its line; by the pass in the other direction the rest of its triad),
-/// * a triad keeps only digits of which some arrangement uses it (*locked candidates*, and more),
-/// * a digit that must be in a triad, and there fits one cell only, is that cell's only candidate: the
-///   *hidden single* of line and box in one.
+/// * a digit that is the only candidate of a cell leaves the other two triads of its box (and, by the next rule, those
+///   of its line; the pass in the other direction clears the rest of its triad),
+/// * a triad keeps only digits that it holds in some arrangement (*locked candidates*, and more),
+/// * a digit that must be in a triad and fits only one cell of it is that cell's only candidate: the *hidden single* of
+///   line and box at once.
 #[inline(always)]
 pub(super) fn pass<L: Lanes<N>, const N: usize, const STACKS: bool>(cells: &mut Cells<N>) -> Seen<L> {
     let mut seen =
@@ -108,7 +108,7 @@ pub(super) fn pass<L: Lanes<N>, const N: usize, const STACKS: bool>(cells: &mut 
     seen
 }
 
-/// The place of a cell: `line` and `triad` within the chute, `place` within the triad, all from 0.
+/// Returns the index of a cell: `line` and `triad` within the chute, `place` within the triad, all from 0.
 #[inline(always)]
 const fn index<const STACKS: bool>(chute: usize, line: usize, triad: usize, place: usize) -> usize {
     let (line, across) = (3 * chute + line, 3 * triad + place);
@@ -122,7 +122,8 @@ fn chute_pass<L: Lanes<N>, const N: usize, const STACKS: bool>(
     seen: &mut Seen<L>,
 ) {
     let none = L::splat(0);
-    // By line and box: digits with a place in the triad, with two or more, and the only ones of a cell.
+    // By line and box: digits with a place in the triad, those with two or more places, and those that are the only
+    // candidate of a cell.
     let mut any = [[none; 3]; 3];
     let mut twice = [[none; 3]; 3];
     let mut fixed = [[none; 3]; 3];
@@ -174,7 +175,7 @@ fn chute_pass<L: Lanes<N>, const N: usize, const STACKS: bool>(
     }
 }
 
-/// The lanes in which every line has every digit: rows, or columns if `COLUMNS`.
+/// Returns the lanes in which every line has every digit: rows, or columns if `COLUMNS`.
 #[inline(always)]
 pub(super) fn lines_full<L: Lanes<N>, const N: usize, const COLUMNS: bool>(cells: &Cells<N>) -> u32 {
     let mut in_all = L::splat(ALL);

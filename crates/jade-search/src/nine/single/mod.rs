@@ -1,4 +1,4 @@
-//! [`Solver`]: one puzzle, with least delay.
+//! [`Solver`]: one puzzle, with the least delay.
 
 mod sweep;
 
@@ -8,19 +8,19 @@ use crate::{Limits, Outcome};
 use std::ops::ControlFlow;
 use sweep::Cells;
 
-/// Nodes between two questions whether to cancel.
+/// The number of nodes between two checks for cancellation.
 const POLL_NODES: u64 = 256;
 
-/// A puzzle that needs this many guesses is hard: more care is taken with the next ones.
+/// The number of guesses from which a puzzle counts as hard: its next guesses are chosen more carefully.
 const HARD_GUESSES: u64 = 8;
 
-/// Takes the solutions one by one.
+/// Receives the solutions one by one.
 type Sink<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
 
-/// Solves one 9×9 puzzle at a time, with least delay.
+/// Solves one 9×9 puzzle at a time, with the least delay.
 ///
-/// For many puzzles in a row [`BatchSolver`](super::BatchSolver) takes less time on the whole. Keeps its
-/// memory from one puzzle to the next.
+/// For many puzzles in a row, [`BatchSolver`](super::BatchSolver) is faster overall. The solver reuses its memory for
+/// the next puzzle.
 ///
 /// ```
 /// use jade_grid::{Cell, Digit};
@@ -42,22 +42,22 @@ pub struct Solver {
     stack: Stack,
 }
 
-/// Positions to come back to.
+/// Positions to return to.
 #[derive(Clone, Default, Debug)]
 struct Stack {
-    /// What was not assumed, and how many guesses stand there, this one included.
+    /// The alternative that was not assumed, and the number of guesses on the board, including this one.
     positions: Vec<(Cells, usize)>,
-    /// The most guesses that stood at the same time.
+    /// The maximum number of guesses on the board at the same time.
     height: usize,
 }
 
 impl Solver {
-    /// A solver that uses the fastest path of this machine.
+    /// Creates a solver that uses the fastest path of this machine.
     pub fn new() -> Solver {
         Solver { path: Path::best(), stack: Stack::default() }
     }
 
-    /// A solver that uses this path; `None` if this machine does not have it.
+    /// Creates a solver that uses this path, or returns `None` if this machine does not support it.
     pub fn on(path: Path) -> Option<Solver> {
         path.is_available().then(|| Solver { path, stack: Stack::default() })
     }
@@ -67,7 +67,7 @@ impl Solver {
         self.run(&question.into(), limits, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Hands out the solutions one by one, up to the limits; the same ones in the same order on every path.
+    /// Passes on the solutions one by one, up to the limits; the same ones in the same order on every path.
     pub fn search(
         &mut self,
         question: impl Into<Question>,
@@ -77,17 +77,17 @@ impl Solver {
         self.run(&question.into(), limits, sink)
     }
 
-    /// A solution, if there is one.
+    /// Returns a solution, if there is one.
     pub fn first(&mut self, question: impl Into<Question>) -> Option<Board> {
         self.count(question, &Limits::default().solutions(1)).solution
     }
 
-    /// Whether there is a solution.
+    /// Returns whether there is a solution.
     pub fn is_solvable(&mut self, question: impl Into<Question>) -> bool {
         self.first(question).is_some()
     }
 
-    /// The most guesses that stood at the same time in the last search.
+    /// Returns the maximum number of guesses on the board at the same time in the last search.
     pub fn height(&self) -> usize {
         self.stack.height
     }
@@ -103,7 +103,7 @@ impl Solver {
         match self.path {
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
-            // SAFETY: a solver with this path is only made where the machine has its instructions.
+            // SAFETY: a solver with this path is created only where the machine has its instructions.
             Path::Avx2 => unsafe { solve_with_avx2(&mut self.stack, question, limits, sink) },
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
@@ -135,8 +135,8 @@ fn solve_with_avx2(
     solve::<super::avx2::Avx2>(stack, start, Cells::board, limits, sink)
 }
 
-/// Of the loops over single cells the compiler makes gathers and scatters where it may use AVX-512, which take
-/// longer: so these two remain AVX2.
+/// For loops over single cells the compiler generates gathers and scatters if it may use AVX-512, and they are slower:
+/// so these two functions stay with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[inline(never)]
@@ -159,13 +159,13 @@ fn solve_with_avx512(
     limits: &Limits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
-    // The registers are those of AVX2; what is new are twice as many of them and three operands to an
-    // instruction, which the compiler knows how to use.
+    // The registers are those of AVX2; new are twice as many of them and three-operand instructions, which the compiler
+    // knows how to use.
     let start = start_with_avx2(question);
     solve::<super::avx2::Avx2>(stack, start, |cells| board_with_avx2(cells), limits, sink)
 }
 
-/// Depth first.
+/// Searches depth first.
 #[inline(always)]
 fn solve<M: Matrix>(
     stack: &mut Stack,
@@ -186,7 +186,7 @@ fn solve<M: Matrix>(
                 if limits.nodes.is_some_and(|limit| answer.guesses >= limit) {
                     return Answer { outcome: Outcome::NodeLimit, ..answer };
                 }
-                // Without an open cell there is nothing to guess, and the next inference will settle it.
+                // Without an open cell there is nothing to guess, and the next inference decides the position.
                 if let Some(rest) = position.split::<M>(answer.guesses >= HARD_GUESSES) {
                     height += 1;
                     stack.height = stack.height.max(height);
@@ -218,7 +218,7 @@ fn solve<M: Matrix>(
     }
 }
 
-/// How inference ends.
+/// The result of inference.
 enum Found {
     Solution,
     Contradiction,

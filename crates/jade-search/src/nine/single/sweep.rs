@@ -1,4 +1,4 @@
-//! What is inferred without guessing, for one puzzle, a band's worth of cells in one instruction.
+//! Inference without guessing for one puzzle, with the cells of a band in one instruction.
 
 use crate::nine::answer::Question;
 use crate::nine::board::Board;
@@ -20,7 +20,7 @@ use crate::nine::lanes::Matrix;
 ///   those of a column in a box are in one register, below each other.
 /// ```
 ///
-/// The padding has all candidates and keeps them: it takes no part.
+/// The padding has all candidates and keeps them, so it has no effect.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct Cells(pub(super) [[u16; 16]; 9]);
@@ -28,17 +28,17 @@ pub(super) struct Cells(pub(super) [[u16; 16]; 9]);
 /// All nine digits.
 const ALL: u16 = 0x1ff;
 
-/// Which lanes are cells.
+/// The lanes that are cells.
 const REAL: u32 = 0b0000_0111_0111_0111;
 
-/// The register and the lane of a cell.
+/// Returns the register and the lane of a cell.
 const fn at(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (row / 3 * 3 + column % 3, row % 3 * 4 + column / 3)
 }
 
-/// The bit of each cell when a guess is chosen. The ninth register has none of its own: its rows stand in for
-/// the padding rows of the first three.
+/// The bit of each cell when a guess is chosen. The ninth register has no bits of its own: its rows replace the padding
+/// rows of the first three.
 const BITS: [usize; 81] = {
     let mut bits = [0; 81];
     let mut cell = 0;
@@ -64,17 +64,17 @@ static PLACES: [(u8, u8); 128] = {
 
 static LAYOUT: Layout = Layout::new(&BITS);
 
-/// What one pass over the board saw.
+/// What one pass over the board found.
 pub(super) struct Seen<M> {
     /// Whether some digit has no place left in some line or box, or some cell had no candidate.
     pub(super) broken: bool,
-    /// Whether every cell had one candidate at most before the pass.
+    /// Whether every cell had at most one candidate before the pass.
     pub(super) single: bool,
-    /// Lane by lane the sum of the registers after the pass: falls if a candidate falls.
+    /// The sum of the registers after the pass, lane by lane: decreases if a candidate is eliminated.
     pub(super) sum: M,
 }
 
-/// What is gathered from all registers during a pass.
+/// What is collected from all registers during a pass.
 struct Gathered<M> {
     several: M,
     empty: M,
@@ -89,7 +89,7 @@ impl<M: Matrix> Gathered<M> {
         Gathered { several: none, empty: none, placeable: M::splat(ALL), sum: none }
     }
 
-    /// The digit of the cells that have only one.
+    /// Returns the digits of the cells that have only one candidate.
     #[inline(always)]
     fn single(&mut self, cell: M) -> M {
         let less = cell.minus_one();
@@ -101,7 +101,7 @@ impl<M: Matrix> Gathered<M> {
 
     #[inline(always)]
     fn seen(self) -> Seen<M> {
-        // What lacks in `placeable` and a sign in `empty` both mean broken.
+        // A digit missing from `placeable` and a sign in `empty` both mean that the position is broken.
         let full = M::splat(ALL);
         let lacking = full.without(self.placeable).or(self.empty.and(M::splat(1 << 15)));
         Seen {
@@ -113,7 +113,7 @@ impl<M: Matrix> Gathered<M> {
 }
 
 impl Cells {
-    /// The candidates that are in no house of the cell.
+    /// Creates the candidates that are in no house of the cell.
     #[inline(always)]
     pub(super) fn new<M: Matrix>(question: &Question) -> Cells {
         let mut cells = Cells([[0; 16]; 9]);
@@ -131,7 +131,7 @@ impl Cells {
             let seen = over_columns(triads).or(over_rows(triads));
             for (k, column) in columns.into_iter().enumerate() {
                 let clue: M = cells.get(band, k);
-                // A clue stays even where it breaks a rule: that is for the passes to find out.
+                // A given stays even where it breaks a rule: the passes find that out.
                 let open = all.without(seen.or(column)).where_zero(clue);
                 clue.or(open).store(&mut cells.0[3 * band + k]);
             }
@@ -148,7 +148,7 @@ impl Cells {
         M::load(&self.0[3 * band + k])
     }
 
-    /// One pass over the bands: see the pass over many puzzles, which infers the same.
+    /// Makes one pass over the bands: see the pass over many puzzles, which infers the same.
     #[inline(always)]
     pub(super) fn pass_rows<M: Matrix>(&mut self) -> Seen<M> {
         let mut gathered = Gathered::new();
@@ -176,7 +176,7 @@ impl Cells {
         gathered.seen()
     }
 
-    /// One pass over the stacks.
+    /// Makes one pass over the stacks.
     #[inline(always)]
     pub(super) fn pass_columns<M: Matrix>(&mut self) -> Seen<M> {
         let none = M::splat(0);
@@ -220,7 +220,7 @@ impl Cells {
         gathered.seen()
     }
 
-    /// Whether every row and every column has every digit.
+    /// Returns whether every row and every column has every digit.
     #[inline(always)]
     pub(super) fn lines_full<M: Matrix>(&self) -> bool {
         let mut full = M::splat(ALL);
@@ -233,8 +233,8 @@ impl Cells {
         full.equal_lanes(M::splat(ALL)) == 0xffff
     }
 
-    /// Splits the position at the cell to guess in: one candidate stays here, the others in what is returned.
-    /// `None` if every cell has one candidate or none. `hard` if it is worth some time to choose well.
+    /// Splits the position at the cell to guess in: one candidate stays here, the others go into the returned position.
+    /// Returns `None` if every cell has at most one candidate. `hard` if it is worth some time to choose well.
     #[inline(always)]
     pub(super) fn split<M: Matrix>(&mut self, hard: bool) -> Option<Cells> {
         let register = |i: usize| M::load(&self.0[i]);
@@ -263,7 +263,7 @@ impl Cells {
         Some(rest)
     }
 
-    /// The board of which these are the only candidates.
+    /// Returns the board of a position with one candidate per cell.
     #[inline(always)]
     pub(super) fn board(&self) -> Board {
         Board::from_singles((0..81).map(|cell| {

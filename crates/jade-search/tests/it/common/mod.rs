@@ -1,4 +1,4 @@
-//! Boards for the tests: seeded, so that a failure can be had again.
+//! Boards for the tests: seeded, so that a failure can be reproduced.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
@@ -27,7 +27,7 @@ impl Random {
         }
     }
 
-    /// The lines 0 to `side` in an order that keeps those of a band (or stack) together.
+    /// Returns the lines 0 to `side` in an order that keeps those of a band (or stack) together.
     fn lines(&mut self, side: usize, thickness: usize) -> Vec<usize> {
         let mut bands: Vec<usize> = (0..side / thickness).collect();
         self.shuffle(&mut bands);
@@ -41,7 +41,7 @@ impl Random {
     }
 }
 
-/// A full board: the cyclic pattern with lines, bands, stacks and digits shuffled.
+/// Returns a full board: the cyclic pattern with lines, bands, stacks and digits shuffled.
 pub fn full_board(geometry: &'static Geometry, random: &mut Random) -> Puzzle {
     let (side, high, wide) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
     let (rows, columns) = (random.lines(side, high), random.lines(side, wide));
@@ -56,7 +56,7 @@ pub fn full_board(geometry: &'static Geometry, random: &mut Random) -> Puzzle {
     board
 }
 
-/// The board with only `clues` of its cells kept.
+/// Returns the board with only `clues` of its cells kept.
 pub fn thinned(board: &Puzzle, clues: usize, random: &mut Random) -> Puzzle {
     let mut cells: Vec<Cell> = board.geometry().cells().collect();
     random.shuffle(&mut cells);
@@ -67,7 +67,7 @@ pub fn thinned(board: &Puzzle, clues: usize, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// Up to `clues` random digits in random cells, none in plain conflict with another.
+/// Returns a board with up to `clues` random digits in random cells, none in direct conflict with another.
 pub fn random_clues(geometry: &'static Geometry, clues: usize, random: &mut Random) -> Puzzle {
     let mut cells: Vec<Cell> = geometry.cells().collect();
     random.shuffle(&mut cells);
@@ -91,7 +91,7 @@ pub fn set_if_allowed(puzzle: &mut Puzzle, cell: Cell, digit: Digit) -> bool {
     allowed
 }
 
-/// Whether this engine fills cell by cell and looks for nothing that is forced.
+/// Returns whether this engine fills cell by cell and does not look for anything forced.
 pub fn is_plain(engine: &dyn Engine) -> bool {
     matches!(
         engine.name(),
@@ -99,18 +99,18 @@ pub fn is_plain(engine: &dyn Engine) -> bool {
     )
 }
 
-/// Whether this engine finds no solution before it has seen nearly everything.
+/// Returns whether this engine finds no solution before it has searched nearly everything.
 pub fn is_level_by_level(engine: &dyn Engine) -> bool {
     engine.name() == "branch-and-bound"
 }
 
-/// Whether this engine is only expected to be right, not to finish.
+/// Returns whether this engine only has to be right, not to finish.
 pub fn may_give_up(engine: &dyn Engine) -> bool {
     is_plain(engine) || engine.name().starts_with("strategies")
 }
 
-/// A file of the data beside the workspace. `None`, with a word on the terminal, where there is none;
-/// failure if it is required.
+/// Returns a file of the data next to the workspace. If there is none, prints a note and returns `None`, or fails if
+/// the data are required.
 pub fn shared(file: &str) -> Option<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(file);
     match std::fs::read_to_string(&path) {

@@ -1,4 +1,4 @@
-//! Many puzzles at once.
+//! The search of many puzzles at once.
 
 use super::{assert_right, barred_questions, boards, oracle, question};
 use crate::common::shared;
@@ -10,7 +10,7 @@ fn solvers() -> impl Iterator<Item = (Path, BatchSolver)> {
     Path::ALL.into_iter().filter_map(|path| Some((path, BatchSolver::on(path)?)))
 }
 
-/// The answers in the order of the questions; every question must be answered once.
+/// Returns the answers in the order of the questions; every question must be answered once.
 fn answers(solver: &BatchSolver, questions: &[Question], limits: &Limits) -> Vec<Answer> {
     let mut answers = vec![None; questions.len()];
     let outcome = solver.solve_many(questions.iter().copied(), limits, |index, answer| {
@@ -119,7 +119,7 @@ fn limits_end_a_puzzle_and_the_sink_ends_the_batch() {
             polls.set(polls.get() + 1);
             polls.get() > 3
         };
-        // Those in work are told as far as they were counted, the others not at all.
+        // Questions in progress are reported with what was counted so far, the others not at all.
         let mut told = Vec::new();
         let outcome = solver.solve_many(empty, &Limits::default().cancel(&cancel), |index, answer| {
             assert_eq!(answer.outcome, Outcome::Cancelled, "{path}");

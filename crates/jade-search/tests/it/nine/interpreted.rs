@@ -1,8 +1,9 @@
-//! Both searches on few boards and without any other part of JADE: small enough for Miri, which interprets the program, tells
-//! undefined behaviour, and takes a thousand times as long.
+//! Both searches on a few boards and without any other part of JADE: small enough for Miri, which interprets the
+//! program, detects undefined behaviour, and takes a thousand times as long.
 //!
-//! `cargo +nightly miri test -p jade-search --test it -- interpreted` takes the portable path; with
-//! `RUSTFLAGS="-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt"` the path of AVX2 too, in which every register is `unsafe`.
+//! `cargo +nightly miri test -p jade-search --test it -- interpreted` uses the portable path; with
+//! `RUSTFLAGS="-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt"` also the AVX2 path, in which every register
+//! operation is `unsafe`.
 
 use jade_grid::{Cell, Digit};
 use jade_search::nine::{Answer, BatchSolver, Board, Path, Question, Solver};
@@ -29,13 +30,13 @@ fn is_solution_of(board: &Board, clues: &Board) -> bool {
         && values.iter().zip(clues.values()).all(|(value, clue)| *clue == 0 || value == clue)
 }
 
-/// What is asked, of which board, and how many solutions there are, counted to three.
+/// Returns the questions, their boards, and the number of solutions, counted to three.
 fn questions() -> Vec<(Question, Board, u64)> {
     let line = |line: &str| Board::from_line(line.as_bytes()).unwrap();
     let easy = line("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let hard = line("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
     let solved = Board::from_values(full()).unwrap();
-    // Ones and twos can change places with each other, and all together only.
+    // Ones and twos can only be exchanged all together.
     let two = Board::from_values(full().map(|value| if value <= 2 { 0 } else { value })).unwrap();
     let mut wrong = full();
     wrong[80] = wrong[79];
@@ -51,7 +52,7 @@ fn questions() -> Vec<(Question, Board, u64)> {
         (barring(two), two, 1),
         (Question::from(two).enough(1), two, 1),
     ];
-    // Hundreds of guesses: minutes each where every addition in a lane is interpreted.
+    // Hundreds of guesses: minutes each when every addition in a lane is interpreted.
     if !cfg!(miri) {
         questions.extend([(hard.into(), hard, 1), (Board::EMPTY.into(), Board::EMPTY, 3)]);
     }
@@ -67,7 +68,7 @@ fn assert_right(answer: &Answer, board: &Board, expected: u64, which: &str) {
 #[test]
 fn many_boards_are_searched_at_once() {
     let limits = Limits::default().solutions(3);
-    // More than there are lanes, so that lanes are used again.
+    // More than there are lanes, so that lanes are reused.
     let questions: Vec<_> = questions().into_iter().cycle().take(if cfg!(miri) { 18 } else { 40 }).collect();
     for path in Path::ALL {
         let Some(solver) = BatchSolver::on(path) else { continue };

@@ -1,4 +1,4 @@
-//! The 9×9 search: every path against an engine that works quite otherwise.
+//! The 9×9 search: every path against an engine that works quite differently.
 
 use crate::common;
 
@@ -20,7 +20,7 @@ fn question(puzzle: &Puzzle) -> Question {
     Board::from_puzzle(puzzle).unwrap().into()
 }
 
-/// A board with no solution, one, a few or very many.
+/// Returns a board with no solution, one, a few or very many.
 fn board(random: &mut Random) -> Puzzle {
     let geometry = Geometry::standard(9).unwrap();
     if random.below(4) == 0 {
@@ -31,7 +31,7 @@ fn board(random: &mut Random) -> Puzzle {
     let clues = 17 + random.below(65);
     let mut puzzle = thinned(&full, clues, random);
     if random.below(4) == 0 {
-        // A digit that is perhaps wrong, perhaps in conflict.
+        // A digit that may be wrong or in conflict.
         let (cell, digit) = (Cell::new(random.below(81)), Digit::from_index(random.below(9)));
         puzzle.set(cell, Some(digit));
     }
@@ -43,7 +43,7 @@ fn boards(count: usize, seed: u64) -> Vec<Puzzle> {
     (0..count).map(|_| board(&mut random)).collect()
 }
 
-/// Questions with a barred candidate, the puzzles they are about, and how many solutions they have.
+/// Returns questions with a barred candidate, their puzzles, and the number of their solutions.
 fn barred_questions(count: usize, seed: u64) -> Vec<(Question, Puzzle, u64)> {
     let mut random = Random(seed);
     let geometry = Geometry::standard(9).unwrap();
@@ -69,7 +69,7 @@ fn barred_questions(count: usize, seed: u64) -> Vec<(Question, Puzzle, u64)> {
     questions
 }
 
-/// Whether the answer is right about a question that has this many solutions, as far as anybody counted.
+/// Checks the answer to a question that has this many solutions, as far as they were counted.
 fn assert_right(answer: &Answer, puzzle: &Puzzle, expected: u64, limit: u64, which: &str) {
     assert_eq!(answer.solutions, expected, "{which}: {puzzle}");
     let outcome = if expected == limit { Outcome::SolutionLimit } else { Outcome::Complete };

@@ -1,4 +1,4 @@
-//! One puzzle at a time.
+//! The search of one puzzle at a time.
 
 use super::{assert_right, barred_questions, boards, oracle, question};
 use crate::common::shared;
@@ -120,8 +120,8 @@ fn a_search_stops_when_the_sink_does() {
     }
 }
 
-/// Boards that hold a search up which goes cell by cell, or which lists all solutions before it says that
-/// there are several.
+/// Boards that slow down a search that goes cell by cell, or one that lists all solutions before it says that there are
+/// several.
 #[test]
 fn boards_that_defeat_others_are_classified_with_few_guesses() {
     let with = |clues: &str| format!("{clues}{}", ".".repeat(81 - clues.len()));
@@ -135,7 +135,7 @@ fn boards_that_defeat_others_are_classified_with_few_guesses() {
         (with("1"), 2, 100),
         (with("123456789"), 2, 100),
         (with("1...2...3...4...5...6...7...8...9"), 2, 100),
-        // No place for the 9 of row 1.
+        // There is no place for the 9 of row 1.
         (with(&format!("12345678.{}9", ".".repeat(26))), 0, 0),
     ] {
         let board = Board::from_line(line.as_bytes()).unwrap();
