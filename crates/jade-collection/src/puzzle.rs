@@ -103,17 +103,17 @@ impl CollectedRating {
 pub struct CollectedPuzzle {
     /// The name of the collection.
     pub collection: String,
-    /// The puzzle, as it was imported; one of JADE's collection as it is [displayed].
+    /// The puzzle as it was imported; if it is one of JADE's collection, as it is [displayed].
     pub puzzle: Puzzle,
-    /// What stood beside it.
+    /// The comment next to it in the file.
     pub comment: Option<String>,
-    /// How hard it is in the profile that was asked about, if that is known.
+    /// How hard it is in the requested profile, if known.
     pub rating: Option<CollectedRating>,
-    /// Whether the technique that was asked for is not on the path, but is where it comes early.
+    /// Whether the requested technique is not on the path, but applies if it is tried early.
     pub early: bool,
 }
 
-/// The name of the collection that comes with JADE.
+/// The name of the collection included in JADE.
 pub const OWN_COLLECTION: &str = "JADE";
 
 impl From<&RatedPuzzle<'_>> for CollectedPuzzle {

@@ -57,7 +57,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
 /// A text without any puzzle is not refused. What could not be read is in `errors`.
 #[utoipa::path(
     post, path = "/api/v1/parse", tag = "tutor", request_body = ParseRequest,
-    responses((status = 200, description = "What was read, and what could not be", body = ParseReply), Refusals)
+    responses((status = 200, description = "What was read, and what could not be read", body = ParseReply), Refusals)
 )]
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
     // A pasted board is read at once; a long file waits for its turn.
@@ -103,7 +103,7 @@ async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintReq
 /// Checks whether the givens of a sheet are a proper puzzle, and what is wrong with the sheet.
 #[utoipa::path(
     post, path = "/api/v1/check", tag = "tutor", request_body = CheckRequest,
-    responses((status = 200, description = "The finding", body = CheckReply), Refusals)
+    responses((status = 200, description = "Whether the solution is unique", body = CheckReply), Refusals)
 )]
 async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<CheckRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_contract::check(&request, limits));
@@ -127,7 +127,7 @@ async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
 /// If the time runs out, the reply has the number found so far, and `search.complete` is false.
 #[utoipa::path(
     post, path = "/api/v1/count", tag = "tutor", request_body = SolveRequest,
-    responses((status = 200, description = "How many there are", body = SolveReply), Refusals)
+    responses((status = 200, description = "The number of solutions", body = SolveReply), Refusals)
 )]
 async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::count(&request, limits));
@@ -184,7 +184,7 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
 /// The reply has its level, its score, its hardest technique, and how often each technique is needed.
 #[utoipa::path(
     post, path = "/api/v1/rate", tag = "tutor", request_body = RateRequest,
-    responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
+    responses((status = 200, description = "The rating", body = RateReply), Refusals)
 )]
 async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
     let work = shared.slow.run(request.question.lang, move |limits| jade_contract::rate(&request, limits));
@@ -280,7 +280,7 @@ async fn search_lessons(Preferred(preferred): Preferred, Query(query): Query<ByW
 /// If it is not right, the reply says which part is wrong.
 #[utoipa::path(
     post, path = "/api/v1/claim", tag = "tutor", request_body = ClaimRequest,
-    responses((status = 200, description = "What is right of it", body = ClaimReply), Refusals)
+    responses((status = 200, description = "Whether the claim is right", body = ClaimReply), Refusals)
 )]
 async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_contract::claim(&request, limits));
@@ -302,7 +302,7 @@ async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillReq
 /// It compares the player’s entries with the easiest path, and finds the first mistake and the longest waits.
 #[utoipa::path(
     post, path = "/api/v1/review", tag = "tutor", request_body = ReviewRequest,
-    responses((status = 200, description = "How it went", body = ReviewReply), Refusals)
+    responses((status = 200, description = "The review", body = ReviewReply), Refusals)
 )]
 async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::review(&request, limits));
@@ -314,7 +314,7 @@ async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewR
     get, path = "/api/v1/another", tag = "tutor",
     params(
         ("technique" = String, Query, description = "The technique's id: `x-wing`"),
-        ("seed" = u64, Query, description = "Decides which board"),
+        ("seed" = u64, Query, description = "The seed that selects the board"),
         ("lang" = Option<LanguageJson>, Query, description = "The language; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The board", body = AnotherReply), Refusals)
@@ -369,7 +369,7 @@ pub(crate) struct HealthReply {
 /// Reports that the server is running, and its versions.
 #[utoipa::path(
     get, path = "/api/v1/health", tag = "server",
-    responses((status = 200, description = "It is there", body = HealthReply), FewRefusals)
+    responses((status = 200, description = "The server is running", body = HealthReply), FewRefusals)
 )]
 async fn health() -> Response {
     json(&HealthReply {

@@ -15,8 +15,8 @@ use utoipa::{IntoResponses, OpenApi as _};
     ),
     components(schemas(ErrorReply)),
     tags(
-        (name = "tutor", description = "What a pupil can ask"),
-        (name = "puzzles", description = "Puzzles made to order, puzzles that are ready, and one's own collections"),
+        (name = "tutor", description = "Puzzles, hints, solution paths and lessons"),
+        (name = "puzzles", description = "Generated puzzles, JADE's collection, and the user's own collections"),
         (name = "server", description = "The server itself"),
     )
 )]

@@ -45,7 +45,7 @@ pub fn any_seed() -> u64 {
 #[utoipa::path(
     post, path = "/api/v1/generate", tag = "puzzles", request_body = GenerateRequest,
     responses(
-        (status = 200, description = "What happens, line by line", body = GenerateEvent,
+        (status = 200, description = "The events, one JSON object per line", body = GenerateEvent,
             content_type = "application/x-ndjson"),
         Refusals,
     )
@@ -67,7 +67,7 @@ async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
 /// Estimates how long a request for puzzles would take, and whether it can be fulfilled at all.
 #[utoipa::path(
     post, path = "/api/v1/estimate", tag = "puzzles", request_body = GenerateRequest,
-    responses((status = 200, description = "How long it will take", body = EstimateReply), Refusals)
+    responses((status = 200, description = "The expected time", body = EstimateReply), Refusals)
 )]
 async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_contract::estimate(&request, 1));
@@ -81,7 +81,7 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
         ("lang" = Option<LanguageJson>, Query, description = "The language of names; default: `Accept-Language`"),
         ("profile" = Option<String>, Query, description = "`full` (the default) or `classic`"),
     ),
-    responses((status = 200, description = "What is ready", body = LibraryReply), FewRefusals)
+    responses((status = 200, description = "The levels and techniques", body = LibraryReply), FewRefusals)
 )]
 async fn library(
     State(shared): State<Arc<Shared>>,
@@ -96,7 +96,7 @@ async fn library(
 /// Finds puzzles in JADE’s own collection by level, technique, givens and score.
 #[utoipa::path(
     post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
-    responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
+    responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
 )]
 async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_contract::find_ready(request));
@@ -128,7 +128,7 @@ async fn collections(
 #[utoipa::path(
     post, path = "/api/v1/collections/import", tag = "puzzles", request_body = ImportRequest,
     responses(
-        (status = 200, description = "What happens, line by line", body = ImportEvent,
+        (status = 200, description = "The events, one JSON object per line", body = ImportEvent,
             content_type = "application/x-ndjson"),
         Refusals,
     )
@@ -151,7 +151,7 @@ async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportR
 /// Finds puzzles in the user’s collections by level, technique, givens and score.
 #[utoipa::path(
     post, path = "/api/v1/collections/find", tag = "puzzles", request_body = FindRequest,
-    responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
+    responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
 )]
 async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
     let lang = request.lang;
@@ -174,7 +174,7 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
 /// Removes one of the user’s collections and all its puzzles.
 #[utoipa::path(
     post, path = "/api/v1/collections/remove", tag = "puzzles", request_body = RemoveRequest,
-    responses((status = 200, description = "The collections that are left", body = CollectionsReply), Refusals)
+    responses((status = 200, description = "The remaining collections", body = CollectionsReply), Refusals)
 )]
 async fn remove(State(shared): State<Arc<Shared>>, Asked(request): Asked<RemoveRequest>) -> Answer {
     let lang = request.lang;

@@ -5,7 +5,7 @@ use jade_exchange::{Document, formats, looks_like_a_board, read_as, recognise};
 use jade_grid::SheetError;
 use jade_text::{Args, Texts};
 
-/// After so many errors the rest of the text is not read.
+/// The number of errors after which the rest of the text is not read.
 const MOST_ERRORS: usize = 1000;
 
 /// Puzzles that can be played; at least one.
@@ -13,7 +13,7 @@ const MOST_ERRORS: usize = 1000;
 pub struct Puzzles {
     /// The puzzles, in the order of the text.
     pub list: Vec<Document>,
-    /// What was read, in words.
+    /// The report on what was read, in words.
     pub report: String,
 }
 
@@ -50,7 +50,7 @@ pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
     Err(errors.swap_remove(0))
 }
 
-/// The game that starts with a puzzle; `None` if the board is too large to play.
+/// Returns the game that starts with a puzzle; `None` if the board is too large to play.
 pub fn game_of_document(document: Document) -> Option<Game> {
     let mut game = Game::new(document.sheet()?.clone());
     game.givens_known = document.givens_known;

@@ -190,7 +190,7 @@ pub struct Rung {
 }
 
 impl Advice {
-    /// The tutor's advice about a sheet as a hint, with its first rung revealed.
+    /// Returns the tutor's advice about a sheet as a hint, with its first rung revealed.
     pub(crate) fn hint(advice: &jade_tutor::Advice, sheet: Sheet, texts: &Texts) -> Advice {
         let otherwise = match advice {
             jade_tutor::Advice::Mend { .. } => Role::Deadly,
@@ -208,7 +208,7 @@ impl Advice {
         Advice::with_rungs(advice, sheet, rungs)
     }
 
-    /// The same advice in a single rung.
+    /// Returns the same advice in a single rung.
     pub(crate) fn message(advice: &jade_tutor::Advice, sheet: Sheet, texts: &Texts) -> Advice {
         let Advice { mut rungs, .. } = Advice::hint(advice, sheet.clone(), texts);
         rungs.drain(..rungs.len().saturating_sub(1));
@@ -229,7 +229,7 @@ impl Advice {
     }
 }
 
-/// The whole of an advised step on the board; empty if no step is advised.
+/// Returns the whole of an advised step on the board; empty if no step is advised.
 pub fn step_scene(advice: &jade_tutor::Advice, sheet: &Sheet) -> Scene {
     // A sheet on which a step is advised breaks no rule: it has a position.
     let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));

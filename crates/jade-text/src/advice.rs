@@ -1,4 +1,4 @@
-//! The tutor's answers in words: advice, complaints, and how many solutions there are.
+//! Renders the tutor's answers: advice, complaints, and the number of solutions.
 
 use crate::{Args, ArgumentText, RungName, Span, Text, Texts};
 use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
@@ -16,13 +16,13 @@ pub struct AdviceRung {
     pub name: Option<RungName>,
     /// Its words.
     pub text: Text,
-    /// Of the reasoning about a chain or a proof: the same words, line by line; `None` otherwise.
+    /// For the reasoning about a chain or a proof, the same words line by line; otherwise `None`.
     pub argument: Option<ArgumentText>,
 }
 
 impl AdviceRung {
-    /// The things on the board that the rungs up to each one name, with their roles. `None` for a rung that shows
-    /// the whole step.
+    /// Returns the things on the board that the rungs up to each one name, with their roles. `None` for a rung that
+    /// shows the whole step.
     pub fn things_so_far<'r>(rungs: &'r [AdviceRung], advice: &Advice) -> Vec<Option<Vec<NamedThing<'r>>>> {
         let shows_step = |rung: &AdviceRung| {
             advice.step().is_some() && rung.name.is_none_or(|name| name >= RungName::Reasoning)
@@ -33,14 +33,14 @@ impl AdviceRung {
 }
 
 impl Text {
-    /// The things on the board that the text names, in order, with their roles.
+    /// Iterates over the things on the board that the text names, in order, with their roles.
     pub fn things(&self) -> impl Iterator<Item = NamedThing<'_>> {
         self.spans.iter().filter_map(|span: &Span| Some((span.role, span.value.as_ref()?)))
     }
 }
 
 impl Texts {
-    /// The rungs of advice: five for a step or an open complaint, otherwise one with the whole text.
+    /// Returns the rungs of advice: five for a step or an open complaint, otherwise one with the whole text.
     pub fn advice_rungs(&self, advice: &Advice, sheet: &Sheet) -> Vec<AdviceRung> {
         let rungs = |text: &dyn Fn(RungName) -> Text| -> Vec<AdviceRung> {
             RungName::ALL.map(|name| AdviceRung { name: Some(name), text: text(name), argument: None }).into()
@@ -61,7 +61,7 @@ impl Texts {
         }
     }
 
-    /// Advice as one paragraph.
+    /// Renders advice as one paragraph.
     pub fn advice(&self, advice: &Advice, sheet: &Sheet) -> Text {
         let (geometry, none) = (sheet.geometry(), Args::none());
         match advice {
@@ -88,7 +88,7 @@ impl Texts {
         }
     }
 
-    /// A rung of a complaint.
+    /// Renders a rung of a complaint.
     pub fn complaint(&self, complaint: &Complaint, rung: RungName, sheet: &Sheet) -> Text {
         let args = Args::on(sheet.geometry());
         let (id, args) = match complaint {
@@ -112,18 +112,18 @@ impl Texts {
         self.message(&format!("{id}.{}", rung.name()), &args)
     }
 
-    /// Why a complaint cannot be dismissed.
+    /// Explains why a complaint cannot be dismissed.
     fn not_dismissible(&self, complaint: &Complaint, sheet: &Sheet) -> Text {
         let args = Args::on(sheet.geometry());
         match complaint {
             Complaint::Conflict(_) => self.message("waved-conflict", &args.cells("cells", complaint.cells())),
             Complaint::WrongEntry(cell) => self.message("waved-wrong-entry", &args.cell("cell", *cell)),
-            // These can be dismissed; should one ever come here, the complaint itself is true.
+            // These can be dismissed; if one came here nevertheless, the complaint itself is true.
             Complaint::LostCandidate(_) => self.complaint(complaint, RungName::Reasoning, sheet),
         }
     }
 
-    /// Why there is no solution to reason towards.
+    /// Explains why the puzzle has no unique solution.
     pub fn improper(&self, classification: &Classification, geometry: &Geometry) -> Text {
         match classification {
             Classification::Several { cell, .. } => {
@@ -133,7 +133,7 @@ impl Texts {
         }
     }
 
-    /// How many solutions a puzzle has.
+    /// Reports how many solutions a puzzle has.
     pub fn classification(&self, classification: &Classification, geometry: &Geometry) -> Text {
         match classification {
             Classification::Proper(_) => self.message("check-proper", &Args::none()),
@@ -146,23 +146,23 @@ impl Texts {
         }
     }
 
-    /// A broken rule.
+    /// Describes a broken rule.
     pub fn conflict(&self, conflict: &Conflict, geometry: &Geometry) -> Text {
         let args = Args::on(geometry).house("house", conflict.house).digit("digit", conflict.digit);
         self.message("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
     }
 
-    /// How many solutions a search listed.
+    /// Reports how many solutions a search listed.
     pub fn solutions_listed(&self, report: &Report) -> Text {
         self.search_report("solve", report)
     }
 
-    /// How many solutions a search counted.
+    /// Reports how many solutions a search counted.
     pub fn solutions_counted(&self, report: &Report) -> Text {
         self.search_report("count", report)
     }
 
-    /// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
+    /// Renders `solve-complete`, `solve-more` or `solve-stopped`, and the same for `count`.
     fn search_report(&self, what: &str, report: &Report) -> Text {
         let how = match report.outcome {
             Outcome::Complete => "complete",
@@ -174,7 +174,7 @@ impl Texts {
         self.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
     }
 
-    /// How many steps are available, and whether all are listed; `technique` is the one that was asked for.
+    /// Reports how many steps are available, and whether all are listed; `technique` is the requested one.
     pub fn steps_available(&self, available: &[AvailableSteps], technique: Option<TechniqueId>) -> Text {
         let count: usize = available.iter().map(|group| group.count).sum();
         let listed: usize = available.iter().map(|group| group.steps.len()).sum();
@@ -186,7 +186,7 @@ impl Texts {
         self.message(id, &args.number("listed", listed))
     }
 
-    /// Why no steps can be looked for.
+    /// Explains why no steps can be found.
     pub fn steps_error(&self, error: &StepsError, geometry: &Geometry) -> String {
         let args = Args::on(geometry);
         match error {
@@ -201,7 +201,7 @@ impl Texts {
         }
     }
 
-    /// That the work was cancelled before there was an answer.
+    /// Reports that the work was cancelled before there was an answer.
     pub fn cancelled(&self) -> String {
         self.plain("error-timeout", &Args::none())
     }

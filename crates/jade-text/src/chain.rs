@@ -72,13 +72,13 @@ impl Texts {
         text
     }
 
-    /// Describes the lines of a step's proof, in order; empty if the step has no proof. The candidates that a true
-    /// one excludes are stated only if a case ends with that; elsewhere the next line implies them.
+    /// Describes the lines of a step's proof, in order; empty if the step has no proof. The candidates that a true one
+    /// excludes are stated only if a case ends with that; elsewhere the next line implies them.
     pub fn proof(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         self.proof_lines(step, geometry).into_iter().map(|(_, text)| text).collect()
     }
 
-    /// The lines of a step's proof that are told, each with its number in the proof.
+    /// Returns the described lines of a step's proof, each with its number in the proof.
     fn proof_lines(&self, step: &Step, geometry: &Geometry) -> Vec<(usize, Text)> {
         let lines = |proof: &Proof| -> Vec<(usize, Text)> {
             let told = |line| Some((line, self.proof_line(proof, line, geometry)?));
@@ -87,8 +87,9 @@ impl Texts {
         step.proof.as_ref().map(lines).unwrap_or_default()
     }
 
-    /// The reasoning of a step ([`RungName::Reasoning`](crate::RungName::Reasoning)) with the lines of its chain or
-    /// proof apart; `None` if it has fewer than two. Joined with blanks, the parts are the whole text.
+    /// Describes the reasoning of a step ([`RungName::Reasoning`](crate::RungName::Reasoning)) with the lines of its
+    /// chain or proof as separate parts; `None` if it has fewer than two. Joined with blanks, the parts are the whole
+    /// text.
     ///
     /// # Panics
     /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
@@ -111,7 +112,7 @@ impl Texts {
         } else {
             chain.into_iter().enumerate().map(|(at, text)| ArgumentLine { text, links: at + 1 }).collect()
         };
-        // What is drawn stays drawn.
+        // Links that are drawn remain drawn.
         let mut most = 0;
         for line in &mut lines {
             most = most.max(line.links);
@@ -174,14 +175,14 @@ impl Texts {
     }
 }
 
-/// The reasoning of a step in words, with the lines of its argument apart.
+/// The reasoning of a step in words, with the lines of its argument separated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArgumentText {
-    /// What is seen, before the argument.
+    /// The observation, before the argument.
     pub before: Text,
-    /// The lines, in order; two or more.
+    /// The lines, in order; at least two.
     pub lines: Vec<ArgumentLine>,
-    /// What follows from them.
+    /// The conclusion from them.
     pub after: Text,
 }
 
@@ -190,16 +191,16 @@ pub struct ArgumentText {
 pub struct ArgumentLine {
     /// The link or the line of the proof in words.
     pub text: Text,
-    /// How many of the links that are drawn belong to this line or to those before it.
+    /// The number of drawn links that belong to this line or to earlier ones.
     pub links: usize,
 }
 
-/// Stands for the lines of an argument in the text around them.
+/// Represents the lines of an argument in the text around them.
 fn placeholder() -> Span {
     Span { part: Some("argument"), ..Span::plain("\u{FFFC}.") }
 }
 
-/// The candidate of a claim; a contradiction has none.
+/// Returns the candidate of a claim; a contradiction has none.
 fn claimed(claim: Claim) -> Option<Candidate> {
     match claim {
         Claim::On(candidate) | Claim::Off(candidate) => Some(candidate),

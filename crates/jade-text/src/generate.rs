@@ -1,15 +1,15 @@
-//! Why there is no puzzle, in words.
+//! Explains why there is no puzzle.
 
 use crate::{Args, Texts};
 use jade_collection::Origin;
 use jade_generate::{Impossible, Refusal, Tally};
 use jade_grid::HouseKind;
 
-/// How many reasons are told, the most frequent first.
+/// The number of reasons given, the most frequent first.
 const MOST_REASONS: usize = 4;
 
 impl Texts {
-    /// Why no puzzle can be like this.
+    /// Explains why a wish cannot be fulfilled.
     pub fn impossible(&self, why: &Impossible) -> String {
         let number = |args: Args<'static>, name, number: usize| args.number(name, number as u64);
         let wished = |wished| number(Args::none(), "wished", wished);
@@ -60,7 +60,8 @@ impl Texts {
         self.plain(id, &args)
     }
 
-    /// Why there are no puzzles, or only so many: what was tried, and why it failed. A line each.
+    /// Explains why there are no puzzles, or too few: what was tried, and why it failed. Returns one line for each
+    /// reason.
     pub fn shortfall(&self, tally: &Tally, made: u64, origin: Origin) -> Vec<String> {
         let attempts = tally.attempts - tally.found.min(tally.attempts);
         let id = match (made, attempts) {
@@ -109,7 +110,7 @@ impl Texts {
         self.plain(id, &Args::none())
     }
 
-    /// A time in seconds as people say it.
+    /// Writes a time in seconds in the units that people use.
     pub fn time(&self, seconds: f64) -> String {
         let whole = seconds.ceil() as u64;
         let (id, number) = match whole {
@@ -121,7 +122,7 @@ impl Texts {
         self.plain(id, &Args::none().number("number", number))
     }
 
-    /// That a board has fewer cells than are to be empty.
+    /// Reports that a board has fewer cells than were to be empty.
     pub fn too_many_empty(&self, empty: usize, cells: usize) -> String {
         self.plain("impossible-too-many-empty", &Args::none().number("wished", empty).number("cells", cells))
     }

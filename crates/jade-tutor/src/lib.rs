@@ -1,4 +1,4 @@
-//! What a pupil can ask and what the tutor answers: typed in, typed out.
+//! The tutor: checks, hints, solution paths and reviews, as typed questions and answers.
 //!
 //! | question | function | answer |
 //! |---|---|---|

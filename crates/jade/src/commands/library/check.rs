@@ -1,7 +1,7 @@
 //! `jade library check`: runs the reasoning over puzzles and reports where it goes wrong.
 //!
-//! Every step of every path is compared with the solution, which a search finds. A sound engine is never wrong, never
-//! empties a cell and never crashes. Leaving a puzzle unsolved is no fault, but worth knowing.
+//! Every step of every path is compared with the solution, which is found by search. A sound engine is never wrong,
+//! never empties a cell and never crashes. An unsolved puzzle is not a fault, but worth knowing about.
 
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Path, Profile, Step, notation};
