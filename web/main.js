@@ -6,6 +6,7 @@ import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
 import { keepHelp } from "./keep/help.js";
+import { offerHelp } from "./keep/offer.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { loadLate } from "./late.js";
@@ -116,6 +117,7 @@ async function start() {
   root.replaceChildren();
   render(h(App, {}), root);
   keepPlace();
+  offerHelp();
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();

@@ -17,6 +17,7 @@ export const DEFAULTS = {
   clock: true,
   colors: true,
   technique: "",
+  offer: true,
   help: "free",
 };
 

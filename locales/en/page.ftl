@@ -113,6 +113,8 @@ rung-apply = So
 rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
 note-stale = The board has changed, so I have closed the hint. Ask again whenever you like.
+note-offer = You have been looking for a while. Shall I start the next step and leave the rest to you?
+action-half = Start it for me
 note-applied = Done. Can you see what follows from it?
 # $count: the number of faults.
 note-conflicts =
@@ -540,6 +542,8 @@ setting-clock = Clock
 setting-clock-more = It stops while the game is paused or the page is hidden.
 setting-colors = Colours and links
 setting-colors-more = Shows the colours and links that you have drawn.
+setting-offer = Offer help
+setting-offer-more = After three minutes without a move, the tutor offers to start the next step. It never starts by itself.
 setting-help = Help in new games
 setting-help-more = A game that has begun keeps what it allows. It is shown beside the board, where the game can be opened to all help again.
 help-way-free = As much as I want

@@ -117,6 +117,8 @@ rung-apply = Conclusión
 rung-message = Pista
 rung-count = Paso { $rung } de { $of } de esta pista
 note-stale = El tablero ha cambiado, así que he retirado la pista. Pide otra cuando quieras.
+note-offer = Llevas un rato mirando. ¿Empiezo yo el paso siguiente y te dejo el resto?
+action-half = Empiézalo por mí
 note-applied = Hecho. ¿Ves lo que se sigue de ahí?
 # $count: cuántas faltas.
 note-conflicts =
@@ -544,6 +546,8 @@ setting-clock = Reloj
 setting-clock-more = Se para con la pausa y mientras la página no se ve.
 setting-colors = Colores y enlaces
 setting-colors-more = Muestra los colores y enlaces que has dibujado.
+setting-offer = Ofrecer ayuda
+setting-offer-more = Tras tres minutos sin jugar, el tutor se ofrece a empezar el paso siguiente. Nunca lo hace por su cuenta.
 setting-help = Ayuda en las partidas nuevas
 setting-help-more = Una partida empezada conserva lo que permite. Se muestra junto al tablero, donde también se puede permitir toda la ayuda.
 help-way-free = Toda la que quiera

@@ -23,6 +23,8 @@ const NEED_GAME = new Set(["hint", "step", "steps", "path"]);
 const SERVICES = {
   hint: asks.hintOrMore,
   askHint: () => asks.askHint(),
+  // Where to look, what to look for and in which cells; the rest is left to the player.
+  halfHint: () => asks.askHint({ rung: 2 }),
   ignoreComplaint: asks.ignoreComplaint,
   step: asks.takeStep,
   steps: () => asks.askWalk("steps"),

@@ -16,6 +16,7 @@ const KEPT = 100;
 const ASKS = new Set([
   "hint",
   "askHint",
+  "halfHint",
   "step",
   "steps",
   "path",
@@ -27,7 +28,7 @@ const ASKS = new Set([
   "solveByTechniques",
 ]);
 /** Those that count as a hint, and those that would be many. */
-const COUNTED = new Set(["askHint", "step"]);
+const COUNTED = new Set(["askHint", "halfHint", "step"]);
 const MANY = new Set(["steps", "path"]);
 
 /** @type {import("../vendor/signals/signals.js").Signal<Allowance[]>} */

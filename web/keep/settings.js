@@ -27,6 +27,7 @@ function storedSettings() {
       "digitFirst",
       "clock",
       "colors",
+      "offer",
     ])) {
       if (typeof stored[name] === "boolean") found[name] = stored[name];
     }

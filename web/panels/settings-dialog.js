@@ -9,7 +9,15 @@ import { DialogFrame } from "./dialog.js";
 
 /** @import { Settings } from "../types/page.js" */
 
-const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates", "digitFirst", "clock", "colors"]);
+const SWITCHES = /** @type {const} */ ([
+  "clean",
+  "same",
+  "coordinates",
+  "digitFirst",
+  "clock",
+  "colors",
+  "offer",
+]);
 const HELPS = /** @type {const} */ (["free", "5", "3", "1", "exam"]);
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
 const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);

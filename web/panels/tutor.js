@@ -326,7 +326,13 @@ function Actions({ hint: open }) {
         { key: "more", class: "main-button", onClick: () => runCommand({ do: "hint" }) },
         say("action-more"),
       ),
+    note.value?.id === "note-offer" &&
+      button(
+        { key: "half", class: "main-button", onClick: () => runCommand({ do: "halfHint" }) },
+        say("action-half"),
+      ),
     !reply &&
+      note.value?.id !== "note-offer" &&
       button(
         {
           key: "hint",

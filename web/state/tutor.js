@@ -85,7 +85,7 @@ function reduceHint(own, event) {
   if (event.type === "hintAsked") {
     // Asked again in another language: the old hint stays until the reply arrives.
     if (event.keep && hint) return { ...own, lit: null };
-    return { ...silent(own), hint: { status: "asking", rung: 0 } };
+    return { ...silent(own), hint: { status: "asking", rung: event.rung ?? 0 } };
   }
   if (event.type === "hintClosed") return { ...own, hint: null, note: null, lit: null };
   if (event.type === "complaintIgnored") return { ...own, ignored: [...own.ignored, event.complaint] };

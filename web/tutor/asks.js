@@ -41,11 +41,12 @@ const dismissed = () => {
 
 /**
  * Asks for a hint.
- * @param {{ keep?: boolean }} [options] keep: whether the old hint stays until the same one arrives in another language
+ * @param {{ keep?: boolean, rung?: number }} [options] keep: whether the old hint stays until the same one arrives in
+ *   another language; rung: the rung up to which it is shown, from 0
  */
-export async function askHint({ keep = false } = {}) {
+export async function askHint({ keep = false, rung = 0 } = {}) {
   const cancel = begin();
-  dispatch({ type: "hintAsked", keep });
+  dispatch({ type: "hintAsked", keep, rung });
   const asked = game.peek().sheet;
   try {
     const reply = /** @type {AdviceReply} */ (

@@ -42,6 +42,8 @@ export interface Settings {
   colors: boolean;
   /** The technique that hints and steps are restricted to; empty for all techniques. */
   technique: string;
+  /** Whether a hint is offered to a player who has not gone on for a while. */
+  offer: boolean;
   /** How much help new games allow. */
   help: Help;
 }
@@ -188,7 +190,7 @@ export type TutorEvent =
   | { type: "languageChanged" };
 
 export type HintEvent =
-  | { type: "hintAsked"; keep: boolean }
+  | { type: "hintAsked"; keep: boolean; rung?: number }
   | { type: "hintCame"; reply: AdviceReply }
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }
@@ -293,6 +295,7 @@ export type ButtonCommand =
   | "filterOff"
   | "filterPairs"
   | "foldTutor"
+  | "halfHint"
   | "ignoreComplaint"
   | "playWalk"
   | "settings"

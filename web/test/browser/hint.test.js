@@ -240,6 +240,26 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
+  test("after three minutes without a move a half step is offered, and nothing more", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    await page.clock.install();
+    await page.reload();
+    await page.waitForSelector("html[data-complete]", { state: "attached" });
+    await page.clock.fastForward("03:10");
+    assert.equal(await page.getByText("You have been looking").count(), 0, "nobody plays yet");
+    await page.keyboard.press("Control+Digit1");
+    await page.clock.fastForward("02:50");
+    assert.equal(await page.getByText("You have been looking").count(), 0);
+    await page.clock.fastForward("00:20");
+    await page.getByText("You have been looking").first().waitFor();
+    assert.equal(await page.locator(".rung").count(), 0, "no hint is forced on the player");
+    await page.getByRole("button", { name: "Start it for me" }).click();
+    await page.locator(".rung").nth(2).waitFor();
+    assert.equal(await page.locator(".rung").count(), 3, "where, what, and which cells");
+    assert.equal(await page.getByRole("button", { name: "Do it for me" }).count(), 0);
+    await page.context().close();
+  });
+
   test("a game with one hint allows one, with all its rungs", async () => {
     const page = await withHelp("One hint");
     await page.getByText("1 hint is left of 1").waitFor();
