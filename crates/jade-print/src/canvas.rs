@@ -1,7 +1,10 @@
-//! [`Canvas`]: draws lines, shapes and text on a page. Coordinates are in points, from the top left corner.
+//! [`Canvas`]: the lines, shapes and text of a page. Coordinates are in points, from the top left corner.
 
-use crate::font::{CAPITAL, Font, encode};
-use pdf_writer::{Content, Name, Str};
+use crate::font::{CAPITAL, Font, printable};
+use krilla::color::rgb;
+use krilla::geom::{Path, PathBuilder, Point, Rect};
+use krilla::paint::{Fill, Stroke};
+use krilla::surface::Surface;
 
 /// Red, green and blue, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,6 +14,21 @@ pub const BLACK: Colour = Colour([0.0; 3]);
 /// For thin lines and secondary content.
 pub const GREY: Colour = Colour([0.45; 3]);
 
+impl Colour {
+    fn rgb(self) -> rgb::Color {
+        let [red, green, blue] = self.0.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8);
+        rgb::Color::new(red, green, blue)
+    }
+
+    fn fill(self) -> Option<Fill> {
+        Some(Fill { paint: self.rgb().into(), ..Fill::default() })
+    }
+
+    fn stroke(self, width: f32) -> Option<Stroke> {
+        Some(Stroke { paint: self.rgb().into(), width, ..Stroke::default() })
+    }
+}
+
 /// The position of a text relative to its anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
@@ -19,97 +37,147 @@ pub enum Align {
     Right,
 }
 
-/// A page being drawn.
+/// Something drawn. Later ones lie above earlier ones.
+enum Shape {
+    Filled(Path, Colour),
+    Outline(Path, Colour, f32),
+    Text { text: String, start: (f32, f32), pen: Pen },
+}
+
+/// A page being drawn. It is written to the file when the number of pages is known.
+#[derive(Default)]
 pub struct Canvas {
-    content: Content,
-    height: f32,
+    shapes: Vec<Shape>,
 }
 
 /// The control-point distance that makes four Bézier curves approximate a circle.
 const KAPPA: f32 = 0.552_285;
 
 impl Canvas {
-    pub fn new(height: f32) -> Canvas {
-        Canvas { content: Content::new(), height }
+    fn filled(&mut self, colour: Colour, draw: impl FnOnce(&mut PathBuilder)) {
+        self.shapes.extend(path(draw).map(|path| Shape::Filled(path, colour)));
     }
 
-    /// Returns the page in the format of the file.
-    pub fn finish(self) -> Vec<u8> {
-        self.content.finish().into_vec()
-    }
-
-    fn fill(&mut self, Colour([red, green, blue]): Colour) {
-        self.content.set_fill_rgb(red, green, blue);
+    fn outline(&mut self, colour: Colour, pen: f32, draw: impl FnOnce(&mut PathBuilder)) {
+        self.shapes.extend(path(draw).map(|path| Shape::Outline(path, colour, pen)));
     }
 
     /// Draws a filled rectangle.
     pub fn rectangle(&mut self, x: f32, y: f32, width: f32, height: f32, colour: Colour) {
-        self.fill(colour);
-        self.content.rect(x, self.height - y - height, width, height).fill_nonzero();
+        self.filled(colour, |path| rectangle(path, x, y, width, height));
     }
 
     /// Draws the outline of a rectangle.
     pub fn frame(&mut self, x: f32, y: f32, width: f32, height: f32, pen: f32) {
-        self.content.set_stroke_rgb(0.0, 0.0, 0.0).set_line_width(pen);
-        self.content.rect(x, self.height - y - height, width, height).stroke();
+        self.outline(BLACK, pen, |path| rectangle(path, x, y, width, height));
     }
 
     /// Draws a line between two points.
-    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), pen: f32, Colour([r, g, b]): Colour) {
-        self.content.set_stroke_rgb(r, g, b).set_line_width(pen);
-        self.content.move_to(from.0, self.height - from.1).line_to(to.0, self.height - to.1).stroke();
+    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), pen: f32, colour: Colour) {
+        self.outline(colour, pen, |path| {
+            path.move_to(from.0, from.1);
+            path.line_to(to.0, to.1);
+        });
     }
 
     /// Draws a filled disc.
     pub fn disc(&mut self, x: f32, y: f32, radius: f32, colour: Colour) {
-        self.fill(colour);
-        let (y, bend) = (self.height - y, radius * KAPPA);
-        self.content
-            .move_to(x + radius, y)
-            .cubic_to(x + radius, y + bend, x + bend, y + radius, x, y + radius)
-            .cubic_to(x - bend, y + radius, x - radius, y + bend, x - radius, y)
-            .cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius)
-            .cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y)
-            .fill_nonzero();
+        let bend = radius * KAPPA;
+        self.filled(colour, |path| {
+            path.move_to(x + radius, y);
+            path.cubic_to(x + radius, y + bend, x + bend, y + radius, x, y + radius);
+            path.cubic_to(x - bend, y + radius, x - radius, y + bend, x - radius, y);
+            path.cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius);
+            path.cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y);
+            path.close();
+        });
     }
 
     /// Draws a filled polygon.
     pub fn polygon(&mut self, points: &[(f32, f32)], colour: Colour) {
-        self.fill(colour);
-        for (index, (x, y)) in points.iter().enumerate() {
-            let y = self.height - y;
-            match index {
-                0 => self.content.move_to(*x, y),
-                _ => self.content.line_to(*x, y),
-            };
-        }
-        self.content.close_path().fill_nonzero();
+        self.filled(colour, |path| {
+            for (index, (x, y)) in points.iter().enumerate() {
+                match index {
+                    0 => path.move_to(*x, *y),
+                    _ => path.line_to(*x, *y),
+                }
+            }
+            path.close();
+        });
     }
 
     /// Draws a line of text with its baseline at `y`.
     pub fn text(&mut self, text: &str, (x, y): (f32, f32), pen: Pen, align: Align) {
-        if text.is_empty() {
-            return;
-        }
-        let Pen { font, size, colour } = pen;
-        let width = font.width(text) * size;
+        let width = pen.font.width(text) * pen.size;
         let x = match align {
             Align::Left => x,
             Align::Centre => x - width / 2.0,
             Align::Right => x - width,
         };
-        self.fill(colour);
-        let name = match font {
-            Font::Regular => Name(b"R"),
-            Font::Bold => Name(b"B"),
-        };
-        self.content.begin_text().set_font(name, size).next_line(x, self.height - y);
-        self.content.show(Str(&encode(text))).end_text();
+        if !text.is_empty() {
+            self.shapes.push(Shape::Text { text: printable(text), start: (x, y), pen });
+        }
     }
 
     /// Draws a symbol centred at this point.
     pub fn sign(&mut self, sign: &str, (x, y): (f32, f32), pen: Pen) {
         self.text(sign, (x, y + pen.size * CAPITAL / 2.0), pen, Align::Centre);
+    }
+
+    /// Draws everything on a page of the file.
+    pub fn draw_on(self, surface: &mut Surface<'_>, fonts: &Fonts) {
+        for shape in self.shapes {
+            match shape {
+                Shape::Filled(path, colour) => {
+                    surface.set_stroke(None);
+                    surface.set_fill(colour.fill());
+                    surface.draw_path(&path);
+                }
+                Shape::Outline(path, colour, pen) => {
+                    surface.set_fill(None);
+                    surface.set_stroke(colour.stroke(pen));
+                    surface.draw_path(&path);
+                }
+                Shape::Text { text, start, pen } => {
+                    surface.set_stroke(None);
+                    surface.set_fill(pen.colour.fill());
+                    let font = match pen.font {
+                        Font::Regular => &fonts.regular,
+                        Font::Bold => &fonts.bold,
+                    };
+                    let start = Point::from_xy(start.0, start.1);
+                    surface.draw_glyphs(start, &pen.font.glyphs(&text), font.clone(), &text, pen.size, false);
+                }
+            }
+        }
+    }
+}
+
+/// Builds a path. `None` if nothing is drawn or a coordinate is not finite.
+fn path(draw: impl FnOnce(&mut PathBuilder)) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    draw(&mut path);
+    path.finish()
+}
+
+fn rectangle(path: &mut PathBuilder, x: f32, y: f32, width: f32, height: f32) {
+    if let Some(rectangle) = Rect::from_xywh(x, y, width, height) {
+        path.push_rect(rectangle);
+    }
+}
+
+/// The fonts of a file. The file holds only the glyphs in use.
+pub struct Fonts {
+    regular: krilla::text::Font,
+    bold: krilla::text::Font,
+}
+
+impl Fonts {
+    pub fn new() -> Fonts {
+        let font = |font: Font| {
+            krilla::text::Font::new(font.file().into(), 0).expect("the embedded fonts are valid")
+        };
+        Fonts { regular: font(Font::Regular), bold: font(Font::Bold) }
     }
 }
 

@@ -2,7 +2,7 @@
 //! colours.
 //!
 //! ```text
-//!  items ──→ layout (how many per page, where) ──→ canvas (lines, text) ──→ pdf (objects, fonts)
+//!  items ──→ layout (how many per page, where) ──→ canvas (lines, text) ──→ pdf (the file)
 //!            board.rs draws one of them in a square
 //! ```
 //!
