@@ -78,6 +78,12 @@ library-rated-otherwise =
         [one] One of them (-) is not rated in the profile “{ $profile }”.
        *[other] { $count } of them (-) are not rated in the profile “{ $profile }”.
     }
+# $count: the number of puzzles.
+library-unreadable =
+    { $count ->
+        [one] One more puzzle matches but cannot be read: the file is damaged there.
+       *[other] { $count } more puzzles match but cannot be read: the file is damaged there.
+    }
 # Errors of the database.
 store-no-database = the file holds something else, not JADE’s collections
 store-no-access = the file cannot be created or opened: the folder may be missing, or you may not have permission

@@ -468,6 +468,12 @@ library-past =
     }
 # $from to $to of $of: numbers.
 library-shown = { $from }–{ $to } of { $of } puzzles
+# $count: the number of puzzles on this page of results.
+library-unreadable-here =
+    { $count ->
+        [one] One puzzle is missing here: the file of collections is damaged where it was.
+       *[other] { $count } puzzles are missing here: the file of collections is damaged where they were.
+    }
 library-pages = Pages
 library-before = Previous
 library-after = Next
@@ -492,6 +498,10 @@ own-default = My puzzles
 own-add = Add files…
 # $count of $of.
 own-importing = { $count } of { $of } …
+# $count: the number of puzzles read so far. $from and $of: which part of a large file.
+own-importing-part = { $count } puzzles so far, part { $from } of { $of } …
+# $name: the name of a file.
+own-too-large = { $name } is too large to be added here in one piece, and JADE cannot tell where to cut it. On the command line, “jade library import” takes it as a whole.
 own-imported = { $count } of { $of } puzzles were new.
 # $count: the number of lines; $first: the error in the first one.
 own-unread =
@@ -775,6 +785,16 @@ practice-due = Time to practise again:
 practice-export = Save progress as a file
 practice-import = Load progress:
 practice-no-file = That file does not hold JADE progress.
+# $count: the number of techniques in the file.
+practice-loaded =
+    { $count ->
+        [0] The file holds no practice yet. Yours is as it was.
+        [one] Added what the file says about one technique. Yours is kept, and nothing counts twice.
+       *[other] Added what the file says about { $count } techniques. Yours is kept, and nothing counts twice.
+    }
+practice-undo-load = Undo
+practice-no-room = The browser has no room for this. Nothing was changed.
+practice-not-kept = The browser could not store this result: it has no room, or storage is turned off.
 
 # “I see an X-Wing”: the player marks it, and the tutor judges it.
 action-claim = I see a technique…

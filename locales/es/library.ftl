@@ -80,6 +80,12 @@ library-rated-otherwise =
         [one] Uno de ellos (-) no está puntuado en el perfil «{ $profile }».
        *[other] { $count } de ellos (-) no están puntuados en el perfil «{ $profile }».
     }
+# $count: cuántos.
+library-unreadable =
+    { $count ->
+        [one] Hay un sudoku más que coincide, pero no se puede leer: el archivo está dañado en ese punto.
+       *[other] Hay { $count } sudokus más que coinciden, pero no se pueden leer: el archivo está dañado en esos puntos.
+    }
 # Errores de la base de datos.
 store-no-database = el archivo es otra cosa, no unas colecciones de JADE
 store-no-access = el archivo no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido

@@ -472,6 +472,12 @@ library-past =
     }
 # $from a $to de $of: números.
 library-shown = { $from }–{ $to } de { $of } sudokus
+# $count: the number of puzzles on this page of results.
+library-unreadable-here =
+    { $count ->
+        [one] Aquí falta un sudoku: el archivo de colecciones está dañado en ese punto.
+       *[other] Aquí faltan { $count } sudokus: el archivo de colecciones está dañado en esos puntos.
+    }
 library-pages = Páginas
 library-before = Anteriores
 library-after = Siguientes
@@ -496,6 +502,10 @@ own-default = Mis sudokus
 own-add = Añadir archivos…
 # $count de $of.
 own-importing = { $count } de { $of } …
+# $count: cuántos sudokus se han leído. $from y $of: qué parte de un archivo grande.
+own-importing-part = { $count } sudokus hasta ahora, parte { $from } de { $of } …
+# $name: el nombre de un archivo.
+own-too-large = { $name } es demasiado grande para añadirlo aquí de una vez y JADE no sabe por dónde partirlo. En la línea de órdenes, «jade library import» lo admite entero.
 own-imported = { $count } de { $of } sudokus eran nuevos.
 # $count: cuántas líneas; $first: qué le pasa a la primera.
 own-unread =
@@ -779,6 +789,16 @@ practice-due = Toca volver a practicar:
 practice-export = Guardar el progreso en un archivo
 practice-import = Cargar el progreso:
 practice-no-file = Ese archivo no contiene ningún progreso de JADE.
+# $count: cuántas técnicas hay en el archivo.
+practice-loaded =
+    { $count ->
+        [0] El archivo todavía no contiene ninguna práctica. La tuya sigue como estaba.
+        [one] Se ha añadido lo que el archivo dice de una técnica. Lo tuyo se conserva y nada cuenta dos veces.
+       *[other] Se ha añadido lo que el archivo dice de { $count } técnicas. Lo tuyo se conserva y nada cuenta dos veces.
+    }
+practice-undo-load = Deshacer
+practice-no-room = El navegador no tiene sitio para esto. No se ha cambiado nada.
+practice-not-kept = El navegador no ha podido guardar este resultado: no tiene sitio o no permite guardar datos.
 
 # «Veo un X-Wing»: el jugador lo marca, el tutor lo juzga.
 action-claim = Veo una técnica…

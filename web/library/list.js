@@ -1,6 +1,7 @@
 // The puzzles that were found, each with a thumbnail. Clicking one plays it.
 
 import { button, h, say, useEffect, useRef, useState } from "../ui.js";
+import { fault } from "../panels/icons.js";
 import { Thumbnail } from "../panels/board-view.js";
 import { MAX_SIDE } from "../game/geometry.js";
 import { sheetFrom } from "../game/sheet.js";
@@ -23,7 +24,8 @@ export function List({ wish, reply, names }) {
     before.current = page;
   }, [reply]);
   const from = (page - 1) * SHOWN;
-  const to = from + reply.puzzles.length;
+  // Puzzles that cannot be read have their places too.
+  const to = from + reply.puzzles.length + reply.unreadable;
   return h(
     "section",
     { class: "found" },
@@ -39,6 +41,7 @@ export function List({ wish, reply, names }) {
             ? say("library-past", { of: reply.all })
             : say("library-shown", { from: from + 1, to, of: reply.all }),
       ),
+      reply.unreadable > 0 && fault(say("library-unreadable-here", { count: reply.unreadable })),
     ),
     h(
       "ul",

@@ -669,7 +669,11 @@ all: number,
 /**
  * The puzzles.
  */
-puzzles: Array<KeptJson>, };
+puzzles: Array<KeptJson>, 
+/**
+ * How many puzzles are missing here because the file was damaged where they were; usually 0.
+ */
+unreadable: number, };
 
 export type FindRequest = { 
 /**

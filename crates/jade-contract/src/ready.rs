@@ -47,7 +47,7 @@ pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
         .take(count as usize)
         .map(|one| collected_puzzle_json(&one.into()))
         .collect();
-    Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles })
+    Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles, unreadable: 0 })
 }
 
 /// Rates a puzzle of the collection as it is shown, in one of JADE’s own profiles.

@@ -10,9 +10,9 @@ use jade_contract::{
 };
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Profile;
-use jade_store::{Entry, Query, Rated, Store, StoreError};
+use jade_store::{Entry, Known, Query, Rated, Store, StoreError};
 use jade_text::Args;
-use jade_tutor::{Cancelled, rate_puzzle};
+use jade_tutor::{Cancelled, rate_puzzle, rating_basis};
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::sync::OnceCell;
@@ -52,7 +52,16 @@ impl Collections {
             }
             Store::open(file).await
         };
-        self.store.get_or_try_init(|| open).await.cloned().map_err(|error| {
+        if let Some(store) = self.store.get() {
+            return Ok(store.clone());
+        }
+        let opened = open.await.inspect(|store| {
+            // What can only be read now may be writable again at the next request, when the disk has room.
+            if store.is_writable() {
+                drop(self.store.set(store.clone()));
+            }
+        });
+        opened.map_err(|error| {
             let args = Args::none().text("file", file.display().to_string());
             let args = args.text("reason", error.in_words(|id| texts.plain(id, &Args::none())));
             let message = texts.plain("library-cannot-open", &args);
@@ -107,6 +116,8 @@ pub(crate) fn query(request: &FindRequest) -> Query {
 pub(crate) struct Import {
     name: String,
     profile: Profile,
+    /// What the ratings depend on.
+    basis: String,
     lang: LanguageJson,
     puzzles: Vec<ParsedPuzzle>,
     errors: Vec<InputError>,
@@ -120,18 +131,32 @@ impl Import {
     pub(crate) fn new(request: ImportRequest, limits: &Limits<'_>) -> Result<Import, AskError> {
         let (ImportRequest { name, text, lang, .. }, profile) = jade_contract::importing(request)?;
         let parsed = jade_contract::parse(&ParseRequest { text, lang }, limits);
-        Ok(Import { name, profile, lang, puzzles: parsed.puzzles, errors: parsed.errors })
+        Ok(Import {
+            name,
+            basis: rating_basis(&profile),
+            profile,
+            lang,
+            puzzles: parsed.puzzles,
+            errors: parsed.errors,
+        })
+    }
+
+    /// What need not be rated again.
+    pub(crate) async fn known(&self, store: &Store) -> Result<Known, StoreError> {
+        store.known(&self.name, &self.profile.name, &self.basis).await
     }
 
     /// Rates and stores the puzzles in batches, until the client is gone.
     pub(crate) fn run(
         self,
         telling: Telling<'_, ImportEvent>,
+        known: &Known,
         store: impl Fn(&[Entry], &str) -> Result<usize, StoreError>,
     ) {
         let Telling { cancel, elapsed, tell } = telling;
         let limits = Limits { cancel: Some(cancel), ..Limits::default() };
         let (all, lang) = (self.puzzles.len(), self.lang);
+        let rating = ImportRating { profile: &self.profile, basis: &self.basis, known };
         let (mut read, mut new, mut due) = (0, 0, INTERVAL);
         let (mut errors, mut waiting) = (self.errors, Vec::new());
         for (index, parsed) in self.puzzles.into_iter().enumerate() {
@@ -139,7 +164,7 @@ impl Import {
             match Sheet::try_from(sheet) {
                 Ok(sheet) => {
                     let puzzle = sheet.givens().clone();
-                    match entry(&self.profile, puzzle, comment, givens_known, &limits) {
+                    match rating.entry(puzzle, comment, givens_known, &limits) {
                         Ok(entry) => waiting.push(entry),
                         // A rating that was cancelled is not stored.
                         Err(Cancelled) => break,
@@ -174,20 +199,32 @@ impl Import {
     }
 }
 
-/// Returns a puzzle with its rating.
-fn entry(
-    profile: &Profile,
-    puzzle: Puzzle,
-    comment: Option<String>,
-    givens_known: bool,
-    limits: &Limits<'_>,
-) -> Result<Entry, Cancelled> {
-    let rating = rate_puzzle(&puzzle, profile, givens_known, limits)?;
-    let mut entry = Entry::new(puzzle, comment);
-    entry.ratings.extend(rating.map(|(rating, techniques)| Rated {
-        profile: profile.name.clone(),
-        rating,
-        techniques,
-    }));
-    Ok(entry)
+/// How imported puzzles are rated.
+struct ImportRating<'i> {
+    profile: &'i Profile,
+    basis: &'i str,
+    known: &'i Known,
+}
+
+impl ImportRating<'_> {
+    /// A puzzle by itself, rated unless it is known.
+    fn entry(
+        &self,
+        puzzle: Puzzle,
+        comment: Option<String>,
+        givens_known: bool,
+        limits: &Limits<'_>,
+    ) -> Result<Entry, Cancelled> {
+        let mut entry = Entry::new(puzzle, comment);
+        if !self.known.has(&entry) {
+            let rating = rate_puzzle(&entry.puzzle, self.profile, givens_known, limits)?;
+            entry.ratings.extend(rating.map(|(rating, techniques)| Rated {
+                profile: self.profile.name.clone(),
+                rating,
+                techniques,
+                basis: self.basis.to_owned(),
+            }));
+        }
+        Ok(entry)
+    }
 }

@@ -137,13 +137,14 @@ async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportR
     let lang = request.lang;
     let import = shared.makers.run(lang, move |limits| Import::new(request, limits)).await?;
     let store = shared.collections.store(lang).await?;
+    let known = import.known(&store).await.map_err(|error| Unkept::failed(&error, lang))?;
     let runtime = tokio::runtime::Handle::current();
     let failed = |refusal: &Refusal| ImportEvent::Failed {
         code: refusal.reply.code.clone(),
         message: refusal.reply.message.clone(),
     };
     in_lines(&shared.makers, lang, failed, move |telling| {
-        import.run(telling, |entries, name| runtime.block_on(store.add(name, entries)));
+        import.run(telling, &known, |entries, name| runtime.block_on(store.add(name, entries)));
     })
     .await
 }
@@ -168,7 +169,8 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
     let found = store.find(&query).await.map_err(failed)?;
     let all = store.count(&query).await.map_err(failed)?;
-    Ok(json(&FindReply { version: VERSION, all, puzzles: found.iter().map(collected_puzzle_json).collect() }))
+    let puzzles = found.puzzles.iter().map(collected_puzzle_json).collect();
+    Ok(json(&FindReply { version: VERSION, all, puzzles, unreadable: found.unreadable }))
 }
 
 /// Removes one of the user’s collections and all its puzzles.

@@ -3,6 +3,8 @@
 use jade_collection::CollectedRating;
 use jade_grid::{Puzzle, canonical};
 use jade_logic::TechniqueId;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A puzzle to store.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,4 +45,30 @@ pub struct Rated {
     pub rating: CollectedRating,
     /// Every technique of the path, and how many times it is used.
     pub techniques: Vec<(TechniqueId, u32)>,
+    /// What the rating was made with, such as the version and the techniques; on the same basis it comes out the same.
+    pub basis: String,
+}
+
+/// The puzzles of a collection that are rated already, from [`Store::known`](crate::Store::known).
+///
+/// Eight bytes a puzzle, so that it fits into memory for millions of them.
+#[derive(Clone, Debug, Default)]
+pub struct Known(HashSet<u64>);
+
+impl Known {
+    /// Whether a puzzle is among them, up to symmetry. In one of about 10¹³ cases the answer is wrong, and the puzzle
+    /// is then stored without a rating.
+    pub fn has(&self, entry: &Entry) -> bool {
+        self.0.contains(&hash(&entry.boxes, &entry.form))
+    }
+
+    pub(crate) fn insert(&mut self, boxes: &str, form: &str) {
+        self.0.insert(hash(boxes, form));
+    }
+}
+
+fn hash(boxes: &str, form: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (boxes, form).hash(&mut hasher);
+    hasher.finish()
 }

@@ -4,18 +4,19 @@
 //! |---|---|
 //! | the database: SQLite in one file | [`Store`] |
 //! | input | [`Entry`], [`Rated`] |
-//! | queries and results | [`Query`], [`CollectedPuzzle`](jade_collection::CollectedPuzzle), [`Summary`] |
+//! | queries and results | [`Query`], [`Found`], [`Known`], [`Summary`] |
 //! | errors | [`StoreError`], [`Trouble`] |
 //!
 //! All SQL is in this crate. It is simple enough to be ported to PostgreSQL, with separate migrations next to
 //! `migrations/sqlite`.
 
 mod entry;
+mod opening;
 mod query;
 mod store;
 mod trouble;
 
-pub use entry::{Entry, Rated};
+pub use entry::{Entry, Known, Rated};
 pub use query::Query;
-pub use store::{Store, Summary};
+pub use store::{Found, Store, Summary};
 pub use trouble::{StoreError, Trouble};

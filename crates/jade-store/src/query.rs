@@ -84,7 +84,7 @@ impl Query {
         let board: String = row.try_get("board")?;
         let puzzle = read(&boxes, &board)
             .ok_or_else(|| sqlx::Error::Decode(format!("no board of boxes {boxes}: {board}").into()))?;
-        let end: Option<String> = row.try_get("outcome")?;
+        let end: Option<String> = row.try_get("outcome").ok().flatten();
         let rating = end.map(|end| -> Result<CollectedRating, sqlx::Error> {
             let level: Option<String> = row.try_get("level")?;
             let hardest: Option<String> = row.try_get("hardest")?;
@@ -95,8 +95,9 @@ impl Query {
         Ok(CollectedPuzzle {
             collection: row.try_get("name")?,
             puzzle,
-            comment: row.try_get("comment")?,
-            rating: rating.transpose()?,
+            comment: row.try_get("comment").ok().flatten(),
+            // A rating that cannot be read is none: an import makes it anew.
+            rating: rating.and_then(Result::ok),
             early: false,
         })
     }

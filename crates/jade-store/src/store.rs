@@ -1,18 +1,15 @@
 //! [`Store`]: the database.
 
-use crate::{Entry, Query, StoreError, Trouble};
+use crate::{Entry, Known, Query, StoreError, Trouble, opening};
 use jade_collection::CollectedPuzzle;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
-use sqlx::{Row, SqlSafeStr, SqliteConnection};
+use sqlx::sqlite::{Sqlite, SqlitePool};
+use sqlx::{Row, SqliteConnection, Transaction};
 use std::path::Path;
-use std::time::Duration;
 
-/// How long to wait for another program that is writing.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// The number of retries, and the delay before each, if another program prepares the file at the same time.
-const TRIES: usize = 20;
-const PAUSE: Duration = Duration::from_millis(50);
+/// How many puzzles are removed at a time if the disk is too full to remove all at once.
+const FEW: i64 = 20;
+/// How many rows are read at a time.
+const MANY: i64 = 10_000;
 
 /// The summary of a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,26 +32,37 @@ pub struct Summary {
 /// assert_eq!(store.add("mine", &[entry.clone()]).await.unwrap(), 1);
 /// assert_eq!(store.add("mine", &[entry]).await.unwrap(), 0, "it is there already");
 /// let found = store.find(&Query::default()).await.unwrap();
-/// assert_eq!(found[0].puzzle, puzzle);
+/// assert_eq!(found.puzzles[0].puzzle, puzzle);
 /// # });
 /// ```
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: SqlitePool,
+    /// One connection: SQLite has one writer at a time.
+    writer: SqlitePool,
+    /// The others do not wait for a writer, be it this program or another.
+    readers: SqlitePool,
+    /// Why the file can only be read; `None` if it can be written.
+    read_only: Option<Trouble>,
+}
+
+/// The puzzles that match a query.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Found {
+    /// Easiest first.
+    pub puzzles: Vec<CollectedPuzzle>,
+    /// How many others match but cannot be read, because the file was damaged.
+    pub unreadable: usize,
 }
 
 impl Store {
-    /// Opens the database in a file. Creates the file if it does not exist, and migrates older versions.
+    /// Opens the database in a file. Creates the file if it does not exist, and migrates older versions. A file that
+    /// cannot be written, for instance on a read-only disk, is opened for reading; then [`Store::add`] and
+    /// [`Store::remove`] fail. A file of another program is not changed.
     ///
     /// # Errors
     /// [`StoreError::Open`] if that fails.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .busy_timeout(PATIENCE);
-        Store::with(options).await
+        opening::file(file).await.map(Store::with).map_err(StoreError::Open)
     }
 
     /// Creates a temporary database in memory.
@@ -62,43 +70,25 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] if that fails.
     pub async fn in_memory() -> Result<Store, StoreError> {
-        Store::with(SqliteConnectOptions::new().in_memory(true)).await
+        opening::memory().await.map(Store::with).map_err(StoreError::Open)
     }
 
-    async fn with(options: SqliteConnectOptions) -> Result<Store, StoreError> {
-        // A single connection: a database in memory is visible only to the one that opened it, and a program needs
-        // no second reader.
-        let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-        let pool = pool
-            .connect_with(options.foreign_keys(true))
-            .await
-            .map_err(|error| StoreError::Open(error.into()))?;
-        let store = Store { pool };
-        if store.is_foreign().await.map_err(|error| StoreError::Open(error.into()))? {
-            return Err(StoreError::Open(Trouble::NoDatabase));
-        }
-        let mut tries = 0;
-        loop {
-            let migrated = migrations().run(&store.pool).await;
-            match migrated.map_err(Trouble::from) {
-                Ok(()) => return Ok(store),
-                // Programs that create the file at the same time interfere with each other: one of them succeeds.
-                Err(Trouble::Other(_) | Trouble::Busy) if tries < TRIES => {
-                    tries += 1;
-                    tokio::time::sleep(PAUSE).await;
-                }
-                Err(trouble) => return Err(StoreError::Open(trouble)),
-            }
-        }
+    fn with(opened: opening::Opened) -> Store {
+        let opening::Opened { writer, readers, read_only } = opened;
+        Store { writer, readers, read_only }
     }
 
-    /// Whether the file is a database of another program: it has tables, but no record of JADE's migrations.
-    async fn is_foreign(&self) -> Result<bool, sqlx::Error> {
-        let sql = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_master \
-                   WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
-        let row = sqlx::query(sql).fetch_one(&self.pool).await?;
-        let (tables, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        Ok(tables > 0 && ours == 0)
+    /// Whether puzzles can be added and removed. If not, it may help to open the file again later.
+    pub fn is_writable(&self) -> bool {
+        self.read_only.is_none()
+    }
+
+    /// Begins to write, once no other program does.
+    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        match &self.read_only {
+            Some(trouble) => Err(StoreError::Work(trouble.clone())),
+            None => Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?),
+        }
     }
 
     /// Adds puzzles to a collection, which is created if necessary; either all of them or, on an error, none. A
@@ -108,7 +98,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Work`] if that fails; the collection is then unchanged.
     pub async fn add(&self, collection: &str, entries: &[Entry]) -> Result<usize, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.begin().await?;
         sqlx::query("INSERT INTO collection (name) VALUES (?) ON CONFLICT (name) DO NOTHING")
             .bind(collection)
             .execute(&mut *transaction)
@@ -126,13 +116,45 @@ impl Store {
         Ok(new)
     }
 
-    /// Returns the puzzles that match a query, easiest first.
+    /// Returns the puzzles that match a query, easiest first. Puzzles that a damaged file no longer holds in a readable
+    /// form are counted; a rating that cannot be read is left out.
     ///
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
-    pub async fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, StoreError> {
-        let rows = query.statement().build().fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| query.puzzle(row)).collect::<Result<_, _>>()?)
+    pub async fn find(&self, query: &Query) -> Result<Found, StoreError> {
+        let rows = query.statement().build().fetch_all(&self.readers).await?;
+        let puzzles: Vec<_> = rows.iter().filter_map(|row| query.puzzle(row).ok()).collect();
+        Ok(Found { unreadable: rows.len() - puzzles.len(), puzzles })
+    }
+
+    /// Returns what is known of a collection that has been rated on the same basis; an import need not rate it again.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`] if the database cannot be read.
+    pub async fn known(&self, collection: &str, profile: &str, basis: &str) -> Result<Known, StoreError> {
+        let (mut known, mut last) = (Known::default(), 0_i64);
+        loop {
+            let rows = sqlx::query(
+                "SELECT puzzle.id, form_boxes, form FROM puzzle \
+                 JOIN collection ON collection.id = puzzle.collection_id JOIN rating ON rating.puzzle_id = puzzle.id \
+                 WHERE collection.name = ? AND profile = ? AND basis = ? AND puzzle.id > ? ORDER BY puzzle.id LIMIT ?",
+            )
+            .bind(collection)
+            .bind(profile)
+            .bind(basis)
+            .bind(last)
+            .bind(MANY)
+            .fetch_all(&self.readers)
+            .await?;
+            let Some(end) = rows.last() else { return Ok(known) };
+            last = end.try_get(0)?;
+            for row in &rows {
+                // What cannot be read is rated again.
+                if let (Ok(boxes), Ok(form)) = (row.try_get(1), row.try_get(2)) {
+                    known.insert(boxes, form);
+                }
+            }
+        }
     }
 
     /// Returns the number of puzzles that match a query, regardless of its `skip` and `limit`.
@@ -140,7 +162,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
     pub async fn count(&self, query: &Query) -> Result<u64, StoreError> {
-        let count: i64 = query.counting().build().fetch_one(&self.pool).await?.try_get(0)?;
+        let count: i64 = query.counting().build().fetch_one(&self.readers).await?.try_get(0)?;
         Ok(u64::try_from(count).unwrap_or(0))
     }
 
@@ -151,7 +173,7 @@ impl Store {
     pub async fn collections(&self) -> Result<Vec<Summary>, StoreError> {
         let sql = "SELECT name, COUNT(puzzle.id) FROM collection \
                    LEFT JOIN puzzle ON puzzle.collection_id = collection.id GROUP BY collection.id ORDER BY name";
-        let rows = sqlx::query(sql).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(sql).fetch_all(&self.readers).await?;
         let summary = |row: &sqlx::sqlite::SqliteRow| -> Result<Summary, sqlx::Error> {
             let puzzles: i64 = row.try_get(1)?;
             Ok(Summary { name: row.try_get(0)?, puzzles: u64::try_from(puzzles).unwrap_or(0) })
@@ -164,26 +186,60 @@ impl Store {
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
     pub async fn profiles(&self) -> Result<Vec<String>, StoreError> {
-        let rows =
-            sqlx::query("SELECT DISTINCT profile FROM rating ORDER BY profile").fetch_all(&self.pool).await?;
+        let rows = sqlx::query("SELECT DISTINCT profile FROM rating ORDER BY profile")
+            .fetch_all(&self.readers)
+            .await?;
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
-    /// Removes a collection with all its puzzles. Returns whether it existed.
+    /// Removes a collection with all its puzzles, and gives their space back. Returns whether it existed.
+    ///
+    /// On a disk that is nearly full the puzzles go a few at a time, since the log of a whole removal would not fit.
     ///
     /// # Errors
-    /// [`StoreError::Work`] if that fails.
+    /// [`StoreError::Work`] if that fails. The collection is then unchanged, or smaller on a full disk.
     pub async fn remove(&self, collection: &str) -> Result<bool, StoreError> {
-        let deleted =
-            sqlx::query("DELETE FROM collection WHERE name = ?").bind(collection).execute(&self.pool);
-        Ok(deleted.await?.rows_affected() > 0)
+        let removed = match self.remove_rows(REMOVE_ALL, collection, 0).await {
+            Err(StoreError::Work(Trouble::Full)) => {
+                self.write_log_back().await?;
+                while self.remove_rows(REMOVE_SOME, collection, FEW).await? > 0 {
+                    self.write_log_back().await?;
+                }
+                self.remove_rows(REMOVE_ALL, collection, 0).await?
+            }
+            removed => removed?,
+        };
+        // If there is no room for this, the space is used for the next puzzles.
+        if sqlx::query("PRAGMA incremental_vacuum").fetch_all(&self.writer).await.is_ok() {
+            let _ = self.write_log_back().await;
+        }
+        Ok(removed > 0)
+    }
+
+    async fn remove_rows(&self, sql: &'static str, collection: &str, most: i64) -> Result<u64, StoreError> {
+        let mut transaction = self.begin().await?;
+        let deleted = sqlx::query(sql).bind(collection).bind(most).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(deleted.rows_affected())
+    }
+
+    /// Writes the log into the file and empties it, which frees its space on the disk.
+    async fn write_log_back(&self) -> Result<(), StoreError> {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.writer).await?;
+        Ok(())
     }
 
     /// Finishes all work and closes the file.
     pub async fn close(self) {
-        self.pool.close().await;
+        // The last connection writes the log back, so it must be the one that can write.
+        self.readers.close().await;
+        self.writer.close().await;
     }
 }
+
+const REMOVE_ALL: &str = "DELETE FROM collection WHERE name = ?1 AND ?2 >= 0";
+const REMOVE_SOME: &str = "DELETE FROM puzzle WHERE id IN (SELECT puzzle.id FROM puzzle JOIN collection \
+    ON collection.id = puzzle.collection_id WHERE collection.name = ?1 LIMIT ?2)";
 
 /// Adds one puzzle. Returns whether it is new.
 async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) -> Result<bool, sqlx::Error> {
@@ -213,10 +269,10 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
     for rated in &entry.ratings {
         let rating = &rated.rating;
         sqlx::query(
-            "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps) \
-             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
+            "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps, basis) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
              outcome = excluded.outcome, level = excluded.level, score = excluded.score, \
-             hardest = excluded.hardest, steps = excluded.steps",
+             hardest = excluded.hardest, steps = excluded.steps, basis = excluded.basis",
         )
         .bind(id)
         .bind(&rated.profile)
@@ -225,6 +281,7 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         .bind(i64::from(rating.score))
         .bind(rating.hardest.map(|hardest| hardest.as_str()))
         .bind(rating.steps as i64)
+        .bind(&rated.basis)
         .execute(&mut *connection)
         .await?;
         sqlx::query("DELETE FROM needed WHERE puzzle_id = ? AND profile = ?")
@@ -243,17 +300,4 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         }
     }
     Ok(inserted.rows_affected() > 0)
-}
-
-/// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder
-/// compiles SQLite and sqlx a second time, for the compiler.
-fn migrations() -> Migrator {
-    let collections = include_str!("../migrations/sqlite/0001_collections.sql");
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "collections".into(),
-        MigrationType::Simple,
-        collections.into_sql_str(),
-        false,
-    )])
 }

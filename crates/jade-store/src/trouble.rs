@@ -98,6 +98,10 @@ impl fmt::Display for Trouble {
 
 impl From<sqlx::Error> for Trouble {
     fn from(error: sqlx::Error) -> Trouble {
+        // The one connection that writes is in use.
+        if let sqlx::Error::PoolTimedOut = error {
+            return Trouble::Busy;
+        }
         let code = error.as_database_error().and_then(|error| error.code());
         // Extended result codes have the primary one in their lowest byte (<https://sqlite.org/rescode.html>).
         let primary = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);
@@ -120,6 +124,8 @@ impl From<MigrateError> for Trouble {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             // The database has a migration that is unknown to this version, or differs from its own.
             MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => Trouble::Newer,
+            // Migrations are all or nothing, so none is half done unless the file was tampered with.
+            MigrateError::Dirty(_) => Trouble::Damaged,
             other => Trouble::Other(other.to_string()),
         }
     }

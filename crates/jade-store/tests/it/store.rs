@@ -4,7 +4,10 @@ use jade_collection::CollectedRating;
 use jade_grid::{Geometry, Symmetry, line};
 use jade_logic::Level;
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
-use std::path::PathBuf;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 const PUZZLES: [&str; 3] = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
 
@@ -14,6 +17,7 @@ fn entry(line: &str, level: &str, score: u32, technique: &str) -> Entry {
         profile: "full".into(),
         rating: CollectedRating::from_names("solved", Some(level), score, Some(technique), 3).unwrap(),
         techniques: vec![("naked-single".parse().unwrap(), 2), (technique.parse().unwrap(), 1)],
+        basis: "1".into(),
     });
     entry
 }
@@ -31,7 +35,7 @@ fn query() -> Query {
 }
 
 async fn found(store: &Store, query: Query) -> Vec<String> {
-    store.find(&query).await.unwrap().into_iter().map(|kept| kept.puzzle.to_string()).collect()
+    store.find(&query).await.unwrap().puzzles.into_iter().map(|kept| kept.puzzle.to_string()).collect()
 }
 
 #[tokio::test]
@@ -56,7 +60,7 @@ async fn puzzles_are_found_by_all_their_properties() {
     assert_eq!(store.count(&Query { level: Some("hard".into()), ..counted }).await.unwrap(), 2);
     let classic = Query { profile: "classic".into(), level: Some("hard".into()), ..Query::default() };
     assert!(found(&store, classic).await.is_empty());
-    let all = store.find(&query()).await.unwrap();
+    let all = store.find(&query()).await.unwrap().puzzles;
     let other = all.iter().find(|kept| kept.collection == "other").unwrap();
     assert_eq!((other.rating.as_ref(), other.comment.as_ref()), (None, None));
     let first = all.iter().find(|kept| kept.puzzle.to_string() == PUZZLES[1]).unwrap();
@@ -101,14 +105,15 @@ async fn puzzles_are_stored_once_up_to_symmetry_and_rated_again() {
     let high = line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();
     let wide = Symmetry::transposition(board).puzzle(&high);
     assert_eq!(store.add("six", &[Entry::new(high.clone(), None), Entry::new(wide, None)]).await.unwrap(), 1);
-    let six = store.find(&Query { collection: Some("six".into()), ..query() }).await.unwrap();
+    let six = store.find(&Query { collection: Some("six".into()), ..query() }).await.unwrap().puzzles;
     assert_eq!(six[0].puzzle, high);
 }
 
 fn no_file(name: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    for end in ["", "-wal", "-shm"] {
-        drop(std::fs::remove_file(format!("{}{end}", file.display())));
+    for end in ["", "-wal", "-shm", "-journal"] {
+        let file = format!("{}{end}", file.display());
+        drop(std::fs::remove_file(&file).or_else(|_| std::fs::remove_dir(&file)));
     }
     file
 }
@@ -140,22 +145,189 @@ async fn a_file_that_is_no_database_is_reported_and_left_alone() {
     assert_eq!(nowhere.unwrap_err(), StoreError::Open(Trouble::NoAccess));
 }
 
-/// A database of another program is refused.
+async fn raw(file: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+/// The names and contents of a file and of what SQLite writes beside it.
+fn on_disk(file: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let beside =
+        ["", "-wal", "-shm", "-journal"].map(|end| PathBuf::from(format!("{}{end}", file.display())));
+    beside.into_iter().filter_map(|file| Some((file.clone(), std::fs::read(&file).ok()?))).collect()
+}
+
+/// A database of another program is refused, and not a byte of it changes; nor does its journal mode.
 #[tokio::test]
 async fn a_foreign_database_is_left_alone() {
-    use sqlx::{Connection, Row};
-    let file = no_file("foreign.sqlite");
-    let open = async || {
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-        sqlx::SqliteConnection::connect_with(&options).await.unwrap()
-    };
-    let mut theirs = open().await;
-    sqlx::query("CREATE TABLE foo (bar TEXT)").execute(&mut theirs).await.unwrap();
+    for (number, sql) in [
+        "CREATE TABLE foo (bar TEXT)",
+        "PRAGMA journal_mode = WAL; CREATE TABLE foo (bar TEXT)",
+        // Other programs that use the same library record their migrations in the same table.
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL); \
+         INSERT INTO _sqlx_migrations VALUES (1, 'users'); CREATE TABLE users (name TEXT)",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let file = no_file(&format!("foreign-{number}.sqlite"));
+        let mut theirs = raw(&file).await;
+        sqlx::raw_sql(sql).execute(&mut theirs).await.unwrap();
+        theirs.close().await.unwrap();
+        let before = on_disk(&file);
+        assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::NoDatabase), "{sql}");
+        assert!(on_disk(&file) == before, "{sql}");
+    }
+}
+
+/// What was written last is only in the log if the other program was killed.
+#[tokio::test]
+async fn a_foreign_database_with_a_log_keeps_its_tables() {
+    let (file, copy) = (no_file("foreign-log.sqlite"), no_file("foreign-copy.sqlite"));
+    let mut theirs = raw(&file).await;
+    sqlx::raw_sql("PRAGMA journal_mode = WAL; CREATE TABLE foo (bar TEXT)")
+        .execute(&mut theirs)
+        .await
+        .unwrap();
+    for end in ["", "-wal"] {
+        std::fs::copy(format!("{}{end}", file.display()), format!("{}{end}", copy.display())).unwrap();
+    }
+    let before = on_disk(&copy);
+    assert_eq!(Store::open(&copy).await.unwrap_err(), StoreError::Open(Trouble::NoDatabase));
+    let after = on_disk(&copy);
+    assert!(before.iter().all(|part| after.contains(part)));
     theirs.close().await.unwrap();
-    assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::NoDatabase));
-    let tables =
-        sqlx::query("SELECT COUNT(*) FROM sqlite_master").fetch_one(&mut open().await).await.unwrap();
-    assert_eq!(tables.get::<i64, _>(0), 1);
+}
+
+/// Questions are answered while another program writes, and while an import of this one waits for it.
+#[tokio::test]
+async fn reading_does_not_wait_for_writing() {
+    let file = no_file("locked.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()).await.unwrap();
+    let mut other = raw(&file).await;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let waiting = tokio::spawn({
+        let store = store.clone();
+        async move { store.add("more", &entries()).await }
+    });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let begun = Instant::now();
+    assert_eq!(store.collections().await.unwrap().len(), 1);
+    assert_eq!(found(&store, query()).await.len(), 3);
+    // A second program may begin now, too.
+    let second = Store::open(&file).await.unwrap();
+    assert_eq!(found(&second, query()).await.len(), 3);
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(!waiting.is_finished());
+    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    assert_eq!(waiting.await.unwrap().unwrap(), 3);
+    other.close().await.unwrap();
+    second.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_damaged_row_hides_no_other() {
+    let file = no_file("damaged.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()).await.unwrap();
+    let mut other = raw(&file).await;
+    let harm = |sql: String| async move {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut other).await.unwrap()
+    };
+    harm(format!(
+        "UPDATE puzzle SET board = 'garbage' WHERE board = '{}'; UPDATE rating SET level = 'nope' WHERE score = 90",
+        PUZZLES[1]
+    ))
+    .await;
+    let found = store.find(&query()).await.unwrap();
+    assert_eq!((found.puzzles.len(), found.unreadable), (2, 1));
+    // A rating that cannot be read is none, and an import of the same puzzle makes it anew.
+    let unrated = found.puzzles.iter().find(|one| one.rating.is_none()).unwrap();
+    assert_eq!(unrated.puzzle.to_string(), PUZZLES[2]);
+    store.close().await;
+}
+
+/// As on a disk that can only be read: SQLite cannot create its files beside the database.
+#[tokio::test]
+async fn what_can_only_be_read_is_read() {
+    let file = no_file("only-read.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()).await.unwrap();
+    store.close().await;
+    let blocked = ["-wal", "-shm", "-journal"].map(|end| PathBuf::from(format!("{}{end}", file.display())));
+    blocked.iter().for_each(|folder| std::fs::create_dir_all(folder).unwrap());
+    let before = std::fs::read(&file).unwrap();
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(found(&store, query()).await.len(), 3);
+    assert!(matches!(store.add("mine", &entries()).await, Err(StoreError::Work(_))));
+    assert!(matches!(store.remove("mine").await, Err(StoreError::Work(_))));
+    store.close().await;
+    assert!(std::fs::read(&file).unwrap() == before);
+    blocked.iter().for_each(|folder| std::fs::remove_dir(folder).unwrap());
+}
+
+#[tokio::test]
+async fn what_has_been_rated_on_the_same_basis_is_known() {
+    let store = Store::in_memory().await.unwrap();
+    store.add("mine", &entries()[..2]).await.unwrap();
+    let known = store.known("mine", "full", "1").await.unwrap();
+    assert_eq!(entries().iter().map(|entry| known.has(entry)).collect::<Vec<_>>(), [true, true, false]);
+    for (collection, profile, basis) in
+        [("other", "full", "1"), ("mine", "classic", "1"), ("mine", "full", "2")]
+    {
+        let known = store.known(collection, profile, basis).await.unwrap();
+        assert!(entries().iter().all(|entry| !known.has(entry)), "{collection} {profile} {basis}");
+    }
+}
+
+/// A file of the first version, without the basis of ratings.
+#[tokio::test]
+async fn a_file_of_the_first_version_is_taken_over() {
+    let file = no_file("first.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()).await.unwrap();
+    store.close().await;
+    let mut old = raw(&file).await;
+    let undo = "ALTER TABLE rating DROP COLUMN basis; DELETE FROM _sqlx_migrations WHERE version = 2";
+    sqlx::raw_sql(undo).execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(found(&store, query()).await.len(), 3);
+    assert!(!store.known("mine", "full", "1").await.unwrap().has(&entries()[0]));
+    store.close().await;
+    let mut tampered = raw(&file).await;
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET success = FALSE").execute(&mut tampered).await.unwrap();
+    tampered.close().await.unwrap();
+    assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::Damaged));
+}
+
+/// A removal gives the space back, also if there is little of it.
+#[tokio::test]
+async fn a_removed_collection_takes_no_space() {
+    let file = no_file("removed.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let many: Vec<Entry> = (0..400_u32)
+        .map(|number| {
+            let clues = format!("{:0>16}", format!("{number:o}").replace('5', "8").replace(['6', '7'], "9"));
+            let board = Geometry::standard(9).unwrap();
+            Entry::new(
+                line::read_cells(board, &format!("{clues}{}", ".".repeat(65))).unwrap(),
+                Some("x".repeat(500)),
+            )
+        })
+        .collect();
+    store.add("mine", &many).await.unwrap();
+    store.add("other", &entries()).await.unwrap();
+    let size = || std::fs::metadata(&file).unwrap().len();
+    assert!(store.remove("mine").await.unwrap());
+    let removed = size();
+    store.close().await;
+    assert!(removed < 80_000 && size() < 80_000, "{removed}");
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(found(&store, query()).await.len(), 3);
+    store.close().await;
 }
 
 /// Programs that start at the same time create one file together.

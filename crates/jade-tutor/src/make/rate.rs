@@ -4,6 +4,7 @@ use crate::{Attempt, Cancelled, Limits, Question, path};
 use jade_collection::{CollectedRating, PathEnd};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::{Outcome, Profile, TechniqueId};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How often a path uses each technique, in the order of the profile.
 pub type TechniqueCounts = Vec<(TechniqueId, u32)>;
@@ -50,4 +51,22 @@ pub fn rate_puzzle(
     let techniques = rating.addends.iter().map(|addend| (addend.technique, addend.times)).collect();
     let (level, score, hardest) = (rating.level, rating.score, rating.hardest);
     Ok(Some((CollectedRating { end, level, score, hardest, steps: solved.path.steps.len() }, techniques)))
+}
+
+/// Returns what ratings in a profile depend on besides the puzzle: the version of JADE and the techniques. As long as it
+/// is the same, [`rate_puzzle`] returns the same rating, so an import need not repeat it.
+///
+/// ```
+/// use jade_logic::Profile;
+/// use jade_tutor::rating_basis;
+/// assert_eq!(rating_basis(&Profile::full()), rating_basis(&Profile::full()));
+/// assert_ne!(rating_basis(&Profile::full()), rating_basis(&Profile::classic()));
+/// ```
+pub fn rating_basis(profile: &Profile) -> String {
+    let mut hasher = DefaultHasher::new();
+    profile.last_resort.hash(&mut hasher);
+    for ranked in &profile.techniques {
+        (ranked.technique.id().as_str(), ranked.level.as_str()).hash(&mut hasher);
+    }
+    format!("{} {:016x}", env!("CARGO_PKG_VERSION"), hasher.finish())
 }

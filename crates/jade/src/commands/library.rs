@@ -77,11 +77,18 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             if let Err(wrong) = kept::finding(query, language) {
                 return wrong_use(&wrong);
             }
-            let found = if *ready {
+            let mut good = true;
+            let found: Result<Vec<_>, String> = if *ready {
                 kept::ready(query, language)
             } else {
-                let found = open(store).and_then(|open| open.find(query));
-                found.map(|found| found.iter().map(collected_puzzle_json).collect())
+                open(store).and_then(|open| open.find(query)).map(|found| {
+                    if found.unreadable > 0 {
+                        good = false;
+                        let args = Args::none().number("count", found.unreadable as u64);
+                        complain(&format!("jade: {}", texts.plain("library-unreadable", &args)));
+                    }
+                    found.puzzles.iter().map(collected_puzzle_json).collect()
+                })
             };
             match found {
                 Ok(found) => {
@@ -92,7 +99,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                         complain(&format!("jade: {}", texts.plain("library-rated-otherwise", &args)));
                     }
                     kept::write(&found, *json, &mut io::stdout().lock())?;
-                    return Ok(ExitCode::SUCCESS);
+                    return Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) });
                 }
                 Err(message) => Err(message),
             }

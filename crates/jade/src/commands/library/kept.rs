@@ -10,20 +10,22 @@ use crate::profiles;
 use crate::progress::Progress;
 use crate::searching::WrongUse;
 use crate::terminal::complain;
-use jade_collection::CollectedPuzzle;
 use jade_contract::{FindRequest, KeptJson, Limits};
 use jade_exchange::Reading;
 use jade_logic::Profile;
-use jade_store::{Entry, Query, Rated, Store, StoreError};
+use jade_store::{Entry, Found, Known, Query, Rated, Store, StoreError};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::rate_puzzle;
+use jade_tutor::{rate_puzzle, rating_basis};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Runtime};
 
-/// The number of puzzles stored per transaction: the most that a power failure can lose.
-const BATCH: usize = 200;
+/// The number of puzzles stored per transaction, and the time after which there are fewer: the most that is lost if the
+/// program is killed.
+const BATCH: usize = 50;
+const INTERVAL: Duration = Duration::from_millis(250);
 /// The number of puzzles of JADE's collection fetched at a time.
 const AT_ONCE: u32 = 1000;
 
@@ -103,7 +105,9 @@ impl Collections {
         let texts = self.texts();
         let progress = Progress::new(texts);
         let mut imported = Imported::default();
-        let (mut waiting, mut failure) = (Vec::new(), None);
+        let known = self.runtime.block_on(self.store.known(name, &rating.name, &rating.basis));
+        let known = known.map_err(|error| self.failed(error))?;
+        let (mut waiting, mut failure, mut stored) = (Vec::new(), None, Instant::now());
         let mut store = |waiting: &mut Vec<Entry>| match self.runtime.block_on(self.store.add(name, waiting))
         {
             Ok(new) => {
@@ -117,16 +121,17 @@ impl Collections {
         };
         let work = |reading: &Reading| {
             progress.tick();
-            entry(reading, rating)
+            entry(reading, rating, &known)
         };
         let done = each(files, threads, self.language, &progress, work, |entry| {
             // An interrupted rating has no result.
             let Some(entry) = entry else { return Ok(()) };
             imported.read += 1;
-            imported.unrated += usize::from(entry.ratings.is_empty());
+            imported.unrated += usize::from(!entry.puzzle.geometry().has_sets());
             waiting.push(entry);
-            if waiting.len() >= BATCH {
+            if waiting.len() >= BATCH || stored.elapsed() >= INTERVAL {
                 imported.new += store(&mut waiting)?;
+                stored = Instant::now();
                 progress.clear();
             }
             progress.answered(1);
@@ -151,7 +156,7 @@ impl Collections {
     ///
     /// # Errors
     /// A message, also if nothing is rated in the profile and no profile has this name.
-    pub fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, String> {
+    pub fn find(&self, query: &Query) -> Result<Found, String> {
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
             if all.iter().all(|one| one.name != *name) {
@@ -252,6 +257,8 @@ pub struct ImportRating {
     /// The name under which the rating is stored and found: that of a profile, JADE's or the user's.
     name: String,
     profile: Profile,
+    /// What its ratings depend on.
+    basis: String,
 }
 
 /// Returns the rating that uses this choice of techniques.
@@ -261,20 +268,22 @@ pub struct ImportRating {
 pub fn import_rating(choice: &Choice, language: Language) -> Result<ImportRating, WrongUse> {
     let profile = profiles::profile(choice, Texts::of(language))?;
     let name = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
-    Ok(ImportRating { name, profile })
+    Ok(ImportRating { name, basis: rating_basis(&profile), profile })
 }
 
-/// Rates a puzzle; `None` if interrupted.
-fn entry(reading: &Reading, rating: &ImportRating) -> Option<Entry> {
+/// Rates a puzzle, unless it is known; `None` if interrupted.
+fn entry(reading: &Reading, rating: &ImportRating, known: &Known) -> Option<Entry> {
     let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
-    let (puzzle, comment) = (reading.puzzle.clone(), reading.comment.clone());
-    let rated = rate_puzzle(&puzzle, &rating.profile, reading.givens_known, &limits).ok()?;
-    let mut entry = Entry::new(puzzle, comment);
-    entry.ratings.extend(rated.map(|(rated, techniques)| Rated {
-        profile: rating.name.clone(),
-        rating: rated,
-        techniques,
-    }));
+    let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
+    if !known.has(&entry) {
+        let rated = rate_puzzle(&entry.puzzle, &rating.profile, reading.givens_known, &limits).ok()?;
+        entry.ratings.extend(rated.map(|(rated, techniques)| Rated {
+            profile: rating.name.clone(),
+            rating: rated,
+            techniques,
+            basis: rating.basis.clone(),
+        }));
+    }
     (!interrupt::requested()).then_some(entry)
 }
 
