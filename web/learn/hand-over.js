@@ -42,8 +42,15 @@ export function takeFound() {
   try {
     const found = JSON.parse(localStorage.getItem(FOUND) ?? "[]");
     localStorage.removeItem(FOUND);
-    return found;
+    return Array.isArray(found) ? found.filter(isFound) : [];
   } catch {
     return [];
   }
 }
+
+/** Whether it is a technique and a time, which the storage of a browser does not promise. @param {unknown} one */
+const isFound = (one) =>
+  Array.isArray(one) &&
+  /^[a-z0-9-]+$/.test(String(one[0])) &&
+  Number.isFinite(one[1]) &&
+  Math.abs(one[1]) <= 8.64e15;

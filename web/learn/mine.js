@@ -1,23 +1,36 @@
 // The player's progress: what to practise today, and export and import as a file.
 
-import { h, say, useState } from "../ui.js";
+import { button, h, say, useState } from "../ui.js";
 import { tally } from "./practice.js";
-import { due, keep, read, stored, write } from "./progress.js";
+import { due, keep, merged, read, stored, write } from "./progress.js";
+
+/** @import { Progress } from "./progress.js" */
 
 /** @param {{ title: (technique: string) => string }} props */
 export function Mine({ title }) {
   const [progress, setProgress] = useState(stored);
   const [problem, setProblem] = useState("");
+  const [loaded, setLoaded] = useState(/** @type {{ before: Progress, count: number } | null} */ (null));
   const again = due(progress, new Date());
   const practised = Object.keys(progress.techniques).length;
   const load = async (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const found = read((await input.files?.[0]?.text()) ?? "");
     input.value = "";
+    setLoaded(null);
     if (!found) return setProblem(say("practice-no-file"));
-    keep(found);
+    // Another tab may have stored more since.
+    const before = stored();
+    const after = merged(before, found);
+    if (!keep(after)) return setProblem(say("practice-no-room"));
     setProblem("");
-    setProgress(found);
+    setLoaded({ before, count: Object.keys(found.techniques).length });
+    setProgress(after);
+  };
+  const undo = () => {
+    if (!loaded || !keep(loaded.before)) return setProblem(say("practice-no-room"));
+    setProgress(loaded.before);
+    setLoaded(null);
   };
   return h(
     "section",
@@ -83,6 +96,15 @@ export function Mine({ title }) {
           onChange: (/** @type {Event} */ event) => void load(event),
         }),
       ),
+    ),
+    h(
+      "p",
+      { role: "status" },
+      loaded && [
+        say("practice-loaded", { count: loaded.count }),
+        " ",
+        button({ onClick: undo }, say("practice-undo-load")),
+      ],
     ),
     problem && h("p", { role: "alert" }, problem),
   );

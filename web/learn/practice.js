@@ -66,7 +66,7 @@ export function Practice({ technique }) {
   /** @param {import("./progress.js").Outcome} outcome */
   const finish = (outcome) => {
     const next = record(stored(), technique, outcome, new Date());
-    keep(next);
+    if (!keep(next)) setProblem(say("practice-not-kept"));
     setDone(next.techniques[technique]);
   };
   const begin = () =>

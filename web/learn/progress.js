@@ -22,6 +22,10 @@ export const VERSION = 1;
 /** The number of rungs of help before the answer. */
 export const RUNGS = 2;
 const KEY = "jade.progress";
+/** Where progress is put aside that this version cannot read, such as that of a later one. */
+const UNREAD = "jade.progress.unread";
+/** The longest interval, in milliseconds: a hundred years. */
+const LONGEST = 36_525 * 86_400_000;
 
 /** Without fuzz: random intervals would make two copies of the same progress differ. */
 const scheduler = fsrs({ enable_fuzz: false });
@@ -51,9 +55,68 @@ export function record(progress, technique, outcome, now) {
     unaided: before.unaided + Number(outcome.found && outcome.rungs === 0),
     helped: before.helped.map((times, i) => times + Number(outcome.found && outcome.rungs === i + 1)),
     missed: before.missed + Number(!outcome.found),
-    card: scheduler.next(before.card, now, rating).card,
+    card: scheduler.next(mended(before.card, now), now, rating).card,
   };
   return { ...progress, techniques: { ...progress.techniques, [technique]: after } };
+}
+
+/**
+ * A schedule that FSRS accepts: the same, or with its dates moved if it was last reviewed in the future (the clock was
+ * set back), or a new one that is due now if it makes no sense.
+ * @param {any} card
+ * @param {Date} now
+ * @returns {Card}
+ */
+export function mended(card, now) {
+  const whole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
+  const within = (/** @type {unknown} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
+    typeof n === "number" && n >= least && n <= most;
+  const [due, last] = [Date.parse(card?.due), Date.parse(card?.last_review)];
+  const isNew = card?.state === 0 && Number.isNaN(last);
+  const makesSense =
+    [card?.elapsed_days, card?.scheduled_days, card?.learning_steps, card?.reps, card?.lapses].every(whole) &&
+    Number.isFinite(due) &&
+    (isNew
+      ? card.stability === 0 && card.difficulty === 0
+      : [1, 2, 3].includes(card.state) &&
+        within(card.stability, 0.001, 36_500) &&
+        within(card.difficulty, 1, 10) &&
+        within(due - last, 0, LONGEST));
+  if (!makesSense) return createEmptyCard(now);
+  const ahead = Math.max(0, (isNew ? due : last) - now.getTime());
+  if (ahead === 0) return card;
+  return {
+    ...card,
+    due: new Date(due - ahead),
+    ...(isNew ? {} : { last_review: new Date(last - ahead) }),
+  };
+}
+
+/**
+ * Two records of the same player in one. Of each count the greater one is taken, since both may come from the same past;
+ * so nothing is lost, and nothing counts twice. The schedule is that of the later review.
+ * @param {Progress} ours
+ * @param {Progress} theirs
+ * @returns {Progress}
+ */
+export function merged(ours, theirs) {
+  const techniques = { ...ours.techniques };
+  for (const [technique, other] of Object.entries(theirs.techniques)) {
+    const one = techniques[technique] ?? other;
+    const unaided = Math.max(one.unaided, other.unaided);
+    const helped = one.helped.map((times, i) => Math.max(times, other.helped[i]));
+    const missed = Math.max(one.missed, other.missed);
+    const counted = unaided + missed + helped.reduce((a, b) => a + b, 0);
+    const reviewed = (/** @type {Practised} */ { card }) => Date.parse(String(card.last_review ?? "")) || 0;
+    techniques[technique] = {
+      seen: Math.max(one.seen, other.seen, counted),
+      unaided,
+      helped,
+      missed,
+      card: reviewed(other) > reviewed(one) ? other.card : one.card,
+    };
+  }
+  return { ...ours, techniques };
 }
 
 /** The techniques that are due, the most overdue first. @param {Progress} progress @param {Date} now */
@@ -74,11 +137,12 @@ export const known = (progress) =>
 export const write = (progress) => JSON.stringify(progress, null, 2);
 
 /**
- * Reads the output of `write`.
+ * Reads the output of `write`. Impossible dates are mended.
  * @param {string} text
+ * @param {Date} [now]
  * @returns {Progress | null} null if the text is anything else
  */
-export function read(text) {
+export function read(text, now = new Date()) {
   try {
     const found = JSON.parse(text);
     const whole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
@@ -97,7 +161,14 @@ export function read(text) {
           one.card !== null &&
           !Number.isNaN(Date.parse(one.card.due)),
       );
-    return good ? found : null;
+    if (!good) return null;
+    const techniques = Object.entries(found.techniques).map(
+      ([id, { seen, unaided, helped, missed, card }]) => [
+        id,
+        { seen, unaided, helped, missed, card: mended(card, now) },
+      ],
+    );
+    return { version: VERSION, techniques: Object.fromEntries(techniques) };
   } catch {
     return null;
   }
@@ -106,11 +177,14 @@ export function read(text) {
 /** The progress stored in this browser, updated with what was found in the game since. @returns {Progress} */
 export function stored() {
   try {
-    const before = read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
+    const text = localStorage.getItem(KEY) ?? "";
+    const known = read(text);
+    // What this version cannot read would be overwritten by the next drill.
+    if (!known && text) localStorage.setItem(UNREAD, text);
     const found = takeFound();
     const now = found.reduce(
       (progress, [technique, at]) => record(progress, technique, { found: true, rungs: 0 }, new Date(at)),
-      before,
+      known ?? nothingYet(),
     );
     if (found.length) keep(now);
     return now;

@@ -4,6 +4,7 @@ import { aside, button, field, h, say, useState, valued } from "../ui.js";
 import { fault } from "../panels/icons.js";
 import { faultText } from "../words/fault.js";
 import { add, remove } from "./api.js";
+import { pieces } from "./pieces.js";
 
 /** Removes a collection after a confirmation: it cannot be undone. @param {{ name: string, done: () => void }} props */
 export function Remove({ name, done }) {
@@ -28,29 +29,52 @@ export function Import({ names, done }) {
   const [told, setTold] = useState("");
   const [problem, setProblem] = useState("");
   const take = async (/** @type {HTMLInputElement} */ input) => {
-    const texts = await Promise.all([...(input.files ?? [])].map((file) => file.text()));
+    const files = [...(input.files ?? [])];
     // Allows choosing the same file again.
+    const texts = await Promise.all(files.map((file) => file.text()));
     input.value = "";
     if (!texts.length) return;
     const into = name.trim() || say("own-default");
     setTold("");
     setProblem("");
+    /** @type {string[]} */
+    const parts = [];
+    for (const [index, text] of texts.entries()) {
+      const cut = pieces(text);
+      if (!cut) return setProblem(say("own-too-large", { name: files[index].name }));
+      parts.push(...cut);
+    }
+    const sum = { read: 0, new: 0, errors: 0, first: "" };
     try {
-      await add(into, texts.join("\n"), (event) => {
-        if (event.event === "failed") setProblem(event.message);
-        else if (event.event === "progress")
-          setTold(say("own-importing", { count: event.read, of: event.all }));
-        else {
-          setTold(say("own-imported", { count: event.new, of: event.read }));
-          if (event.errors.length)
-            setProblem(say("own-unread", { count: event.errors.length, first: event.errors[0].message }));
-          if (event.read) done(into);
-        }
-      });
+      for (const [index, part] of parts.entries()) {
+        let failed = false;
+        await add(into, part, (event) => {
+          if (event.event === "failed") {
+            failed = true;
+            setProblem(event.message);
+          } else if (event.event === "progress") {
+            const count = sum.read + event.read;
+            setTold(
+              parts.length === 1
+                ? say("own-importing", { count, of: event.all })
+                : say("own-importing-part", { count, from: index + 1, of: parts.length }),
+            );
+          } else {
+            sum.read += event.read;
+            sum.new += event.new;
+            sum.errors += event.errors.length;
+            sum.first ||= event.errors[0]?.message ?? "";
+          }
+        });
+        if (failed) break;
+      }
+      setTold(say("own-imported", { count: sum.new, of: sum.read }));
+      if (sum.errors) setProblem(say("own-unread", { count: sum.errors, first: sum.first }));
     } catch (error) {
       setTold("");
       setProblem(faultText(error));
     }
+    if (sum.read) done(into);
   };
   return h(
     "section",

@@ -4,6 +4,7 @@ import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
 import { draft, game, paused, played as time, solved } from "../store.js";
+import { timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
 const KEY = "jade.clock";
@@ -13,7 +14,7 @@ const MOST = 200;
 /** @returns {[string, number][]} the id and the seconds of each game, the latest last */
 function times() {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return timesIn(localStorage.getItem(KEY) ?? "[]");
   } catch {
     return [];
   }

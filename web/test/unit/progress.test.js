@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { due, nothingYet, read, record, write } from "../../learn/progress.js";
+import { timesIn } from "../../panels/clock-times.js";
+import { due, mended, merged, nothingYet, read, record, write } from "../../learn/progress.js";
 
 const day = (/** @type {number} */ n) => new Date(Date.UTC(2026, 0, 1 + n, 12));
 
@@ -69,4 +70,70 @@ test("invalid progress is refused", () => {
     JSON.stringify({ ...good, techniques: { "<b>": good.techniques["x-wing"] } }),
   ];
   for (const text of wrong) assert.equal(read(text), null, text);
+});
+
+test("a schedule that makes no sense is begun anew, and the practice counts", () => {
+  const good = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
+  const { card } = JSON.parse(write(good)).techniques["x-wing"];
+  assert.deepEqual(JSON.parse(JSON.stringify(mended(card, day(3)))), card, "a good one stays");
+  const wrong = [
+    { due: card.due },
+    { ...card, stability: -1 },
+    { ...card, stability: null },
+    { ...card, difficulty: 99 },
+    { ...card, state: 7 },
+    { ...card, reps: "3" },
+    { ...card, last_review: "never" },
+    { ...card, due: "9999-12-31T00:00:00Z" },
+    { ...card, last_review: "2026-05-01T00:00:00Z" },
+    { ...card, due: "2027-01-01T00:00:00Z", last_review: "2026-12-30T00:00:00Z" },
+    null,
+    [],
+  ];
+  for (const one of wrong) {
+    const sound = mended(one, day(3));
+    assert.ok(new Date(sound.due).getTime() <= day(5).getTime(), JSON.stringify(one));
+    const progress = /** @type {any} */ ({ version: 1, techniques: {} });
+    progress.techniques["x-wing"] = { ...good.techniques["x-wing"], card: one };
+    const after = record(progress, "x-wing", { found: true, rungs: 0 }, day(3));
+    assert.equal(after.techniques["x-wing"].unaided, 2, JSON.stringify(one));
+    assert.ok(read(write(after), day(3)));
+    if (one && "due" in one) assert.ok(read(JSON.stringify(progress), day(3)));
+  }
+});
+
+test("a review in the future keeps its interval when the clock is set back", () => {
+  const ahead = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(40)).techniques["x-wing"].card;
+  const { due: at, last_review: last } = mended(ahead, day(3));
+  assert.equal(new Date(last ?? "").getTime(), day(3).getTime());
+  const interval = new Date(ahead.due).getTime() - day(40).getTime();
+  assert.equal(new Date(at).getTime() - day(3).getTime(), interval);
+});
+
+test("two records become one: nothing is lost, and nothing counts twice", () => {
+  const past = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
+  const here = record(past, "x-wing", { found: false }, day(1));
+  const there = record(
+    record(past, "x-wing", { found: true, rungs: 1 }, day(2)),
+    "pointing",
+    { found: false },
+    day(2),
+  );
+  const both = merged(here, there);
+  const { card, ...counts } = both.techniques["x-wing"];
+  assert.deepEqual(counts, { seen: 3, unaided: 1, helped: [1, 0], missed: 1 });
+  assert.deepEqual(card, there.techniques["x-wing"].card, "the later review");
+  assert.deepEqual(both.techniques.pointing, there.techniques.pointing);
+  assert.deepEqual(merged(both, there), both);
+  assert.deepEqual(merged(here, nothingYet()), here);
+  assert.deepEqual(merged(nothingYet(), here), here);
+});
+
+test("times of games of the wrong shape are left out", () => {
+  for (const text of ["null", "{}", "[null]", "[[1]]", '["a"]', "[[]]", "{", '[["a",-1]]', '[["a","1"]]'])
+    assert.deepEqual(timesIn(text), [], text);
+  assert.deepEqual(timesIn('[["a",3],null,["b",0]]'), [
+    ["a", 3],
+    ["b", 0],
+  ]);
 });
