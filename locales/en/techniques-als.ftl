@@ -23,7 +23,7 @@ als-xz = ALS-XZ
 
 als-xy-wing = ALS-XY-Wing
     .where = Look at { $pivot-house }.
-    .about = This is an { als-xy-wing }: an XY-Wing of almost locked sets, which are cells of a house that have just one digit more than there are cells. The set in the middle, the pivot, can take a digit from each of the other two, but it cannot leave both alone. A set that loses a digit must have all its others.
+    .about = This is an { als-xy-wing }: an XY-Wing of almost locked sets, which are cells of a house that have just one digit more than there are cells. The set in the middle, the pivot, can take a digit from each of the other two, and it takes one from at least one of them. A set that loses a digit must have all its others.
     .cells = The set in the middle is { $pivot }. The second set is { $first }, the third is { $second }.
     .seen = The set in the middle, { $pivot }, has just one digit more than cells, and so have the second, { $first }, and the third, { $second }. Of the set in the middle and the second, only one can have { $first-digit }; of the set in the middle and the third, only one can have { $second-digit }: all places in one see all those in the other.
     .why =
@@ -50,7 +50,7 @@ als-w-wing = ALS-W-Wing
 als-chain = ALS-Chain
     .where = Look at { $first-house } and { $last-house }.
     .about = This is an { als-chain }: almost locked sets, which are cells of a house that have just one digit more than there are cells, pass on from one to the next that a digit is missing. A set that loses a digit must have all its others, so it takes one from the next set, and so on. What the first set does not have, the last one has.
-    .cells = The chain begins with the set { $first } and ends with the set { $last }. Between them it goes over { $between }.
+    .cells = The chain begins with the set { $first } and ends with the set { $last }. Between them it passes through { $between }.
     .seen = A chain of sets with just one digit more than cells leads from { $first } over { $between } to { $last }.{ $chain-count ->
         [0] {""}
        *[other] {" "}{ $chain }
@@ -120,7 +120,7 @@ sue-de-coq = Sue de Coq
 
 aligned-pair-exclusion = Aligned Pair Exclusion
     .where = Look at { $cells-house }.
-    .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way can be removed.
+    .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in none of the remaining ways can be removed.
     .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
     .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house (single cells among them, or only these) with just one digit more than cells.
     .why = Of such a set, the two cells can take one digit, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
@@ -129,7 +129,7 @@ aligned-pair-exclusion = Aligned Pair Exclusion
 
 aligned-triple-exclusion = Aligned Triple Exclusion
     .where = Look at { $cells-house }.
-    .about = This is an { aligned-triple-exclusion }: try all the ways to fill three cells of a house together. Equal digits are out; so are digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way can be removed.
+    .about = This is an { aligned-triple-exclusion }: try all the ways to fill three cells of a house together. Equal digits are out; so are digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in none of the remaining ways can be removed.
     .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
     .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house with just one digit more than cells, or cells with three candidates.
     .why = Two of the three cells cannot both take a digit of such a set, and the three cannot take all the candidates of such a cell: there would be fewer digits than cells. Nor can two of them have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.

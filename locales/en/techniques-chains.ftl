@@ -98,7 +98,7 @@ continuous-nice-loop = continuous nice loop
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn, all the way round.
+            [0] Its links are alternately strong and weak, all the way round.
            *[other] { $chain }
         } The ring can be read in both directions, so of two neighbours one is always true and the other false. What two neighbours both exclude is false.
     .does = So you can remove { $eliminations-from }.
@@ -119,7 +119,7 @@ discontinuous-nice-loop = discontinuous nice loop
         }
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn.
+            [0] Its links are alternately strong and weak.
            *[other] { $chain }
         } { $end-count ->
             [0] So even if the candidate were false, it would be true: it is true, and what it excludes is false.
@@ -135,7 +135,7 @@ aic = alternating inference chain
     .seen = A chain leads from a candidate of { $start } to one of { $end }.
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn: if the first is false, the last is true.
+            [0] Its links are alternately strong and weak: if the first is false, the last is true.
            *[other] { $chain }
         } So one of the two ends of the chain is true, and what both exclude is false.
     .does = So you can remove { $eliminations-from }.
@@ -148,7 +148,7 @@ grouped-continuous-nice-loop = grouped continuous nice loop
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn, all the way round.
+            [0] Its links are alternately strong and weak, all the way round.
            *[other] { $chain }
         } The ring can be read in both directions, so of two neighbours one is always true and the other false. What two neighbours both exclude is false.{ $sets-count ->
             [0] {""}
@@ -172,7 +172,7 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
         }
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn.
+            [0] Its links are alternately strong and weak.
            *[other] { $chain }
         } { $end-count ->
             [0] So even if its beginning were false, it would be true: it is true, and what it excludes is false.
@@ -188,7 +188,7 @@ grouped-aic = grouped alternating inference chain
     .seen = A chain leads from a candidate of { $start } to one of { $end }.
     .why =
         { $chain-count ->
-            [0] Its links are strong and weak in turn: if the first is false, the last is true.
+            [0] Its links are alternately strong and weak: if the first is false, the last is true.
            *[other] { $chain }
         } So one of the two ends of the chain is true, and what both exclude is false.
     .does = So you can remove { $eliminations-from }.

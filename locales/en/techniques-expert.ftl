@@ -4,22 +4,22 @@
 technique-3d-medusa = 3D Medusa
     .where = Look at { $start-box }, and at what is connected with it.
     .about =
-        This is a { technique-3d-medusa }: candidates of several digits are connected in pairs, exactly one of which is true, because a cell has no other candidate or a house no other place for the digit. Two colours mark them in turn; one colour is true everywhere, the other nowhere. { $clash-count ->
+        This is a { technique-3d-medusa }: candidates of several digits are connected in pairs, exactly one of which is true, because a cell has no other candidate or a house no other place for the digit. Two colours mark them alternately; one colour is true everywhere, the other nowhere. { $clash-count ->
             [0] { $emptied-count ->
-                [0] What both colours rule out cannot be.
+                [0] What both colours rule out is false.
                *[other] A colour that would leave a cell without candidates is the false one.
             }
            *[other] A colour that contradicts itself is the false one.
         }
     .cells =
-        Colour the pairs in turn. One colour has candidates in { $first-cells }, the other in { $second-cells }.{ $clash-count ->
+        Colour the pairs alternately. One colour has candidates in { $first-cells }, the other in { $second-cells }.{ $clash-count ->
             [0] { $emptied-count ->
                 [0] {""}
                *[other] {" "}Then look at { $emptied }.
             }
            *[other] {" "}Then look at { $clash }.
         }
-    .seen = These candidates are joined pair by pair, and two colours mark them in turn. The first colour: { $first }. The second colour: { $second }.
+    .seen = These candidates are joined pair by pair, and two colours mark them alternately. The first colour: { $first }. The second colour: { $second }.
     .why =
         Of each pair just one is true, so all of one colour are true and all of the other false. { $clash-count ->
             [0] { $emptied-count ->
@@ -127,7 +127,7 @@ tridagon = tridagon
 template-set = template set
     .where = Look at { $rows }, one after the other.
     .about = This is a { template-set }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that all templates of a digit use must have the digit.
-    .cells = There is a digit that goes into { $cells } in whatever way you place it all over the board.
+    .cells = There is a digit that goes into { $cells } however you place it on the whole board.
     .seen =
         { $others-count ->
             [0] Try all ways to place { $digit } once in every row, column and box.
@@ -141,7 +141,7 @@ template-set = template set
 template-delete = template delete
     .where = Look at { $rows }, one after the other.
     .about = This is a { template-delete }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that no template of a digit uses cannot have the digit.
-    .cells = There is a digit that never goes into { $cells }, in whatever way you place it all over the board.
+    .cells = There is a digit that never goes into { $cells }, however you place it on the whole board.
     .seen =
         { $others-count ->
             [0] Try all ways to place { $digit } once in every row, column and box.

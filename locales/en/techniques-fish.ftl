@@ -37,7 +37,7 @@ fish-with-fins = fish with fins
 fish-of-houses = fish of houses
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }. All of these lie { $cover-in } too, and none lies in more of the first houses than of the second.
-    .why = Each of the first houses needs { $digit-a }, and each of the second has room for one only; there are as many of the one sort as of the other. So the first use up all the room in the second, and a cell that lies in more of { $cover } than of the first houses cannot be { $digit }.
+    .why = Each of the first houses needs { $digit-a }, and each of the second has room for one only; there are as many of the one sort as of the other. So the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }.
 
 finned-fish-of-houses = fish of houses with fins
     .cells =
@@ -58,7 +58,7 @@ finned-fish-of-houses = fish of houses with fins
         Each of the first houses needs { $digit-a }, and each of the second, as many as those, has room for one only. If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the first use up all the room in the second, and a cell that lies in more of { $cover } than of the first houses cannot be { $digit }. If { $fins-count ->
+        }, the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
         } { $digit }, it takes the digit from all cells that it sees. What lies so and sees { $fins-count ->

@@ -6,7 +6,7 @@ unique-rectangle-1 = unique rectangle (type 1)
     .about = This is a { unique-rectangle-1 }: four cells in two rows, two columns and two boxes, three of which can hold only the same two digits. If the fourth held one of these as well, the two digits could be exchanged in all four cells, and the puzzle would have a second solution. A proper puzzle has only one.
     .cells = Compare { $deadly-cells }: but for { $corner }, they have no candidates but the same two.
     .seen = The cells { $deadly-cells } form a rectangle in two boxes, and all of them but { $corner } have no candidates but { $digits }.
-    .why = If { $corner } were { $digits-or }, the four cells would hold only { $digits }, in turns. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $corner } must be { $extras-or }.
+    .why = If { $corner } were { $digits-or }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $corner } must be { $extras-or }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -16,7 +16,7 @@ unique-rectangle-2 = unique rectangle (type 2)
     .cells = Compare { $deadly-cells }: they have no candidates but the same two, save for one more, the same in each of { $roof }.
     .seen = The cells { $deadly-cells } form a rectangle in two boxes. They have no candidates but { $digits }, save for { $extra } in { $roof }.
     .why =
-        If none of { $roof } were { $extra }, the four cells would hold only { $digits }, in turns. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $extra } is in one of { $roof }. A cell that sees { $roof-count ->
+        If none of { $roof } were { $extra }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $extra } is in one of { $roof }. A cell that sees { $roof-count ->
             [2] both
            *[other] all
         } of them cannot be { $extra }.
@@ -37,7 +37,7 @@ unique-rectangle-4 = unique rectangle (type 4)
     .about = This is a { unique-rectangle-4 }: four cells in two rows, two columns and two boxes would hold only two digits, but for other candidates in two cells side by side. One of the two digits must go into one of these, as it has no other place in a house of theirs. If the other took the other digit, the two digits could be exchanged in all four cells, and the puzzle would have a second solution.
     .cells = Compare { $deadly-cells }: but for { $roof }, they have no candidates but the same two. One of these two has no other place { $house-in } than { $roof }.
     .seen = The cells { $deadly-cells } form a rectangle in two boxes. They have no candidates but { $digits }, save for others in { $roof }. { $house-in }, the only places for { $locked } are these two cells.
-    .why = One of { $roof } is { $locked }. If the other were { $other }, the four cells would hold only { $digits }, in turns. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so neither of these cells is { $other }.
+    .why = One of { $roof } is { $locked }. If the other were { $other }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so neither of these cells is { $other }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -47,7 +47,7 @@ unique-rectangle-5 = unique rectangle (type 5)
     .cells = Compare { $deadly-cells }: they have no candidates but the same two, save for one more, the same in each of { $roof }.
     .seen = The cells { $deadly-cells } form a rectangle in two boxes. They have no candidates but { $digits }, save for { $extra } in { $roof }.
     .why =
-        If none of { $roof } were { $extra }, the four cells would hold only { $digits }, in turns. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $extra } is in one of { $roof }. A cell that sees { $roof-count ->
+        If none of { $roof } were { $extra }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $extra } is in one of { $roof }. A cell that sees { $roof-count ->
             [2] both
            *[other] all
         } of them cannot be { $extra }.
@@ -74,38 +74,38 @@ hidden-rectangle = hidden rectangle
 
 avoidable-rectangle-1 = avoidable rectangle (type 1)
     .where = Look at { $corner-box }.
-    .about = This is an { avoidable-rectangle-1 }: four cells in two rows, two columns and two boxes, none of them a given. Three are filled, with two digits in turns. If the fourth completed the rectangle, the two digits could be exchanged in all four cells, and the puzzle would have a second solution. A proper puzzle has only one.
+    .about = This is an { avoidable-rectangle-1 }: four cells in two rows, two columns and two boxes, none of them a given. Three are filled, with two alternating digits. If the fourth completed the rectangle, the two digits could be exchanged in all four cells, and the puzzle would have a second solution. A proper puzzle has only one.
     .cells = Look at { $placed }, which are filled but no givens, and at { $corner }, the fourth cell of their rectangle.
-    .seen = The cells { $placed } hold { $digits } in turns, and none of them is a given. In the fourth cell of their rectangle, { $corner }, the { $digit } is still possible.
+    .seen = The cells { $placed } hold { $digits } alternately, and none of them is a given. In the fourth cell of their rectangle, { $corner }, the { $digit } is still possible.
     .why = If { $corner } were { $digit }, the digits { $digits } could be exchanged in the four cells. That would break no rule and touch no given: a second solution. But the puzzle has only one.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 avoidable-rectangle-2 = avoidable rectangle (type 2)
     .where = Look at { $first-box }.
-    .about = This is an { avoidable-rectangle-2 }: four cells in two rows, two columns and two boxes, none of them a given. Two are filled; the other two have two candidates each: the digit that would complete a rectangle of two digits in turns, and one more, the same in both. One of them must take that one, or the two digits could be exchanged in all four cells, and the puzzle would have a second solution.
+    .about = This is an { avoidable-rectangle-2 }: four cells in two rows, two columns and two boxes, none of them a given. Two are filled; the other two have two candidates each: the digit that would complete a rectangle of two alternating digits, and one more, the same in both. One of them must take that one, or the two digits could be exchanged in all four cells, and the puzzle would have a second solution.
     .cells = Look at { $placed }, which are filled but no givens, and at { $roof }, which complete their rectangle and have two candidates each.
-    .seen = The cells { $placed } are filled but no givens, and { $roof } complete their rectangle. Each of these can take the digit that would fill the four cells with { $digits } in turns, or else { $extra }.
+    .seen = The cells { $placed } are filled but no givens, and { $roof } complete their rectangle. Each of these can take the digit that would fill the four cells with { $digits } alternating, or else { $extra }.
     .why = If neither of { $roof } were { $extra }, the digits { $digits } could be exchanged in the four cells. That would break no rule and touch no given: a second solution. But the puzzle has only one, so one of { $roof } is { $extra }. A cell that sees both cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 bug-plus-one = BUG + 1
     .where = Look at { $corner-box }.
-    .about = This is a { bug-plus-one } (a bivalue universal grave, plus one): all open cells have two candidates, but for one that has three. Without one of these three every open digit would have exactly two places in each row, column and box. Then every cell could take its other candidate and no rule would notice: solutions would come in pairs. A proper puzzle has only one solution, so the third candidate is true.
+    .about = This is a { bug-plus-one } (a bivalue universal grave, plus one): all open cells have two candidates, but for one that has three. Without one of these three every open digit would have exactly two places in each row, column and box. Then every cell could take its other candidate without breaking a rule: solutions would come in pairs. A proper puzzle has only one solution, so the third candidate is true.
     .cells = All open cells have two candidates; only { $corner } has three. Count in its row, column and box.
     .seen = All open cells have two candidates, only { $corner } has three. Without { $extra } there, every open digit would have just two places in each row, column and box.
-    .why = If { $corner } were not { $extra }, every cell could take its other candidate and no rule would notice: solutions would come in pairs. But the puzzle has only one, so { $corner } is { $extra }.
+    .why = If { $corner } were not { $extra }, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so { $corner } is { $extra }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 bug-type-2 = BUG (type 2)
     .where = Look at { $first-box }.
-    .about = This is a { bug-type-2 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if one digit were not a candidate too many in a few cells. One of these cells must take it. If not, every cell could take its other candidate and no rule would notice: solutions would come in pairs, and a proper puzzle has only one.
+    .about = This is a { bug-type-2 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if one digit were not a candidate too many in a few cells. One of these cells must take it. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
     .cells = Look at the cells { $roof }: all other open cells have two candidates.
     .seen = But for { $extra } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box.
     .why =
-        If none of { $roof } were { $extra }, every cell could take its other candidate and no rule would notice: solutions would come in pairs. But the puzzle has only one, so { $extra } is in one of them. A cell that sees { $roof-count ->
+        If none of { $roof } were { $extra }, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so { $extra } is in one of them. A cell that sees { $roof-count ->
             [2] both
            *[other] all
         } of them cannot be { $extra }.
@@ -114,19 +114,19 @@ bug-type-2 = BUG (type 2)
 
 bug-type-3 = BUG (type 3)
     .where = Look at { $houses }.
-    .about = This is a { bug-type-3 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if some cells of one house did not have a few candidates too many. One of these cells must take one of those. If not, every cell could take its other candidate and no rule would notice: solutions would come in pairs, and a proper puzzle has only one. So together these cells are like one that has just the surplus candidates, and it can be part of a naked subset.
+    .about = This is a { bug-type-3 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if some cells of one house did not have a few candidates too many. One of these cells must take one of those. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one. So together these cells are like one that has just the surplus candidates, and it can be part of a naked subset.
     .cells = Look at the cells { $roof }: all other open cells have two candidates. Then compare what they have too many with { $subset }.
     .seen = But for { $extras } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box. Beside these, all candidates in { $subset } are among { $subset-digits }.
-    .why = If none of { $roof } took its surplus, every cell could take its other candidate and no rule would notice: solutions would come in pairs. But the puzzle has only one, so one of them is { $extras-or }. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
+    .why = If none of { $roof } took its surplus, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so one of them is { $extras-or }. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 bug-type-4 = BUG (type 4)
     .where = Look at { $house }.
-    .about = This is a { bug-type-4 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if two cells of one house did not have a few candidates too many. A digit that is not among those has no other place than these two cells in the house, so one of them takes it. The other must take one of its surplus candidates. If not, every cell could take its other candidate and no rule would notice: solutions would come in pairs, and a proper puzzle has only one.
+    .about = This is a { bug-type-4 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if two cells of one house did not have a few candidates too many. A digit that is not among those has no other place than these two cells in the house, so one of them takes it. The other must take one of its surplus candidates. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
     .cells = Look at the cells { $roof }: all other open cells have two candidates. One digit has no other place { $house-in }.
     .seen = But for { $extras } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box. { $house-in }, the only places for { $locked } are these two cells.
-    .why = One of { $roof } is { $locked }. If the other took nothing of its surplus, every cell could take its other candidate and no rule would notice: solutions would come in pairs. But the puzzle has only one, so the other is { $extras-or }, and nothing else is left for either.
+    .why = One of { $roof } is { $locked }. If the other took nothing of its surplus, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so the other is { $extras-or }, and nothing else is left for either.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 

@@ -23,7 +23,7 @@ als-xz = ALS-XZ
 
 als-xy-wing = ALS-XY-Wing
     .where = Fíjate { $pivot-house-in }.
-    .about = Es un { als-xy-wing }: un XY-Wing de conjuntos casi cerrados, es decir, de celdas de una casa que solo tienen una cifra más que celdas son. El conjunto de en medio, el pivote, puede quitarle una cifra a cada uno de los otros dos, y no puede dejar en paz a los dos. Un conjunto que pierde una cifra tiene que llevar todas las demás.
+    .about = Es un { als-xy-wing }: un XY-Wing de conjuntos casi cerrados, es decir, de celdas de una casa que solo tienen una cifra más que celdas son. El conjunto de en medio, el pivote, puede quitarle una cifra a cada uno de los otros dos, y se la quita al menos a uno. Un conjunto que pierde una cifra tiene que llevar todas las demás.
     .cells = El conjunto de en medio es { $pivot }. El segundo es { $first }; el tercero, { $second }.
     .seen = El conjunto de en medio, { $pivot }, solo tiene una cifra más que celdas, y lo mismo el segundo, { $first }, y el tercero, { $second }. Del de en medio y el segundo, solo uno puede llevar { $first-digit-the }; del de en medio y el tercero, solo uno puede llevar { $second-digit-the }: todos los sitios en uno ven todos los del otro.
     .why =
@@ -58,7 +58,7 @@ als-chain = cadena de conjuntos casi cerrados
     .why =
         { $digits-count ->
             [one] Así que, si { $digits-the } no va en el primer conjunto, va en el último: uno de los dos lo lleva. Una celda que ve todos sus sitios en los dos no puede llevarlo.
-           *[other] Lo que vale para la cifra con la que se ha contado la cadena vale para { $digits-the }: la que no va en el primer conjunto va en el último. Una celda que ve todos los sitios de una de estas cifras en los dos no puede llevarla.
+           *[other] Lo que vale para la cifra de esta cadena vale también para { $digits-the }: la que no va en el primer conjunto va en el último. Una celda que ve todos los sitios de una de estas cifras en los dos no puede llevarla.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -102,10 +102,7 @@ almost-locked-candidates = candidatos casi bloqueados
     .seen =
         { $cover-in }, en { $cells } solo caben { $digits-the }, una cifra más que celdas. { $base-in }, fuera { $cover-of }, estas cifras solo caben en { $places }.
     .why =
-        Todas estas cifras menos una van en { $cells }, así que { $base } solo puede tenerlas en { $places }, { $places-count ->
-            [one] donde no queda sitio para nada más
-           *[other] donde no queda sitio para nada más
-        }. La que sobra va entonces en el cruce { $base-of } con { $cover }. Por eso el resto { $cover-of } no lleva { $digits-or }, y { $places } no lleva ninguna otra cifra.
+        Todas estas cifras menos una van en { $cells }, así que { $base } solo puede tenerlas en { $places }, donde no queda sitio para nada más. La que sobra va entonces en el cruce { $base-of } con { $cover }. Por eso el resto { $cover-of } no lleva { $digits-or }, y { $places } no lleva ninguna otra cifra.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -120,18 +117,18 @@ sue-de-coq = Sue de Coq
 
 aligned-pair-exclusion = exclusión de par alineado
     .where = Fíjate { $cells-house-in }.
-    .about = Es una { aligned-pair-exclusion }: prueba todas las maneras de llenar juntas dos celdas de una casa. No valen dos cifras iguales, ni tampoco dos cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no tiene otra manera se va.
+    .about = Es una { aligned-pair-exclusion }: prueba todas las maneras de llenar juntas dos celdas de una casa. No valen dos cifras iguales, ni tampoco dos cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no entra en ninguna combinación válida se puede quitar.
     .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
     .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa (también, o solo, celdas sueltas) que tienen una cifra más que celdas son.
-    .why = Las dos celdas pueden quitarle una cifra a uno de esos conjuntos, pero no dos: tendría menos cifras que celdas. Tampoco pueden llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra un candidato de los que se van: todas tienen uno de estos defectos.
+    .why = Las dos celdas pueden quitarle una cifra a uno de esos conjuntos, pero no dos: tendría menos cifras que celdas. Tampoco pueden llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 aligned-triple-exclusion = exclusión de trío alineado
     .where = Fíjate { $cells-house-in }.
-    .about = Es una { aligned-triple-exclusion }: prueba todas las maneras de llenar juntas tres celdas de una casa. No valen cifras iguales, ni tampoco cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no tiene otra manera se va.
+    .about = Es una { aligned-triple-exclusion }: prueba todas las maneras de llenar juntas tres celdas de una casa. No valen cifras iguales, ni tampoco cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no entra en ninguna combinación válida se puede quitar.
     .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
     .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa que tienen una cifra más que celdas son, o celdas con tres candidatos.
-    .why = Dos de las tres celdas no pueden quitarle cada una su cifra a uno de esos conjuntos, ni las tres quitarle a una de esas celdas todos sus candidatos: habría menos cifras que celdas. Tampoco pueden dos llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra un candidato de los que se van: todas tienen uno de estos defectos.
+    .why = Dos de las tres celdas no pueden quitarle cada una su cifra a uno de esos conjuntos, ni las tres quitarle a una de esas celdas todos sus candidatos: habría menos cifras que celdas. Tampoco pueden dos llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.

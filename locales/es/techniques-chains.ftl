@@ -98,7 +98,7 @@ continuous-nice-loop = bucle continuo
     .seen = Una cadena empieza en { $start } y vuelve a esa celda.
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno, a lo largo de todo el círculo.
+            [0] Sus enlaces son alternadamente fuertes y débiles, a lo largo de todo el círculo.
            *[other] { $chain }
         } El círculo se puede recorrer en los dos sentidos, así que de dos vecinos siempre hay uno verdadero y otro falso. Lo que excluyen los dos es falso.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -119,7 +119,7 @@ discontinuous-nice-loop = bucle discontinuo
         }
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno.
+            [0] Sus enlaces son alternadamente fuertes y débiles.
            *[other] { $chain }
         } { $end-count ->
             [0] Así que, aunque el candidato fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
@@ -135,7 +135,7 @@ aic = cadena de inferencia alterna
     .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno: si el primero es falso, el último es verdadero.
+            [0] Sus enlaces son alternadamente fuertes y débiles: si el primero es falso, el último es verdadero.
            *[other] { $chain }
         } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -148,7 +148,7 @@ grouped-continuous-nice-loop = bucle continuo agrupado
     .seen = Una cadena empieza en { $start } y vuelve a esa celda.
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno, a lo largo de todo el círculo.
+            [0] Sus enlaces son alternadamente fuertes y débiles, a lo largo de todo el círculo.
            *[other] { $chain }
         } El círculo se puede recorrer en los dos sentidos, así que de dos vecinos siempre hay uno verdadero y otro falso. Lo que excluyen los dos es falso.{ $sets-count ->
             [0] {""}
@@ -172,7 +172,7 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
         }
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno.
+            [0] Sus enlaces son alternadamente fuertes y débiles.
            *[other] { $chain }
         } { $end-count ->
             [0] Así que, aunque su principio fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
@@ -188,7 +188,7 @@ grouped-aic = cadena de inferencia alterna agrupada
     .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
     .why =
         { $chain-count ->
-            [0] Sus enlaces son fuertes y débiles por turno: si el primero es falso, el último es verdadero.
+            [0] Sus enlaces son alternadamente fuertes y débiles: si el primero es falso, el último es verdadero.
            *[other] { $chain }
         } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -196,7 +196,7 @@ grouped-aic = cadena de inferencia alterna agrupada
 
 forcing-chain-contradiction = cadena de forzado por contradicción
     .where = Fíjate { $cell-box-in }.
-    .about = Es una { forcing-chain-contradiction }: se supone que un candidato es verdadero, o que es falso, y se siguen cadenas en las que cada enlace se sigue del anterior. Si dejan una celda sin cifra o una cifra sin sitio en una casa, o si un candidato resulta verdadero y falso a la vez, lo que se supuso es falso.
+    .about = Es una { forcing-chain-contradiction }: se supone que un candidato es verdadero, o que es falso, y se recorren cadenas en las que cada enlace se sigue del anterior. Si dejan una celda sin cifra o una cifra sin sitio en una casa, o si un candidato resulta verdadero y falso a la vez, lo que se supuso es falso.
     .cells = Elige uno de los candidatos de { $cell } y pregúntate qué se seguiría de que fuera cierto, o de que no lo fuera.{ $on-count ->
         [0] {""}
         [1] {""}
@@ -274,7 +274,7 @@ forcing-net-contradiction = red de forzado por contradicción
 
 forcing-net-verity = red de forzado por casos
     .where = Fíjate { $cells-house-in }.
-    .about = Es una { forcing-net-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no). Se anota todo lo que se sigue de cada uno, también lo que solo se sigue de varias conclusiones juntas. Lo que dicen todos los casos es verdad.
+    .about = Es una { forcing-net-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no). Se anota todo lo que se sigue de cada uno, también lo que solo se sigue de varias conclusiones juntas. Lo que se sigue en todos los casos es cierto.
     .cells = Mira qué puede haber en { $cells }, caso por caso, y qué decide cada caso.
     .seen =
         { $houses-count ->

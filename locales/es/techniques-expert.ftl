@@ -6,7 +6,7 @@ technique-3d-medusa = Medusa 3D
     .about =
         Es una { technique-3d-medusa }: candidatos de varias cifras están unidos por pares en los que solo uno es cierto, porque a una celda no le quedan más candidatos o a una casa no le quedan más sitios para la cifra. Dos colores los marcan alternando; un color es cierto en todas partes y el otro en ninguna. { $clash-count ->
             [0] { $emptied-count ->
-                [0] Lo que excluyen los dos colores no puede ser.
+                [0] Lo que excluyen los dos colores es falso.
                *[other] El color que dejaría una celda sin candidatos es el falso.
             }
            *[other] El color que se contradice es el falso.

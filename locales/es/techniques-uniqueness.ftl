@@ -92,20 +92,20 @@ avoidable-rectangle-2 = rectángulo evitable (tipo 2)
 
 bug-plus-one = BUG+1
     .where = Fíjate { $corner-box-in }.
-    .about = Es un { bug-plus-one }: todas las celdas libres tienen dos candidatos, menos una que tiene tres. Sin uno de estos tres, cada cifra que falta tendría exactamente dos sitios en cada fila, columna y bloque. Entonces cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares. Un sudoku bien hecho solo tiene una solución, así que el tercer candidato es el bueno.
+    .about = Es un { bug-plus-one }: todas las celdas libres tienen dos candidatos, menos una que tiene tres. Sin uno de estos tres, cada cifra que falta tendría exactamente dos sitios en cada fila, columna y bloque. Entonces cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Un sudoku bien hecho solo tiene una solución, así que el tercer candidato es el bueno.
     .cells = Todas las celdas libres tienen dos candidatos; solo { $corner } tiene tres. Cuenta en su fila, su columna y su bloque.
     .seen = Todas las celdas libres tienen dos candidatos y solo { $corner } tiene tres. Sin { $extra-the } ahí, cada cifra que falta tendría solo dos sitios en cada fila, columna y bloque.
-    .why = Si { $corner } no llevara { $extra-the }, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $corner } lleva { $extra-the }.
+    .why = Si { $corner } no llevara { $extra-the }, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $corner } lleva { $extra-the }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 bug-type-2 = BUG (tipo 2)
     .where = Fíjate { $first-box-in }.
-    .about = Es un { bug-type-2 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si una cifra no sobrara como candidato en unas pocas celdas. Una de estas tiene que llevarla. Si no, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una.
+    .about = Es un { bug-type-2 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si una cifra no sobrara como candidato en unas pocas celdas. Una de estas tiene que llevarla. Si no, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una.
     .cells = Mira las celdas { $roof }: todas las demás celdas libres tienen dos candidatos.
     .seen = Sin { $extra-the } de { $roof }, todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque.
     .why =
-        Si ninguna de { $roof } llevara { $extra-the }, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $extra-the } está en una de ellas. Una celda que ve { $roof-count ->
+        Si ninguna de { $roof } llevara { $extra-the }, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $extra-the } está en una de ellas. Una celda que ve { $roof-count ->
             [2] las dos
            *[other] todas
         } no puede llevar { $extra-the }.
@@ -114,19 +114,19 @@ bug-type-2 = BUG (tipo 2)
 
 bug-type-3 = BUG (tipo 3)
     .where = Fíjate { $houses-in }.
-    .about = Es un { bug-type-3 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si a algunas celdas de una casa no les sobraran unos pocos candidatos. Una de estas tiene que llevar alguno de los que sobran. Si no, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una. Así que todas ellas son como una celda que solo tiene los candidatos que sobran, y esa puede formar parte de un subconjunto desnudo.
+    .about = Es un { bug-type-3 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si a algunas celdas de una casa no les sobraran unos pocos candidatos. Una de estas tiene que llevar alguno de los que sobran. Si no, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una. Así que todas ellas son como una celda que solo tiene los candidatos que sobran, y esa puede formar parte de un subconjunto desnudo.
     .cells = Mira las celdas { $roof }: todas las demás celdas libres tienen dos candidatos. Después compara lo que les sobra con { $subset }.
     .seen = Sin { $extras-the } de { $roof }, todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque. Al lado, todos los candidatos de { $subset } están entre { $subset-digits-the }.
-    .why = Si ninguna de { $roof } llevara lo que le sobra, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que una de ellas lleva { $extras-the-or }. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
+    .why = Si ninguna de { $roof } llevara lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que una de ellas lleva { $extras-the-or }. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 bug-type-4 = BUG (tipo 4)
     .where = Fíjate { $house-in }.
-    .about = Es un { bug-type-4 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si a dos celdas de una casa no les sobraran unos pocos candidatos. Una cifra que no está entre estos no tiene más sitio en la casa que esas dos celdas, así que una de ellas la lleva. La otra tiene que llevar alguno de los que le sobran. Si no, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una.
+    .about = Es un { bug-type-4 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si a dos celdas de una casa no les sobraran unos pocos candidatos. Una cifra que no está entre estos no tiene más sitio en la casa que esas dos celdas, así que una de ellas la lleva. La otra tiene que llevar alguno de los que le sobran. Si no, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una.
     .cells = Mira las celdas { $roof }: todas las demás celdas libres tienen dos candidatos. Hay una cifra que no tiene más sitio { $house-in }.
     .seen = Sin { $extras-the } de { $roof }, todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque. { $house-in }, { $locked-the } solo cabe en estas dos celdas.
-    .why = Una de { $roof } lleva { $locked-the }. Si la otra no llevara nada de lo que le sobra, cada celda podría llevar su otro candidato sin que ninguna regla lo notara: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
+    .why = Una de { $roof } lleva { $locked-the }. Si la otra no llevara nada de lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 

@@ -236,7 +236,7 @@ empty-rectangle = rectángulo vacío
 
 guardian = guardián (ala rota)
     .where = Fíjate { $houses-in }.
-    .about = Es un { guardian }: un bucle con un número impar de celdas, cada una en una misma casa con la siguiente; en cada una de esas casas una cifra tendría solo dos sitios, dos vecinas del bucle, si no fuera por otros, los guardianes. Un bucle así no puede ser: uno de los guardianes lleva la cifra.
+    .about = Es un { guardian }: un bucle con un número impar de celdas, cada una en una misma casa con la siguiente; en cada una de esas casas una cifra tendría solo dos sitios, dos vecinas del bucle, si no fuera por otros, los guardianes. Un bucle así es imposible: uno de los guardianes lleva la cifra.
     .cells = Hay una cifra que { $houses-in } cabe, en cada casa, en dos vecinas del bucle { $cells } y, además, solo en { $guardians-count ->
         [one] un guardián
        *[other] los guardianes
