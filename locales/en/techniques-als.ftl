@@ -12,11 +12,11 @@ als-xz = ALS-XZ
     .why =
         { $restricted-count ->
             [one]
-                One of the two sets loses { $restricted }, and the digits that are left to it are as many as its cells: it has them all. { $digits-count ->
+                One of the two sets loses { $restricted }, and then has only as many digits as cells: it has them all. { $digits-count ->
                     [one] Among them is { $digits } in either case. So one of the sets has { $digits }, and a cell that sees all its places in both sets cannot be { $digits }.
                    *[other] Among them are { $digits } in either case. So one of the sets has them, and a cell that sees all places of such a digit in both sets cannot have it.
                 }
-           *[other] Neither set can do without both of { $restricted }: it would have too few digits for its cells. So each has one of them, the first set the one and the second the other, and each has all of its other digits as well. A cell that sees all the places which such a digit has left cannot have it.
+           *[other] Neither set can do without both of { $restricted }: it would have too few digits for its cells. So each has one of them, the first set the one and the second the other, and each has all of its other digits as well. A cell that sees all the remaining places of such a digit cannot have it.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -51,7 +51,7 @@ als-chain = ALS-Chain
     .where = Look at { $first-house } and { $last-house }.
     .about = This is an { als-chain }: almost locked sets, which are cells of a house that have just one digit more than there are cells, pass on from one to the next that a digit is missing. A set that loses a digit must have all its others, so it takes one from the next set, and so on. What the first set does not have, the last one has.
     .cells = The chain begins with the set { $first } and ends with the set { $last }. Between them it passes through { $between }.
-    .seen = A chain of sets with just one digit more than cells leads from { $first } over { $between } to { $last }.{ $chain-count ->
+    .seen = A chain of sets with just one digit more than cells leads from { $first } through { $between } to { $last }.{ $chain-count ->
         [0] {""}
        *[other] {" "}{ $chain }
     }
@@ -123,7 +123,7 @@ aligned-pair-exclusion = Aligned Pair Exclusion
     .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in none of the remaining ways can be removed.
     .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
     .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house (single cells among them, or only these) with just one digit more than cells.
-    .why = Of such a set, the two cells can take one digit, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
+    .why = The two cells can take one digit from such a set, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 

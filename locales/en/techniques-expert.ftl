@@ -21,7 +21,7 @@ technique-3d-medusa = 3D Medusa
         }
     .seen = These candidates are joined pair by pair, and two colours mark them alternately. The first colour: { $first }. The second colour: { $second }.
     .why =
-        Of each pair just one is true, so all of one colour are true and all of the other false. { $clash-count ->
+        Exactly one of each pair is true, so all of one colour are true and all of the other false. { $clash-count ->
             [0] { $emptied-count ->
                 [0] A candidate that sees its own digit in a colour, or shares its cell with a candidate of that colour, is false if that colour is true. Where this holds of both colours, the candidate is false in any case.
                *[other] If the first colour were true, every candidate of { $emptied } would see its own digit, and nothing would be left there. So the first colour is the false one.
@@ -70,7 +70,7 @@ sk-loop = SK-Loop
             [0] {""}
            *[other] {" "}There is room at most four times for { $four-times }.
         }
-    .why = For a digit fits only once into two groups that a house joins. Counted up, that is room for just as many digits as there are cells in the loop, and so each of these digits is there as often as it has room. What would leave its digit less room in the loop is therefore false: elsewhere in a house that joins two groups, since both of them would lose the digit, or in a group between two others, since both of those would lose it.
+    .why = This is because a digit fits only once into two groups joined by a house. In total there is room for exactly as many digits as there are cells in the loop, so each of these digits is there as often as it has room. A candidate that would leave its digit less room in the loop is therefore false: elsewhere in a house that joins two groups, since both of them would lose the digit, or in a group between two others, since both of those would lose it.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -110,7 +110,7 @@ tridagon = tridagon
         [one] one other candidate, the guardian: { $guardians }.
        *[other] other candidates, the guardians: { $guardians }.
     }
-    .why = Suppose that { $digits } fill all these cells. In each box, go through them from top to bottom and, below the last, on from the top: they follow one another in one of two orders. Two of these boxes that lie in the same rows have the same order, only begun elsewhere; if not, a row would have a digit twice. Read from left to right, two of them that lie in the same columns have the same order too, for the sake of the columns. But in a box where the cells run down to the right the two readings give the same order, and in one where they run down to the left (the lines of the box thought of as closed to a ring) they give opposite ones. Boxes of this second kind are one or three of the four, so once round the four boxes the order would be its own opposite. That is impossible: { $guardians-count ->
+    .why = Suppose that { $digits } fill all these cells. In each box, go through them from top to bottom and, after the last, continue from the top: they follow one another in one of two orders. Two of these boxes that lie in the same rows have the same order, only starting elsewhere; if not, a row would have a digit twice. Read from left to right, two of them that lie in the same columns have the same order too, because of the columns. But in a box where the cells run down to the right the two readings give the same order, and in one where they run down to the left (with the lines of the box thought of as closed into a ring) they give opposite ones. Boxes of this second kind are one or three of the four, so once round the four boxes the order would be its own opposite. That is impossible: { $guardians-count ->
         [one] the guardian is true.
        *[other] one of the guardians is true, and what all of them rule out is false.
     }
@@ -134,7 +134,7 @@ template-set = template set
             [one] Try all ways to place { $others } once in every row, column and box, and note the cells that all of them use. Then do the same with { $digit }, which cannot go there.
            *[other] Try all ways to place { $others } once in every row, column and box, digit by digit, and note the cells that all ways of a digit use: no other digit goes there, and that may leave other digits fewer ways. Then do the same with { $digit }.
         } Every way that is left uses { $cells }.
-    .why = One of the ways is that of the solution, and what all have in common it has too.
+    .why = One of the ways is that of the solution, so it has whatever all of them have in common.
     .does = So { $placements-cells } must be { $placements-digits }.
     .apply = Enter { $placements-digits } in { $placements-cells }.
 

@@ -22,7 +22,7 @@ fish-with-fins = fish with fins
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+        }, the base lines occupy { $cover }, one each, and the rest of these lose it. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
         } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
@@ -37,7 +37,7 @@ fish-with-fins = fish with fins
 fish-of-houses = fish of houses
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }. All of these lie { $cover-in } too, and none lies in more of the first houses than of the second.
-    .why = Each of the first houses needs { $digit-a }, and each of the second has room for one only; there are as many of the one sort as of the other. So the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }.
+    .why = Each of the first houses needs { $digit-a }, and each of the second has room for only one; there are as many of one kind as of the other. So the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }.
 
 finned-fish-of-houses = fish of houses with fins
     .cells =
@@ -55,13 +55,13 @@ finned-fish-of-houses = fish of houses with fins
            *[other] further ones, the fins { $fins }, which lie
         } in more of the first houses than of the second.
     .why =
-        Each of the first houses needs { $digit-a }, and each of the second, as many as those, has room for one only. If { $fins-count ->
+        Each of the first houses needs { $digit-a }, and each of the second, of which there are as many, has room for only one. If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
         }, the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. What lies so and sees { $fins-count ->
+        } { $digit }, it takes the digit from all cells that it sees. Such a cell that sees { $fins-count ->
             [one] the fin
            *[other] every fin
         } loses it in both cases.{ $other-fins-count ->
@@ -81,7 +81,7 @@ x-wing = X-Wing
 
 finned-x-wing = finned X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -90,7 +90,7 @@ finned-x-wing = finned X-Wing
 
 sashimi-x-wing = sashimi X-Wing
     .where = Look at { $base }.
-    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -108,7 +108,7 @@ franken-x-wing = Franken X-Wing
 
 finned-franken-x-wing = finned Franken X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-franken-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -117,7 +117,7 @@ finned-franken-x-wing = finned Franken X-Wing
 
 finned-mutant-x-wing = finned mutant X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -129,13 +129,13 @@ swordfish = swordfish
     .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-swordfish = finned swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -144,7 +144,7 @@ finned-swordfish = finned swordfish
 
 sashimi-swordfish = sashimi swordfish
     .where = Look at { $base }.
-    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -162,7 +162,7 @@ franken-swordfish = Franken swordfish
 
 finned-franken-swordfish = finned Franken swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-franken-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -180,7 +180,7 @@ mutant-swordfish = mutant swordfish
 
 finned-mutant-swordfish = finned mutant swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -192,13 +192,13 @@ jellyfish = jellyfish
     .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-jellyfish = finned jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -207,7 +207,7 @@ finned-jellyfish = finned jellyfish
 
 sashimi-jellyfish = sashimi jellyfish
     .where = Look at { $base }.
-    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -225,7 +225,7 @@ franken-jellyfish = Franken jellyfish
 
 finned-franken-jellyfish = finned Franken jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-franken-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -243,7 +243,7 @@ mutant-jellyfish = mutant jellyfish
 
 finned-mutant-jellyfish = finned mutant jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -255,13 +255,13 @@ squirmbag = squirmbag
     .about = This is a { squirmbag }: in five rows a digit can only go in the same five columns (or in five columns only in the same five rows). The five lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-squirmbag = finned squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -270,7 +270,7 @@ finned-squirmbag = finned squirmbag
 
 sashimi-squirmbag = sashimi squirmbag
     .where = Look at { $base }.
-    .about = This is a { sashimi-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box, and one of the five lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box, and one of the five lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -288,7 +288,7 @@ franken-squirmbag = Franken squirmbag
 
 finned-franken-squirmbag = finned Franken squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-franken-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -306,7 +306,7 @@ mutant-squirmbag = mutant squirmbag
 
 finned-mutant-squirmbag = finned mutant squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -318,13 +318,13 @@ whale = whale
     .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). The six lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-whale = finned whale
     .where = Look at { $base }.
-    .about = This is a { finned-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -333,7 +333,7 @@ finned-whale = finned whale
 
 sashimi-whale = sashimi whale
     .where = Look at { $base }.
-    .about = This is a { sashimi-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box, and one of the six lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box, and one of the six lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -351,7 +351,7 @@ franken-whale = Franken whale
 
 finned-franken-whale = finned Franken whale
     .where = Look at { $base }.
-    .about = This is a { finned-franken-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -369,7 +369,7 @@ mutant-whale = mutant whale
 
 finned-mutant-whale = finned mutant whale
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -381,13 +381,13 @@ leviathan = leviathan
     .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). The seven lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-leviathan = finned leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -396,7 +396,7 @@ finned-leviathan = finned leviathan
 
 sashimi-leviathan = sashimi leviathan
     .where = Look at { $base }.
-    .about = This is a { sashimi-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box, and one of the seven lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box, and one of the seven lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -414,7 +414,7 @@ franken-leviathan = Franken leviathan
 
 finned-franken-leviathan = finned Franken leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-franken-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -432,7 +432,7 @@ mutant-leviathan = mutant leviathan
 
 finned-mutant-leviathan = finned mutant leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -441,7 +441,7 @@ finned-mutant-leviathan = finned mutant leviathan
 
 kraken-fish-1 = kraken fish (type 1)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, but for fins. A cell of the fish would lose the digit if the fish were whole. It does not see all of the fins, but from every fin a chain shows that it cannot have the digit then either.
+    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, but for fins. A cell of the fish would lose the digit if the fish were complete. It does not see all of the fins, but from every fin a chain shows that it cannot have the digit then either.
     .cells =
         There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
             [one] a fin
@@ -455,10 +455,10 @@ kraken-fish-1 = kraken fish (type 1)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines share out { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
+        }, the base lines occupy { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
-        } { $digit }, a chain leads to the same.{ $chain-count ->
+        } { $digit }, a chain leads to the same conclusion.{ $chain-count ->
             [0] {""}
            *[other] {" "}{ $chain }
         }
@@ -467,7 +467,7 @@ kraken-fish-1 = kraken fish (type 1)
 
 kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, but for fins. If the fish is whole, a line across has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same: one candidate is false.
+    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, but for fins. If the fish is complete, a line across has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same: one candidate is false.
     .cells =
         There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
             [one] a fin
@@ -484,10 +484,10 @@ kraken-fish-2 = kraken fish (type 2)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines share out { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
+        }, the base lines occupy { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
             [one] the fin
            *[other] every fin
-        }, a chain leads to the same.{ $chain-count ->
+        }, a chain leads to the same conclusion.{ $chain-count ->
             [0] {""}
            *[other] {" "}{ $chain }
         }

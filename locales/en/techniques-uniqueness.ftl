@@ -75,7 +75,7 @@ hidden-rectangle = hidden rectangle
 avoidable-rectangle-1 = avoidable rectangle (type 1)
     .where = Look at { $corner-box }.
     .about = This is an { avoidable-rectangle-1 }: four cells in two rows, two columns and two boxes, none of them a given. Three are filled, with two alternating digits. If the fourth completed the rectangle, the two digits could be exchanged in all four cells, and the puzzle would have a second solution. A proper puzzle has only one.
-    .cells = Look at { $placed }, which are filled but no givens, and at { $corner }, the fourth cell of their rectangle.
+    .cells = Look at { $placed }, which are filled but are not givens, and at { $corner }, the fourth cell of their rectangle.
     .seen = The cells { $placed } hold { $digits } alternately, and none of them is a given. In the fourth cell of their rectangle, { $corner }, the { $digit } is still possible.
     .why = If { $corner } were { $digit }, the digits { $digits } could be exchanged in the four cells. That would break no rule and touch no given: a second solution. But the puzzle has only one.
     .does = So you can remove { $eliminations-from }.
@@ -84,8 +84,8 @@ avoidable-rectangle-1 = avoidable rectangle (type 1)
 avoidable-rectangle-2 = avoidable rectangle (type 2)
     .where = Look at { $first-box }.
     .about = This is an { avoidable-rectangle-2 }: four cells in two rows, two columns and two boxes, none of them a given. Two are filled; the other two have two candidates each: the digit that would complete a rectangle of two alternating digits, and one more, the same in both. One of them must take that one, or the two digits could be exchanged in all four cells, and the puzzle would have a second solution.
-    .cells = Look at { $placed }, which are filled but no givens, and at { $roof }, which complete their rectangle and have two candidates each.
-    .seen = The cells { $placed } are filled but no givens, and { $roof } complete their rectangle. Each of these can take the digit that would fill the four cells with { $digits } alternating, or else { $extra }.
+    .cells = Look at { $placed }, which are filled but are not givens, and at { $roof }, which complete their rectangle and have two candidates each.
+    .seen = The cells { $placed } are filled but are not givens, and { $roof } complete their rectangle. Each of these can take the digit that would fill the four cells with { $digits } alternating, or else { $extra }.
     .why = If neither of { $roof } were { $extra }, the digits { $digits } could be exchanged in the four cells. That would break no rule and touch no given: a second solution. But the puzzle has only one, so one of { $roof } is { $extra }. A cell that sees both cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -101,7 +101,7 @@ bug-plus-one = BUG + 1
 
 bug-type-2 = BUG (type 2)
     .where = Look at { $first-box }.
-    .about = This is a { bug-type-2 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if one digit were not a candidate too many in a few cells. One of these cells must take it. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
+    .about = This is a { bug-type-2 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if one digit were not an extra candidate in a few cells. One of these cells must take it. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
     .cells = Look at the cells { $roof }: all other open cells have two candidates.
     .seen = But for { $extra } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box.
     .why =
@@ -114,25 +114,25 @@ bug-type-2 = BUG (type 2)
 
 bug-type-3 = BUG (type 3)
     .where = Look at { $houses }.
-    .about = This is a { bug-type-3 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if some cells of one house did not have a few candidates too many. One of these cells must take one of those. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one. So together these cells are like one that has just the surplus candidates, and it can be part of a naked subset.
-    .cells = Look at the cells { $roof }: all other open cells have two candidates. Then compare what they have too many with { $subset }.
+    .about = This is a { bug-type-3 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if some cells of one house did not have a few extra candidates. One of these cells must take one of those. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one. So together these cells are like one that has just the extra candidates, and it can be part of a naked subset.
+    .cells = Look at the cells { $roof }: all other open cells have two candidates. Then compare their extra candidates with { $subset }.
     .seen = But for { $extras } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box. Beside these, all candidates in { $subset } are among { $subset-digits }.
-    .why = If none of { $roof } took its surplus, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so one of them is { $extras-or }. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
+    .why = If none of { $roof } took an extra candidate, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so one of them is { $extras-or }. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 bug-type-4 = BUG (type 4)
     .where = Look at { $house }.
-    .about = This is a { bug-type-4 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if two cells of one house did not have a few candidates too many. A digit that is not among those has no other place than these two cells in the house, so one of them takes it. The other must take one of its surplus candidates. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
+    .about = This is a { bug-type-4 }: all open cells would have two candidates, and all open digits two places in each row, column and box, if two cells of one house did not have a few extra candidates. A digit that is not among those has no other place than these two cells in the house, so one of them takes it. The other must take one of its extra candidates. If not, every cell could take its other candidate without breaking a rule: solutions would come in pairs, and a proper puzzle has only one.
     .cells = Look at the cells { $roof }: all other open cells have two candidates. One digit has no other place { $house-in }.
     .seen = But for { $extras } in { $roof }, all open cells would have two candidates, and all open digits two places in each row, column and box. { $house-in }, the only places for { $locked } are these two cells.
-    .why = One of { $roof } is { $locked }. If the other took nothing of its surplus, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so the other is { $extras-or }, and nothing else is left for either.
+    .why = One of { $roof } is { $locked }. If the other took none of its extra candidates, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so the other is { $extras-or }, and nothing else is left for either.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 unique-loop = unique loop
     .where = Look at { $first-box }.
-    .about = This is a { unique-loop }: a closed loop of cells that all have the same two candidates, each seeing the next, with none or two of them in each row, column and box. If they held these two digits only, the digits would take turns and could be exchanged, and the puzzle would have a second solution. A proper puzzle has only one, so some cell takes another candidate.
+    .about = This is a { unique-loop }: a closed loop of cells that all have the same two candidates, each seeing the next, with none or two of them in each row, column and box. If they held these two digits only, the digits would alternate and could be exchanged, and the puzzle would have a second solution. A proper puzzle has only one, so some cell takes another candidate.
     .cells =
         Go round { $deadly-cells }: they have the same two candidates, and others only in { $roof }.{ $subset-count ->
             [0] {""}

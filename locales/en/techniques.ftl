@@ -98,7 +98,7 @@ locked-pair = locked pair
     .about = This is a { locked-pair }: two cells that lie in the same box and in the same row or column have only two different candidates between them, so those digits can go nowhere else in that box, nor in that row or column.
     .cells = Compare { $cells }: between them they have only two different candidates, and they lie both { $box-in } and { $line-in }.
     .seen = Between them, { $cells } have only the candidates { $digits }. These cells lie both { $box-in } and { $line-in }.
-    .why = The two cells share out the two digits, one each. Whichever way they do, both are used up { $box-in } and, by the same cells, { $line-in }.
+    .why = The two cells take the two digits, one each. Whichever way round, both are used up { $box-in } and, by the same cells, { $line-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -107,7 +107,7 @@ locked-triple = locked triple
     .about = This is a { locked-triple }: three cells that lie in the same box and in the same row or column have only three different candidates between them, so those digits can go nowhere else in that box, nor in that row or column.
     .cells = Compare { $cells }: between them they have only three different candidates, and they lie both { $box-in } and { $line-in }.
     .seen = Between them, { $cells } have only the candidates { $digits }. These cells lie both { $box-in } and { $line-in }.
-    .why = The three cells share out the three digits, one each. Whichever way they do, all three are used up { $box-in } and, by the same cells, { $line-in }.
+    .why = The three cells take the three digits, one each. Whatever the order, all three are used up { $box-in } and, by the same cells, { $line-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -125,7 +125,7 @@ naked-triple = naked triple
     .about = This is a { naked-triple }: three cells of a house (a row, column or box) have only three different candidates between them, so those digits can go nowhere else in that house.
     .cells = Compare { $cells }: between them they have only three different candidates.
     .seen = Between them, { $cells } have only the candidates { $digits }.
-    .why = Each of the three cells takes a different one of these three digits. Whichever way they share them out, all three are used up { $houses-in }.
+    .why = Each of the three cells takes a different one of these three digits. Whatever the order, all three are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -149,10 +149,10 @@ hidden-triple = hidden triple
 
 remote-pair = remote pair
     .where = Look at { $start-box } and { $end-box }.
-    .about = This is a { remote-pair }: a row of cells, each seeing the next, all with the same two candidates. The two digits take turns along it, so two cells an odd number of steps apart have one each, however far away from each other they are.
+    .about = This is a { remote-pair }: a row of cells, each seeing the next, all with the same two candidates. The two digits alternate along it, so two cells an odd number of steps apart have one each, however far away from each other they are.
     .cells = The cells { $cells } have the same two candidates, and one leads to the next, from { $start } to { $end }.
     .seen = The cells { $cells } can only be { $digits-or }, and each sees the next on the way from { $start } to { $end }.
-    .why = From one cell to the next, { $digits } take turns, and the way from { $start } to { $end } has an odd number of steps. So one of these two has the one digit and the other has the other, and a cell that sees both can have neither.
+    .why = From one cell to the next, { $digits } alternate, and the path from { $start } to { $end } has an odd number of steps. So one of these two has the one digit and the other has the other, and a cell that sees both can have neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -161,7 +161,7 @@ naked-quad = naked quad
     .about = This is a { naked-quad }: four cells of a house (a row, column or box) have only four different candidates between them, so those digits can go nowhere else in that house.
     .cells = Compare { $cells }: between them they have only four different candidates.
     .seen = Between them, { $cells } have only the candidates { $digits }.
-    .why = Each of the four cells takes a different one of these four digits. Whichever way they share them out, all four are used up { $houses-in }.
+    .why = Each of the four cells takes a different one of these four digits. Whatever the order, all four are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -215,7 +215,7 @@ turbot-fish = turbot fish
 
 empty-rectangle = empty rectangle
     .where = Look at { $box }.
-    .about = This is an { empty-rectangle }: in a box, a digit has places on one row and one column only. Whichever of the two it is on, one way directly and the other by way of a pair in another line, the digit is ruled out for the same cell.
+    .about = This is an { empty-rectangle }: in a box, a digit has places in only one row and one column. Whichever of the two it is in, one way directly and the other by way of a pair in another line, the digit is ruled out for the same cell.
     .cells =
         There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
             [0] {""}
@@ -236,7 +236,7 @@ empty-rectangle = empty rectangle
 
 guardian = guardian (broken wing)
     .where = Look at { $houses }.
-    .about = This is a { guardian }: an odd number of cells in a loop, each sharing a house with the next, and a digit would have just two places in each of these houses, two neighbours of the loop, but for further ones, the guardians. Such a loop is impossible, so one of the guardians has the digit.
+    .about = This is a { guardian }: a loop of an odd number of cells, each sharing a house with the next. In each of these houses a digit would have just two places, two neighbours in the loop, if it were not for others, the guardians. Such a loop is impossible, so one of the guardians has the digit.
     .cells = There is a digit that { $houses-in } fits, in each of them, in two neighbours of the loop { $cells }, and besides only in { $guardians-count ->
         [one] a guardian
        *[other] guardians
@@ -296,7 +296,7 @@ xyz-wing = XYZ-Wing
     .about = This is an { xyz-wing }: a cell with three candidates, the pivot, sees two cells, its wings, that have two of those three each. One digit is in all three cells. Whatever the pivot is, one of the three takes that digit.
     .cells = The pivot is { $pivot }; its wings are { $first } and { $second }.
     .seen = The pivot, { $pivot }, can only be { $first-digit }, { $second-digit } or { $digit }. It sees { $first }, which can only be { $first-digit } or { $digit }, and { $second }, which can only be { $second-digit } or { $digit }.
-    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. And otherwise { $pivot } itself is { $digit }. So one of the three is in any case, and a cell that sees all three cannot be.
+    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. And otherwise { $pivot } itself is { $digit }. So in any case one of the three has that digit, and a cell that sees all three cannot have it.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -336,7 +336,7 @@ multi-colors = multi-colours
 # Not a technique, and worded that way: the place in a path where no technique of the profile applies any more.
 brute-force = brute force
     .where = Look { $cell-box-in }.
-    .about = This is { brute-force }, which is not a technique. None of the techniques of the profile goes any further, so a search that tries everything says what goes into one cell. There is no explanation.
+    .about = This is { brute-force }, which is not a technique. No technique of the profile leads any further, so a search that tries everything says what goes into one cell. There is no explanation.
     .cells = Look at { $cell }.
     .seen = No technique of the profile applies.
     .why = A search that tries one digit after another has found that { $cell } is { $digit } in the only solution. That is not reasoning.
