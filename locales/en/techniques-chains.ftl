@@ -40,7 +40,7 @@ proof-assumed-off = Suppose that { $cell } is not { $digit }.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.
-proof-locked-set = Then { $cells } share out { $digits } among them, so { $cell } is not { $digit }.
+proof-locked-set = Then { $cells } must hold { $digits }, so { $cell } is not { $digit }.
 proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.
@@ -55,7 +55,7 @@ proof-every-off = In every case { $cell } is not { $digit }.
 x-chain = X-Chain
     .where = Look { $start-box-in }.
     .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two of a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
-    .cells = There is a digit whose places { $off-cells } and { $on-cells } take turns along a chain, from { $start } to { $end }.
+    .cells = There is a digit whose places { $off-cells } and { $on-cells } alternate along a chain, from { $start } to { $end }.
     .seen = A chain of places for { $digits } leads from { $start } to { $end }.
     .why =
         { $chain-count ->
@@ -94,7 +94,7 @@ dual-implication-chain = dual implication chain
 continuous-nice-loop = continuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { continuous-nice-loop }: candidates in a ring, where each one being false makes the next one true and each one being true the next one false. So of any two neighbours exactly one is true, and whatever both of them exclude is false.
-    .cells = Candidates of { $off-cells } and of { $on-cells } take turns round a ring that begins and ends in { $start }.
+    .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->
@@ -144,7 +144,7 @@ aic = alternating inference chain
 grouped-continuous-nice-loop = grouped continuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { grouped-continuous-nice-loop }: a ring in which each link being false makes the next one true and each being true the next one false. Some of them are groups, several cells of a box and a line taken as one, or almost locked sets, which without one of their digits hold all the others. Whatever two neighbours both exclude is false.
-    .cells = Candidates of { $off-cells } and of { $on-cells } take turns round a ring that begins and ends in { $start }.
+    .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->

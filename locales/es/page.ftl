@@ -816,14 +816,14 @@ claim-marked =
        *[other] { $cells } celdas marcadas
     }{ $count ->
         [0] .
-        [one] , un candidato que se va.
-       *[other] , { $count } candidatos que se van.
+        [one] , un candidato eliminado.
+       *[other] , { $count } candidatos eliminados.
     }
 claim-end = Listo
 claim-closed = Afirmación cerrada
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
-claim-goes = { $place }: { $digit } se va
+claim-goes = { $place }: { $digit } eliminado
 
 # Una mirada atrás a la partida.
 action-review = Repasar la partida

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!  .  .  . | ab  x  x | x  x  x     the box has a and b only in its first row and at o: a and b
-//!  .  o  . | .   .  . | .  .  .     share out r1c4 and o, and one of them is in the box's first
+//!  .  o  . | .   .  . | .  .  .     are in r1c4 and o, and one of them is in the box's first
 //!  .  .  . | .   .  . | .  .  .     row: no a nor b at x, no other digit at o
 //! ```
 

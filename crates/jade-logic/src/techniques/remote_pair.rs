@@ -3,7 +3,7 @@
 //! digits.
 //!
 //! ```text
-//!  ab .  . | .  ab . | .  .  .     a and b take turns along the four cells, so the first
+//!  ab .  . | .  ab . | .  .  .     a and b alternate along the four cells, so the first
 //!  .  .  . | .  .  . | .  .  .     and the last differ: neither at x
 //!  .  .  . | .  ab . | .  ab x
 //!  x  .  . | .  .  . | .  .  .     (only those that see both)

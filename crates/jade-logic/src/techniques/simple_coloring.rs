@@ -3,7 +3,7 @@
 //! (colour wrap). Otherwise, a cell elsewhere that sees both colours loses the digit (colour trap).
 //!
 //! ```text
-//!  A  .  . | .  .  . | B  .  .     A and B take turns along the pairs;
+//!  A  .  . | .  .  . | B  .  .     A and B alternate along the pairs;
 //!  .  .  . | .  .  . | .  .  .     x sees an A and a B, one of which is true:
 //!  .  .  . | .  .  . | A  .  B     none at x
 //!  x  .  . | .  .  . | .  .  .
