@@ -816,14 +816,14 @@ claim-marked =
        *[other] { $cells } celdas marcadas
     }{ $count ->
         [0] .
-        [one] , un candidato eliminado.
-       *[other] , { $count } candidatos eliminados.
+        [one] , un candidato para quitar.
+       *[other] , { $count } candidatos para quitar.
     }
 claim-end = Listo
 claim-closed = Afirmación cerrada
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
-claim-goes = { $place }: { $digit } eliminado
+claim-goes = { $place }: se quita el { $digit }
 
 # Una mirada atrás a la partida.
 action-review = Repasar la partida
