@@ -823,7 +823,7 @@ claim-end = Listo
 claim-closed = Afirmación cerrada
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
-claim-goes = { $place }: se quita el { $digit }
+claim-goes = { $place }: se quita { $digit }
 
 # Una mirada atrás a la partida.
 action-review = Repasar la partida
