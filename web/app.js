@@ -1,21 +1,46 @@
 // The root component of the game's page.
 
-import { h, say } from "./ui.js";
-import { late } from "./late.js";
-import { GameBoard } from "./panels/game-board.js";
+import { button, h, say } from "./ui.js";
+import { late, loadStyle } from "./late.js";
+import { runCommand } from "./commands/run.js";
+import { focusBoard, GameBoard } from "./panels/game-board.js";
 import { Head } from "./panels/head.js";
+import { GameBar } from "./panels/game-bar.js";
+import { Icon } from "./panels/icons.js";
 import { Pad } from "./panels/pad.js";
 import { Toast } from "./panels/toast.js";
 import { Tutor, tutorCovers } from "./panels/tutor.js";
-import { dialog, dispatch, folded, kept, menu } from "./store.js";
+import {
+  claim,
+  dialog,
+  dispatch,
+  folded,
+  hint,
+  kept,
+  menu,
+  note,
+  paused,
+  solved,
+  start,
+  walk,
+} from "./store.js";
+import { withMoreWords } from "./words/say.js";
 import { spoken } from "./words/read-aloud.js";
 
 const ContextMenu = late(
-  async () => (await import("./panels/context-menu.js")).ContextMenu,
+  async () => (await withMoreWords(import("./panels/context-menu.js"))).ContextMenu,
   () => dispatch({ type: "menuClosed" }),
 );
+const Start = late(async () => (await import("./panels/start.js")).Start);
+const Solved = late(async () => (await withMoreWords(import("./panels/solved.js"))).Solved);
 const OpenDialog = late(
-  async () => (await import("./panels/dialogs.js")).OpenDialog,
+  async () => {
+    const [dialogs] = await Promise.all([
+      withMoreWords(import("./panels/dialogs.js")),
+      loadStyle("/styles/dialogs.css"),
+    ]);
+    return dialogs.OpenDialog;
+  },
   () => {
     dispatch({ type: "dialogClosed" });
     dispatch({ type: "noted", note: { id: "problem-offline", tone: "bad" } });
@@ -23,7 +48,6 @@ const OpenDialog = late(
 );
 
 export function App() {
-  const covered = tutorCovers() && !folded.value;
   return h(
     "div",
     { class: "page" },
@@ -31,8 +55,9 @@ export function App() {
     h(
       "main",
       { class: "main" },
-      h("div", { class: "board-area" }, h(GameBoard, {})),
-      h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {})),
+      h(GameBar, {}),
+      h("div", { class: "board-area" }, h(GameBoard, {}), paused.value && h(Resume, {})),
+      h(Side, {}),
       menu.value && h(ContextMenu, { key: menu.value.cell, place: menu.value }),
     ),
     !kept.value && h("p", { class: "not-kept" }, say("not-kept")),
@@ -41,3 +66,29 @@ export function App() {
     dialog.value && h(OpenDialog, { open: dialog.value }),
   );
 }
+
+/** What is beside the board: games to play, the end of a game, or the tutor and the pad. */
+function Side() {
+  if (start.value) return h("div", { class: "side offers" }, h(Start, {}));
+  if (isOver()) return h("div", { class: "side offers" }, h(Solved, {}));
+  const covered = tutorCovers() && !folded.value;
+  return h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {}));
+}
+
+/** Whether the game is solved and the tutor has nothing else to show. */
+const isOver = () =>
+  solved.value &&
+  !hint.value &&
+  !walk.value &&
+  !claim.value &&
+  !note.value?.review &&
+  !note.value?.table &&
+  note.value?.tone !== "bad";
+
+/** Covers the board in a pause: one click goes on. */
+const Resume = () =>
+  button(
+    { class: "resume", onClick: () => (runCommand({ do: "pause" }), focusBoard()) },
+    h(Icon, { name: "play" }),
+    h("span", {}, say("action-go-on-clock")),
+  );

@@ -36,3 +36,18 @@ export function late(load, failed = () => {}) {
 
 /** Loads all late components. */
 export const loadLate = () => Promise.all(loads.map((load) => load()));
+
+/**
+ * Loads a style sheet that the first drawing does not need.
+ * @param {string} path
+ * @returns {Promise<void>}
+ */
+export const loadStyle = (path) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = path;
+    link.onload = () => resolve();
+    link.onerror = () => (link.remove(), reject(new TypeError(path)));
+    document.head.append(link);
+  });

@@ -6,7 +6,6 @@ import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
 import { keepHelp } from "./keep/help.js";
-import { offerHelp } from "./keep/offer.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { loadLate } from "./late.js";
@@ -14,21 +13,15 @@ import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
 import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
-import { dialog, watch } from "./store.js";
+import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
-import { announcement } from "./words/announce.js";
-import { announce } from "./words/read-aloud.js";
-import { loadAllWords, loadWords, say } from "./words/say.js";
+import { loadAllWords, loadWords } from "./words/say.js";
 
 /** Whether an element takes text. @param {EventTarget | null} target */
 const isText = (target) =>
   target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
 
 function listen() {
-  watch((before, event, after) => {
-    const text = announcement(say, before, event, after, settings.peek().alphabet);
-    if (text) announce(text);
-  });
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || isText(event.target) || dialog.peek()) return;
     const command = pageCommand(event);
@@ -102,7 +95,7 @@ async function start() {
   await loadWords(settings.peek().lang);
   keepSettings();
   keepHelp();
-  await startKeeping(START);
+  const same = await startKeeping(START);
   // A board that the player wants to try, from a lesson.
   const tried = takeOver();
   if (tried) {
@@ -110,19 +103,23 @@ async function start() {
     (moment ? startMoment : startGame)(board, moment);
   }
   listen();
-  findPlace();
+  const found = findPlace();
+  // Somebody who arrives is offered games to play; after a reload, everything is as it was.
+  const { tutor, draft } = state.peek();
+  const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || location.hash.startsWith("#s1=");
+  if (!open && !(same && found)) dispatch({ type: "startShown", start: true });
   followLanguage();
   const root = document.getElementById("jade");
   if (!root) throw new Error("no place for the page");
   root.replaceChildren();
   render(h(App, {}), root);
   keepPlace();
-  offerHelp();
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();
   // What follows is optional: while the program runs, the page works without it.
   try {
+    (await import("./keep/follow.js")).follow();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     await keepFiles();

@@ -14,6 +14,7 @@ export const DEFAULTS = {
   coordinates: true,
   same: true,
   digitFirst: false,
+  mistakes: false,
   clock: true,
   colors: true,
   technique: "",

@@ -33,6 +33,10 @@ export const draft = computed(() => current.value.draft);
 export const dialog = computed(() => current.value.panels.dialog);
 export const toast = computed(() => current.value.panels.toast);
 export const menu = computed(() => current.value.panels.menu);
+export const start = computed(() => current.value.panels.start);
+
+/** Whether the open board is the one that teaches the rules. */
+export const guided = computed(() => !draft.value && game.value.start.label?.guide === true);
 
 /** The sheet on the board: of a puzzle that is being written, of a step on a path, or of the game. */
 export const sheet = computed(
@@ -44,6 +48,12 @@ export const solved = computed(() => !draft.value && isSolved(game.value.sheet))
 
 /** The seconds played, and the game that they belong to. */
 export const played = signal({ game: "", seconds: 0 });
+
+/** The cells whose digits are wrong; empty unless the player wants them to be shown at once. */
+export const wrongNow = signal(/** @type {number[]} */ ([]));
+
+/** Draws the task on the board that teaches the rules; loaded late. @type {import("./vendor/signals/signals.js").Signal<((sheet: import("./game/sheet.js").Sheet) => import("./board/hint-shapes.js").Drawing) | null>} */
+export const guideDrawing = signal(null);
 
 /** @type {Set<Watcher>} */
 const watchers = new Set();

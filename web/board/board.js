@@ -113,7 +113,19 @@ export function createBoard(host, config) {
       if (grid && has("selection")) markSelection(grid, shown.selection);
     },
     focus,
+    glow: (cell, delay) => glow(grid?.cells[cell], delay),
     cellBox: (cell) => grid?.cells[cell]?.getBoundingClientRect(),
     destroy: () => host.replaceChildren(),
   };
 }
+
+/** Lights up a cell for a moment. @param {HTMLElement | undefined} cell @param {number} delay in milliseconds */
+const glow = (cell, delay) =>
+  void cell?.animate(
+    [
+      { background: "transparent" },
+      { background: "color-mix(in srgb, var(--jade) 42%, transparent)", offset: 0.3 },
+      { background: "transparent" },
+    ],
+    { duration: 650, delay, easing: "ease-out" },
+  );

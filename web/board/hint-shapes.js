@@ -174,6 +174,11 @@ function ghost(drawing, sheet, cell, digit) {
  * @param {CandidateJson} placement
  */
 function drawPlacement(drawing, sheet, { cell, digit }) {
+  // A step that has just been taken: the digit is there already.
+  if (!isOpen(sheet, cell)) {
+    drawing.over.push({ kind: "ring", cell, digit: null, brush: PLACEMENT });
+    return;
+  }
   if (sheet.candidates[cell] !== null) {
     drawing.under.push({ kind: "cell", cell, brush: PLACEMENT });
     drawing.over.push({ kind: "ring", cell, digit, brush: PLACEMENT });

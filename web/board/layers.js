@@ -23,8 +23,10 @@ export const LAYERS = {
     shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).over : []),
   },
   sheet: {
-    needs: ["sheet", "drawing"],
-    shapes: ({ sheet, wrong, drawing }) => sheetShapes(sheet, wrong, drawing.quiet),
+    needs: ["sheet", "drawing", "filter"],
+    // What the tutor draws may be about any candidate.
+    shapes: ({ sheet, wrong, drawing, filter }) =>
+      sheetShapes(sheet, wrong, drawing.quiet, drawing.over.length ? undefined : filter),
   },
   under: { needs: ["drawing"], shapes: ({ drawing }) => drawing.under },
   over: { needs: ["drawing"], shapes: ({ drawing }) => drawing.over },

@@ -9,14 +9,18 @@ import { bendAround, obstacles } from "./link-path.js";
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Shape } from "./shapes.js" */
 
+const NO_FILTER = { digits: 0, pairs: false };
+
 /**
  * Draws digits and marks.
  * @param {Sheet} sheet
  * @param {Set<number>} wrong cells in conflict
  * @param {Set<number>} [quiet] cells whose corner notes give way to what the tutor writes there
+ * @param {import("../types/page.js").Filter} [filter] hides the marks of other digits, and those of cells with more or
+ *   fewer than two candidates
  * @returns {Shape[]}
  */
-export function sheetShapes(sheet, wrong, quiet = new Set()) {
+export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs } = NO_FILTER) {
   /** @type {Shape[]} */
   const shapes = [];
   for (let cell = 0; cell < sheet.board.size; cell++) {
@@ -26,10 +30,15 @@ export function sheetShapes(sheet, wrong, quiet = new Set()) {
       shapes.push({ kind: "digit", cell, digit, look: wrong.has(cell) ? `wrong-${look}` : look });
       continue;
     }
-    const list = sheet.candidates[cell];
-    if (list !== null) shapes.push({ kind: "list", cell, mask: list, noted: list & sheet.corners[cell] });
-    else if (sheet.corners[cell] && !quiet.has(cell))
-      shapes.push({ kind: "corners", cell, mask: sheet.corners[cell] });
+    if (pairs && digitsIn(candidatesAt(sheet, cell)).length !== 2) continue;
+    const shown = digits || sheet.board.all;
+    const all = sheet.candidates[cell];
+    const list = (all ?? 0) & shown;
+    const corners = sheet.corners[cell] & shown;
+    if (all !== null) {
+      if (list || shown === sheet.board.all)
+        shapes.push({ kind: "list", cell, mask: list, noted: list & corners });
+    } else if (corners && !quiet.has(cell)) shapes.push({ kind: "corners", cell, mask: corners });
   }
   return shapes;
 }

@@ -7,17 +7,24 @@ import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, state } from "../store.js";
 import * as asks from "../tutor/asks.js";
-import { applyClaim, askReview, checkClaim } from "../tutor/claims.js";
 import { speak } from "../words/read-aloud.js";
 import { eventsFor } from "./to-events.js";
 
 /** @import { Command } from "../types/page.js" */
 
 /** Commands that do not end a pause. */
-const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "tapped", "move"]);
+const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "move"]);
+
+/** Commands that write on the board. In a pause they only end it: nobody writes on a board that cannot be seen. */
+const WRITES = new Set(["digit", "erase", "tapped", "place", "toggle", "promote", "color", "undo", "redo"]);
 
 /** Services that need a game. They do nothing while the player is writing a puzzle. */
 const NEED_GAME = new Set(["hint", "step", "steps", "path"]);
+
+/** Loaded late. */
+const solving = () => import("../tutor/solving.js");
+const claims = () => import("../tutor/claims.js");
+const orders = () => import("./orders.js");
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */
 const SERVICES = {
@@ -29,16 +36,19 @@ const SERVICES = {
   step: asks.takeStep,
   steps: () => asks.askWalk("steps"),
   path: () => asks.askWalk("path"),
-  checkRules: asks.checkRules,
-  toMistake: asks.toMistake,
-  solve: asks.solve,
-  solveSingles: asks.solveSingles,
-  solveByTechniques: asks.solveByTechniques,
-  checkClaim,
-  applyClaim,
-  review: askReview,
+  checkRules: async () => (await solving()).checkRules(),
+  showMistakes: async () => (await solving()).showMistakes(),
+  toMistake: async () => (await solving()).toMistake(),
+  solve: async () => (await solving()).solve(),
+  solveSingles: async () => (await solving()).solveSingles(),
+  solveByTechniques: async () => (await solving()).solveByTechniques(),
+  checkClaim: async () => (await claims()).checkClaim(),
+  applyClaim: async () => (await claims()).applyClaim(),
+  review: async () => (await claims()).askReview(),
   writeDone: finishDraft,
   startPuzzle: () => startGame(START),
+  guide: async () => (await orders()).playGuide(),
+  playToday: async () => (await orders()).playToday(),
   takeBack,
   toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
   learn: () => location.assign("/learn"),
@@ -48,10 +58,14 @@ const SERVICES = {
 /** @param {Command} command */
 export function runCommand(command) {
   // Any other command ends the pause, so that the player sees its effect.
-  if (state.peek().play.paused && !KEEP_PAUSE.has(command.do)) dispatch({ type: "paused", paused: false });
+  if (state.peek().play.paused && !KEEP_PAUSE.has(command.do)) {
+    dispatch({ type: "paused", paused: false });
+    if (WRITES.has(command.do)) return;
+  }
   if (!allowed(command.do)) return;
   for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
+  else if (command.do === "playLevel") void orders().then(({ playLevel }) => playLevel(command.level));
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
 }
 

@@ -61,6 +61,7 @@ function playEvents(command, state, settings) {
       if (input.linkStart) return [{ type: "linkStarted", from: null }];
       if (tutor.hint) return [{ type: "hintClosed" }];
       if (tutor.walk) return [{ type: "walkClosed" }];
+      if (state.panels.start) return [{ type: "startShown", start: false }];
       return select(only(focus));
     case "tapped":
     case "place":
@@ -130,6 +131,10 @@ function playEvents(command, state, settings) {
       return [{ type: "draftStarted", boxRows: command.boxRows, boxColumns: command.boxColumns }];
     case "writeCancel":
       return [{ type: "draftClosed" }];
+    case "start":
+      return [{ type: "startShown", start: true }];
+    case "playOn":
+      return [{ type: "startShown", start: false }];
     case "new":
       return [{ type: "dialogOpened", dialog: { name: "new", text: command.text, files: command.files } }];
     case "technique":

@@ -21,7 +21,7 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
 /** A coloured candidate; a coloured cell if the digit is 0. @typedef {{ cell: number, digit: number, color: number }} Color */
 /** @typedef {{ cell: number, digit: number }} Candidate */
 /** @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Drawn */
-/** The start of a game: a sheet, and what else an imported text may contain. @typedef {SheetData & { colors?: ColorJson[], givensKnown?: boolean, about?: import("../types/contract.js").AboutJson }} StartData */
+/** The start of a game: a sheet, and what else an imported text may contain. @typedef {SheetData & { colors?: ColorJson[], givensKnown?: boolean, about?: import("../types/contract.js").AboutJson, label?: import("../types/page.js").GameLabel }} StartData */
 
 /**
  * The sheet with these givens and nothing else.

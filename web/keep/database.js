@@ -2,6 +2,7 @@
 //
 //   games   id → { id, start, created, changed }
 //   events  [game, index] → { game, index, event, at }      the log, append only
+//   solved  game → a record of a solved game                see records.js
 //
 // Several tabs may play one game: an append first reads, in the same transaction, what other tabs have appended.
 
@@ -33,10 +34,13 @@ const complete = (transaction) =>
  */
 export function openDatabase() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("jade", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id" }).createIndex("changed", "changed");
-      request.result.createObjectStore("events", { keyPath: ["game", "index"] });
+    const request = indexedDB.open("jade", 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore("games", { keyPath: "id" }).createIndex("changed", "changed");
+        request.result.createObjectStore("events", { keyPath: ["game", "index"] });
+      }
+      request.result.createObjectStore("solved", { keyPath: "game" });
     };
     request.onsuccess = () => {
       // A newer page in another tab may need to change the schema.
@@ -138,3 +142,18 @@ export async function appendEvents(database, id, known, events, now) {
   await finished;
   return foreign;
 }
+
+/**
+ * Stores the record of a solved game, unless the game has one already.
+ * @param {IDBDatabase} database
+ * @param {import("./records.js").GameRecord} record
+ */
+export async function addRecord(database, record) {
+  const transaction = database.transaction("solved", "readwrite");
+  const store = transaction.objectStore("solved");
+  if (!(await done(store.get(record.game)))) store.put(record);
+  await complete(transaction);
+}
+
+/** @param {IDBDatabase} database @returns {Promise<import("./records.js").GameRecord[]>} */
+export const allRecords = (database) => done(database.transaction("solved").objectStore("solved").getAll());

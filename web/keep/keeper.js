@@ -12,13 +12,16 @@ const TAB_KEY = "jade.game";
 const UNSAVED_KEY = "jade.unsaved";
 
 /** @type {IDBDatabase | null} */
-let database = null;
+let db = null;
 /** How many events of the open game's log are in the database. */
 let saved = 0;
 /** Serializes the writes. @type {Promise<void>} */
 let queue = Promise.resolve();
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
+
+/** The open database; null if the browser stores nothing. */
+export const database = () => db;
 
 /** An id for a new game. */
 const newId = () =>
@@ -27,18 +30,20 @@ const newId = () =>
 /**
  * Opens the game of this tab, or else the latest one, or else a new one with this sheet. From then on, stores changes.
  * @param {StartData} start
+ * @returns {Promise<boolean>} whether the tab already had this game, for example before a reload
  */
 export async function startKeeping(start) {
   /** @type {Game | null} */
   let found = null;
   try {
-    database = await openDatabase();
-    const id = tabGame() ?? (await latestGame(database));
+    db = await openDatabase();
+    const id = tabGame() ?? (await latestGame(db));
     found = id === null ? null : await load(id);
   } catch (error) {
     lost(error);
   }
   const game = withUnsaved(found) ?? found ?? openGame(newId(), start);
+  const same = tabGame() === game.id;
   saved = found?.id === game.id ? found.log.length : 0;
   dispatch({ type: "gameOpened", game, fresh: false });
   setTabGame(game.id);
@@ -53,6 +58,7 @@ export async function startKeeping(start) {
       keepEvents();
   });
   if (channel) channel.onmessage = ({ data }) => data === openedGame.peek().id && keepEvents();
+  return same;
 }
 
 /** Starts a new game with this sheet. @param {StartData} start */
@@ -77,17 +83,19 @@ export function startMoment(start, only) {
   dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
 }
 
-/** Opens a stored game again. @param {string} id */
+/** Opens a stored game again. @param {string} id @returns {Promise<boolean>} whether it is still stored */
 export async function reopenGame(id) {
   await queue;
   try {
     const game = await load(id);
-    if (!game) return;
+    if (!game) return false;
     saved = game.log.length;
     dispatch({ type: "gameOpened", game, fresh: false });
     setTabGame(game.id);
+    return true;
   } catch (error) {
     lost(error);
+    return false;
   }
 }
 
@@ -98,21 +106,21 @@ export async function reopenGame(id) {
  */
 export async function recentGames(most) {
   await queue;
-  if (!database) return [];
-  const stored = await latestGames(database, most);
+  if (!db) return [];
+  const stored = await latestGames(db, most);
   return stored.map(({ game, log }) => ({ game: openGame(game.id, game.start, log), changed: game.changed }));
 }
 
 /** @param {string} id @returns {Promise<Game | null>} */
 async function load(id) {
-  const stored = database && (await readGame(database, id));
+  const stored = db && (await readGame(db, id));
   return stored ? openGame(id, stored.game.start, stored.log) : null;
 }
 
 /** @param {Game} game */
 function keepNew(game) {
   noteUnsaved();
-  enqueue(async (db) => createGame(db, game.id, game.start, Date.now()));
+  enqueue(async (into) => createGame(into, game.id, game.start, Date.now()));
 }
 
 /**
@@ -122,7 +130,7 @@ function keepNew(game) {
 function noteUnsaved() {
   const { id, start, log } = openedGame.peek();
   try {
-    if (database)
+    if (db)
       sessionStorage.setItem(
         UNSAVED_KEY,
         JSON.stringify({ id, start, from: saved, events: log.slice(saved) }),
@@ -161,10 +169,10 @@ function withUnsaved(found) {
 /** Stores the new events, and applies those of other tabs. */
 function keepEvents() {
   noteUnsaved();
-  enqueue(async (db) => {
+  enqueue(async (into) => {
     const { id, log } = openedGame.peek();
     const pending = log.slice(saved);
-    const foreign = await appendEvents(db, id, saved, pending, Date.now());
+    const foreign = await appendEvents(into, id, saved, pending, Date.now());
     if (openedGame.peek().id !== id) return;
     const now = openedGame.peek().log;
     const known = saved;
@@ -177,12 +185,12 @@ function keepEvents() {
   });
 }
 
-/** @param {(db: IDBDatabase) => Promise<void>} job */
+/** @param {(into: IDBDatabase) => Promise<void>} job */
 function enqueue(job) {
   queue = queue.then(async () => {
-    if (!database) return;
+    if (!db) return;
     try {
-      await job(database);
+      await job(db);
     } catch (error) {
       lost(error);
     }

@@ -28,10 +28,13 @@ function take() {
   }
 }
 
-/** Restores the player's place, if the game has not changed since. */
+/**
+ * Restores the player's place, if the game has not changed since.
+ * @returns {boolean} whether it is known if games were being offered
+ */
 export function findPlace() {
   const left = take();
-  if (!left) return;
+  if (!left) return false;
   if (left.id === game.peek().id && left.at === game.peek().log.length) {
     dispatch({ type: "placeRestored", place: left.place });
     // What the tutor said is in the language that was set then.
@@ -44,19 +47,20 @@ export function findPlace() {
     const { boxRows, boxColumns } = left.draft;
     dispatch({ type: "draftStarted", boxRows, boxColumns, sheet: sheetFrom(left.draft) });
   }
+  return left.start === false;
 }
 
 /** From now on, stores the player's place whenever it changes. */
 export function keepPlace() {
   keep();
   watch((before, _, after) => {
-    const groups = /** @type {const} */ (["play", "input", "tutor", "draft"]);
+    const groups = /** @type {const} */ (["play", "input", "tutor", "draft", "panels"]);
     if (groups.some((group) => before[group] !== after[group])) keep();
   });
 }
 
 function keep() {
-  const { play, input, tutor, draft } = state.peek();
+  const { play, input, tutor, draft, panels } = state.peek();
   const { hint, claim, note, ignored, folded, walk } = tutor;
   const { selection, mode, filter } = input;
   /** @type {Place} */
@@ -67,6 +71,7 @@ function keep() {
     at: play.game.log.length,
     lang: settings.peek().lang,
     place,
+    start: panels.start,
     walk: walk && { kind: walk.kind, at: walk.at },
     draft: draft && sheetData(draft.sheet),
   });

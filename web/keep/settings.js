@@ -25,6 +25,7 @@ function storedSettings() {
       "coordinates",
       "same",
       "digitFirst",
+      "mistakes",
       "clock",
       "colors",
       "offer",

@@ -3,7 +3,7 @@
 import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { draft, game, paused, played as time, solved } from "../store.js";
+import { draft, game, paused, played as time, solved, start } from "../store.js";
 import { timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
@@ -12,7 +12,7 @@ const KEY = "jade.clock";
 const MOST = 200;
 
 /** @returns {[string, number][]} the id and the seconds of each game, the latest last */
-function times() {
+export function times() {
   try {
     return timesIn(localStorage.getItem(KEY) ?? "[]");
   } catch {
@@ -24,8 +24,8 @@ function tick() {
   const id = game.peek().id;
   if (time.peek().game !== id)
     time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
-  if (document.hidden || paused.peek() || draft.peek() || solved.peek() || game.peek().log.length === 0)
-    return;
+  if (document.hidden || paused.peek() || draft.peek() || solved.peek() || start.peek()) return;
+  if (game.peek().log.length === 0) return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
   try {
     localStorage.setItem(

@@ -13,12 +13,16 @@ import {
   dispatch,
   draft,
   filter,
+  guided,
+  guideDrawing,
   hint,
   lit,
+  note,
   paused,
   selection,
   sheet,
   walk,
+  wrongNow,
 } from "../store.js";
 
 /** @import { BoardApi, BoardConfig, BoardHandlers } from "../types/board.js" */
@@ -30,11 +34,24 @@ let mounted = null;
 /** Moves the focus to the board. */
 export const focusBoard = () => mounted?.focus();
 
+/** Lights up a cell for a moment. @param {number} cell @param {number} delay in milliseconds */
+export const glow = (cell, delay) => mounted?.glow(cell, delay);
+
 /** The position of a cell on the screen. @param {number} cell */
 export const cellBox = (cell) => mounted?.cellBox(cell);
 
-/** What the tutor draws now. */
+/** What the tutor draws now, and wrong digits. */
 const drawing = computed(() => {
+  const said = note.value?.shown ? note.value.wrong : undefined;
+  const wrong = walk.value || claim.value || draft.value ? [] : (said ?? wrongNow.value);
+  const { under, over, quiet } = drawn.value;
+  if (!wrong.length) return drawn.value;
+  const marks = wrong.map((cell) => /** @type {const} */ ({ kind: "cell", cell, brush: FAULT }));
+  return { under: [...under, ...marks], over, quiet };
+});
+
+/** What the tutor draws. */
+const drawn = computed(() => {
   const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
   if (step) return stepDrawing(sheet.value, step);
   if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.gone);
@@ -43,6 +60,9 @@ const drawing = computed(() => {
   const fault = differ
     ? { ...NO_DRAWING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] }
     : NO_DRAWING;
+  if (guided.value && !hint.value && !differ) return guideDrawing.value?.(sheet.value) ?? NO_DRAWING;
+  const done = note.value?.step;
+  if (done && !hint.value && !differ) return stepDrawing(sheet.value, done);
   const { status, reply, rung, links } = hint.value ?? {};
   return status === "open" && reply && !differ ? hintDrawing(sheet.value, reply, rung ?? 0, links) : fault;
 });

@@ -2,9 +2,10 @@
 // the first puzzle found or the best within a time limit. By technique: shown at the moment when it applies.
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
-import { startGame, startMoment } from "../keep/keeper.js";
+import { begin, library } from "../commands/orders.js";
+import { startMoment } from "../keep/keeper.js";
 import { settings } from "../settings.js";
-import { askLines, get } from "../tutor/api.js";
+import { askLines } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
@@ -12,16 +13,13 @@ import { clockText } from "./clock.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
 
-/** @import { GenerateEvent, LibraryReply, MadeJson, ShelfJson } from "../types/contract.js" */
+/** @import { GenerateEvent, MadeJson } from "../types/contract.js" */
 
 /** The time limits for the best puzzle, in seconds. */
 const TIMES = [10, 30, 60, 300];
 
 /** Where puzzles come from: the collection, the first one generated, or the best one within the time limit. */
 const WAYS = /** @type {const} */ (["library", "first", "best"]);
-
-/** @returns {Promise<LibraryReply>} */
-const library = () => get("library", { lang: settings.peek().lang });
 
 /** @param {{ by: "level" | "technique" }} props */
 export function Generate({ by }) {
@@ -193,8 +191,7 @@ function duration(seconds) {
  * @param {MadeJson} made
  * @param {unknown} only the technique, if hints would show simpler ones first
  */
-function open({ puzzle, boxes, moment }, only) {
-  if (moment) return startMoment(moment.sheet, only);
-  const [boxRows, boxColumns] = boxes.split("x").map(Number);
-  startGame({ boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) });
+function open(made, only) {
+  if (made.moment) return startMoment(made.moment.sheet, only);
+  begin(made, {});
 }

@@ -2,7 +2,7 @@
 
 import { button, h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
-import { changeLanguage, loadAllWords, loadWords } from "../words/say.js";
+import { changeLanguage, loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
@@ -47,7 +47,7 @@ export async function startLeaf(Page, follow, failed) {
   if (!root) throw new Error("no place for the page");
   try {
     restoreSettings();
-    await loadWords(settings.peek().lang);
+    await loadLanguage(settings.peek().lang);
     keepSettings();
     follow();
     root.replaceChildren();

@@ -12,6 +12,7 @@ import { DialogFrame } from "./dialog.js";
 const SWITCHES = /** @type {const} */ ([
   "clean",
   "same",
+  "mistakes",
   "coordinates",
   "digitFirst",
   "clock",

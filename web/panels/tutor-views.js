@@ -1,6 +1,7 @@
 // The views of the tutor's panel that are shown only on request; loaded late.
 
 export { ClaimActions, ClaimBody } from "./claim.js";
+export { Guide } from "./guide.js";
 export { Argument, Legend, LinkPlayer } from "./legend.js";
 export { Review } from "./review.js";
 export { NameLink, Table } from "./techniques.js";

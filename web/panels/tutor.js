@@ -14,6 +14,7 @@ import {
   claim,
   draft,
   folded,
+  guided,
   hint,
   linkStart,
   note,
@@ -23,6 +24,7 @@ import {
   solved,
   walk,
 } from "../store.js";
+import { withMoreWords } from "../words/say.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Lines, Spans } from "./spans.js";
@@ -39,11 +41,14 @@ import { ToolButton } from "./head.js";
  */
 const view = (name) =>
   /** @type {typeof import("./tutor-views.js")[Name]} */ (
-    /** @type {any} */ (late(async () => /** @type {any} */ ((await import("./tutor-views.js"))[name])))
+    /** @type {any} */ (
+      late(async () => /** @type {any} */ ((await withMoreWords(import("./tutor-views.js")))[name]))
+    )
   );
 const Argument = view("Argument");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
+const Guide = view("Guide");
 const Legend = view("Legend");
 const LinkPlayer = view("LinkPlayer");
 const NameLink = view("NameLink");
@@ -202,6 +207,7 @@ function body(open) {
         place: placeLabel(say, sheet.value, linking.cell),
       }),
     );
+  if (guided.value) return h(Guide, {});
   const faults = faultsOf(sheet.value, selection.value.focus);
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
@@ -342,6 +348,21 @@ function Actions({ hint: open }) {
         },
         say(open?.status === "failed" ? "action-retry" : "action-hint"),
         h("kbd", { "aria-hidden": "true" }, "H"),
+      ),
+    !reply &&
+      open?.status !== "asking" &&
+      note.value?.wrong &&
+      !note.value.shown &&
+      button(
+        { key: "where", onClick: () => runCommand({ do: "showMistakes" }) },
+        say("action-show-mistakes"),
+      ),
+    !reply &&
+      open?.status !== "asking" &&
+      !note.value?.wrong &&
+      button(
+        { key: "check", class: "check-button", onClick: () => runCommand({ do: "checkRules" }) },
+        say("action-check-now"),
       ),
     !reply &&
       open?.status !== "asking" &&

@@ -4,7 +4,10 @@
 /** @import { PageEvent, Panels } from "../types/page.js" */
 
 /** @type {Panels} */
-export const NO_PANELS = { dialog: null, toast: null, menu: null };
+export const NO_PANELS = { dialog: null, toast: null, menu: null, start: false };
+
+/** Events that show that the player goes on with the open board. */
+const PLAYS = new Set(["selected", "modeChosen", "noted", "hintAsked", "walkAsked", "claimStarted"]);
 
 /**
  * @param {Panels} own
@@ -18,8 +21,11 @@ export function reducePanels(own, event, before, changed) {
     case "dialogOpened":
       return { ...own, dialog: event.dialog };
     case "dialogClosed":
-    case "draftStarted":
       return { ...own, dialog: null };
+    case "draftStarted":
+      return { ...own, dialog: null, start: false };
+    case "startShown":
+      return own.start === event.start ? own : { ...NO_PANELS, start: event.start };
     case "toasted":
       return { ...own, toast: event.toast };
     case "menuOpened":
@@ -33,6 +39,7 @@ export function reducePanels(own, event, before, changed) {
         toast: event.fresh && before.log.length ? { id: "toast-new", undo: "game" } : null,
       };
     default:
+      if (own.start && (changed || PLAYS.has(event.type))) return { ...own, toast: null, start: false };
       return changed ? { ...own, toast: null } : own;
   }
 }

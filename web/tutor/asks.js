@@ -1,15 +1,15 @@
 // The page's requests to the tutor: hints, steps, paths, the solution, checks, and reading text.
 
 import { applyEvent } from "../game/events.js";
-import { bit } from "../game/geometry.js";
-import { candidatesAt, isOpen, readLine, sheetData } from "../game/sheet.js";
+import { candidatesAt, sheetData } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { change, dispatch, game, state } from "../store.js";
+import { say } from "../words/say.js";
 import { ApiError, ask, get } from "./api.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { Problem, Walk } from "../types/page.js" */
-/** @import { AdviceReply, CheckReply, ParseReply, PathReply, QuestionJson, SheetData, SolveReply, StepJson, StepsReply } from "../types/contract.js" */
+/** @import { Problem } from "../types/page.js" */
+/** @import { AdviceReply, CheckReply, ParseReply, PathReply, QuestionJson, SheetData, StepJson, StepsReply } from "../types/contract.js" */
 
 /** @type {AbortController | null} cancels the pending request for a hint or a list */
 let coming = null;
@@ -22,7 +22,7 @@ function begin() {
 }
 
 /** The sheet, and the language in which to answer. */
-const sheet = () => ({ sheet: sheetData(game.peek().sheet), lang: settings.peek().lang });
+export const sheet = () => ({ sheet: sheetData(game.peek().sheet), lang: settings.peek().lang });
 
 /** The sheet, as the tutor reasons about it. @returns {QuestionJson} */
 export const question = () => ({
@@ -96,7 +96,7 @@ function tell(error) {
  * @param {object} more
  * @param {(reply: T) => void} then
  */
-const reason = (path, more, then) => about(path, { question: question(), ...more }, then);
+export const reason = (path, more, then) => about(path, { question: question(), ...more }, then);
 
 /**
  * Asks something about the sheet. A reply that arrives after a change of the sheet is dropped.
@@ -118,12 +118,17 @@ export async function about(path, body, then) {
 
 /** Takes the next step, as one undo step, and shows what it was. */
 export const takeStep = () =>
-  reason("step", { ...chosen(), ...dismissed() }, (/** @type {AdviceReply} */ reply) => {
+  reason("step", { ...chosen(), ...dismissed(), beforeMarks: true }, (/** @type {AdviceReply} */ reply) => {
     const { text } = reply;
     if (reply.kind === "step") {
       const { apply, step } = reply;
+      // Candidates are removed from lists: where there are none, they are written first.
+      const { candidates } = game.peek().sheet;
+      const lists = step.eliminations.some(({ cell }) => candidates[cell] === null);
+      if (lists) change({ type: "compute" });
       change("placements" in apply ? { ...apply, clean: settings.peek().clean } : apply);
-      dispatch({ type: "noted", note: { text, step, tone: "calm" } });
+      const first = lists ? [{ text: `${say("note-marks-first")} ` }] : [];
+      dispatch({ type: "noted", note: { text: [...first, ...text], step, tone: "calm" } });
     } else dispatch({ type: "noted", note: { text, tone: reply.kind === "complaint" ? "bad" : "calm" } });
   });
 
@@ -174,77 +179,6 @@ function places(start, steps) {
   }
   return sheets;
 }
-
-/** Solves as far as singles lead. */
-export const solveSingles = () => reason("path", { singles: true }, finish);
-
-/** Solves as far as the techniques lead, and shows how often each was used. */
-export const solveByTechniques = () => reason("path", {}, finish);
-
-/** @param {PathReply} reply */
-function finish({ steps, summary, text }) {
-  if (steps.length) {
-    change({
-      type: "accept",
-      clean: true,
-      placements: steps.flatMap(({ step }) => step.placements),
-      eliminations: steps.flatMap(({ step }) => step.eliminations),
-    });
-  }
-  dispatch({ type: "noted", note: { text, table: summary, tone: "calm" } });
-}
-
-/** Searches for the solution and enters it, as one undo step. */
-export const solve = () =>
-  withSolution((solution, asked) => {
-    const placements = solution.flatMap((digit, cell) =>
-      asked.givens[cell] || asked.entries[cell] === digit ? [] : [{ cell, digit }],
-    );
-    change({ type: "accept", placements, eliminations: [], clean: true });
-    dispatch({ type: "noted", note: { id: "note-solved-for-you", tone: "calm" } });
-  });
-
-/** @param {(solution: number[], asked: Sheet) => void} then called if there is exactly one solution */
-const withSolution = (then) =>
-  about("solve", { ...sheet(), limit: 2 }, (/** @type {SolveReply} */ reply) => {
-    const asked = game.peek().sheet;
-    if (reply.solutions.length === 1) then(readLine(asked.board, reply.solutions[0]), asked);
-    else dispatch({ type: "noted", note: { text: reply.text, tone: "bad" } });
-  });
-
-/** Returns to the moment before the first wrong entry, or the first removal of a true candidate. */
-export const toMistake = () =>
-  withSolution((solution) => {
-    const { past, sheet: now } = game.peek();
-    const faulty = (/** @type {Sheet} */ one) =>
-      solution.some((digit, cell) => {
-        if (!isOpen(one, cell)) return !one.givens[cell] && one.entries[cell] !== digit;
-        return !((one.candidates[cell] ?? one.board.all) & ~one.excluded[cell] & bit(digit));
-      });
-    const first = [...past, now].findIndex(faulty);
-    if (first < 0) return dispatch({ type: "noted", note: { id: "note-no-mistake", tone: "good" } });
-    if (first === 0) return dispatch({ type: "noted", note: { id: "note-mistake-at-start", tone: "bad" } });
-    change({ type: "rewind", to: first - 1 });
-    dispatch({ type: "toasted", toast: { id: "toast-rewound", undo: "event" } });
-  });
-
-/** Shows which rules are broken. Of entries that differ from the solution it shows only that there are some. */
-export const checkRules = () =>
-  about("check", sheet(), (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
-    if (broken.length)
-      dispatch({
-        type: "noted",
-        note: {
-          id: "note-conflicts",
-          args: { count: broken.length },
-          lines: broken.map((one) => one.text),
-          tone: "bad",
-        },
-      });
-    else if (status === "none" || status === "several")
-      dispatch({ type: "noted", note: { text, tone: "bad" } });
-    else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
-  });
 
 /**
  * Checks a puzzle that the player wrote.

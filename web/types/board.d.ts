@@ -63,6 +63,8 @@ export interface BoardApi {
   set(change: Partial<BoardConfig>): void;
   /** Moves the focus to the selected cell. */
   focus(): void;
+  /** Lights up a cell for a moment, after a delay in milliseconds. Nothing happens on a picture. */
+  glow(cell: number, delay: number): void;
   /** The position of a cell on the screen; undefined if the board is a picture. */
   cellBox(cell: number): DOMRect | undefined;
   destroy(): void;

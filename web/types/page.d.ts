@@ -36,6 +36,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether a digit is chosen first, then its cells. */
   digitFirst: boolean;
+  /** Whether wrong digits are shown as soon as they are entered. */
+  mistakes: boolean;
   /** Whether the clock is shown. */
   clock: boolean;
   /** Whether the player's colours are shown. */
@@ -59,6 +61,20 @@ export interface State {
   tutor: Tutor;
   draft: Draft | null;
   panels: Panels;
+}
+
+/** What is known about the puzzle of a game. */
+export interface GameLabel {
+  /** Its level, for example `easy`. */
+  level?: string;
+  /** Its score. */
+  score?: number;
+  /** The hardest technique that it needs. */
+  hardest?: string;
+  /** If it is the puzzle of a day: the day, for example `2026-11-22`. */
+  day?: string;
+  /** Whether it is the board that teaches the rules. */
+  guide?: boolean;
 }
 
 /** The open game. Only this group has undo, and only its log is stored. */
@@ -147,6 +163,9 @@ export interface Note {
   lines?: SpanJson[][];
   table?: SummaryLine[];
   step?: StepJson;
+  /** The cells with wrong digits, and whether they are shown on the board. */
+  wrong?: number[];
+  shown?: boolean;
   review?: ReviewReply;
 }
 
@@ -240,6 +259,8 @@ export interface Panels {
   dialog: Dialog | null;
   toast: Toast | null;
   menu: MenuPlace | null;
+  /** Whether the page offers games to play, in place of the tutor and the pad. */
+  start: boolean;
 }
 
 export type Dialog =
@@ -261,7 +282,8 @@ export type PanelEvent =
   | { type: "dialogClosed" }
   | { type: "toasted"; toast: Toast | null }
   | { type: "menuOpened"; menu: MenuPlace }
-  | { type: "menuClosed" };
+  | { type: "menuClosed" }
+  | { type: "startShown"; start: boolean };
 
 /** What a reload restores. */
 export type Place = Pick<Tutor, "hint" | "claim" | "note" | "ignored" | "folded"> &
@@ -282,6 +304,7 @@ export type Command =
   | { do: "write"; boxRows: number; boxColumns: number }
   | { do: "walkTo"; at: number }
   | { do: "technique"; id: string }
+  | { do: "playLevel"; level: string }
   | { do: ButtonCommand };
 
 /** Commands of buttons and menus without parameters. */
@@ -295,10 +318,15 @@ export type ButtonCommand =
   | "filterOff"
   | "filterPairs"
   | "foldTutor"
+  | "guide"
   | "halfHint"
   | "ignoreComplaint"
+  | "playOn"
+  | "playToday"
   | "playWalk"
   | "settings"
+  | "showMistakes"
+  | "start"
   | "takeBack"
   | "writeCancel"
   | "writeDone";

@@ -1,6 +1,7 @@
-// The page's own texts, in Fluent: one file per language. The page's language is loaded at the start, the other later.
+// The page's own texts, in Fluent: two files per language. page.ftl holds what the first move needs; more.ftl and the
+// other language are loaded later.
 
-import { computed } from "../vendor/signals/signals.js";
+import { computed, signal } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
 import { changeSettings, settings } from "../settings.js";
 
@@ -22,41 +23,79 @@ const bundles = new Map();
 
 const language = computed(() => settings.value.lang);
 
+/** Counts the files that were loaded, so that texts that came late are shown. */
+const loaded = signal(0);
+
+/** The files that are loaded or on their way. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
 /**
  * @param {Language} lang
- * @param {string} source the text of page.ftl
+ * @param {string} source the text of a file
  */
 export function addWords(lang, source) {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = bundles.get(lang) ?? new FluentBundle(lang, { useIsolating: false });
   const errors = bundle.addResource(new FluentResource(source));
   for (const error of errors) console.error(error);
   bundles.set(lang, bundle);
+  loaded.value += 1;
 }
 
-/** Loads the texts of a language, unless they are loaded already. @param {Language} lang */
-export async function loadWords(lang) {
-  if (bundles.has(lang)) return;
-  const response = await fetch(`/locales/${lang}/page.ftl`);
-  if (!response.ok) throw new Error(`/locales/${lang}/page.ftl: ${response.status}`);
-  addWords(lang, await response.text());
+/**
+ * Loads a file of texts, unless it is loaded already.
+ * @param {Language} lang
+ * @param {"page" | "more"} name
+ * @returns {Promise<void>}
+ */
+function load(lang, name) {
+  const path = `/locales/${lang}/${name}.ftl`;
+  const known = coming.get(path);
+  if (known) return known;
+  const work = (async () => {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    addWords(lang, await response.text());
+  })();
+  coming.set(path, work);
+  // The next use tries again.
+  work.catch(() => coming.delete(path));
+  return work;
 }
 
-/** Loads the texts of every language, so that switching is instant. */
-export const loadAllWords = () => Promise.all(LANGUAGES.map(loadWords));
+/** Loads the texts of a language that the first move needs. @param {Language} lang */
+export const loadWords = (lang) => load(lang, "page");
+
+/** Loads all texts of a language. @param {Language} lang */
+export const loadLanguage = (lang) => Promise.all([load(lang, "page"), load(lang, "more")]);
+
+/** Loads all texts of every language, so that switching is instant. */
+export const loadAllWords = () => Promise.all(LANGUAGES.map(loadLanguage));
+
+/**
+ * Loads a module together with the texts that it needs.
+ * @template Module
+ * @param {Promise<Module>} module
+ * @returns {Promise<Module>}
+ */
+export async function withMoreWords(module) {
+  await load(language.peek(), "more");
+  return module;
+}
 
 /** Switches the page to a language once its texts are loaded. @param {Language} lang */
 export function changeLanguage(lang) {
   if (bundles.has(lang)) changeSettings({ lang });
-  else void loadWords(lang).then(() => changeSettings({ lang }));
+  else void loadLanguage(lang).then(() => changeSettings({ lang }));
 }
 
 /**
- * A text of page.ftl in the current language. Inside a component or an effect, it updates when the language changes.
+ * A text in the current language. Inside a component or an effect, it updates when the language changes.
  * @param {string} id
  * @param {Record<string, string | number>} [args]
  * @returns {string}
  */
 export function say(id, args) {
+  void loaded.value;
   const bundle = bundles.get(language.value);
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) {

@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn legends_distinguish_techniques_by_their_ids() {
         for page in
-            [include_str!("../../../locales/en/page.ftl"), include_str!("../../../locales/es/page.ftl")]
+            [include_str!("../../../locales/en/more.ftl"), include_str!("../../../locales/es/more.ftl")]
         {
             let legends =
                 page.split("\nlegend-subject").nth(1).and_then(|rest| rest.split("\nlegend-branch").next());

@@ -42,6 +42,7 @@ macro_rules! sources {
             "generate"
             "library"
             "page"
+            "more"
         )
     };
 }

@@ -131,14 +131,23 @@ export function running() {
  * Opens a page in a context of its own, with nothing stored by other tests.
  * @param {Browser} browser
  * @param {string} url
- * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean }} [options] worker:
- *   whether there is a service worker; `page.route` does not see requests that pass through it
+ * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean, offers?: boolean }} [options]
+ *   worker: whether there is a service worker; `page.route` does not see requests that pass through it; offers: whether
+ *   the page goes on offering games, as it does to somebody who arrives, or the board that lies open is played
  * @returns {Promise<Opened>}
  */
 export async function openPage(
   browser,
   url,
-  { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false, worker = true } = {},
+  {
+    lang = "en-GB",
+    dark = false,
+    width = 1366,
+    height = 768,
+    touch = false,
+    worker = true,
+    offers = false,
+  } = {},
 ) {
   const context = await browser.newContext({
     locale: lang,
@@ -149,7 +158,14 @@ export async function openPage(
     serviceWorkers: worker ? "allow" : "block",
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
-  return watched(await context.newPage(), url);
+  const opened = await watched(await context.newPage(), url);
+  if (!offers) await playOn(opened.page);
+  return opened;
+}
+
+/** Plays the board that lies open, where the page offers others: one press of Escape. @param {Page} page */
+async function playOn(page) {
+  if (await page.locator(".start").count()) await page.keyboard.press("Escape");
 }
 
 /**

@@ -13,8 +13,10 @@ import { announcement } from "../../words/announce.js";
 /** @param {string} lang @returns {import("../../types/board.js").Say} */
 function sayer(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  const source = readFileSync(new URL(`../../../locales/${lang}/page.ftl`, import.meta.url), "utf8");
-  bundle.addResource(new FluentResource(source));
+  for (const name of ["page", "more"]) {
+    const source = readFileSync(new URL(`../../../locales/${lang}/${name}.ftl`, import.meta.url), "utf8");
+    bundle.addResource(new FluentResource(source));
+  }
   return (id, args) => bundle.formatPattern(bundle.getMessage(id)?.value ?? assert.fail(id), args);
 }
 

@@ -139,6 +139,11 @@ for (const [dark, name] of [
   test(`states are visible (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"])
       expect(rgb(line, theme), rgb("paper", theme), 3, line);
+    // The frames of the cells that hold the same digit or can take the one in the filter.
+    for (const frame of ["gold", "sky"]) {
+      expect(rgb(frame, theme), rgb("paper", theme), 3, `the frame in ${frame} on paper`);
+      expect(rgb(frame, theme), rgb("seen", theme), 3, `the frame in ${frame} on a cell that is seen`);
+    }
     // The focus outline on every background; around a selected cell, on its fill and beside it.
     for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS])
       expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);

@@ -13,11 +13,13 @@ const PAGES = ["the-page", "new-puzzles", "saving-and-printing", "colours-and-li
 const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)].map(
   ([, name]) => `action-${name}`,
 );
-const settings = [...read("locales/en/page.ftl").matchAll(/^(setting-[a-z]+) =/gm)].map(([, name]) => name);
+const words = (/** @type {string} */ lang) =>
+  read(`locales/${lang}/page.ftl`) + read(`locales/${lang}/more.ftl`);
+const settings = [...words("en").matchAll(/^(setting-[a-z]+) =/gm)].map(([, name]) => name);
 
 for (const lang of ["en", "es"]) {
   test(`the manual covers every menu entry and every setting (${lang})`, () => {
-    const texts = read(`locales/${lang}/page.ftl`);
+    const texts = words(lang);
     const pages = PAGES.map((page) => read(`lessons/${lang}/${page}.md`))
       .join("\n")
       .toLowerCase();

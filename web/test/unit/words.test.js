@@ -10,7 +10,10 @@ import { addWords, say } from "../../words/say.js";
 const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
-const source = (lang) => readFileSync(new URL(`../locales/${lang}/page.ftl`, root), "utf8");
+const source = (lang) =>
+  ["page", "more"]
+    .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
+    .join("\n");
 
 /** @param {string} text the ids of its messages */
 const ids = (text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]);
@@ -57,6 +60,9 @@ test("every message parses and formats without errors", () => {
         side: 9,
         line: 7,
         rung: 1,
+        level: "Easy",
+        best: "3:05",
+        mean: "4:10",
         of: 5,
         mode: "x",
         color: "blue",

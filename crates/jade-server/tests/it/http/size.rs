@@ -10,8 +10,8 @@ mod comments;
 #[path = "../../../build/compress.rs"]
 mod compress;
 
-/// The texts that every page loads at its start, in one language.
-const TEXTS: [&str; 1] = ["/locales/en/page.ftl"];
+/// The texts that every page loads at its start, in one language. The game loads the second file after the first move.
+const TEXTS: [&str; 2] = ["/locales/en/page.ftl", "/locales/en/more.ftl"];
 
 /// The bytes sent for a file: with Brotli, and to browsers that only support gzip.
 type Sent = [usize; 2];
@@ -49,7 +49,8 @@ async fn every_page_is_small() {
             ["/library/main.js", "/library/wish.js", "/tutor/api.js", "/styles/library.css", "/icon.svg"],
         ),
     ] {
-        let sizes = loads(&[&[entry], &TEXTS[..]].concat(), links_at_once).await;
+        let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
+        let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
         for name in among.into_iter().chain(["/vendor/preact/preact.js", "/vendor/atkinson/regular.woff2"]) {
             assert!(sizes.contains_key(name), "{entry} does not load {name}");
         }

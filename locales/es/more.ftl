@@ -1,0 +1,592 @@
+# Los textos de la página que se cargan después del primer dibujo.
+
+## El tablero que enseña las reglas
+
+guide-rule = Rellena todas las celdas vacías con 1, 2, 3 o 4.
+guide-row = Ninguna fila repite una cifra. Mira la fila marcada: ¿qué cifra le falta? Elige la celda vacía y después la cifra.
+guide-column = Muy bien. Tampoco las columnas repiten ninguna cifra. ¿Cuál le falta a la columna marcada?
+guide-box = Bien. Las líneas gruesas forman cuatro bloques, y cada uno contiene el 1, el 2, el 3 y el 4 una sola vez. Completa el bloque marcado.
+guide-both = Ahora, dos reglas a la vez. La fila y la columna de esta celda ya tienen entre las dos tres cifras. ¿Cuál queda?
+guide-rest = Esas son todas las reglas. Quedan cuatro celdas, y puedes averiguarlas todas de la misma manera.
+guide-wrong = Ese { $digit } no va ahí: su fila, su columna o su bloque lo necesita en otro sitio. Deshazlo o escribe otra cifra encima.
+
+## El final de una partida
+
+solved-guide = Ya conoces las reglas
+solved-guide-more = Ese era un sudoku completo. El tablero habitual es de 9×9, con las cifras del 1 al 9 y las mismas reglas.
+solved-first-game = Jugar un primer tablero de 9×9
+solved-others = Otras partidas
+solved-time = Tiempo
+solved-mistakes = Errores
+solved-hints = Pistas
+solved-told = Cifras del tutor
+# $count: solved boards of this level.
+solved-count =
+    { $count ->
+        [one] Tu primer tablero de este nivel ({ $level }).
+       *[other] { $count } tableros resueltos de este nivel ({ $level }).
+    }
+# $best, $mean: times as on a clock.
+solved-times = Mejor tiempo: { $best }; de media, { $mean }.
+# $name: the name of a technique.
+solved-hardest = La técnica más difícil que necesitaba: { $name }.
+solved-drills = Tres ejercicios de ella
+solved-another = Otro: { $level }
+solved-harder = Probar { $level }
+action-share = Compartir
+
+## Qué significan los signos de un dibujo
+
+legend-title = ¿Qué significan los signos?
+# Lo que significan los signos, también en la terminal. $technique: la técnica dibujada, por su id; una cuyo id empieza por
+# una cifra se queda con las palabras de todas.
+legend-subject =
+    { $technique ->
+        [template-delete] donde aún cabe la cifra
+        [template-set] donde aún cabe la cifra
+       *[other] el patrón
+    }
+legend-base =
+    { $technique ->
+        [als-w-wing] casa del puente
+        [w-wing] casa del puente
+        [bug-type-4] casa a la que está atada la cifra
+        [hidden-rectangle] casa a la que está atada la cifra
+        [unique-rectangle-4] casa a la que está atada la cifra
+        [unique-rectangle-6] casa a la que está atada la cifra
+        [fireworks] línea en la que se buscan sus sitios
+        [guardian] casa del bucle
+        [junior-exocet] transversal
+        [senior-exocet] transversal
+        [skyscraper] torre
+        [two-string-kite] cuerda
+       *[other] casa de la que se parte
+    }
+legend-cover =
+    { $technique ->
+        [junior-exocet] donde están las celdas espejo
+        [skyscraper] suelo de las torres
+        [tridagon] bloque del cuadro
+        [turbot-fish] donde enlazan las dos parejas
+        [two-string-kite] nudo
+       *[other] donde surte efecto
+    }
+legend-fin = aleta
+legend-pivot =
+    { $technique ->
+        [aligned-pair-exclusion] celdas que se llenan a la vez
+        [aligned-triple-exclusion] celdas que se llenan a la vez
+        [als-w-wing] puente
+        [w-wing] puente
+        [als-xy-wing] conjunto de en medio
+        [death-blossom] tallo
+        [hidden-rectangle] esquina limpia
+        [sk-loop] esquina ocupada
+        [wxyz-wing] bisagra
+       *[other] pivote
+    }
+legend-pincer =
+    { $technique ->
+        [death-blossom] pétalo
+        [multi-colors] segundo juego, un color
+        [w-wing] una de las dos celdas iguales
+       *[other] ala
+    }
+legend-set-a =
+    { $technique ->
+        [aligned-pair-exclusion] se quedaría sin cifras suficientes
+        [aligned-triple-exclusion] se quedaría sin cifras suficientes
+        [almost-locked-candidates] celdas de una casa
+        [als-chain] primer conjunto
+        [als-w-wing] primer conjunto
+        [als-xy-wing] primer conjunto
+        [als-xz] primer conjunto
+        [bug-type-3] lo que completa el conjunto
+        [extended-rectangle] lo que completa el conjunto
+        [unique-loop] lo que completa el conjunto
+        [unique-rectangle-3] lo que completa el conjunto
+        [empty-rectangle] extremo lejano de la línea de fuera
+        [grouped-aic] conjunto casi cerrado
+        [grouped-continuous-nice-loop] conjunto casi cerrado
+        [grouped-discontinuous-nice-loop] conjunto casi cerrado
+        [kraken-fish-1] conjunto casi cerrado
+        [kraken-fish-2] conjunto casi cerrado
+        [junior-exocet] celda de base
+        [senior-exocet] celda de base
+        [multi-colors] primer juego, un color
+        [remote-pair] un extremo
+        [skyscraper] azotea
+        [sue-de-coq] celdas de la línea
+        [turbot-fish] extremo lejano
+        [two-string-kite] cabo suelto
+       *[other] primer color
+    }
+legend-set-b =
+    { $technique ->
+        [almost-locked-candidates] sus sitios en la otra casa
+        [als-chain] último conjunto
+        [als-w-wing] segundo conjunto
+        [als-xy-wing] segundo conjunto
+        [als-xz] segundo conjunto
+        [empty-rectangle] extremo alineado con la escuadra
+        [junior-exocet] celda objetivo
+        [senior-exocet] celda objetivo
+        [multi-colors] primer juego, el otro color
+        [remote-pair] el otro extremo
+        [skyscraper] base de una torre
+        [sue-de-coq] celdas del bloque
+        [turbot-fish] extremo que enlaza
+        [two-string-kite] extremo atado en el nudo
+       *[other] segundo color
+    }
+legend-shared =
+    { $technique ->
+        [als-chain] conjuntos de en medio
+        [fireworks] segundo pivote
+        [multi-colors] segundo juego, el otro color
+        [sue-de-coq] cruce
+       *[other] lo que comparten los conjuntos
+    }
+legend-on = verdadero si se cumple el primer supuesto
+legend-off = falso si se cumple el primer supuesto
+legend-deadly =
+    { $technique ->
+        [multi-colors] donde se ven dos colores
+        [simple-coloring] dos del mismo color que se ven
+       *[other] patrón que no puede darse
+    }
+legend-extra =
+    { $technique ->
+        [guardian] guardián
+       *[other] lo que lo impide
+    }
+legend-start = donde se empieza
+legend-witness = cifra puesta que descarta otras
+legend-target = mira aquí
+legend-elimination = se puede quitar
+legend-placement = va aquí
+legend-branch = rama { $letter }: si { $place } es { $digit }
+legend-branch-not = rama { $letter }: si { $place } no es { $digit }
+legend-strong-link = enlace fuerte: si no es esto, es aquello
+legend-weak-link = enlace débil: no las dos cosas
+
+## Escribir un sudoku
+
+writing-size = Tamaño
+writing-count =
+    { $count ->
+        [one] Una cifra dada.
+       *[other] { $count } cifras dadas.
+    }
+writing-checking = Comprobando…
+writing-mend = Así no se puede jugar. Corrígelo o cancela.
+writing-done = Listo
+writing-cancel = Cancelar
+
+## Guardar, imprimir, puntos de retorno
+
+save-title = Guardar o compartir
+save-format = Formato
+# $what: una lista: «las cifras, entradas, notas de esquina».
+save-carries = Contiene: { $what }.
+save-text = El sudoku en este formato
+save-copy = Copiar
+save-file = Guardar en un archivo
+save-copied = Copiado.
+save-not-copied = El navegador no permite que JADE copie: selecciona el texto y cópialo tú.
+print-title = Imprimir
+print-what = Qué
+print-kind-sheet = El tablero tal como está
+print-kind-puzzle = El sudoku, con la solución al final
+print-kind-worksheet = Una ficha: busca el siguiente paso
+print-more = Más sudokus, uno por línea (opcional)
+print-per-page = En cada página
+print-paper = Papel
+print-paper-a4 = A4
+print-paper-letter = Carta
+print-pdf = Guardar como PDF
+print-now = Imprimir esta página
+saves-title = Puntos de retorno
+saves-intro = Cada punto de retorno parte del anterior. Vuelve al que quieras; con «Deshacer» regresas aquí.
+saves-name = Nombre (opcional)
+saves-make = Guardar aquí
+saves-start = Principio
+saves-unnamed = Punto de retorno { $number }
+saves-filled = { $count } de { $of } llenas
+saves-here = estás aquí
+saves-forget = Borrar este punto de retorno
+recent-title = Partidas recientes
+recent-none = Aquí aparecen las partidas que juegas.
+
+## El menú contextual
+
+# $place: una celda.
+context-label = Acciones para { $place }
+context-about = Aplicar a
+context-cell = Celda
+context-cells = Celdas
+context-color = Color
+context-uncolor = Borrar este color
+context-uncolor-all = Borrar en todas partes: { $color }
+context-link-strong = Enlace fuerte desde { $digit }
+context-link-weak = Enlace débil desde { $digit }
+context-link-to = Enlazar hasta aquí: { $digit }
+context-enter = Poner { $digit }
+context-candidate = Candidato { $digit }: anotar o quitar
+
+## Un sudoku nuevo
+
+new-title = Sudoku nuevo
+tab-level = Por nivel
+tab-technique = Por técnica
+tab-text = Texto o archivo
+tab-recent = Recientes
+make-level = Nivel
+make-technique = Técnica
+# $count: cuántas técnicas pueden hacer falta.
+make-techniques =
+    { $count ->
+        [one] Puede hacer falta una técnica
+       *[other] Pueden hacer falta { $count } técnicas
+    }
+make-how = Origen
+# $count: cuántos sudokus hay disponibles.
+make-way-library =
+    { $count ->
+        [0] De la colección de JADE: no hay ninguno
+        [one] De la colección de JADE: hay uno
+       *[other] De la colección de JADE: hay { $count }
+    }
+make-way-first = Crear uno ahora
+make-way-best = Buscar el más difícil de su nivel
+make-time = Buscar durante
+# $half, $most: tiempos, como «12 s».
+make-estimate =
+    { $most ->
+        [none] No se sabe cuánto tarda: al medirlo no apareció ninguno.
+       *[other] Suele estar listo en { $half } y casi siempre en { $most }.
+    }
+make-go = Jugar
+make-begun = Creando un sudoku…
+# $time: el tiempo, como en un reloj. $attempts: un número. $most: el tiempo máximo.
+make-progress =
+    { $most ->
+        [none] { $time }: { $attempts } intentos.
+       *[other] { $time }: { $attempts } intentos; puede tardar { $most } más.
+    }
+make-better = { $time }: ya hay uno; busco otro mejor ({ $attempts } intentos).
+make-cancelled = Cancelado.
+time-moment = un momento
+time-seconds = { $count } s
+time-minutes = { $count } min
+library-title = Biblioteca
+library-about = Sudokus con exactamente una solución, primero los fáciles. Elige uno y juégalo.
+library-link = Mirar en la biblioteca…
+library-wish = Qué sudokus
+library-jade = La de JADE
+library-all-own = Todas las tuyas
+range-score = Puntos
+range-score-least = Puntos desde
+range-score-most = Puntos hasta
+range-clues = Dadas
+range-clues-least = Dadas desde
+range-clues-most = Dadas hasta
+range-least = desde
+range-most = hasta
+library-clear = Mostrar todos
+library-moment = Abrir cada sudoku donde se aplica la técnica
+library-again = Probar otra vez
+library-nothing = Ningún sudoku cumple lo que pides.
+# $of: un número.
+library-past =
+    { $of ->
+        [one] Solo hay uno.
+       *[other] Solo hay { $of }.
+    }
+# $from a $to de $of: números.
+library-shown = { $from }–{ $to } de { $of } sudokus
+# $count: the number of puzzles on this page of results.
+library-unreadable-here =
+    { $count ->
+        [one] Aquí falta un sudoku: el archivo de colecciones está dañado en ese punto.
+       *[other] Aquí faltan { $count } sudokus: el archivo de colecciones está dañado en esos puntos.
+    }
+library-pages = Páginas
+library-before = Anteriores
+library-after = Siguientes
+library-unrated = Sin puntuar
+library-unknown = Elígelo otra vez para jugarlo de todos modos.
+# $score, $clues: números.
+library-numbers = { $score } puntos · { $clues } dadas
+library-by-search = requiere una búsqueda
+# $name: de una técnica.
+library-if-first = { $name }, si la buscas primero
+library-too-large = Demasiado grande para jugarlo
+own-name = Colección
+own-any = Cualquiera
+own-none = Todavía no tienes ninguna colección.
+own-add-title = Tus colecciones
+own-about = Añade un archivo con sudokus. JADE los puntúa y descarta los repetidos.
+# $name: de una colección.
+own-remove = Borrar esta colección
+own-remove-sure = ¿Borrar «{ $name }» para siempre? Pulsa otra vez.
+own-into = En la colección
+own-default = Mis sudokus
+own-add = Añadir archivos…
+# $count de $of.
+own-importing = { $count } de { $of } …
+# $count: cuántos sudokus se han leído. $from y $of: qué parte de un archivo grande.
+own-importing-part = { $count } sudokus hasta ahora, parte { $from } de { $of } …
+# $name: el nombre de un archivo.
+own-too-large = { $name } es demasiado grande para añadirlo aquí de una vez y JADE no sabe por dónde partirlo. En la línea de órdenes, «jade library import» lo admite entero.
+own-imported = { $count } de { $of } sudokus eran nuevos.
+# $count: cuántas líneas; $first: qué le pasa a la primera.
+own-unread =
+    { $count ->
+        [one] No se ha podido leer una línea: { $first }
+       *[other] No se han podido leer { $count } líneas; la primera: { $first }
+    }
+new-label = Pega o escribe un sudoku
+new-help = Una línea de 81 cifras, una cuadrícula, marcas de lápiz o lo que haya guardado otro programa: enlaces, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Tamaños de 4×4 a 16×16, también varios sudokus a la vez. Puedes soltar archivos en cualquier parte de esta página.
+new-read = Leer
+new-file = Abrir un archivo…
+new-write = Escribirlo en el tablero
+new-busy = Leyendo…
+new-choose =
+    { $count ->
+        [one] He entendido un sudoku:
+       *[other] He entendido { $count } sudokus. Elige uno:
+    }
+# $line: en qué línea del texto empieza. $count: cifras dadas.
+new-puzzle = Línea { $line }: { $side }×{ $side }, { $count } dadas
+new-too-large = Este tablero es demasiado grande para jugar aquí. El mayor es de 16×16.
+large-show = Mostrarlo y resolverlo
+large-solve = Mostrar la solución
+new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el original.
+new-refused-several = La celda de la fila { $row }, columna { $column } está señalada: ahí difieren dos soluciones. Puede que falte alguna cifra dada.
+new-unknown = El tablero es demasiado grande para averiguarlo a tiempo. Si tiene varias soluciones, o ninguna, puedes quedarte sin salida: las pistas pueden equivocarse y los errores pasan inadvertidos.
+new-play-anyway = Jugarlo de todos modos
+new-mend = Cambiar el texto
+new-mend-board = Corregirlo en el tablero
+
+## Ajustes
+
+settings-title = Ajustes
+setting-clean = Limpiar las marcas
+setting-clean-more = Al poner una cifra, desaparece de las marcas de las celdas relacionadas.
+setting-same = Resaltar la misma cifra
+setting-same-more = Al elegir una cifra se ve en qué otros sitios está.
+setting-mistakes = Mostrar las cifras incorrectas al momento
+setting-mistakes-more = Si no, «Comprobar» dice cuántas hay, y dónde solo si lo pides.
+setting-coordinates = Números de fila y columna
+setting-coordinates-more = Las pistas nombran así las celdas: f4c6 es la fila 4, columna 6.
+setting-digitfirst = Primero la cifra
+setting-digitfirst-more = Elige una cifra y después toca las celdas en las que va.
+setting-clock = Reloj
+setting-clock-more = Se para con la pausa y mientras la página no se ve.
+setting-colors = Colores y enlaces
+setting-colors-more = Muestra los colores y enlaces que has dibujado.
+setting-offer = Ofrecer ayuda
+setting-offer-more = Tras tres minutos sin jugar, el tutor se ofrece a empezar el paso siguiente. Nunca lo hace por su cuenta.
+setting-help = Ayuda en las partidas nuevas
+setting-help-more = Una partida empezada conserva lo que permite. Se muestra junto al tablero, donde también se puede permitir toda la ayuda.
+help-way-free = Toda la que quiera
+help-way-5 = Cinco pistas
+help-way-3 = Tres pistas
+help-way-1 = Una pista
+help-way-exam = Examen: sin pistas ni comprobación
+setting-keys = Teclas
+keys-way-modern = Una cifra se pone; con Ctrl es un candidato
+keys-way-thesis = Una cifra es un candidato; con Ctrl se pone
+setting-alphabet = Las cifras se ven como
+alphabet-digits = cifras
+alphabet-letters = letras
+alphabet-shapes = colores con formas
+setting-theme = Tema
+theme-auto = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+setting-language = Idioma
+
+## Las teclas
+# Las teclas van separadas por espacios; _ es un espacio dentro de una tecla, |palabra es una palabra entre teclas.
+
+keys-title = Atajos de teclado
+keys-intro = Casi todas las teclas funcionan mientras el foco está en el tablero.
+keys-move = Flechas |o W A S D
+keys-move-does = Ir de celda en celda
+keys-extend = Mayús+Flechas
+keys-extend-does = Seleccionar varias celdas
+keys-jump = Ctrl+Flechas
+keys-jump-does = Saltar a la siguiente celda vacía
+keys-ends = Inicio Fin
+keys-ends-does = Principio o final de la fila; con Ctrl, del tablero
+keys-next = N T
+keys-next-does = Siguiente celda vacía; siguiente con dos candidatos
+keys-digit = 1 |a 9
+keys-digit-thesis = Ctrl+Cifra
+keys-digit-does = Escribir la cifra, según el modo (de A a G en tableros grandes)
+keys-corner = Mayús+Cifra
+keys-corner-does = Nota de esquina: puede ir aquí
+keys-candidate = Ctrl+Cifra
+keys-candidate-thesis = 1 |a 9
+keys-candidate-does = Candidato
+keys-modes = Z X C Q F
+keys-modes-large = Z X V Q
+keys-modes-does = Modo: cifra, esquina, candidato, color, filtro
+keys-promote = .
+keys-promote-does = Convertir las notas de esquina en candidatos
+keys-erase = Supr Retroceso 0
+keys-erase-does = Borrar; otra vez, borrar las marcas
+keys-undo = Ctrl+Z |o [
+keys-undo-does = Deshacer
+keys-redo = Ctrl+Y |o ]
+keys-redo-does = Rehacer
+keys-hint = H |o ?
+keys-hint-does = Pedir una pista, y luego más
+keys-step = J
+keys-step-does = Un paso
+keys-lists = L Y
+keys-lists-does = Todos los pasos posibles ahora; la resolución paso a paso
+keys-claim = U
+keys-claim-does = Decir que ves una técnica y hacerla comprobar
+keys-leave = Esc
+keys-leave-does = Cerrar la pista, o dejar una sola celda seleccionada
+keys-toggle = Espacio
+keys-toggle-does = Seleccionar la celda o dejar de seleccionarla
+keys-all = Ctrl+A
+keys-all-does = Seleccionar todas las celdas
+keys-menu = M |o Mayús+F10
+keys-menu-does = Acciones para esta celda: colores, enlaces
+keys-read = R K O
+keys-read-does = Decir la fila, la columna, el bloque
+keys-left = I
+keys-left-does = Decir cuántas faltan de cada cifra
+keys-menus = Mayús+Letra
+keys-menus-does = Cualquier orden de los menús, con la letra que indican
+keys-save = Ctrl+B
+keys-save-does = Nuevo punto de retorno
+keys-files = Ctrl+O Ctrl+S Ctrl+P
+keys-files-does = Abrir, guardar, imprimir
+keys-pause = P
+keys-pause-does = Pausa, reanudar
+keys-paste = Ctrl+V
+keys-paste-does = Abrir el sudoku del portapapeles, estés donde estés
+keys-keys = F1
+keys-keys-does = Esta tabla
+keys-touch = Con ratón o dedo: arrastra para seleccionar varias celdas; haz doble clic para seleccionar todas las que tienen la misma cifra; pulsa con el botón derecho o mantén pulsado para colores y enlaces.
+
+lessons-title = Lecciones
+lessons-order = En el orden en que conviene aprenderlas.
+lessons-order-label = Anterior y siguiente
+lessons-all = Todas las lecciones
+lessons-play = Jugar
+lessons-search = Buscar en las lecciones
+# $words: lo que se ha pedido; $count: cuántas lecciones lo tienen.
+lessons-found =
+    { $count ->
+        [0] Ninguna lección tiene estas palabras: { $words }
+        [one] Una lección tiene estas palabras: { $words }
+       *[other] { $count } lecciones tienen estas palabras: { $words }
+    }
+lessons-loading = Un momento…
+lessons-failed = No ha salido bien
+lessons-level = Nivel:
+lessons-level-very-easy = muy fácil
+lessons-level-easy = fácil
+lessons-level-medium = medio
+lessons-level-hard = difícil
+lessons-level-very-hard = muy difícil
+lessons-level-extreme = extremo
+lessons-level-beyond = más que extremo
+lessons-practise = Ir a practicar
+lessons-needs = Lee antes:
+lessons-relatives = Relacionadas:
+lessons-board = Un tablero, explicado por las frases de al lado
+lessons-looks-like = Lo parece, pero no lo es:
+lessons-walk-next = Siguiente frase
+lessons-walk-again = Desde el principio
+lessons-try = Déjame probar
+lessons-another = Enséñame otro
+lessons-another-button = Otro tablero
+lessons-library = Sudokus que la necesitan, en la biblioteca
+
+# Práctica
+practice-title = Practica
+practice-kind-find = Encuéntrala
+practice-kind-whether = ¿Está o no?
+practice-kind-play = Sigue jugando
+practice-how-find = Pide un tablero nuevo y encuentra en él la técnica: toca las celdas del patrón o los candidatos que se quitan, y pulsa «Comprobar». Si se puede poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
+practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.
+practice-how-play = Un tablero para jugar hasta el final. Necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
+practice-grade = En el tablero hay
+practice-grade-exclusive = esta técnica y nada más
+practice-grade-clean = nada más fácil que esta
+practice-grade-shared = también cosas más fáciles
+practice-got-exclusive = Aquí no hay nada más que encontrar, salvo técnicas más difíciles.
+practice-got-clean = Aquí no hay nada más fácil que encontrar.
+practice-got-shared = Aquí también hay pasos más fáciles: no te fijes en ellos.
+practice-there = Está
+practice-absent = No está
+# $name: la técnica.
+practice-right-there = Correcto, está: { $name }.
+practice-right-absent = Correcto, no está: { $name } no se aplica.
+practice-wrong-there = Sí que está: { $name }.
+practice-wrong-absent = No está: { $name } no se aplica.
+practice-rest = De aquí al final solo necesitas:
+practice-rest-more = Ningún tablero requiere solo lo que has encontrado hasta ahora. De aquí al final necesitas:
+practice-play-on = Seguir jugando
+practice-all = Todo lo que has practicado
+practice-begin = Dame un tablero
+practice-next = Siguiente tablero
+practice-check = Comprobar
+practice-help = Ayúdame un poco
+practice-show = Enséñamelo
+# $seen: tableros; $unaided: encontrados sin ayuda; $one, $two: con una y con dos ayudas; $missed: fallados.
+practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una pista: { $one }; con dos: { $two }; sin encontrar: { $missed }.
+practice-mine = Tu práctica
+practice-none = Todavía no has practicado. Elige una técnica; al pie de su lección hay tableros para encontrarla, y lo que practiques volverá aquí a intervalos cada vez mayores.
+practice-nothing-due =
+    { $count ->
+        [one] Ahora no hay nada que repasar; has practicado una técnica.
+       *[other] Ahora no hay nada que repasar; has practicado { $count } técnicas.
+    }
+practice-due = Toca volver a practicar:
+practice-export = Guardar el progreso en un archivo
+practice-import = Cargar el progreso:
+practice-no-file = Ese archivo no contiene ningún progreso de JADE.
+# $count: cuántas técnicas hay en el archivo.
+practice-loaded =
+    { $count ->
+        [0] El archivo todavía no contiene ninguna práctica. La tuya sigue como estaba.
+        [one] Se ha añadido lo que el archivo dice de una técnica. Lo tuyo se conserva y nada cuenta dos veces.
+       *[other] Se ha añadido lo que el archivo dice de { $count } técnicas. Lo tuyo se conserva y nada cuenta dos veces.
+    }
+practice-undo-load = Deshacer
+practice-no-room = El navegador no tiene sitio para esto. No se ha cambiado nada.
+practice-not-kept = El navegador no ha podido guardar este resultado: no tiene sitio o no permite guardar datos.
+
+# «Veo un X-Wing»: el jugador lo marca, el tutor lo juzga.
+action-claim = Veo una técnica…
+claim-which = Veo
+claim-mark = Qué se marca al tocar
+claim-part-cells = Celdas del patrón
+claim-part-gone = Candidatos que se quitan
+# $cells, $count: cuántas celdas y cuántos candidatos.
+claim-marked =
+    { $cells ->
+        [0] Ninguna celda marcada
+        [one] Una celda marcada
+       *[other] { $cells } celdas marcadas
+    }{ $count ->
+        [0] .
+        [one] , un candidato para quitar.
+       *[other] , { $count } candidatos para quitar.
+    }
+claim-end = Listo
+
+review-slow-title = Dónde se fue más tiempo
+review-easiest = Resolución más fácil
+review-own = Tú
+review-drill = Practicar
+review-drill-one = Practicar: { $name }

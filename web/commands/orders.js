@@ -1,0 +1,115 @@
+// The games that the page offers at the start: a board that teaches the rules, a puzzle of a level, today's puzzle.
+
+import { levelOfDay, seedOfDay, today } from "../game/today.js";
+import { GUIDE } from "../game/guide.js";
+import { reopenGame, startGame } from "../keep/keeper.js";
+import { settings } from "../settings.js";
+import { ApiError, askLines, get } from "../tutor/api.js";
+import { faultText } from "../words/fault.js";
+import { signal } from "../vendor/signals/signals.js";
+import { game } from "../store.js";
+
+/** @import { GenerateEvent, LibraryReply, MadeJson } from "../types/contract.js" */
+/** @import { GameLabel } from "../types/page.js" */
+
+const TODAY_KEY = "jade.today";
+
+/** The order that is being carried out, and why the last one failed. */
+export const order = signal({ busy: "", problem: "" });
+
+/** @type {AbortController | null} */
+let running = null;
+
+/** Opens the board that teaches the rules. */
+export const playGuide = () => startGame(GUIDE);
+
+/** Which puzzles are ready. @returns {Promise<LibraryReply>} */
+export const library = () => get("library", { lang: settings.peek().lang });
+
+/**
+ * Opens a puzzle of a level.
+ * @param {string} level
+ * @returns {Promise<void>}
+ */
+export const playLevel = (level) =>
+  carryOut(level, async (cancel) => void begin(await fetchPuzzle(level, {}, cancel), {}));
+
+/** Opens today's puzzle, or goes on with it. */
+export async function playToday() {
+  const day = today();
+  const before = playedToday();
+  if (before === game.peek().id) return;
+  if (before && (await reopenGame(before))) return;
+  await carryOut("today", async (cancel) => {
+    begin(await fetchPuzzle(levelOfDay(day), { seed: seedOfDay(day) }, cancel), { day });
+    try {
+      localStorage.setItem(TODAY_KEY, JSON.stringify([day, game.peek().id]));
+    } catch {
+      // Then it starts anew the next time.
+    }
+  });
+}
+
+/** The id of the game with today's puzzle, if it was opened before. @returns {string | null} */
+export function playedToday() {
+  try {
+    const [day, id] = JSON.parse(localStorage.getItem(TODAY_KEY) ?? "[]");
+    return day === today() ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Carries out one order at a time: a newer one cancels it.
+ * @param {string} name
+ * @param {(cancel: AbortSignal) => Promise<void>} work
+ */
+async function carryOut(name, work) {
+  running?.abort();
+  const cancel = new AbortController();
+  running = cancel;
+  order.value = { busy: name, problem: "" };
+  try {
+    await work(cancel.signal);
+    order.value = { busy: "", problem: "" };
+  } catch (error) {
+    if (!cancel.signal.aborted) order.value = { busy: "", problem: faultText(error) };
+  }
+}
+
+/**
+ * A puzzle of a level, from JADE's collection if one is ready.
+ * @param {string} level
+ * @param {{ seed?: number }} wish
+ * @param {AbortSignal} cancel
+ * @returns {Promise<MadeJson>}
+ */
+async function fetchPuzzle(level, wish, cancel) {
+  const { levels } = await library();
+  // A program that is older than the page does not know every level.
+  const shelf = levels.find(({ id }) => id === level) ?? levels[0];
+  /** @type {MadeJson | null} */
+  let made = null;
+  let words = "";
+  const source = shelf.ready ? { library: true } : { seconds: 60 };
+  const body = { lang: settings.peek().lang, level: shelf.id, ...source, ...wish };
+  await askLines("generate", body, cancel, (/** @type {GenerateEvent} */ event) => {
+    if (event.event === "made") made = event.puzzle;
+    if (event.event === "ended") words = event.text.join(" ");
+    if (event.event === "failed") words = event.message;
+  });
+  if (!made) throw new ApiError({ code: "refused", message: words });
+  return made;
+}
+
+/**
+ * Starts a game with a puzzle that was made or found.
+ * @param {MadeJson} made
+ * @param {GameLabel} more
+ */
+export function begin({ puzzle, boxes, level, score, hardest }, more) {
+  const [boxRows, boxColumns] = boxes.split("x").map(Number);
+  const label = { ...(level ? { level, score, hardest } : {}), ...more };
+  startGame({ boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length), label });
+}

@@ -1,0 +1,31 @@
+// What observes the game from the first move on; loaded after the first drawing.
+
+import { settings } from "../settings.js";
+import { guideDrawing, watch } from "../store.js";
+import { guideDrawing as drawGuide } from "../board/guide-shapes.js";
+import { celebrate } from "../panels/celebrate.js";
+import { followMistakes } from "../tutor/mistakes.js";
+import { announcement } from "../words/announce.js";
+import { announce } from "../words/read-aloud.js";
+import { say } from "../words/say.js";
+import { offerHelp } from "./offer.js";
+import { rateGames } from "./rate.js";
+import { keepRecords } from "./records.js";
+import { followRestarts } from "./restarts.js";
+import { keepTally } from "./tally.js";
+
+/** From now on: announcements, levels of puzzles, wrong digits, the clock of a game that starts over, counts and records. */
+export function follow() {
+  watch((before, event, after) => {
+    const text = announcement(say, before, event, after, settings.peek().alphabet);
+    if (text) announce(text);
+  });
+  guideDrawing.value = drawGuide;
+  celebrate();
+  offerHelp();
+  rateGames();
+  followRestarts();
+  followMistakes();
+  keepTally();
+  keepRecords();
+}

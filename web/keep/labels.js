@@ -1,0 +1,35 @@
+// What is known about the puzzles that the player opens: the level that came with them, or else what the program says.
+// What it has said is stored, so that it is asked only once about each puzzle.
+
+import { computed, signal } from "../ui.js";
+import { game } from "../store.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { GameLabel } from "../types/page.js" */
+
+const KEY = "jade.ratings";
+/** The number of ratings that are stored. */
+const MOST = 200;
+/** @returns {[string, GameLabel][]} the givens and the rating, the latest last */
+function storedRatings() {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+export const ratings = signal(new Map(storedRatings()));
+
+/** What is known about the puzzle of a game. @param {Game} one @returns {GameLabel} */
+export const labelOf = ({ start }) => ({ ...ratings.value.get(start.givens), ...start.label });
+
+/** What is known about the puzzle of the open game. */
+export const label = computed(() => labelOf(game.value));
+
+/** @param {Map<string, GameLabel>} found */
+export function keepRatings(found) {
+  ratings.value = new Map([...found].slice(-MOST));
+  localStorage.setItem(KEY, JSON.stringify([...ratings.peek()]));
+}

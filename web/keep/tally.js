@@ -1,0 +1,56 @@
+// Counts, for each game, the pauses and the hints by the rung at which they ended. The log of a game does not hold these.
+
+import { game, watch } from "../store.js";
+
+/** @typedef {{ pauses: number, hints: number[] }} Tally hints: how many hints ended at each rung, from the first */
+
+const KEY = "jade.tally";
+/** The number of games whose tallies are stored. */
+const MOST = 200;
+/** The number of rungs of a hint. */
+const RUNGS = 5;
+
+/** @returns {[string, Tally][]} the id and the tally of each game, the latest last */
+function tallies() {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} id of a game @returns {Tally} */
+export const tallyOf = (id) =>
+  tallies().find(([name]) => name === id)?.[1] ?? { pauses: 0, hints: new Array(RUNGS).fill(0) };
+
+/** @param {(tally: Tally) => void} change */
+function count(change) {
+  const { id } = game.peek();
+  const tally = tallyOf(id);
+  change(tally);
+  const others = tallies().filter(([name]) => name !== id);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others.slice(1 - MOST), [id, tally]]));
+  } catch {
+    // The tally is then lost.
+  }
+}
+
+/** From now on, counts. */
+export function keepTally() {
+  watch((before, event, after) => {
+    if (event.type === "paused" && event.paused) count((tally) => (tally.pauses += 1));
+    const was = before.tutor.hint;
+    const { hint } = after.tutor;
+    if (!hint?.reply) return;
+    const rung = Math.min(hint.rung, RUNGS - 1);
+    // The same hint in another language does not count again.
+    if (event.type === "hintCame" && !was?.reply) count((tally) => (tally.hints[rung] += 1));
+    if (event.type === "hintMore" && was && hint.rung > was.rung)
+      count((tally) => {
+        tally.hints[Math.min(was.rung, RUNGS - 1)] -= 1;
+        tally.hints[rung] += 1;
+      });
+  });
+}
