@@ -27,7 +27,7 @@ const ASKS = new Set([
   "solveSingles",
   "solveByTechniques",
 ]);
-/** Those that count as a hint, and those that would be many. */
+/** Commands that count as one hint, and commands that are worth many. */
 const COUNTED = new Set(["askHint", "halfHint", "step"]);
 const MANY = new Set(["steps", "path"]);
 

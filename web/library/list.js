@@ -24,7 +24,7 @@ export function List({ wish, reply, names }) {
     before.current = page;
   }, [reply]);
   const from = (page - 1) * SHOWN;
-  // Puzzles that cannot be read have their places too.
+  // Puzzles that cannot be read take up places too.
   const to = from + reply.puzzles.length + reply.unreadable;
   return h(
     "section",
@@ -83,7 +83,7 @@ function Puzzle({
       const { status, text } =
         outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
       const finding = text.map((span) => span.text).join("");
-      // Nobody plays unawares what is not proved to be a puzzle.
+      // The player must know if a board is not proved to be a puzzle.
       if (status === "unknown" && !warned) {
         setWarned(true);
         return setProblem(`${finding} ${say("library-unknown")}`);

@@ -130,15 +130,15 @@ shown: ShownJson, };
 
 export type ArgumentJson = { 
 /**
- * What is seen, before the argument.
+ * The observation, before the argument.
  */
 before: Array<SpanJson>, 
 /**
- * The lines, in order; two or more.
+ * The lines, in order; at least two.
  */
 lines: Array<ArgumentLineJson>, 
 /**
- * What follows from them.
+ * The conclusion from them.
  */
 after: Array<SpanJson>, };
 
@@ -148,7 +148,7 @@ export type ArgumentLineJson = {
  */
 text: Array<SpanJson>, 
 /**
- * How many links of the step's scene belong to it or to the lines before it.
+ * The number of links in the step's scene that belong to this line or to earlier ones.
  */
 links: number, };
 
@@ -671,7 +671,7 @@ all: number,
  */
 puzzles: Array<KeptJson>, 
 /**
- * How many puzzles are missing here because the file was damaged where they were; usually 0.
+ * The number of puzzles that cannot be read because the file is damaged; usually 0.
  */
 unreadable: number, };
 
@@ -1865,7 +1865,7 @@ text: Array<SpanJson>,
  */
 scene?: SceneJson, 
 /**
- * Of the reasoning about a chain or a proof: the same words, line by line; otherwise absent.
+ * For the reasoning about a chain or a proof, the same words line by line; otherwise absent.
  */
 argument?: ArgumentJson, };
 

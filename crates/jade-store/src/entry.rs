@@ -45,19 +45,19 @@ pub struct Rated {
     pub rating: CollectedRating,
     /// Every technique of the path, and how many times it is used.
     pub techniques: Vec<(TechniqueId, u32)>,
-    /// What the rating was made with, such as the version and the techniques; on the same basis it comes out the same.
+    /// What the rating was made with, such as the version and the techniques; on the same basis the rating is the same.
     pub basis: String,
 }
 
-/// The puzzles of a collection that are rated already, from [`Store::known`](crate::Store::known).
+/// The puzzles of a collection that are already rated, from [`Store::known`](crate::Store::known).
 ///
-/// Eight bytes a puzzle, so that it fits into memory for millions of them.
+/// Eight bytes per puzzle, so that millions of them fit in memory.
 #[derive(Clone, Debug, Default)]
 pub struct Known(HashSet<u64>);
 
 impl Known {
-    /// Whether a puzzle is among them, up to symmetry. In one of about 10¹³ cases the answer is wrong, and the puzzle
-    /// is then stored without a rating.
+    /// Returns whether a puzzle is among them, up to symmetry. In about one of 10¹³ cases the answer is wrong, and the
+    /// puzzle is then stored without a rating.
     pub fn has(&self, entry: &Entry) -> bool {
         self.0.contains(&hash(&entry.boxes, &entry.form))
     }

@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How long to retry, and the delay before each retry, if another program creates the file at the same time.
 const CREATION: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
-/// How many questions are answered at the same time.
+/// The number of queries answered at the same time.
 const READERS: u32 = 3;
 
 /// An open file: one connection that writes, others that read while it waits or works.
@@ -27,7 +27,7 @@ pub(crate) struct Opened {
     pub read_only: Option<Trouble>,
 }
 
-/// What a file holds, as far as can be told without changing it.
+/// What a file contains, as far as can be determined without changing it.
 enum Contents {
     /// Nothing yet, or JADE's collections.
     Ours,
@@ -35,9 +35,9 @@ enum Contents {
     Foreign,
 }
 
-/// Opens a file, or creates it. What can only be read is opened for reading.
+/// Opens a file, or creates it. A file that cannot be written is opened for reading.
 pub(crate) async fn file(file: &Path) -> Result<Opened, Trouble> {
-    // A name that begins with `file:` would be taken for an address with options.
+    // A name that begins with `file:` would be taken for a URI with options.
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     if let Contents::Foreign = contents(&file).await? {
         return Err(Trouble::NoDatabase);
@@ -68,11 +68,11 @@ pub(crate) async fn memory() -> Result<Opened, Trouble> {
 async fn for_writing(file: &Path) -> Result<Opened, Trouble> {
     let mut options = options(file).create_if_missing(true).journal_mode(SqliteJournalMode::Wal);
     if !holds_something(file) {
-        // Removed collections give their space back. This can be chosen only for a new file.
+        // Removing a collection frees its space. This can be chosen only for a new file.
         options = options.auto_vacuum(SqliteAutoVacuum::Incremental);
     }
     let writer = pool(1).connect_with(options).await?;
-    // Another program may have created the file since the first look.
+    // Another program may have created the file since the first check.
     if let Contents::Foreign = contents_of(&mut *writer.acquire().await?).await? {
         return Err(Trouble::NoDatabase);
     }
@@ -83,8 +83,8 @@ async fn for_writing(file: &Path) -> Result<Opened, Trouble> {
 
 /// Opens a file that cannot be written, such as one on a read-only or a full disk.
 async fn for_reading(file: &Path, why: Trouble) -> Result<Opened, Trouble> {
-    // Without its log, which a program that was killed leaves behind, a database is complete in its file. With a log,
-    // SQLite must share its place in it with other programs, in a file for which there may be no room, or have it alone.
+    // A killed program leaves its log behind. Without a log, the file is a complete database. With one, SQLite needs a
+    // file to share its position in the log with other programs, for which there may be no room, or exclusive access.
     let readers = if has_log(file) {
         let alone = options(file).locking_mode(SqliteLockingMode::Exclusive).pragma("query_only", "1");
         pool(1).connect_with(alone).await?
@@ -126,7 +126,7 @@ fn has_log(file: &Path) -> bool {
     holds_something(&PathBuf::from(log))
 }
 
-/// Looks at what is in a file. Does not write to it, nor beside it.
+/// Determines what is in a file, without writing to it or beside it.
 async fn contents(file: &Path) -> Result<Contents, Trouble> {
     if !holds_something(file) {
         return Ok(Contents::Ours);
@@ -140,7 +140,7 @@ async fn contents(file: &Path) -> Result<Contents, Trouble> {
         Ok(found)
     };
     match look(true).await {
-        // What was created a moment ago may still be in the log. SQLite reads that only with a file of locks beside it.
+        // What was created a moment ago may still be in the log, which SQLite reads only with a lock file beside it.
         Ok((true, _)) if has_log(file) => {
             Ok(look(false).await.map_or(Contents::Ours, |(_, contents)| contents))
         }
@@ -157,7 +157,7 @@ async fn tables(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::
     sqlx::query(sql).fetch_all(connection).await?.iter().map(|row| row.try_get(0)).collect()
 }
 
-/// Whether the tables are JADE's: the record of its migrations, which begins with the collections.
+/// Determines whether the tables are JADE's, from the record of its migrations, which begins with the collections.
 async fn contents_of(connection: &mut SqliteConnection) -> Result<Contents, sqlx::Error> {
     let tables = tables(connection).await?;
     let is_recorded = tables.iter().any(|table| table == "_sqlx_migrations");

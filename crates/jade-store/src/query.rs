@@ -96,7 +96,7 @@ impl Query {
             collection: row.try_get("name")?,
             puzzle,
             comment: row.try_get("comment").ok().flatten(),
-            // A rating that cannot be read is none: an import makes it anew.
+            // A rating that cannot be read counts as none: an import creates it again.
             rating: rating.and_then(Result::ok),
             early: false,
         })

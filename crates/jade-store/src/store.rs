@@ -39,7 +39,7 @@ pub struct Summary {
 pub struct Store {
     /// One connection: SQLite has one writer at a time.
     writer: SqlitePool,
-    /// The others do not wait for a writer, be it this program or another.
+    /// These do not wait for a writer, whether in this program or in another.
     readers: SqlitePool,
     /// Why the file can only be read; `None` if it can be written.
     read_only: Option<Trouble>,
@@ -78,12 +78,12 @@ impl Store {
         Store { writer, readers, read_only }
     }
 
-    /// Whether puzzles can be added and removed. If not, it may help to open the file again later.
+    /// Returns whether puzzles can be added and removed. If not, it may help to open the file again later.
     pub fn is_writable(&self) -> bool {
         self.read_only.is_none()
     }
 
-    /// Begins to write, once no other program does.
+    /// Begins a write transaction once no other program is writing.
     async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         match &self.read_only {
             Some(trouble) => Err(StoreError::Work(trouble.clone())),
@@ -192,9 +192,9 @@ impl Store {
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
-    /// Removes a collection with all its puzzles, and gives their space back. Returns whether it existed.
+    /// Removes a collection with all its puzzles and frees their space. Returns whether it existed.
     ///
-    /// On a disk that is nearly full the puzzles go a few at a time, since the log of a whole removal would not fit.
+    /// On an almost full disk the puzzles are removed a few at a time, since the log of a whole removal would not fit.
     ///
     /// # Errors
     /// [`StoreError::Work`] if that fails. The collection is then unchanged, or smaller on a full disk.
@@ -209,7 +209,7 @@ impl Store {
             }
             removed => removed?,
         };
-        // If there is no room for this, the space is used for the next puzzles.
+        // If there is no room for this, the space is reused for new puzzles.
         if sqlx::query("PRAGMA incremental_vacuum").fetch_all(&self.writer).await.is_ok() {
             let _ = self.write_log_back().await;
         }

@@ -98,7 +98,7 @@ impl fmt::Display for Trouble {
 
 impl From<sqlx::Error> for Trouble {
     fn from(error: sqlx::Error) -> Trouble {
-        // The one connection that writes is in use.
+        // The only connection that writes is in use.
         if let sqlx::Error::PoolTimedOut = error {
             return Trouble::Busy;
         }

@@ -1,4 +1,4 @@
-// A search of its own, to hold JADE's answers against, and puzzles to ask about.
+// An independent search to compare JADE's answers with, and puzzles to ask about.
 
 /** @type {number[][]} for each cell the 20 others that it sees */
 const PEERS = Array.from({ length: 81 }, (_, a) =>
@@ -14,7 +14,7 @@ const PEERS = Array.from({ length: 81 }, (_, a) =>
  * The solutions of a 9×9 puzzle by plain trial, the cell with the fewest digits first.
  * @param {string} line
  * @param {number} most
- * @returns {string[]} so many at most
+ * @returns {string[]} at most that many
  */
 export function solutions(line, most) {
   const cells = [...line].map((sign) => (/[1-9]/.test(sign) ? Number(sign) : 0));
@@ -46,7 +46,7 @@ export function solutions(line, most) {
   return found;
 }
 
-/** Numbers that are the same in every run with the same seed. @param {number} seed */
+/** Pseudo-random numbers, the same in every run with the same seed. @param {number} seed */
 export function numbers(seed) {
   let state = seed >>> 0;
   return (/** @type {number} */ below) => {
@@ -63,7 +63,10 @@ export function numbers(seed) {
  */
 export function disguised(line, random) {
   const shuffled = (/** @type {number[]} */ list) =>
-    list.map((one) => ({ one, key: random(1e9) })).sort((a, b) => a.key - b.key).map(({ one }) => one);
+    list
+      .map((one) => ({ one, key: random(1e9) }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ one }) => one);
   const order = () => shuffled([0, 1, 2]).flatMap((band) => shuffled([0, 1, 2]).map((row) => 3 * band + row));
   const [rows, columns, digits] = [order(), order(), shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9])];
   return rows
@@ -72,7 +75,7 @@ export function disguised(line, random) {
     .join("");
 }
 
-/** Texts that have hurt readers before, and files that were damaged on the way. @param {string} line @param {(below: number) => number} random */
+/** Texts that have broken parsers before, and damaged files. @param {string} line @param {(below: number) => number} random */
 export function hostile(line, random) {
   const size = 1000 << random(9);
   const fill = (/** @type {string} */ head, /** @type {string} */ unit, tail = "") =>
@@ -87,16 +90,23 @@ export function hostile(line, random) {
     () => fill("", "1"),
     () => fill("puzzle,title\n", '"'),
     () => fill("<opensudoku>", "<game data='1'/>", "</opensudoku>"),
-    () => fill("<!DOCTYPE opensudoku [<!ENTITY a 'bbbbbbbb'>]><opensudoku><name>", "&a;", "</name></opensudoku>"),
+    () =>
+      fill("<!DOCTYPE opensudoku [<!ENTITY a 'bbbbbbbb'>]><opensudoku><name>", "&a;", "</name></opensudoku>"),
     () => fill('{"size":9,"grid":', "[", "]"),
     () => fill("SCL", "A"),
     () => fill(`:0300-x:3:${line}:`, "313 "),
     () => fill("\u{feff}", "\0\u{1f9e9}"),
   ];
   if (random(2)) return texts[random(texts.length)]();
-  // A good text, bent in some places.
-  const good = [line, `:0300-x:3:${line}:313:343::`, `puzzle,title\n${line},a`, `<opensudoku><game data="${line}"/></opensudoku>`];
+  // A valid text, damaged in some places.
+  const good = [
+    line,
+    `:0300-x:3:${line}:313:343::`,
+    `puzzle,title\n${line},a`,
+    `<opensudoku><game data="${line}"/></opensudoku>`,
+  ];
   const signs = [...good[random(good.length)].repeat(1 + random(20))];
-  for (let i = 0; i < 1 + random(8); i++) signs[random(signs.length)] = String.fromCodePoint(random(0x2fff) + 1);
+  for (let i = 0; i < 1 + random(8); i++)
+    signs[random(signs.length)] = String.fromCodePoint(random(0x2fff) + 1);
   return signs.join("");
 }

@@ -1,7 +1,16 @@
-// The soak: `./soak MINUTES`. See there.
+// The soak test, run by `./soak MINUTES`; see the comment there.
 
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +22,7 @@ if (!existsSync(program) || !(minutes > 0)) {
   console.error("usage: JADE_BIN=… node soak.js MINUTES");
   process.exit(2);
 }
-/** The most memory that the server may take, in MB, and files that it may have open at rest. */
+/** The limits on the server's memory, in MB, and on the files that it has open at rest. */
 const MOST_MEMORY = 600;
 const MOST_FILES = 60;
 /** The size of the disk that is filled, in MB. */
@@ -25,7 +34,7 @@ const end = Date.now() + minutes * 60_000;
 const isOver = () => Date.now() >= end;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What was wrong. @type {string[]} */
+/** The faults found. @type {string[]} */
 const faults = [];
 const fault = (/** @type {string} */ text) => {
   faults.push(text);
@@ -45,7 +54,7 @@ const lines = execFileSync(program, ["library", "find", "--jade"], { maxBuffer: 
 const any = () => lines[random(lines.length)];
 /** @type {Map<string, string>} */
 const known = new Map();
-/** The solution, by the search that is not JADE's. @param {string} line */
+/** The solution, by the independent search. @param {string} line */
 function solution(line) {
   const found = known.get(line) ?? solutions(line, 1)[0];
   known.set(line, found);
@@ -78,7 +87,8 @@ async function start() {
     child.once("exit", () => reject(new Error(`the server ended: ${told}`)));
   });
   child.on("exit", (code, signal) => {
-    if (signal !== "SIGKILL" && signal !== "SIGTERM") fault(`the server ended by itself: ${code} ${signal} ${told}`);
+    if (signal !== "SIGKILL" && signal !== "SIGTERM")
+      fault(`the server ended by itself: ${code} ${signal} ${told}`);
   });
   return { child, url, port: Number(new URL(url).port) };
 }
@@ -91,7 +101,7 @@ async function again(what, work) {
       await work();
       count(what);
     } catch (error) {
-      // While the server is being killed, questions fail.
+      // While the server is being killed, requests fail.
       if (by === server && !isBeingKilled) fault(`${what}: ${error}`);
       await pause(100);
     }
@@ -116,7 +126,12 @@ async function post(path, body, signal) {
   }
 }
 
-const sheet = (/** @type {string} */ givens) => ({ boxRows: 3, boxColumns: 3, givens, entries: ".".repeat(81) });
+const sheet = (/** @type {string} */ givens) => ({
+  boxRows: 3,
+  boxColumns: 3,
+  givens,
+  entries: ".".repeat(81),
+});
 
 /** @param {any} step @param {string} full */
 function isSound(step, full) {
@@ -127,7 +142,9 @@ function isSound(step, full) {
 async function ask() {
   const puzzle = any();
   const full = solution(puzzle);
-  const given = [...puzzle].map((sign, cell) => (sign === "." && random(3) === 0 ? full[cell] : sign)).join("");
+  const given = [...puzzle]
+    .map((sign, cell) => (sign === "." && random(3) === 0 ? full[cell] : sign))
+    .join("");
   const question = { sheet: sheet(given) };
   const kind = random(8);
   if (kind < 4) {
@@ -141,7 +158,8 @@ async function ask() {
     if (!reply.groups) throw new Error(`no steps on ${given}: ${JSON.stringify(reply)}`);
     const steps = reply.groups.flatMap((/** @type {any} */ group) => group.steps);
     count("steps checked", steps.length);
-    for (const { step } of steps) if (!isSound(step, full)) fault(`a step on ${given}: ${JSON.stringify(step)}`);
+    for (const { step } of steps)
+      if (!isSound(step, full)) fault(`a step on ${given}: ${JSON.stringify(step)}`);
   } else if (kind === 5) {
     const reply = await (await post("path", { question })).json();
     count("steps checked", reply.steps.length);
@@ -149,15 +167,19 @@ async function ask() {
       if (!isSound(step, full)) fault(`a path from ${given}: ${JSON.stringify(step)}`);
   } else if (kind === 6) {
     const reply = await (await post("solve", { sheet: sheet(given), limit: 2 })).json();
-    if (reply.solutions.length !== 1 || reply.solutions[0] !== full) fault(`solutions of ${given}: ${reply.solutions}`);
+    if (reply.solutions.length !== 1 || reply.solutions[0] !== full)
+      fault(`solutions of ${given}: ${reply.solutions}`);
   } else {
-    // With a given less there may be several.
+    // With one given less there may be several solutions.
     const cells = [...given];
     for (let i = 0; i < 1 + random(2); i++) cells[random(81)] = ".";
     const open = cells.join("");
     const reply = await (await post("solve", { sheet: sheet(open), limit: 50 })).json();
     const mine = solutions(open, 50);
-    if (reply.solutions.length !== mine.length || (mine.length < 50 && !mine.every((one) => reply.solutions.includes(one))))
+    if (
+      reply.solutions.length !== mine.length ||
+      (mine.length < 50 && !mine.every((one) => reply.solutions.includes(one)))
+    )
       fault(`${reply.solutions.length} solutions of ${open}, not ${mine.length}`);
   }
 }
@@ -174,7 +196,12 @@ async function go() {
     () => ["count", blank],
     () => ["path", { question: { sheet: sheet(any()) } }],
     () => ["generate", { count: 50, level: "beyond" }],
-    () => ["steps", { question: { sheet: { boxRows: 4, boxColumns: 4, givens: ".".repeat(256), entries: ".".repeat(256) } } }],
+    () => [
+      "steps",
+      {
+        question: { sheet: { boxRows: 4, boxColumns: 4, givens: ".".repeat(256), entries: ".".repeat(256) } },
+      },
+    ],
     () => ["parse", { text: `${any()}\n`.repeat(5000) }],
   ];
   const [path, body] = /** @type {[string, object]} */ (long[random(long.length)]());
@@ -182,7 +209,9 @@ async function go() {
     // Half a request, and then nothing.
     await new Promise((resolve) => {
       const socket = connect(server.port, "127.0.0.1", () => {
-        socket.write(`POST /api/v1/${path} HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncontent-length: 9999\r\n\r\n{`);
+        socket.write(
+          `POST /api/v1/${path} HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncontent-length: 9999\r\n\r\n{`,
+        );
         setTimeout(() => (socket.destroy(), resolve(null)), random(2000));
       });
       socket.on("error", resolve);
@@ -196,13 +225,17 @@ async function go() {
     });
 }
 
-/** What the server has said to be stored. @type {Set<string>} */
+/** The puzzles that the server has reported as stored. @type {Set<string>} */
 const stored = new Set();
 let expected = 0;
 
 async function importSome() {
   const some = Array.from({ length: 100 }, () => disguised(any(), random));
-  const response = await post("collections/import", { name: "soak", text: some.join("\n"), profile: "classic" });
+  const response = await post("collections/import", {
+    name: "soak",
+    text: some.join("\n"),
+    profile: "classic",
+  });
   let [rest, read] = ["", 0];
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const events = (rest + piece).split("\n");
@@ -216,7 +249,7 @@ async function importSome() {
   }
 }
 
-/** Everything that was said to be stored must be there: as it is, or in another form of the same puzzle. */
+/** Every puzzle that was reported as stored must be there, as it is or in another form. */
 async function checkStored() {
   /** @type {Set<string>} */
   const there = new Set();
@@ -240,7 +273,13 @@ function signature(line) {
     [...line].forEach((sign, cell) => sign !== "." && sums[place(cell, sign)]++);
     return sums.sort().join("");
   };
-  return [tally((cell) => Math.floor(cell / 9)), tally((cell) => cell % 9), tally((_, digit) => Number(digit) - 1)].sort().join("-");
+  return [
+    tally((cell) => Math.floor(cell / 9)),
+    tally((cell) => cell % 9),
+    tally((_, digit) => Number(digit) - 1),
+  ]
+    .sort()
+    .join("-");
 }
 
 async function killing() {
@@ -271,7 +310,7 @@ async function measuring() {
     try {
       measure();
     } catch {
-      // It is being killed.
+      // The server is being killed.
     }
     await pause(200);
   }
@@ -282,8 +321,11 @@ async function measuring() {
 /** @param {string[]} args @param {number} [life] milliseconds until it is killed @returns {Promise<{ code: number | null, out: string, err: string }>} */
 const jade = (args, life) =>
   new Promise((resolve) => {
-    const child = execFile(program, args, { env: { ...process.env, LANG: "C" }, maxBuffer: 1 << 28 }, (_, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
+    const child = execFile(
+      program,
+      args,
+      { env: { ...process.env, LANG: "C" }, maxBuffer: 1 << 28 },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
     );
     if (life !== undefined) setTimeout(() => child.kill("SIGKILL"), life);
   });
@@ -321,7 +363,7 @@ async function fill() {
     try {
       for (let part = 0; ; part++) writeFileSync(`${ballast}${part}`, Buffer.alloc(64 * 1024));
     } catch {
-      // Now it is full.
+      // The disk is full now.
     }
     const convert = await jade(["convert", "--to", "csv", "--force", "-o", kept, list]);
     if (convert.code !== 1 || readFileSync(kept, "utf8") !== "what was here before\n")
@@ -330,7 +372,9 @@ async function fill() {
     if (full.code === 1) count("imports on a full disk");
     if (full.code !== 0 && full.code !== 1) fault(`an import on a full disk: ${full.code} ${full.err}`);
     if ((await number(onDisk)) < after) fault("a full disk lost what was stored");
-    readdirSync(disk).filter((name) => name.startsWith("ballast")).forEach((name) => rmSync(join(disk, name)));
+    readdirSync(disk)
+      .filter((name) => name.startsWith("ballast"))
+      .forEach((name) => rmSync(join(disk, name)));
   }
   const whole = await jade(args);
   if (whole.code !== 0) fault(`an import after that: ${whole.code} ${whole.err}`);
@@ -341,7 +385,9 @@ async function fill() {
   }
 }
 
-console.log(`${minutes} minutes, ${lines.length} puzzles, ${isSmall ? `a disk of ${DISK} MB` : "no disk that can be full: run as root for that"}`);
+console.log(
+  `${minutes} minutes, ${lines.length} puzzles, ${isSmall ? `a disk of ${DISK} MB` : "no disk that can be full: run as root for that"}`,
+);
 await Promise.all([
   ...Array.from({ length: 4 }, () => again("questions", ask)),
   ...Array.from({ length: 2 }, () => again("hostile texts", send)),
@@ -353,7 +399,12 @@ await Promise.all([
 ]);
 await checkStored().catch((error) => fault(`at the end: ${error}`));
 await pause(3000);
-const busy = () => readFileSync(`/proc/${server.child.pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0);
+const busy = () =>
+  readFileSync(`/proc/${server.child.pid}/stat`, "utf8")
+    .split(") ")[1]
+    .split(" ")
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
 const ticks = busy();
 await pause(2000);
 const work = (busy() - ticks) / 2;
@@ -366,11 +417,14 @@ if (isSmall) execFileSync("umount", [disk]);
 rmSync(folder, { recursive: true, force: true });
 
 waits.sort((a, b) => a - b);
-const at = (/** @type {number} */ share) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
+const at = (/** @type {number} */ share) =>
+  Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
 for (const [what, times] of counts) console.log(`${String(times).padStart(9)}  ${what}`);
 console.log(`${String(kills).padStart(9)}  kills of the server`);
 console.log(`${String(expected).padStart(9)}  puzzles said to be stored`);
 console.log(`hints: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, at most ${at(1)} ms`);
-console.log(`memory of the server: at most ${Math.round(memory)} MB, at rest ${Math.round(rest.now)} MB; ${rest.files} files open at rest`);
+console.log(
+  `memory of the server: at most ${Math.round(memory)} MB, at rest ${Math.round(rest.now)} MB; ${rest.files} files open at rest`,
+);
 console.log(faults.length ? `${faults.length} things were wrong` : "nothing was wrong");
 process.exit(faults.length ? 1 : 0);

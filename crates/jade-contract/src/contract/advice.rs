@@ -87,7 +87,7 @@ pub struct Rung {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub scene: Option<SceneJson>,
-    /// Of the reasoning about a chain or a proof: the same words, line by line; otherwise absent.
+    /// For the reasoning about a chain or a proof, the same words line by line; otherwise absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub argument: Option<ArgumentJson>,
@@ -99,11 +99,11 @@ pub struct Rung {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ArgumentJson {
-    /// What is seen, before the argument.
+    /// The observation, before the argument.
     pub before: Vec<SpanJson>,
-    /// The lines, in order; two or more.
+    /// The lines, in order; at least two.
     pub lines: Vec<ArgumentLineJson>,
-    /// What follows from them.
+    /// The conclusion from them.
     pub after: Vec<SpanJson>,
 }
 
@@ -115,7 +115,7 @@ pub struct ArgumentJson {
 pub struct ArgumentLineJson {
     /// What it says.
     pub text: Vec<SpanJson>,
-    /// How many links of the step's scene belong to it or to the lines before it.
+    /// The number of links in the step's scene that belong to this line or to earlier ones.
     pub links: usize,
 }
 

@@ -185,7 +185,7 @@ pub struct FindReply {
     pub all: u64,
     /// The puzzles.
     pub puzzles: Vec<KeptJson>,
-    /// How many puzzles are missing here because the file was damaged where they were; usually 0.
+    /// The number of puzzles that cannot be read because the file is damaged; usually 0.
     #[cfg_attr(test, ts(type = "number"))]
     pub unreadable: usize,
 }

@@ -150,14 +150,14 @@ async fn raw(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.unwrap()
 }
 
-/// The names and contents of a file and of what SQLite writes beside it.
+/// Returns the names and contents of a file and of the files that SQLite writes beside it.
 fn on_disk(file: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let beside =
         ["", "-wal", "-shm", "-journal"].map(|end| PathBuf::from(format!("{}{end}", file.display())));
     beside.into_iter().filter_map(|file| Some((file.clone(), std::fs::read(&file).ok()?))).collect()
 }
 
-/// A database of another program is refused, and not a byte of it changes; nor does its journal mode.
+/// A database of another program is refused, and not a byte of it is changed, nor its journal mode.
 #[tokio::test]
 async fn a_foreign_database_is_left_alone() {
     for (number, sql) in [
@@ -215,7 +215,7 @@ async fn reading_does_not_wait_for_writing() {
     let begun = Instant::now();
     assert_eq!(store.collections().await.unwrap().len(), 1);
     assert_eq!(found(&store, query()).await.len(), 3);
-    // A second program may begin now, too.
+    // A second program can begin now, too.
     let second = Store::open(&file).await.unwrap();
     assert_eq!(found(&second, query()).await.len(), 3);
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
@@ -243,15 +243,15 @@ async fn a_damaged_row_hides_no_other() {
     .await;
     let found = store.find(&query()).await.unwrap();
     assert_eq!((found.puzzles.len(), found.unreadable), (2, 1));
-    // A rating that cannot be read is none, and an import of the same puzzle makes it anew.
+    // A rating that cannot be read counts as none, and an import of the same puzzle creates it again.
     let unrated = found.puzzles.iter().find(|one| one.rating.is_none()).unwrap();
     assert_eq!(unrated.puzzle.to_string(), PUZZLES[2]);
     store.close().await;
 }
 
-/// As on a disk that can only be read: SQLite cannot create its files beside the database.
+/// On a disk that can only be read, SQLite cannot create its files beside the database.
 #[tokio::test]
-async fn what_can_only_be_read_is_read() {
+async fn a_read_only_file_can_be_read() {
     let file = no_file("only-read.sqlite");
     let store = Store::open(&file).await.unwrap();
     store.add("mine", &entries()).await.unwrap();
@@ -269,7 +269,7 @@ async fn what_can_only_be_read_is_read() {
 }
 
 #[tokio::test]
-async fn what_has_been_rated_on_the_same_basis_is_known() {
+async fn puzzles_rated_on_the_same_basis_are_known() {
     let store = Store::in_memory().await.unwrap();
     store.add("mine", &entries()[..2]).await.unwrap();
     let known = store.known("mine", "full", "1").await.unwrap();
@@ -284,7 +284,7 @@ async fn what_has_been_rated_on_the_same_basis_is_known() {
 
 /// A file of the first version, without the basis of ratings.
 #[tokio::test]
-async fn a_file_of_the_first_version_is_taken_over() {
+async fn a_file_of_the_first_version_is_migrated() {
     let file = no_file("first.sqlite");
     let store = Store::open(&file).await.unwrap();
     store.add("mine", &entries()).await.unwrap();
@@ -303,9 +303,9 @@ async fn a_file_of_the_first_version_is_taken_over() {
     assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::Damaged));
 }
 
-/// A removal gives the space back, also if there is little of it.
+/// A removal frees the space, even if there is hardly any.
 #[tokio::test]
-async fn a_removed_collection_takes_no_space() {
+async fn removing_a_collection_frees_its_space() {
     let file = no_file("removed.sqlite");
     let store = Store::open(&file).await.unwrap();
     let many: Vec<Entry> = (0..400_u32)
