@@ -159,7 +159,7 @@ describe("layout", { skip }, () => {
     [455, 256, "1366×768 at 300 %"],
     [225, 360, "900×1440 at 400 %"],
   ]) {
-    test(`strongly enlarged there is a board to play on, ${zoom}`, async () => {
+    test(`the board stays playable at high zoom, ${zoom}`, async () => {
       const { page } = await openPage(jade.browser, jade.url, {
         width: Number(width),
         height: Number(height),
@@ -185,7 +185,7 @@ describe("layout", { skip }, () => {
     });
   }
 
-  test("on a phone the tutor can be put away for the digits, and is there again", async () => {
+  test("on a phone the tutor can be closed to show the digits, and opened again", async () => {
     const { page } = await openPage(jade.browser, jade.url, { width: 360, height: 740, touch: true });
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rung").waitFor();
