@@ -37,7 +37,7 @@ pub enum Align {
     Right,
 }
 
-/// Something drawn. Later ones lie above earlier ones.
+/// Something drawn. Later shapes cover earlier ones.
 enum Shape {
     Filled(Path, Colour),
     Outline(Path, Colour, f32),

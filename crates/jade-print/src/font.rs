@@ -19,10 +19,10 @@ pub enum Font {
 /// The height of digits and capitals, relative to the size.
 pub const CAPITAL: f32 = 0.69;
 
-/// The number of units of a font that make its size.
+/// The number of font units per em.
 const UNITS: f32 = 2048.0;
 
-/// What laying out text needs of a font.
+/// The parts of a font that layout needs.
 struct Face {
     glyphs: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
@@ -74,7 +74,7 @@ pub fn is_printable(text: &str) -> bool {
 }
 
 impl Font {
-    /// The font's file, in the format TrueType.
+    /// Returns the font's file, in TrueType format.
     pub fn file(self) -> &'static [u8] {
         match self {
             Font::Regular => include_bytes!("../fonts/regular.ttf"),

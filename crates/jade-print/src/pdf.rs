@@ -193,6 +193,6 @@ fn write(booklet: &Booklet<'_>, canvases: Vec<Canvas>) -> Vec<u8> {
         surface.finish();
         page.finish();
     }
-    // The library reports what a standard such as PDF/A forbids; none is asked for.
+    // The library reports violations of a standard such as PDF/A; none is required here.
     document.finish().expect("a booklet without a standard to follow can be written")
 }
