@@ -222,7 +222,6 @@ links-label = The argument, line by line
 links-fewer = One line back
 links-further = One line forward
 links-place = Line { $at } of { $count }
-links-show = Show line { $at }
 
 ## Techniques
 

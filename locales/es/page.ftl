@@ -226,7 +226,6 @@ links-label = El razonamiento, línea a línea
 links-fewer = Una línea atrás
 links-further = Una línea adelante
 links-place = Línea { $at } de { $count }
-links-show = Mostrar la línea { $at }
 
 ## Técnicas
 

@@ -98,7 +98,8 @@ export function Argument({ step, argument }) {
             "aria-current": i + 1 === told ? "step" : undefined,
             onClick: () => dispatch({ type: "linksShown", told: i + 1, links }),
           },
-          button({ class: "line-number", "aria-label": say("links-show", { at: i + 1 }) }, i + 1),
+          // Not a button: the player, which does the same by keyboard, may cover it.
+          h("span", { class: "line-number" }, `${i + 1}.`),
           h(Spans, { text }),
         ),
       ),
