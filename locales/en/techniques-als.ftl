@@ -20,6 +20,8 @@ als-xz = ALS-XZ
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = first set
+    .legend-set-b = second set
 
 als-xy-wing = ALS-XY-Wing
     .where = Look at { $pivot-house }.
@@ -33,6 +35,9 @@ als-xy-wing = ALS-XY-Wing
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = set in the middle
+    .legend-set-a = first set
+    .legend-set-b = second set
 
 als-w-wing = ALS-W-Wing
     .where = Look at { $house }.
@@ -46,6 +51,10 @@ als-w-wing = ALS-W-Wing
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house of the bridge
+    .legend-pivot = bridge
+    .legend-set-a = first set
+    .legend-set-b = second set
 
 als-chain = ALS-Chain
     .where = Look at { $first-house } and { $last-house }.
@@ -62,6 +71,9 @@ als-chain = ALS-Chain
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = first set
+    .legend-set-b = last set
+    .legend-shared = sets in the middle
 
 death-blossom = Death Blossom
     .where = Look at { $stem-box } and at { $stem }.
@@ -78,6 +90,8 @@ death-blossom = Death Blossom
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = stem
+    .legend-pincer = petal
 
 wxyz-wing = WXYZ-Wing
     .where = Look at { $hinge-box } and at { $hinge }.
@@ -87,6 +101,7 @@ wxyz-wing = WXYZ-Wing
     .why = So each of { $restricted } is there once at most. That is three cells at most, and the fourth is { $digit }. A cell that sees all the places for { $digit } among the four cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = hinge
 
 almost-locked-candidates = almost locked candidates
     .where = Look at { $cover } and { $base }.
@@ -108,6 +123,8 @@ almost-locked-candidates = almost locked candidates
         }. The one that is left over then goes where { $base } and { $cover } meet. So the rest { $cover-of } has none of { $digits }, and { $places } no other digit.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = cells of one house
+    .legend-set-b = their places in the other house
 
 sue-de-coq = Sue de Coq
     .where = Look where { $box } and { $line } meet.
@@ -117,6 +134,9 @@ sue-de-coq = Sue de Coq
     .why = None of { $digits } is in both of these last groups, so each of them has room only once among all these cells, in the line or in the box; a digit that only the two groups have, if there is one, has room once in each. Counted in this way, there are just as many digits as cells, so none of them may be missing. The digits of the group in the line, then, can be nowhere else in { $line }, those of the group in the box nowhere else in { $box }, and those that neither group has in neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = cells of the line
+    .legend-set-b = cells of the box
+    .legend-shared = crossing
 
 aligned-pair-exclusion = Aligned Pair Exclusion
     .where = Look at { $cells-house }.
@@ -126,6 +146,8 @@ aligned-pair-exclusion = Aligned Pair Exclusion
     .why = The two cells can take one digit from such a set, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = cells that are filled together
+    .legend-set-a = would be left with too few digits
 
 aligned-triple-exclusion = Aligned Triple Exclusion
     .where = Look at { $cells-house }.
@@ -135,3 +157,5 @@ aligned-triple-exclusion = Aligned Triple Exclusion
     .why = Two of the three cells cannot both take a digit of such a set, and the three cannot take all the candidates of such a cell: there would be fewer digits than cells. Nor can two of them have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = cells that are filled together
+    .legend-set-a = would be left with too few digits

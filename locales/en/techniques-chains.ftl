@@ -156,6 +156,7 @@ grouped-continuous-nice-loop = grouped continuous nice loop
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = almost locked set
 
 grouped-discontinuous-nice-loop = grouped discontinuous nice loop
     .where = Look { $start-box-in }.
@@ -180,6 +181,7 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = almost locked set
 
 grouped-aic = grouped alternating inference chain
     .where = Look { $start-box-in }.
@@ -193,6 +195,7 @@ grouped-aic = grouped alternating inference chain
         } So one of the two ends of the chain is true, and what both exclude is false.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = almost locked set
 
 forcing-chain-contradiction = forcing chain with a contradiction
     .where = Look { $cell-box-in }.

@@ -73,6 +73,7 @@ sk-loop = SK-Loop
     .why = This is because a digit fits only once into two groups joined by a house. In total there is room for exactly as many digits as there are cells in the loop, so each of these digits is there as often as it has room. A candidate that would leave its digit less room in the loop is therefore false: elsewhere in a house that joins two groups, since both of them would lose the digit, or in a group between two others, since both of those would lose it.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pivot = filled corner
 
 fireworks = fireworks
     .where = Look at { $row } and { $column }.
@@ -98,6 +99,8 @@ fireworks = fireworks
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = line in which its places are looked for
+    .legend-shared = second pivot
 
 tridagon = tridagon
     .where = Look at { $boxes }.
@@ -122,6 +125,7 @@ tridagon = tridagon
         [0] Remove { $eliminations-from }.
        *[other] Enter { $placements-digits } in { $placements-cells }.
     }
+    .legend-cover = box of the square
 
 # One is for the cells that all templates use, the other for the cells that no template uses.
 template-set = template set
@@ -137,6 +141,7 @@ template-set = template set
     .why = One of the ways is that of the solution, so it has whatever all of them have in common.
     .does = So { $placements-cells } must be { $placements-digits }.
     .apply = Enter { $placements-digits } in { $placements-cells }.
+    .legend-subject = where the digit can still go
 
 template-delete = template delete
     .where = Look at { $rows }, one after the other.
@@ -151,6 +156,7 @@ template-delete = template delete
     .why = One of the ways is that of the solution, so the solution does not have the digit there either.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-subject = where the digit can still go
 
 junior-exocet = junior exocet
     .where = Look { $base-house-in }.
@@ -161,6 +167,10 @@ junior-exocet = junior exocet
         Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = line across
+    .legend-cover = where the mirror cells are
+    .legend-set-a = base cell
+    .legend-set-b = target cell
 
 senior-exocet = senior exocet
     .where = Look { $base-house-in }.
@@ -171,3 +181,6 @@ senior-exocet = senior exocet
         Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = line across
+    .legend-set-a = base cell
+    .legend-set-b = target cell

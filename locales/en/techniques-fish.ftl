@@ -464,6 +464,7 @@ kraken-fish-1 = kraken fish (type 1)
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = almost locked set
 
 kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
@@ -493,3 +494,4 @@ kraken-fish-2 = kraken fish (type 2)
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = almost locked set

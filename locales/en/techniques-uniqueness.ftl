@@ -31,6 +31,7 @@ unique-rectangle-3 = unique rectangle (type 3)
     .why = One of { $roof } must be { $extras-or }, or the digits { $digits } could be exchanged in the four cells, and the puzzle would have a second solution. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = what completes the subset
 
 unique-rectangle-4 = unique rectangle (type 4)
     .where = Look at { $house }.
@@ -40,6 +41,7 @@ unique-rectangle-4 = unique rectangle (type 4)
     .why = One of { $roof } is { $locked }. If the other were { $other }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so neither of these cells is { $other }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house to which the digit is tied
 
 unique-rectangle-5 = unique rectangle (type 5)
     .where = Look at { $first-box }.
@@ -62,6 +64,7 @@ unique-rectangle-6 = unique rectangle (type 6)
     .why = So { $digit } is in { $roof }, or in the other two. In { $roof } it would leave only the other digit for the rest of the rectangle, and exchanging { $digits } would break no rule and touch no given: a second solution. But the puzzle has only one.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house to which the digit is tied
 
 hidden-rectangle = hidden rectangle
     .where = Look at { $lines }.
@@ -71,6 +74,8 @@ hidden-rectangle = hidden rectangle
     .why = If { $far } were { $other }, both its neighbours in the rectangle would be { $strong }, and then { $near } would be { $other }. Exchanging the two digits in the four cells would break no rule and touch no given: a second solution. But the puzzle has only one.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house to which the digit is tied
+    .legend-pivot = bare corner
 
 avoidable-rectangle-1 = avoidable rectangle (type 1)
     .where = Look at { $corner-box }.
@@ -120,6 +125,7 @@ bug-type-3 = BUG (type 3)
     .why = If none of { $roof } took an extra candidate, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so one of them is { $extras-or }. With { $subset }, that makes as many cells as there are digits to share: { $subset-digits } are used up { $houses-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = what completes the subset
 
 bug-type-4 = BUG (type 4)
     .where = Look at { $house }.
@@ -129,6 +135,7 @@ bug-type-4 = BUG (type 4)
     .why = One of { $roof } is { $locked }. If the other took none of its extra candidates, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so the other is { $extras-or }, and nothing else is left for either.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house to which the digit is tied
 
 unique-loop = unique loop
     .where = Look at { $first-box }.
@@ -162,6 +169,7 @@ unique-loop = unique loop
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = what completes the subset
 
 extended-rectangle = extended rectangle
     .where = Look at { $first-box }.
@@ -195,3 +203,4 @@ extended-rectangle = extended rectangle
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = what completes the subset

@@ -4,6 +4,7 @@
 #   .cells   rung 3: the cells of the pattern; still no digit
 #   .seen .why .does   rung 4, joined: what there is to see, why the conclusion follows, and the conclusion
 #   .apply   rung 5: the conclusion as an instruction
+#   .legend-ROLE   what a role means in its drawing, if the words for all techniques (in tutor.ftl) do not fit
 # The arguments are the parts that the technique declares, $eliminations and $placements.
 
 step-reasoning = { $seen } { $why } { $does }
@@ -155,6 +156,8 @@ remote-pair = remote pair
     .why = From one cell to the next, { $digits } alternate, and the path from { $start } to { $end } has an odd number of steps. So one of these two has the one digit and the other has the other, and a cell that sees both can have neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = one end
+    .legend-set-b = the other end
 
 naked-quad = naked quad
     .where = Look at { $houses }.
@@ -182,6 +185,10 @@ skyscraper = skyscraper
     .why = { $line } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = tower
+    .legend-cover = ground of the towers
+    .legend-set-a = roof
+    .legend-set-b = foot of a tower
 
 two-string-kite = two-string kite
     .where = Look at { $box }.
@@ -203,6 +210,10 @@ two-string-kite = two-string kite
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = string
+    .legend-cover = knot
+    .legend-set-a = loose end
+    .legend-set-b = end tied in the knot
 
 turbot-fish = turbot fish
     .where = Look at { $base }.
@@ -212,6 +223,9 @@ turbot-fish = turbot fish
     .why = { $joint } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-cover = where the two pairs meet
+    .legend-set-a = far end
+    .legend-set-b = end that meets the other pair
 
 empty-rectangle = empty rectangle
     .where = Look at { $box }.
@@ -233,6 +247,8 @@ empty-rectangle = empty rectangle
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-set-a = far end of the line outside
+    .legend-set-b = end in line with the brace
 
 guardian = guardian (broken wing)
     .where = Look at { $houses }.
@@ -260,6 +276,8 @@ guardian = guardian (broken wing)
         [0] Remove { $eliminations-from }.
        *[other] Enter { $placements-digits-the } in { $placements-cells }.
     }
+    .legend-base = house of the loop
+    .legend-extra = guardian
 
 simple-coloring = simple colouring
     .where = Look at { $start-box }, and at what is connected with it.
@@ -281,6 +299,7 @@ simple-coloring = simple colouring
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-deadly = two of one colour that see each other
 
 xy-wing = XY-Wing
     .where = Look at { $pivot-box } and at { $pivot }.
@@ -308,6 +327,9 @@ w-wing = W-Wing
     .why = Were { $shared } in both { $first } and { $second }, it could be in neither of { $link }, and { $house } would have no place left for it. So one of the two cells is { $digit }, and a cell that sees both cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-base = house of the bridge
+    .legend-pivot = bridge
+    .legend-pincer = one of the two equal cells
 
 multi-colors = multi-colours
     .where = Look at { $start-box }, and at what is connected with it.
@@ -332,6 +354,11 @@ multi-colors = multi-colours
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+    .legend-pincer = second set, one colour
+    .legend-set-a = first set, one colour
+    .legend-set-b = first set, the other colour
+    .legend-shared = second set, the other colour
+    .legend-deadly = where two colours see each other
 
 # Not a technique, and worded that way: the place in a path where no technique of the profile applies any more.
 brute-force = brute force

@@ -92,3 +92,21 @@ technique-example = Example:
 profile-unknown-file = There is no profile called “{ $asked }”, neither of JADE’s own ({ $known }) nor in { $file }.
 # $file, $message: the file, and the TOML reader's message in English.
 profile-base-loop = The profile “{ $name }” is based on itself.
+
+# What the roles in a drawing mean, unless the technique has words of its own for one (its attribute .legend-…).
+legend-subject = the pattern
+legend-base = house it starts from
+legend-cover = where it takes effect
+legend-fin = fin
+legend-pivot = pivot
+legend-pincer = wing
+legend-set-a = first colour
+legend-set-b = second colour
+legend-shared = what the sets share
+legend-on = true if the first assumption holds
+legend-off = false if the first assumption holds
+legend-deadly = impossible pattern
+legend-extra = what prevents it
+legend-start = where it begins
+legend-witness = placed digit that rules out others
+legend-target = look here

@@ -20,6 +20,8 @@ als-xz = ALS-XZ
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = primer conjunto
+    .legend-set-b = segundo conjunto
 
 als-xy-wing = ALS-XY-Wing
     .where = Fíjate { $pivot-house-in }.
@@ -33,6 +35,9 @@ als-xy-wing = ALS-XY-Wing
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = conjunto de en medio
+    .legend-set-a = primer conjunto
+    .legend-set-b = segundo conjunto
 
 als-w-wing = ALS-W-Wing
     .where = Fíjate { $house-in }.
@@ -46,6 +51,10 @@ als-w-wing = ALS-W-Wing
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa del puente
+    .legend-pivot = puente
+    .legend-set-a = primer conjunto
+    .legend-set-b = segundo conjunto
 
 als-chain = cadena de conjuntos casi cerrados
     .where = Fíjate { $first-house-in } y { $last-house-in }.
@@ -62,6 +71,9 @@ als-chain = cadena de conjuntos casi cerrados
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = primer conjunto
+    .legend-set-b = último conjunto
+    .legend-shared = conjuntos de en medio
 
 death-blossom = flor de la muerte
     .where = Fíjate { $stem-box-in } y en { $stem }.
@@ -78,6 +90,8 @@ death-blossom = flor de la muerte
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = tallo
+    .legend-pincer = pétalo
 
 wxyz-wing = WXYZ-Wing
     .where = Fíjate { $hinge-box-in } y en { $hinge }.
@@ -87,6 +101,7 @@ wxyz-wing = WXYZ-Wing
     .why = Así que { $restricted-the } están en ellas como mucho una vez cada uno. Eso llena como mucho tres celdas, y la cuarta lleva { $digit-the }. Una celda que ve todos los sitios que tiene entre las cuatro no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = bisagra
 
 almost-locked-candidates = candidatos casi bloqueados
     .where = Fíjate { $cover-in } y { $base-in }.
@@ -105,6 +120,8 @@ almost-locked-candidates = candidatos casi bloqueados
         Todas estas cifras menos una van en { $cells }, así que { $base } solo puede tenerlas en { $places }, donde no queda sitio para nada más. La que sobra va entonces en el cruce { $base-of } con { $cover }. Por eso el resto { $cover-of } no lleva { $digits-or }, y { $places } no lleva ninguna otra cifra.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = celdas de una casa
+    .legend-set-b = sus sitios en la otra casa
 
 sue-de-coq = Sue de Coq
     .where = Fíjate en el cruce { $box-of } con { $line }.
@@ -114,6 +131,9 @@ sue-de-coq = Sue de Coq
     .why = Ninguna de las cifras { $digits } está en los dos últimos grupos, así que cada una cabe una sola vez entre todas estas celdas, en la línea o en el bloque; una cifra que solo tengan los dos grupos, si la hay, cabe una vez en cada uno. Contadas así, hay justo tantas cifras como celdas, de modo que no puede faltar ninguna. Por eso las cifras del grupo de la línea no pueden ir en ningún otro sitio { $line-of }; las del grupo del bloque, en ningún otro sitio { $box-of }; y las que no están en ninguno de los dos grupos, ni en uno ni en otro.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = celdas de la línea
+    .legend-set-b = celdas del bloque
+    .legend-shared = cruce
 
 aligned-pair-exclusion = exclusión de par alineado
     .where = Fíjate { $cells-house-in }.
@@ -123,6 +143,8 @@ aligned-pair-exclusion = exclusión de par alineado
     .why = Las dos celdas pueden quitarle una cifra a uno de esos conjuntos, pero no dos: tendría menos cifras que celdas. Tampoco pueden llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = celdas que se llenan a la vez
+    .legend-set-a = se quedaría sin cifras suficientes
 
 aligned-triple-exclusion = exclusión de trío alineado
     .where = Fíjate { $cells-house-in }.
@@ -132,3 +154,5 @@ aligned-triple-exclusion = exclusión de trío alineado
     .why = Dos de las tres celdas no pueden quitarle cada una su cifra a uno de esos conjuntos, ni las tres quitarle a una de esas celdas todos sus candidatos: habría menos cifras que celdas. Tampoco pueden dos llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = celdas que se llenan a la vez
+    .legend-set-a = se quedaría sin cifras suficientes

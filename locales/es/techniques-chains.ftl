@@ -156,6 +156,7 @@ grouped-continuous-nice-loop = bucle continuo agrupado
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = conjunto casi cerrado
 
 grouped-discontinuous-nice-loop = bucle discontinuo agrupado
     .where = Fíjate { $start-box-in }.
@@ -180,6 +181,7 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = conjunto casi cerrado
 
 grouped-aic = cadena de inferencia alterna agrupada
     .where = Fíjate { $start-box-in }.
@@ -193,6 +195,7 @@ grouped-aic = cadena de inferencia alterna agrupada
         } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = conjunto casi cerrado
 
 forcing-chain-contradiction = cadena de forzado por contradicción
     .where = Fíjate { $cell-box-in }.

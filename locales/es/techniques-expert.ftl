@@ -73,6 +73,7 @@ sk-loop = bucle SK
     .why = Y es que, en dos grupos que une una casa, cada cifra solo cabe una vez. Si las sumas, hay sitio justo para tantas cifras como celdas tiene el bucle; por eso cada una de estas cifras está allí tantas veces como cabe. Lo que le dejaría a su cifra menos sitio en el bucle es, por tanto, falso: en otra celda de una casa que une dos grupos, porque la perderían los dos, o en un grupo entre otros dos, porque la perderían esos dos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pivot = esquina ocupada
 
 fireworks = fuegos artificiales
     .where = Fíjate { $row-in } y { $column-in }.
@@ -98,6 +99,8 @@ fireworks = fuegos artificiales
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = línea en la que se buscan sus sitios
+    .legend-shared = segundo pivote
 
 tridagon = tridágono
     .where = Fíjate { $boxes-in }.
@@ -122,6 +125,7 @@ tridagon = tridágono
         [0] Quita { $eliminations-from }.
        *[other] Pon { $placements-digits-the } en { $placements-cells }.
     }
+    .legend-cover = bloque del cuadro
 
 # Una es para las celdas que usan todas las plantillas; la otra, para las que no usa ninguna.
 template-set = colocación por plantillas
@@ -137,6 +141,7 @@ template-set = colocación por plantillas
     .why = Una de esas formas es la de la solución, y lo que todas tienen en común también lo tiene ella.
     .does = Por tanto, en { $placements-cells } tiene que ir { $placements-digits-the }.
     .apply = Pon { $placements-digits-the } en { $placements-cells }.
+    .legend-subject = donde aún cabe la cifra
 
 template-delete = eliminación por plantillas
     .where = Fíjate en { $rows }, una tras otra.
@@ -151,6 +156,7 @@ template-delete = eliminación por plantillas
     .why = Una de esas formas es la de la solución, así que tampoco la solución lleva ahí la cifra.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-subject = donde aún cabe la cifra
 
 junior-exocet = exocet júnior
     .where = Fíjate { $base-house-in }.
@@ -161,6 +167,10 @@ junior-exocet = exocet júnior
         Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no: las líneas tienen que conservar sitio para ella, y también el bloque del otro objetivo, uno de estos: { $mirrors }. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = transversal
+    .legend-cover = donde están las celdas espejo
+    .legend-set-a = celda de base
+    .legend-set-b = celda objetivo
 
 senior-exocet = exocet sénior
     .where = Fíjate { $base-house-in }.
@@ -171,3 +181,6 @@ senior-exocet = exocet sénior
         Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no, y las líneas tienen que conservar sitio para ella. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = transversal
+    .legend-set-a = celda de base
+    .legend-set-b = celda objetivo

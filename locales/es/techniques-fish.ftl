@@ -464,6 +464,7 @@ kraken-fish-1 = pez kraken (tipo 1)
         }
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = conjunto casi cerrado
 
 kraken-fish-2 = pez kraken (tipo 2)
     .where = Fíjate { $base-in }.
@@ -493,3 +494,4 @@ kraken-fish-2 = pez kraken (tipo 2)
         }
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = conjunto casi cerrado

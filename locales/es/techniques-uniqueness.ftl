@@ -31,6 +31,7 @@ unique-rectangle-3 = rectángulo único (tipo 3)
     .why = Una de { $roof } tiene que llevar { $extras-the-or }, o { $digits-the } se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = lo que completa el conjunto
 
 unique-rectangle-4 = rectángulo único (tipo 4)
     .where = Fíjate { $house-in }.
@@ -40,6 +41,7 @@ unique-rectangle-4 = rectángulo único (tipo 4)
     .why = Una de { $roof } lleva { $locked-the }. Si la otra llevara { $other-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que ninguna de estas dos lleva { $other-the }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa a la que está atada la cifra
 
 unique-rectangle-5 = rectángulo único (tipo 5)
     .where = Fíjate { $first-box-in }.
@@ -62,6 +64,7 @@ unique-rectangle-6 = rectángulo único (tipo 6)
     .why = Así que { $digit-the } está en { $roof } o en las otras dos. En { $roof } solo dejaría la otra cifra para el resto del rectángulo, e intercambiar { $digits-the } no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa a la que está atada la cifra
 
 hidden-rectangle = rectángulo oculto
     .where = Fíjate { $lines-in }.
@@ -71,6 +74,8 @@ hidden-rectangle = rectángulo oculto
     .why = Si { $far } llevara { $other-the }, sus dos vecinas del rectángulo llevarían { $strong-the }, y entonces { $near } llevaría { $other-the }. Intercambiar las dos cifras en las cuatro celdas no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa a la que está atada la cifra
+    .legend-pivot = esquina limpia
 
 avoidable-rectangle-1 = rectángulo evitable (tipo 1)
     .where = Fíjate { $corner-box-in }.
@@ -120,6 +125,7 @@ bug-type-3 = BUG (tipo 3)
     .why = Si ninguna de { $roof } llevara lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que una de ellas lleva { $extras-the-or }. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = lo que completa el conjunto
 
 bug-type-4 = BUG (tipo 4)
     .where = Fíjate { $house-in }.
@@ -129,6 +135,7 @@ bug-type-4 = BUG (tipo 4)
     .why = Una de { $roof } lleva { $locked-the }. Si la otra no llevara nada de lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa a la que está atada la cifra
 
 unique-loop = bucle único
     .where = Fíjate { $first-box-in }.
@@ -162,6 +169,7 @@ unique-loop = bucle único
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = lo que completa el conjunto
 
 extended-rectangle = rectángulo extendido
     .where = Fíjate { $first-box-in }.
@@ -195,3 +203,4 @@ extended-rectangle = rectángulo extendido
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = lo que completa el conjunto

@@ -4,6 +4,7 @@
 #   .cells   peldaño 3: las celdas del patrón; todavía ninguna cifra
 #   .seen .why .does   peldaño 4, unidos: qué se ve, por qué se sigue, qué cambia
 #   .apply   peldaño 5: la conclusión como algo que hacer
+#   .legend-PAPEL   lo que significa un papel en su dibujo, si no le van las palabras comunes (en tutor.ftl)
 # Los argumentos son las partes que declara la técnica, $eliminations y $placements.
 
 step-reasoning = { $seen } { $why } { $does }
@@ -155,6 +156,8 @@ remote-pair = pares remotos
     .why = De una celda a la siguiente, { $digits-the } se alternan, y el camino desde { $start } hasta { $end } tiene un número impar de pasos. Así que una de las dos lleva una cifra y la otra, la otra, y una celda que ve las dos no puede llevar ninguna.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = un extremo
+    .legend-set-b = el otro extremo
 
 naked-quad = cuarteto desnudo
     .where = Fíjate { $houses-in }.
@@ -182,6 +185,10 @@ skyscraper = rascacielos
     .why = { $line } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = torre
+    .legend-cover = suelo de las torres
+    .legend-set-a = azotea
+    .legend-set-b = base de una torre
 
 two-string-kite = cometa de dos cuerdas
     .where = Fíjate { $box-in }.
@@ -203,6 +210,10 @@ two-string-kite = cometa de dos cuerdas
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = cuerda
+    .legend-cover = nudo
+    .legend-set-a = cabo suelto
+    .legend-set-b = extremo atado en el nudo
 
 turbot-fish = rodaballo
     .where = Fíjate { $base-in }.
@@ -212,6 +223,9 @@ turbot-fish = rodaballo
     .why = { $joint } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-cover = donde enlazan las dos parejas
+    .legend-set-a = extremo lejano
+    .legend-set-b = extremo que enlaza
 
 empty-rectangle = rectángulo vacío
     .where = Fíjate { $box-in }.
@@ -233,6 +247,8 @@ empty-rectangle = rectángulo vacío
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-set-a = extremo lejano de la línea de fuera
+    .legend-set-b = extremo alineado con la escuadra
 
 guardian = guardián (ala rota)
     .where = Fíjate { $houses-in }.
@@ -260,6 +276,8 @@ guardian = guardián (ala rota)
         [0] Quita { $eliminations-from }.
        *[other] Pon { $placements-digits-the } en { $placements-cells }.
     }
+    .legend-base = casa del bucle
+    .legend-extra = guardián
 
 simple-coloring = coloreado simple
     .where = Fíjate { $start-box-in } y en lo que está unido con él.
@@ -281,6 +299,7 @@ simple-coloring = coloreado simple
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-deadly = dos del mismo color que se ven
 
 xy-wing = XY-Wing
     .where = Fíjate { $pivot-box-in } y en { $pivot }.
@@ -308,6 +327,9 @@ w-wing = W-Wing
     .why = Si { $shared-the } estuviera en { $first } y también en { $second }, no podría estar en ninguna de { $link }, y { $house } se quedaría sin sitio para él. Así que una de las dos celdas lleva { $digit-the }, y una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-base = casa del puente
+    .legend-pivot = puente
+    .legend-pincer = una de las dos celdas iguales
 
 multi-colors = multicolores
     .where = Fíjate { $start-box-in } y en lo que está unido con él.
@@ -332,6 +354,11 @@ multi-colors = multicolores
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+    .legend-pincer = segundo juego, un color
+    .legend-set-a = primer juego, un color
+    .legend-set-b = primer juego, el otro color
+    .legend-shared = segundo juego, el otro color
+    .legend-deadly = donde se ven dos colores
 
 # No es una técnica, y el texto lo dice: el punto de una resolución en el que ya no sirve ninguna técnica del perfil.
 brute-force = fuerza bruta

@@ -92,3 +92,21 @@ technique-example = Ejemplo:
 profile-unknown-file = No hay ningún perfil llamado «{ $asked }», ni entre los de JADE ({ $known }) ni en { $file }.
 # $file, $message: el archivo y el mensaje, en inglés, del lector de TOML.
 profile-base-loop = El perfil «{ $name }» se basa en sí mismo.
+
+# Lo que significan los papeles de un dibujo, si la técnica no tiene palabras propias para uno (su atributo .legend-…).
+legend-subject = el patrón
+legend-base = casa de la que se parte
+legend-cover = donde surte efecto
+legend-fin = aleta
+legend-pivot = pivote
+legend-pincer = ala
+legend-set-a = primer color
+legend-set-b = segundo color
+legend-shared = lo que comparten los conjuntos
+legend-on = verdadero si se cumple el primer supuesto
+legend-off = falso si se cumple el primer supuesto
+legend-deadly = patrón que no puede darse
+legend-extra = lo que lo impide
+legend-start = donde se empieza
+legend-witness = cifra puesta que descarta otras
+legend-target = mira aquí

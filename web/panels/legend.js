@@ -117,12 +117,7 @@ export function Legend({ step }) {
     // Scroll only the panel, not the page.
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
-  const { marks, links = [], branches = [] } = step.scene;
-  // A cell that only marks where a conclusion is drawn is explained by the sign of the conclusion.
-  const concluded = new Set(step.eliminations.map(({ cell }) => cell));
-  const roles = marks.flatMap(({ role, houses, cells = [], candidates }) =>
-    houses || candidates || role !== "target" || cells.some((cell) => !concluded.has(cell)) ? [role] : [],
-  );
+  const { links = [], branches = [] } = step.scene;
   const strengths = [...new Set(links.map(({ strength }) => strength))];
   return h(
     "div",
@@ -135,13 +130,8 @@ export function Legend({ step }) {
       h(
         "ul",
         {},
-        roles.map((role) =>
-          h(
-            "li",
-            { key: role },
-            h(BrushSign, { brush: BRUSHES[role] }),
-            say(`legend-${role}`, /** @type {any} its technique */ (step)),
-          ),
+        step.legend?.map(({ role, text }) =>
+          h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), text),
         ),
         step.eliminations.length > 0 &&
           h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),

@@ -31,7 +31,7 @@ export const Review = ({ review: { text, slow, lines } }) => [
       h(
         "tbody",
         {},
-        lines.map(({ technique, name, easiest, own }) =>
+        lines.map(({ technique, name, easiest, own, hasLesson }) =>
           h(
             "tr",
             { key: technique },
@@ -41,7 +41,7 @@ export const Review = ({ review: { text, slow, lines } }) => [
             h(
               "td",
               {},
-              technique !== "brute-force" &&
+              hasLesson &&
                 h(
                   "a",
                   {

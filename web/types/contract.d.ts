@@ -1131,6 +1131,16 @@ text: string,
  */
 lang?: LanguageJson, };
 
+export type LegendJson = { 
+/**
+ * The role.
+ */
+role: RoleJson, 
+/**
+ * The meaning in a few words, not capitalised: `petal`.
+ */
+text: string, };
+
 export type LessonEntry = { 
 /**
  * The id of a technique or a topic.
@@ -1811,7 +1821,11 @@ easiest: number,
 /**
  * How often the player's own entries needed it.
  */
-own: number, };
+own: number, 
+/**
+ * Whether it has a lesson and drills, as every technique of the catalogue has; a guess has none.
+ */
+hasLesson: boolean, };
 
 export type ReviewReply = { 
 /**
@@ -2157,6 +2171,10 @@ notes?: Array<CandidateJson>,
  * How the step is drawn.
  */
 scene: SceneJson, 
+/**
+ * What the roles in its drawing mean in this technique; absent if the reply has no texts.
+ */
+legend?: Array<LegendJson>, 
 /**
  * An argument of several lines, each following from earlier ones; absent if the step needs none.
  */

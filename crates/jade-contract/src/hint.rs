@@ -48,8 +48,8 @@ fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
     // If the advice is a step, the sheet breaks no rule and so has a position.
     let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
     let encoded = match advice {
-        Advice::Step(step) => scene(convert::step(&position, step), accept_step(step)),
-        Advice::Move(next) => scene(convert::before_marks(&position, next), accept_move(next)),
+        Advice::Step(step) => scene(convert::step(&position, step, texts), accept_step(step)),
+        Advice::Move(next) => scene(convert::before_marks(&position, next, texts), accept_move(next)),
         Advice::Mend { complaint, remedy, dismissed } => AdviceJson::Complaint {
             complaint: convert::complaint(complaint),
             dismissed: *dismissed,

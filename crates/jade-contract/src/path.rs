@@ -156,7 +156,7 @@ fn moves_reply(MovesBeforeMarks { start, moves, end, share }: &MovesBeforeMarks,
     let geometry = end.geometry();
     let mut position = start.clone();
     let told = |next: &Move| {
-        let step = convert::before_marks(&position, next);
+        let step = convert::before_marks(&position, next, texts);
         next.step.apply(&mut position);
         let text = convert::spans(geometry, texts.step(&next.step, geometry));
         ToldStep { step, name: texts.technique_name(next.kind.id()), text }

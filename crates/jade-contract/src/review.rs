@@ -71,6 +71,7 @@ fn reply(review: &Review, entries: &[Entry], geometry: &'static Geometry, texts:
         name: texts.technique_name(used.technique),
         easiest: used.easiest,
         own: used.own,
+        has_lesson: used.technique.technique().is_some(),
     };
     ReviewReply {
         version: VERSION,

@@ -134,7 +134,7 @@ fn told(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {
     ExampleJson {
         digits: position.to_puzzle().to_string(),
         candidates: geometry.cells().map(|cell| position.candidates(cell).bits()).collect(),
-        step: convert::step(position, step),
+        step: convert::step(position, step, texts),
         text: convert::spans(geometry, texts.step(step, geometry)),
     }
 }

@@ -8,7 +8,7 @@ use crate::{Args, Language, Span, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use jade_grid::Notation;
-use jade_logic::{Level, TechniqueId};
+use jade_logic::{Level, Role, TechniqueId};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
@@ -127,6 +127,23 @@ impl Texts {
     fn technique_in_sentence(&self, technique: TechniqueId) -> String {
         self.try_message(technique.as_str(), &Args::none())
             .map_or_else(|_| technique.as_str().to_owned(), |name| name.to_string())
+    }
+
+    /// Returns what a role means in a drawing: in the words of the technique that is drawn if it has any for this
+    /// role, else in those for all techniques. Not capitalised.
+    ///
+    /// ```
+    /// use jade_logic::Role;
+    /// use jade_logic::techniques::DEATH_BLOSSOM;
+    /// use jade_text::{Language, Texts};
+    /// let texts = Texts::of(Language::English);
+    /// assert_eq!(texts.role_meaning(Role::Pincer, None), "wing");
+    /// assert_eq!(texts.role_meaning(Role::Pincer, Some(DEATH_BLOSSOM.id())), "petal");
+    /// ```
+    pub fn role_meaning(&self, role: Role, technique: Option<TechniqueId>) -> String {
+        let own = technique.map(|technique| format!("{technique}.legend-{}", role.name()));
+        let id = own.filter(|id| self.has(id)).unwrap_or_else(|| format!("legend-{}", role.name()));
+        self.plain(&id, &Args::none())
     }
 
     /// Returns the name of a level as a heading.

@@ -1,7 +1,7 @@
 //! Encodes the types of the other crates as types of the contract.
 
 use super::*;
-use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode};
+use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode, Sign, signs};
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
 use jade_logic::{
@@ -197,13 +197,34 @@ pub(crate) fn words_scene<'t>(
 }
 
 /// Encodes a step found at `position`.
-pub(crate) fn step(position: &Position, step: &Step) -> StepJson {
+pub(crate) fn step(position: &Position, step: &Step, texts: &Texts) -> StepJson {
+    let drawn = Scene::of_step(step, position);
+    StepJson { legend: legend(&drawn, texts), ..encoded(position.geometry(), step, &[], &drawn) }
+}
+
+/// Encodes a step found at `position`, without its legend.
+pub(crate) fn step_without_words(position: &Position, step: &Step) -> StepJson {
     encoded(position.geometry(), step, &[], &Scene::of_step(step, position))
 }
 
 /// Encodes a move without pencil marks as a step.
-pub(crate) fn before_marks(position: &Position, next: &Move) -> StepJson {
-    encoded(position.geometry(), &next.step, &next.written(), &Scene::of_move(next, position))
+pub(crate) fn before_marks(position: &Position, next: &Move, texts: &Texts) -> StepJson {
+    let drawn = Scene::of_move(next, position);
+    StepJson {
+        legend: legend(&drawn, texts),
+        ..encoded(position.geometry(), &next.step, &next.written(), &drawn)
+    }
+}
+
+/// Returns what the roles of a drawing mean.
+fn legend(drawn: &Scene, texts: &Texts) -> Vec<LegendJson> {
+    let line = |sign| match sign {
+        Sign::Role(role) => {
+            Some(LegendJson { role: role.into(), text: texts.role_meaning(role, drawn.technique()) })
+        }
+        _ => None,
+    };
+    signs(drawn).into_iter().filter_map(line).collect()
 }
 
 fn encoded(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene) -> StepJson {
@@ -215,6 +236,7 @@ fn encoded(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene)
         eliminations: candidates(&step.eliminations),
         notes: candidates(notes),
         scene: scene(geometry, drawn),
+        legend: Vec::new(),
         proof: step
             .proof
             .as_ref()
@@ -246,7 +268,7 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
 pub(crate) fn told(position: &Position, found: &Step, texts: &Texts) -> ToldStep {
     let geometry = position.geometry();
     ToldStep {
-        step: step(position, found),
+        step: step(position, found, texts),
         name: texts.technique_name(found.technique),
         text: spans(geometry, texts.step(found, geometry)),
     }

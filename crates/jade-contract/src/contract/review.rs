@@ -54,6 +54,8 @@ pub struct ReviewLine {
     pub easiest: u32,
     /// How often the player's own entries needed it.
     pub own: u32,
+    /// Whether it has a lesson and drills, as every technique of the catalogue has; a guess has none.
+    pub has_lesson: bool,
 }
 
 /// The review of a game.

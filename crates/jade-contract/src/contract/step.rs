@@ -24,12 +24,27 @@ pub struct StepJson {
     pub notes: Vec<CandidateJson>,
     /// How the step is drawn.
     pub scene: SceneJson,
+    /// What the roles in its drawing mean in this technique; absent if the reply has no texts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub legend: Vec<LegendJson>,
     /// An argument of several lines, each following from earlier ones; absent if the step needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub proof: Option<Vec<ProofLineJson>>,
     /// The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
     pub notation: String,
+}
+
+/// The meaning of a role in the drawing of a step.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LegendJson {
+    /// The role.
+    pub role: RoleJson,
+    /// The meaning in a few words, not capitalised: `petal`.
+    pub text: String,
 }
 
 /// A line of a proof.

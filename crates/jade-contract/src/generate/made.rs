@@ -52,7 +52,7 @@ fn moment_json(found: &Found) -> Option<MomentJson> {
         digits: digits.to_string(),
         removed: notation::print_conclusions(&[], &removed, geometry),
         step: notation::print(&moment.step, geometry),
-        told: convert::step(position, &moment.step),
+        told: convert::step_without_words(position, &moment.step),
     })
 }
 

@@ -12,15 +12,15 @@ use jade_text::{Args, RungName, Text, Texts};
 pub(super) fn told(shown: &Shown, texts: &Texts) -> ShownJson {
     let geometry = shown.position.geometry();
     let (sort, step) = match (shown.kind, &shown.before_marks) {
-        (Kind::LooksLike, _) => (ShownKind::LooksLike, only_looks_like(geometry, shown)),
-        (_, Some(next)) => (ShownKind::BeforeMarks, convert::before_marks(&shown.position, next)),
-        (_, None) => (ShownKind::Shows, convert::step(&shown.position, &shown.step)),
+        (Kind::LooksLike, _) => (ShownKind::LooksLike, only_looks_like(geometry, shown, texts)),
+        (_, Some(next)) => (ShownKind::BeforeMarks, convert::before_marks(&shown.position, next, texts)),
+        (_, None) => (ShownKind::Shows, convert::step(&shown.position, &shown.step, texts)),
     };
     ShownJson { sort, sheet: sheet(shown), step, walk: walk(shown, texts) }
 }
 
 /// Encodes the pattern of a near miss, with the candidates that spoil it.
-fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
+fn only_looks_like(geometry: &'static Geometry, shown: &Shown, texts: &Texts) -> StepJson {
     let mut step =
         Step { placements: Vec::new(), eliminations: Vec::new(), proof: None, ..shown.step.clone() };
     let notation = notation::print(&step, geometry);
@@ -31,7 +31,7 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
         Spoilers { candidates, .. } => PartValue::Candidates(candidates.clone()),
     };
     step.parts.push(Part { name: "spoilers", role: Role::Extra, value });
-    StepJson { notation, ..convert::step(&shown.position, &step) }
+    StepJson { notation, ..convert::step(&shown.position, &step, texts) }
 }
 
 /// Returns whether the step needs candidate lists: because the technique does, or because earlier steps removed
