@@ -6,7 +6,9 @@ mod learner;
 mod model;
 mod order;
 mod probing;
+mod redundancy;
 mod restarts;
+mod scratch;
 mod shrinking;
 mod solver;
 

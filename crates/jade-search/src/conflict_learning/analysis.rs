@@ -1,41 +1,8 @@
 //! Learns a clause from a conflict.
 
 use super::Literal;
+use super::scratch::Scratch;
 use super::solver::{Because, Conflict, Solver};
-
-/// Scratch memory for the analysis of a conflict.
-pub(super) struct Work {
-    /// The learned clause, starting with the literal that it makes true.
-    pub(super) learned: Vec<Literal>,
-    /// The number of decision levels in the clause.
-    pub(super) levels: u32,
-    /// Per variable: whether it is in the clause, or known to follow from it.
-    pub(super) seen: Vec<bool>,
-    pub(super) marked: Vec<u32>,
-    literals: Vec<Literal>,
-    stack: Vec<Literal>,
-    /// Room for [`super::shrinking`].
-    pub(super) shrinking: super::shrinking::Work,
-    /// Per decision level: the number of the last count that included it.
-    counted: Vec<u32>,
-    count: u32,
-}
-
-impl Work {
-    pub(super) fn new(variables: usize) -> Work {
-        Work {
-            learned: Vec::new(),
-            levels: 0,
-            seen: vec![false; variables],
-            marked: Vec::new(),
-            literals: Vec::new(),
-            stack: Vec::new(),
-            shrinking: super::shrinking::Work::new(variables),
-            counted: vec![0; variables + 1],
-            count: 0,
-        }
-    }
-}
 
 impl Solver {
     /// Learns a clause from a conflict and stores it in `work.learned`. Once all but one of its levels hold, it makes a
@@ -46,7 +13,7 @@ impl Solver {
     /// (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009), then replaces all literals of a level by one
     /// where possible.
     pub(super) fn analyse(&mut self, conflict: Conflict) -> u32 {
-        let mut work = std::mem::replace(&mut self.work, Work::new(0));
+        let mut work = std::mem::replace(&mut self.scratch, Scratch::new(0));
         let current = self.level_count();
         work.learned.clear();
         work.learned.push(Literal(0));
@@ -120,13 +87,13 @@ impl Solver {
         for variable in work.marked.drain(..) {
             work.seen[variable as usize] = false;
         }
-        self.work = work;
+        self.scratch = work;
         back
     }
 
     /// Records that a learned clause was used, and how many levels it contains now (G. Audemard and L. Simon,
     /// *Predicting learnt clauses quality in modern SAT solvers*, 2009).
-    fn note_use(&mut self, clause: u32, work: &mut Work) {
+    fn note_use(&mut self, clause: u32, work: &mut Scratch) {
         if !self.clauses.is_kept(clause) {
             work.stack.clear();
             work.stack.extend(self.clauses.literals_mut(clause).iter().map(|word| Literal(*word)));
@@ -150,30 +117,9 @@ impl Solver {
         levels
     }
 
-    /// Collects the false literals that forced this one to be true.
-    #[inline]
-    pub(super) fn premises(&mut self, literal: Literal, premises: &mut Vec<Literal>) {
-        let variable = literal.variable();
-        match self.reason[variable as usize].because() {
-            Because::Decided => {}
-            Because::Other(other) => premises.push(Literal::not(other)),
-            Because::Last(group) => {
-                let others = self.model.members(group).iter().filter(|member| **member != variable);
-                premises.extend(others.map(|member| Literal::of(*member)));
-            }
-            Because::Clause(clause) => premises.extend(
-                self.clauses
-                    .literals_mut(clause)
-                    .iter()
-                    .map(|word| Literal(*word))
-                    .filter(|other| *other != literal),
-            ),
-        }
-    }
-
     /// Removes from the clause what follows from the rest of it. Returns its levels, one bit each (every 64th shares
     /// one).
-    fn minimise(&mut self, work: &mut Work) -> u64 {
+    fn minimise(&mut self, work: &mut Scratch) -> u64 {
         let levels = work.learned[1..].iter().fold(0, |levels, literal| levels | self.level_bit(*literal));
         let mut to = 1;
         for i in 1..work.learned.len() {
@@ -185,41 +131,5 @@ impl Solver {
         }
         work.learned.truncate(to);
         levels
-    }
-
-    pub(super) fn level_bit(&self, literal: Literal) -> u64 {
-        1 << (self.level[literal.variable() as usize] % 64)
-    }
-
-    /// Returns whether a false literal of these levels follows from the clause.
-    pub(super) fn is_redundant(&mut self, literal: Literal, levels: u64, work: &mut Work) -> bool {
-        if self.reason[literal.variable() as usize].because() == Because::Decided {
-            return false;
-        }
-        work.stack.clear();
-        work.stack.push(literal);
-        let marked = work.marked.len();
-        while let Some(literal) = work.stack.pop() {
-            work.literals.clear();
-            self.premises(literal.negated(), &mut work.literals);
-            for i in 0..work.literals.len() {
-                let premise = work.literals[i];
-                let variable = premise.variable();
-                if work.seen[variable as usize] || self.level[variable as usize] == 0 {
-                    continue;
-                }
-                let decided = self.reason[variable as usize].because() == Because::Decided;
-                if decided || self.level_bit(premise) & levels == 0 {
-                    for variable in work.marked.drain(marked..) {
-                        work.seen[variable as usize] = false;
-                    }
-                    return false;
-                }
-                work.seen[variable as usize] = true;
-                work.marked.push(variable);
-                work.stack.push(premise);
-            }
-        }
-        true
     }
 }

@@ -128,8 +128,8 @@ impl Learner {
 
     fn add_learned(&mut self) {
         let solver = &mut self.solver;
-        let levels = solver.work.levels;
-        let learned = &solver.work.learned;
+        let levels = solver.scratch.levels;
+        let learned = &solver.scratch.learned;
         let literal = learned[0];
         let because = if learned.len() == 1 {
             Because::Decided

@@ -1,47 +1,13 @@
 //! Shortens learned clauses and credits additional variables for a conflict.
 
 use super::Literal;
-use super::analysis;
+use super::scratch::Scratch;
 use super::solver::Solver;
-
-/// Scratch memory for marks and parts of a clause.
-pub(super) struct Work {
-    is_marked: Vec<bool>,
-    marked: Vec<u32>,
-    premises: Vec<Literal>,
-    clause: Vec<Literal>,
-}
-
-impl Work {
-    pub(super) fn new(variables: usize) -> Work {
-        Work {
-            is_marked: vec![false; variables],
-            marked: Vec::new(),
-            premises: Vec::new(),
-            clause: Vec::new(),
-        }
-    }
-
-    /// Marks a variable. Returns whether it was not marked before.
-    fn mark(&mut self, variable: u32) -> bool {
-        let is_new = !std::mem::replace(&mut self.is_marked[variable as usize], true);
-        if is_new {
-            self.marked.push(variable);
-        }
-        is_new
-    }
-
-    fn unmark_all(&mut self) {
-        for variable in self.marked.drain(..) {
-            self.is_marked[variable as usize] = false;
-        }
-    }
-}
 
 impl Solver {
     /// Credits the literals that imply the clause: they took part in the conflict, one step removed (J. Liang et al.,
     /// *Learning rate based branching heuristic for SAT solvers*, 2016).
-    pub(super) fn bump_reasons(&mut self, work: &mut analysis::Work) {
+    pub(super) fn bump_reasons(&mut self, work: &mut Scratch) {
         let mut premises = std::mem::take(&mut work.shrinking.premises);
         for literal in &work.learned[1..] {
             premises.clear();
@@ -66,7 +32,7 @@ impl Solver {
     /// learned: r1c1 is 2, or r1c4 is 2, or r1c7 is 2, or …
     ///          and at that level r1c2 = 2 had ruled all three out   →   r1c2 is not 2, or …
     /// ```
-    pub(super) fn shrink(&mut self, levels: u64, work: &mut analysis::Work) {
+    pub(super) fn shrink(&mut self, levels: u64, work: &mut Scratch) {
         let mut clause = std::mem::take(&mut work.shrinking.clause);
         clause.clear();
         clause.extend(work.learned.drain(1..));
@@ -81,7 +47,7 @@ impl Solver {
             match self.point_of_level(level_of_first, block, levels, work) {
                 Some(point) => {
                     work.learned.push(point.negated());
-                    see(point.variable(), work);
+                    work.see(point.variable());
                 }
                 None => work.learned.extend_from_slice(block),
             }
@@ -96,7 +62,7 @@ impl Solver {
         level: u32,
         block: &[Literal],
         levels: u64,
-        work: &mut analysis::Work,
+        work: &mut Scratch,
     ) -> Option<Literal> {
         if let [literal] = block {
             return Some(literal.negated());
@@ -131,7 +97,7 @@ impl Solver {
         level: u32,
         literal: Literal,
         levels: u64,
-        work: &mut analysis::Work,
+        work: &mut Scratch,
     ) -> Option<usize> {
         let mut premises = std::mem::take(&mut work.shrinking.premises);
         premises.clear();
@@ -149,18 +115,11 @@ impl Solver {
             }
             let follows = self.level_bit(*premise) & levels != 0 && self.is_redundant(*premise, levels, work);
             if follows {
-                see(variable, work);
+                work.see(variable);
             }
             follows
         });
         work.shrinking.premises = premises;
         is_possible.then_some(more)
-    }
-}
-
-/// Records that a variable is in the clause or follows from it.
-fn see(variable: u32, work: &mut analysis::Work) {
-    if !std::mem::replace(&mut work.seen[variable as usize], true) {
-        work.marked.push(variable);
     }
 }

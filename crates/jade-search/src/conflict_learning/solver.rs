@@ -4,6 +4,7 @@ use super::Literal;
 use super::clauses::{Clause, Clauses};
 use super::model::Model;
 use super::order::Order;
+use super::scratch::Scratch;
 use crate::Outcome;
 use crate::limits::Meter;
 use std::ops::ControlFlow;
@@ -102,7 +103,7 @@ pub(super) struct Solver {
     /// Per literal: the clauses that watch for it to become false.
     pub(super) watches: Vec<Vec<Watch>>,
     pub(super) order: Order,
-    pub(super) work: super::analysis::Work,
+    pub(super) scratch: Scratch,
 }
 
 impl Solver {
@@ -132,7 +133,7 @@ impl Solver {
             clauses: Clauses::default(),
             watches: vec![Vec::new(); 2 * variables],
             order: Order::new(activity),
-            work: super::analysis::Work::new(variables),
+            scratch: Scratch::new(variables),
             model,
         }
     }
