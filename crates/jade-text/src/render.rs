@@ -1,22 +1,14 @@
 //! Renders arguments in words: the forms that exist, and how each kind of value is expressed in a form.
 
 use crate::args::Entry;
+use crate::forms::Forms;
 use crate::texts::marker;
-use crate::{Span, Texts};
+use crate::{Span, Text, TextError, Texts};
 use fluent_bundle::FluentArgs;
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use jade_logic::{PartValue, Role};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-
-/// The forms that a language defines: the attributes of the corresponding messages.
-#[derive(Default)]
-pub(crate) struct Forms {
-    digit: Vec<String>,
-    house: Vec<String>,
-    cells: Vec<String>,
-    candidates: Vec<String>,
-}
 
 /// The value that a marker represents.
 pub(crate) struct Slot<'a> {
@@ -44,22 +36,6 @@ enum List {
 }
 
 impl Forms {
-    /// Reads the forms; `attributes` returns the attributes of a message.
-    pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
-        let [digit, house, cells, candidates] = ["digit", "house-row", "cells", "candidates"].map(attributes);
-        Forms { digit, house, cells, candidates }
-    }
-
-    fn of(&self, value: &PartValue) -> &[String] {
-        match value {
-            PartValue::Digit(_) | PartValue::Digits(_) => &self.digit,
-            PartValue::Cell(_) => &[],
-            PartValue::Cells(_) => &self.cells,
-            PartValue::Candidates(_) => &self.candidates,
-            PartValue::House(_) | PartValue::Houses(_) => &self.house,
-        }
-    }
-
     /// Supplies everything that a message may use of an argument: the value in every form, its number, and related
     /// values (the houses of a cell, the house of cells, the cells and digits of candidates).
     pub(crate) fn offer<'a>(
@@ -156,7 +132,7 @@ impl<'a> Slot<'a> {
     }
 
     /// Whether its first letter is capitalised at the start of a sentence. The names of cells stay unchanged.
-    pub(crate) fn capitalizes(&self) -> bool {
+    fn capitalizes(&self) -> bool {
         match &self.content {
             Content::Spans(_) => false,
             Content::Value { value, form, .. } => match **value {
@@ -167,7 +143,8 @@ impl<'a> Slot<'a> {
         }
     }
 
-    pub(crate) fn render(&self, texts: &Texts) -> Vec<Span> {
+    /// The spans that take the place of its marker.
+    fn render(&self, texts: &Texts) -> Vec<Span> {
         match &self.content {
             Content::Spans(spans) => spans.clone(),
             Content::Value { value, geometry, form, list, about } => {
@@ -175,6 +152,19 @@ impl<'a> Slot<'a> {
             }
         }
     }
+}
+
+/// Lets Fluent format a message, with the slots in the places of their markers. Only those that it uses are rendered.
+pub(crate) fn fill(
+    texts: &Texts,
+    id: &str,
+    values: &FluentArgs<'_>,
+    slots: &[Slot<'_>],
+) -> (Text, Option<TextError>) {
+    texts.fill(id, values, |number| {
+        let slot = slots.get(number)?;
+        Some((slot.render(texts), slot.capitalizes()))
+    })
 }
 
 /// Renders the values of one argument.
@@ -192,7 +182,7 @@ impl Teller<'_> {
             PartValue::Digits(digits) => self.digits(*digits, form, PartValue::Digit),
             PartValue::Cell(cell) => vec![self.cell(*cell, value.clone())],
             PartValue::Cells(_) if !form.is_empty() => {
-                let (text, _) = self.texts.fill(&format!("cells.{form}"), &FluentArgs::new(), &[]);
+                let (text, _) = fill(self.texts, &format!("cells.{form}"), &FluentArgs::new(), &[]);
                 vec![self.span(text.to_string(), value.clone())]
             }
             PartValue::Cells(cells) => self.cells(*cells, PartValue::Cell),
@@ -236,7 +226,7 @@ impl Teller<'_> {
         };
         let mut values = FluentArgs::new();
         values.set("number", house.number());
-        let (name, _) = self.texts.fill(&format!("{message}.bare"), &values, &[]);
+        let (name, _) = fill(self.texts, &format!("{message}.bare"), &values, &[]);
         let name = self.span(name.to_string(), PartValue::House(id));
         if form == "bare" { vec![name] } else { self.dressed(message, form, house.number(), name) }
     }
@@ -249,7 +239,7 @@ impl Teller<'_> {
         Slot::spans("bare", vec![bare]).put(&mut slots, &mut values);
         let id =
             if form.is_empty() { Cow::Borrowed(message) } else { Cow::Owned(format!("{message}.{form}")) };
-        self.texts.fill(&id, &values, &slots).0.spans
+        fill(self.texts, &id, &values, &slots).0.spans
     }
 
     /// Renders candidates by digit (grouping digits that have the same cells) or by cell, whichever takes fewer
@@ -268,7 +258,7 @@ impl Teller<'_> {
                 let id = if index + 1 == count { "list-clause-and" } else { "list-clause" };
                 let mut values = FluentArgs::new();
                 values.set("count", count);
-                told.extend(self.texts.fill(id, &values, &[]).0.spans);
+                told.extend(fill(self.texts, id, &values, &[]).0.spans);
             }
             told.extend(self.group(&id, digits, cells));
         }
@@ -290,7 +280,7 @@ impl Teller<'_> {
         Slot::spans("cells", self.cells(cells, all_in)).put(&mut slots, &mut values);
         values.set("digits-count", digits.len());
         values.set("cells-count", cells.len());
-        self.texts.fill(id, &values, &slots).0.spans
+        fill(self.texts, id, &values, &slots).0.spans
     }
 
     /// Joins items to a list, with commas and, before the last, the language's word. Each item has the digit that it
@@ -307,7 +297,7 @@ impl Teller<'_> {
                 };
                 let mut values = FluentArgs::new();
                 values.set("next", digit);
-                joined.extend(self.texts.fill(id, &values, &[]).0.spans);
+                joined.extend(fill(self.texts, id, &values, &[]).0.spans);
             }
             joined.extend(spans);
         }

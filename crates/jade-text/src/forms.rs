@@ -1,0 +1,31 @@
+//! [`Forms`]: the grammatical forms in which a language names things.
+
+use jade_logic::PartValue;
+
+/// The forms that a language defines: the attributes of the corresponding messages.
+#[derive(Default)]
+pub(crate) struct Forms {
+    pub(crate) digit: Vec<String>,
+    house: Vec<String>,
+    cells: Vec<String>,
+    candidates: Vec<String>,
+}
+
+impl Forms {
+    /// Reads the forms; `attributes` returns the attributes of a message.
+    pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
+        let [digit, house, cells, candidates] = ["digit", "house-row", "cells", "candidates"].map(attributes);
+        Forms { digit, house, cells, candidates }
+    }
+
+    /// The forms of a value.
+    pub(crate) fn of(&self, value: &PartValue) -> &[String] {
+        match value {
+            PartValue::Digit(_) | PartValue::Digits(_) => &self.digit,
+            PartValue::Cell(_) => &[],
+            PartValue::Cells(_) => &self.cells,
+            PartValue::Candidates(_) => &self.candidates,
+            PartValue::House(_) | PartValue::Houses(_) => &self.house,
+        }
+    }
+}
