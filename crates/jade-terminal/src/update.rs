@@ -4,6 +4,7 @@ mod actions;
 mod answered;
 mod board;
 mod cursor;
+mod events;
 mod prompts;
 
 pub use actions::{Action, faults};

@@ -1,6 +1,6 @@
 //! The menu of further actions on the board.
 
-use super::board::{do_it, key_name};
+use super::events::{apply_events, key_name};
 use super::{Effect, ask, prompts};
 use crate::ask::Ask;
 use crate::key::{Code, Key};
@@ -84,9 +84,9 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     play.over = Over::Nothing;
     play.said = None;
     match action {
-        Action::Fill => do_it(state, vec![Event::FillCandidates]),
-        Action::Clear => do_it(state, vec![Event::ClearMarks]),
-        Action::Reset => do_it(state, vec![Event::Reset]),
+        Action::Fill => apply_events(state, vec![Event::FillCandidates]),
+        Action::Clear => apply_events(state, vec![Event::ClearMarks]),
+        Action::Reset => apply_events(state, vec![Event::Reset]),
         Action::Check => {
             let (words, wrong) = match faults(play.sheet(), texts) {
                 Ok(words) => (words, false),

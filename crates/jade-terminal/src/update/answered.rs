@@ -1,6 +1,6 @@
 //! Handles the tutor's answers.
 
-use super::board::{changed, do_it};
+use super::events::{apply_events, changed};
 use super::{Effect, begin};
 use crate::ask::{self, Answer, Solutions};
 use crate::game::Game;
@@ -102,7 +102,7 @@ fn stepped(state: &mut State, advice: &jade_tutor::Advice) -> Vec<Effect> {
     let Some(play) = &mut state.play else { return Vec::new() };
     let mut advice = Advice::message(advice, play.sheet().clone(), texts);
     let taken = if advice.step.is_some() { advice.apply.take() } else { None };
-    let effects = taken.map(|event| do_it(state, vec![event])).unwrap_or_default();
+    let effects = taken.map(|event| apply_events(state, vec![event])).unwrap_or_default();
     if let Some(play) = &mut state.play {
         changed(play);
         play.advice = Some(advice);
@@ -112,7 +112,7 @@ fn stepped(state: &mut State, advice: &jade_tutor::Advice) -> Vec<Effect> {
 
 fn singles(state: &mut State, steps: &[Step]) -> Vec<Effect> {
     let texts = state.texts();
-    let effects = do_it(state, steps.iter().map(accept_step).collect());
+    let effects = apply_events(state, steps.iter().map(accept_step).collect());
     if let Some(play) = &mut state.play {
         play.say(texts.plain("play-singles", &Args::none().number("count", steps.len())), false);
     }
@@ -134,7 +134,7 @@ fn solved(state: &mut State, solutions: &Solutions) -> Vec<Effect> {
     let Some(solution) = only(state, solutions) else { return Vec::new() };
     let Some(play) = &mut state.play else { return Vec::new() };
     let event: Event = ask::fill_in(play.sheet(), &solution);
-    let effects = do_it(state, vec![event]);
+    let effects = apply_events(state, vec![event]);
     if let Some(play) = &mut state.play {
         play.say(texts.plain("note-solved-for-you", &Args::none()), false);
     }

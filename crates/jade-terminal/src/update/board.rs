@@ -1,6 +1,7 @@
 //! Handles keys on the board.
 
 use super::cursor::{moved, next};
+use super::events::{apply_events, changed, key_name};
 use super::{Effect, actions, ask, keep, prompts};
 use crate::ask::Ask;
 use crate::key::{Code, Command, Key, Mode, command};
@@ -68,7 +69,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
                 return Vec::new();
             }
             let same = play.sheet().value(play.cursor).is_some_and(|value| usize::from(value.get()) == digit);
-            do_it(
+            apply_events(
                 state,
                 vec![match mode {
                     // Typing the same digit again removes it, as on the page.
@@ -83,7 +84,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             play.mode = mode;
             Vec::new()
         }
-        Command::Erase => do_it(state, vec![Event::Erase { cells }]),
+        Command::Erase => apply_events(state, vec![Event::Erase { cells }]),
         Command::Promote => {
             let notes = play.sheet().corners(play.cursor);
             if notes.is_empty() || !play.sheet().is_open(play.cursor) {
@@ -95,7 +96,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             };
             let mut events = vec![Event::Erase { cells: cells.clone() }];
             events.extend(notes.iter().map(candidate));
-            do_it(state, events)
+            apply_events(state, events)
         }
         Command::Undo | Command::Redo => {
             let undo = command == Command::Undo;
@@ -167,45 +168,12 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     }
 }
 
-/// The name of a key in messages.
-pub(super) fn key_name(key: Key) -> String {
-    let name = match key.code {
-        Code::Char(' ') => "␣".to_owned(),
-        Code::Char(c) => c.to_string(),
-        code => format!("{code:?}"),
-    };
-    if key.ctrl { format!("Ctrl+{name}") } else { name }
-}
-
-/// Applies events to the sheet.
-pub(super) fn do_it(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
-    let texts = state.texts();
-    let Some(play) = &mut state.play else { return Vec::new() };
-    if !play.game.play(events) {
-        return Vec::new();
-    }
-    let told = play.advice.is_some();
-    changed(play);
-    if told {
-        play.say(texts.plain("note-stale", &Args::none()), false);
-    }
-    keep(state).into_iter().collect()
-}
-
-/// Clears the messages about the previous sheet.
-pub(super) fn changed(play: &mut Play) {
-    play.advice = None;
-    play.walk = None;
-    play.said = None;
-    play.scroll = 0;
-}
-
 /// Follows the hint; without one, enters the only candidate of the cell.
 fn accept(state: &mut State) -> Vec<Effect> {
     let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };
     if let Some(event) = play.advice.as_mut().and_then(|advice| advice.apply.take()) {
-        let effects = do_it(state, vec![event]);
+        let effects = apply_events(state, vec![event]);
         if let Some(play) = &mut state.play {
             play.say(texts.plain("note-applied", &Args::none()), false);
         }
@@ -214,7 +182,7 @@ fn accept(state: &mut State) -> Vec<Effect> {
     let cell = play.cursor;
     let only = play.sheet().candidates(cell).filter(|_| play.sheet().is_open(cell));
     match only.and_then(jade_grid::DigitSet::single) {
-        Some(digit) => do_it(
+        Some(digit) => apply_events(
             state,
             vec![Event::Enter { cells: vec![cell.index()], digit: digit.get().into(), clean: true }],
         ),

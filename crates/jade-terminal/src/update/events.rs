@@ -1,0 +1,40 @@
+//! Applies events to the sheet, and names keys.
+
+use super::{Effect, keep};
+use crate::key::{Code, Key};
+use crate::state::{Play, State};
+use jade_grid::Event;
+use jade_text::Args;
+
+/// The name of a key in messages.
+pub(super) fn key_name(key: Key) -> String {
+    let name = match key.code {
+        Code::Char(' ') => "␣".to_owned(),
+        Code::Char(c) => c.to_string(),
+        code => format!("{code:?}"),
+    };
+    if key.ctrl { format!("Ctrl+{name}") } else { name }
+}
+
+/// Applies events to the sheet.
+pub(super) fn apply_events(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    if !play.game.play(events) {
+        return Vec::new();
+    }
+    let told = play.advice.is_some();
+    changed(play);
+    if told {
+        play.say(texts.plain("note-stale", &Args::none()), false);
+    }
+    keep(state).into_iter().collect()
+}
+
+/// Clears the messages about the previous sheet.
+pub(super) fn changed(play: &mut Play) {
+    play.advice = None;
+    play.walk = None;
+    play.said = None;
+    play.scroll = 0;
+}
