@@ -3,6 +3,7 @@
 mod analysis;
 mod clauses;
 mod learner;
+mod literal;
 mod model;
 mod order;
 mod probing;
@@ -71,40 +72,4 @@ fn run<M: Tabled>(
         return solutions.found(meter, &board.values);
     }
     learn(&board, &[], meter, &mut solutions)
-}
-
-/// A variable or its negation: twice its number, plus one if negated.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Literal(u32);
-
-impl Literal {
-    #[inline]
-    fn new(variable: u32, positive: bool) -> Literal {
-        Literal(variable << 1 | u32::from(!positive))
-    }
-
-    #[inline]
-    fn of(variable: u32) -> Literal {
-        Literal(variable << 1)
-    }
-
-    #[inline]
-    fn not(variable: u32) -> Literal {
-        Literal(variable << 1 | 1)
-    }
-
-    #[inline]
-    fn negated(self) -> Literal {
-        Literal(self.0 ^ 1)
-    }
-
-    #[inline]
-    fn variable(self) -> u32 {
-        self.0 >> 1
-    }
-
-    #[inline]
-    fn is_positive(self) -> bool {
-        self.0 & 1 == 0
-    }
 }

@@ -13,23 +13,21 @@ mod serve;
 mod techniques;
 
 pub use ask::{COUNT_LIMIT, Choice, Question, Search};
+pub use builder::NotInRange;
 pub use convert::Converting;
 pub use generate::Making;
 pub use learn::Learning;
+pub use library::{Building, Librarian};
 pub use play::Playing;
 pub use print::{Chosen, Printing};
 pub use serve::Serving;
 pub use techniques::About;
 
-use crate::commands::library::Librarian;
-use ask::choice;
-use builder::Builder;
+use builder::{Builder, files, threads};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use jade_text::{Language, Texts};
 use std::ffi::OsString;
-use std::fmt;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// When to use colour.
@@ -77,26 +75,6 @@ pub struct Options {
 
 const LANGUAGES: [&str; 2] = [Language::English.code(), Language::Spanish.code()];
 const WHEN: [&str; 3] = ["auto", "always", "never"];
-
-/// The error for an argument that is not a whole number from `from` to `most`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotInRange {
-    pub from: u64,
-    /// `u64::MAX` if there is no upper limit.
-    pub most: u64,
-}
-
-impl fmt::Display for NotInRange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a whole number from {} to {}", self.from, self.most)
-    }
-}
-
-impl std::error::Error for NotInRange {}
-
-fn whole_number(text: &str, from: u64, most: u64) -> Result<u64, NotInRange> {
-    text.parse().ok().filter(|number| (from..=most).contains(number)).ok_or(NotInRange { from, most })
-}
 
 impl Builder {
     fn whole(&self) -> Command {
@@ -171,30 +149,19 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "play" => Task::Play(Playing::new(matches)),
         "print" => Task::Print(Printing::new(matches)),
         "formats" => Task::Formats,
-        "library" => return library::task(command, matches),
+        "library" => match Librarian::new(matches) {
+            Some(librarian) => Task::Library(librarian),
+            None => return help(command, Some("library".to_owned())),
+        },
         "techniques" => Task::Techniques(techniques::about(matches)),
         "learn" => Task::Learn(Learning::new(matches)),
         "serve" => Task::Serve(Serving::new(matches)),
         "help" => return help(command, matches.get_one::<String>("command").cloned()),
-        _ => match ask::task(name, matches) {
-            Some(task) => task,
+        _ => match Question::new(name, matches) {
+            Some(question) => Task::Ask { question, files: files(matches), threads: threads(matches) },
             None => return help(command, None),
         },
     })
-}
-
-/// Returns the files named; standard input if there are none.
-fn files(matches: &ArgMatches) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();
-    if files.is_empty() {
-        files.push("-".into());
-    }
-    files
-}
-
-fn threads(matches: &ArgMatches) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    matches.get_one::<u64>("threads").map_or_else(cores, |threads| *threads as usize)
 }
 
 /// Treats `jade help solve` as `jade solve --help`.

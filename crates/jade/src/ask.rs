@@ -1,87 +1,26 @@
 //! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
+use crate::answers::answer;
 use crate::args::Question;
-use crate::commands::answer;
+use crate::asked::Asked;
 use crate::drawing::Pencil;
 use crate::fault::{Fault, file_name};
-use crate::input::{Chunk, Puzzles};
+use crate::input::{Chunk, Puzzles, open_or_standard_input};
 use crate::interrupt;
-use crate::many::Many;
+use crate::many::{Many, Said, Told};
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
-use jade_contract::{LanguageJson, TechniqueChoice};
-use jade_draw::Picture;
+use jade_contract::TechniqueChoice;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
 use jade_grid::SheetData;
 use jade_text::{Args, Language, Texts};
-use serde::Serialize;
-use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A puzzle, and how to answer the question about it.
-pub struct Asked<'r> {
-    pub reading: &'r Reading,
-    pub sheet: SheetData,
-    pub lang: LanguageJson,
-    pub texts: &'static Texts,
-    pub form: Form,
-    /// Polled regularly: whether to stop with what is known so far.
-    pub cancel: &'r dyn Fn() -> bool,
-}
-
-impl Asked<'_> {
-    /// Returns the reply as JSON, if that is the output form.
-    pub fn json(&self, reply: &impl Serialize) -> Option<String> {
-        (self.form == Form::Json).then(|| json(reply))
-    }
-
-    /// The board with its candidates.
-    pub fn picture(&self) -> Picture {
-        let position = self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok());
-        position.map_or_else(
-            || Picture::of_puzzle(&self.reading.puzzle),
-            |position| Picture::of_position(&position),
-        )
-    }
-
-    /// Returns the pencil to draw with, if the output form is a drawing.
-    pub fn pencil(&self) -> Option<Pencil> {
-        match self.form {
-            Form::Drawn { colour } => Some(Pencil { texts: self.texts, colour }),
-            _ => None,
-        }
-    }
-}
-
-/// Serializes a reply as one line of JSON.
-pub fn json(reply: &impl Serialize) -> String {
-    // All replies are representable as JSON: the keys of their maps are text.
-    serde_json::to_string(reply).unwrap_or_default() + "\n"
-}
-
-/// The output about some input.
-pub enum Said {
-    /// Answers about this number of puzzles, with nothing between them.
-    Lines(usize, String),
-    /// The answer about one puzzle.
-    Answer(String),
-    /// An error in place of an answer.
-    Fault(Box<Fault>),
-}
-
-/// The output about several consecutive puzzles.
-#[derive(Default)]
-pub struct Told {
-    pub said: Vec<Said>,
-    /// Whether it was cut short: then nothing may follow.
-    pub cut: bool,
-}
 
 /// A part of the input, with the name of its file if there are several.
 enum Job {
@@ -301,24 +240,4 @@ impl<W: Write> Writer<'_, W> {
 /// Whether the answer about a puzzle consists of several plain lines.
 fn takes_several_lines(question: &Question) -> bool {
     matches!(question, Question::Path { summary: false, .. } | Question::Steps { .. })
-}
-
-/// Opens a file for reading; `-` is standard input.
-///
-/// # Errors
-/// If it cannot be opened.
-pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
-    if file.as_os_str() == "-" {
-        return Ok(Box::new(io::stdin()));
-    }
-    Ok(Box::new(open(file)?))
-}
-
-/// Opens a file, but not a directory.
-fn open(file: &Path) -> io::Result<File> {
-    let opened = File::open(file)?;
-    if opened.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    Ok(opened)
 }

@@ -1,44 +1,28 @@
 //! The commands of the program, one file for each.
 
-mod check;
 mod convert;
-mod count;
 mod formats;
 mod generate;
-mod hint;
 mod learn;
 pub mod library;
-mod path;
 mod printing;
-mod rate;
 mod serve;
-mod solve;
-mod step;
-mod steps;
 mod techniques;
 mod verify;
 
-pub use check::several;
-
 use crate::args::{self, About, Choice, Options, Question, Task};
-use crate::ask::{Asked, Asking};
+use crate::ask::Asking;
+use crate::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
 use crate::fault::reason;
-use crate::searching::{Searching, WrongUse};
+use crate::searching::Searching;
 use crate::terminal::{self, Form, complain};
 use crate::{interrupt, locale, profiles, usage};
-use jade_contract::{
-    AdviceRequest, AskError, CheckRequest, PathRequest, QuestionJson, StepsRequest, TechniqueChoice,
-};
+use jade_contract::TechniqueChoice;
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-
-/// The exit code if some input was invalid, or something failed.
-pub const FAILED: u8 = 1;
-/// The exit code for incorrect usage.
-pub const WRONG_USE: u8 = 2;
 
 /// Runs the command that the arguments specify; the first is the program's own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
@@ -128,11 +112,6 @@ fn searched(
     }
 }
 
-fn wrong_use(WrongUse(message): &WrongUse) -> io::Result<ExitCode> {
-    complain(&format!("jade: {message}"));
-    Ok(ExitCode::from(WRONG_USE))
-}
-
 /// Returns the techniques for a question; also checks that the technique it names exists.
 fn chosen(question: &Question, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
     let (choice, technique) = match question {
@@ -178,55 +157,5 @@ fn about_techniques(about: &About, form: Form, language: Language) -> io::Result
     match told {
         Ok(told) => print(&told),
         Err(error) => wrong_use(&WrongUse(error.message)),
-    }
-}
-
-fn print(text: &str) -> io::Result<ExitCode> {
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Returns the answer about one puzzle, in the output form, terminated by a newline.
-///
-/// # Errors
-/// [`AskError`] if the tutor does not support the board or the engine.
-pub fn answer(question: &Question, chosen: &TechniqueChoice, asked: &Asked<'_>) -> Result<String, AskError> {
-    let (sheet, lang) = (asked.sheet.clone(), asked.lang);
-    let givens_known = asked.reading.givens_known;
-    let about =
-        |techniques: TechniqueChoice| QuestionJson { sheet: sheet.clone(), lang, givens_known, techniques };
-    let advice = |technique: &Option<String>, before_marks| AdviceRequest {
-        technique: technique.clone(),
-        before_marks: Some(before_marks),
-        ..about(chosen.clone()).into()
-    };
-    match question {
-        Question::Solve { engine, limit, .. } => solve::answer(asked, engine.clone(), *limit),
-        Question::Count { engine, limit, .. } => count::answer(asked, engine.clone(), *limit),
-        Question::Check => check::answer(asked, &CheckRequest { sheet, lang }),
-        Question::Hint { rung, technique, with_marks, go_on, .. } => {
-            hint::answer(asked, advice(technique, !with_marks), *rung, *go_on)
-        }
-        Question::Step { technique, before_marks, go_on, .. } => {
-            step::answer(asked, advice(technique, *before_marks), *go_on)
-        }
-        Question::Steps { technique, .. } => {
-            let technique = technique.clone();
-            steps::answer(asked, &StepsRequest { technique, ..about(chosen.clone()).into() })
-        }
-        Question::Rate { .. } => rate::answer(asked, &about(chosen.clone()).into()),
-        Question::Path { singles, until, before_marks, summary, .. } => {
-            // The tutor rejects any choice of techniques, even that of all, together with the phase before marks.
-            let choice = if *before_marks { TechniqueChoice::default() } else { chosen.clone() };
-            let request = PathRequest {
-                singles: *singles,
-                until: until.clone(),
-                before_marks: *before_marks,
-                ..about(choice).into()
-            };
-            path::answer(asked, &request, *summary)
-        }
     }
 }

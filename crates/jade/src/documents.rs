@@ -1,7 +1,7 @@
 //! Reads whole documents from files with all their content, and writes files.
 
-use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name, reason, shown_path};
+use crate::input::open_or_standard_input;
 use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_exchange::{Document, Format, LeftOut};

@@ -1,6 +1,6 @@
 //! [`Fault`]: an error in place of an answer.
 
-use crate::ask::json;
+use crate::terminal::json;
 use crate::terminal::{Form, complain};
 use jade_contract::{AskError, VERSION};
 use jade_exchange::ReadError;

@@ -4,6 +4,7 @@ use crate::meant;
 use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
 use jade_grid::line::LineErrorKind;
 use std::collections::VecDeque;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -368,6 +369,26 @@ fn is_table(text: &str) -> bool {
 /// Whether a text has one puzzle per line: in the format `line`, or in none that is recognised.
 fn is_line_by_line(text: &str) -> bool {
     jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
+}
+
+/// Opens a file for reading; `-` is standard input.
+///
+/// # Errors
+/// If it cannot be opened.
+pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
+    if file.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin()));
+    }
+    Ok(Box::new(open(file)?))
+}
+
+/// Opens a file, but not a directory.
+fn open(file: &Path) -> io::Result<File> {
+    let opened = File::open(file)?;
+    if opened.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    Ok(opened)
 }
 
 #[cfg(test)]

@@ -1,11 +1,14 @@
 //! The program JADE: the command line and `jade serve`.
 
+mod answers;
 mod args;
 mod ask;
+mod asked;
 mod commands;
 mod config;
 mod documents;
 mod drawing;
+mod exit;
 mod fault;
 mod folders;
 mod input;

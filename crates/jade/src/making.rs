@@ -1,12 +1,13 @@
 //! `jade generate`: converts the arguments to a typed order, and executes it on several threads.
 
 use crate::args::Making;
+use crate::exit::WrongUse;
 use crate::fault::reason;
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::profiles;
 use crate::progress::Progress;
-use crate::searching::{WrongUse, board};
+use crate::searching::board;
 use jade_collection::{Origin, PuzzleSource};
 use jade_generate::{
     Difficulty, Estimate, Found, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress, Tally,
@@ -120,7 +121,7 @@ fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&
 /// Reads the puzzle whose givens mark the places.
 fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     let args = || Args::none().text("file", crate::fault::shown_path(file));
-    let text = crate::ask::open_or_standard_input(file).and_then(io::read_to_string);
+    let text = crate::input::open_or_standard_input(file).and_then(io::read_to_string);
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;

@@ -1,8 +1,8 @@
 //! [`Many`]: answers about many standard 9×9 boards at once.
 
+use crate::answers::several;
 use crate::args::{COUNT_LIMIT, Question};
-use crate::ask::{Said, Told};
-use crate::commands::several;
+use crate::fault::Fault;
 use crate::input::{Chunk, Kind};
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
@@ -10,6 +10,24 @@ use jade_search::nine::{Answer, BatchSolver, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Limits, Outcome};
 use jade_text::Texts;
 use std::ops::ControlFlow;
+
+/// The output about some input.
+pub enum Said {
+    /// Answers about this number of puzzles, with nothing between them.
+    Lines(usize, String),
+    /// The answer about one puzzle.
+    Answer(String),
+    /// An error in place of an answer.
+    Fault(Box<Fault>),
+}
+
+/// The output about several consecutive puzzles.
+#[derive(Default)]
+pub struct Told {
+    pub said: Vec<Said>,
+    /// Whether it was cut short: then nothing may follow.
+    pub cut: bool,
+}
 
 /// Answers questions that require only a search, in plain lines, about standard 9×9 boards: the same answers
 /// as about any other board, only faster.

@@ -6,7 +6,7 @@ mod lines;
 mod window;
 
 use crate::args::Playing;
-use crate::commands::{FAILED, WRONG_USE};
+use crate::exit::{FAILED, WRONG_USE};
 use crate::fault::reason;
 use crate::meant;
 use crate::terminal::{Form, complain};

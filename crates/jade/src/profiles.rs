@@ -2,7 +2,8 @@
 
 use crate::args::Choice;
 use crate::config::{Config, MadeProfile};
-use crate::searching::{WrongUse, read_config};
+use crate::exit::WrongUse;
+use crate::searching::read_config;
 use jade_contract::TechniqueChoice;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};

@@ -1,13 +1,13 @@
 //! `jade solve` and `jade count` with all their options: any size and alphabet, a report, a time limit.
 
 use crate::args::Search;
-use crate::ask::{json, open_or_standard_input};
 use crate::config::{Config, Inputs};
+use crate::exit::WrongUse;
 use crate::fault::{Fault, reason};
-use crate::input::Puzzles;
+use crate::input::{Puzzles, open_or_standard_input};
 use crate::parallel::in_order;
 use crate::progress::Progress;
-use crate::terminal::Form;
+use crate::terminal::{Form, json};
 use crate::{interrupt, report};
 use jade_contract::{AskError, SolveReply};
 use jade_exchange::any_layout::AnyLayout;
@@ -20,10 +20,6 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
-
-/// Incorrect usage, described in words.
-#[derive(Debug)]
-pub struct WrongUse(pub String);
 
 /// A prepared search: the parts that are the same for every puzzle.
 pub struct Searching {

@@ -1,6 +1,7 @@
 //! The output: drawn for a person, or plain for a program.
 
 use crate::args::{Options, When};
+use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
 /// The form of the output.
@@ -35,6 +36,12 @@ pub fn form(options: &Options, terminal: bool, environment: impl Fn(&str) -> Opt
 /// Whether standard output is a terminal.
 pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
+}
+
+/// Serializes a reply as one line of JSON.
+pub fn json(reply: &impl Serialize) -> String {
+    // All replies are representable as JSON: the keys of their maps are text.
+    serde_json::to_string(reply).unwrap_or_default() + "\n"
 }
 
 /// Writes an error message to standard error. If even that fails, there is nothing left to do.

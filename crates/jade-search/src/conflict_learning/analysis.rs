@@ -1,6 +1,6 @@
 //! Learns a clause from a conflict.
 
-use super::Literal;
+use super::literal::Literal;
 use super::scratch::Scratch;
 use super::solver::{Because, Conflict, Solver};
 

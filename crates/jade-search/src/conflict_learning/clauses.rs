@@ -1,6 +1,6 @@
 //! [`Clauses`]: the learned clauses, in one block of memory.
 
-use super::Literal;
+use super::literal::Literal;
 
 /// Where a clause begins in [`Clauses`].
 pub(super) type Clause = u32;

@@ -1,7 +1,7 @@
 //! The search: decisions, restarts, and discarding learned clauses.
 
-use super::Literal;
 use super::clauses::Clause;
+use super::literal::Literal;
 use super::model::Model;
 use super::probing::Prober;
 use super::restarts::Restarts;

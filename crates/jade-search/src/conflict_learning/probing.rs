@@ -1,6 +1,6 @@
 //! [`Prober`]: finds assumptions that fail immediately.
 
-use super::Literal;
+use super::literal::Literal;
 use super::solver::{Because, Solver};
 use crate::Outcome;
 use crate::limits::Meter;

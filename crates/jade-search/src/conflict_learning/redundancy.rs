@@ -1,6 +1,6 @@
 //! Why a literal is true, and whether it follows from the rest of a clause.
 
-use super::Literal;
+use super::literal::Literal;
 use super::scratch::Scratch;
 use super::solver::{Because, Solver};
 

@@ -1,6 +1,6 @@
 //! Scratch memory for the analysis of conflicts: allocated once and used again.
 
-use super::Literal;
+use super::literal::Literal;
 
 /// Scratch memory for the analysis of a conflict.
 pub(super) struct Scratch {

@@ -1,6 +1,6 @@
 //! Shortens learned clauses and credits additional variables for a conflict.
 
-use super::Literal;
+use super::literal::Literal;
 use super::scratch::Scratch;
 use super::solver::Solver;
 

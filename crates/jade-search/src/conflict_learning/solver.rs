@@ -1,7 +1,7 @@
 //! [`Solver`]: decides, propagates and learns from conflicts.
 
-use super::Literal;
 use super::clauses::{Clause, Clauses};
+use super::literal::Literal;
 use super::model::Model;
 use super::order::Order;
 use super::scratch::Scratch;

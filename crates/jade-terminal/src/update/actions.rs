@@ -1,7 +1,8 @@
 //! The menu of further actions on the board.
 
+use super::effects::{Effect, ask};
 use super::events::{apply_events, key_name};
-use super::{Effect, ask, prompts};
+use super::prompts;
 use crate::ask::Ask;
 use crate::key::{Code, Key};
 use crate::state::{Over, State, Why};

@@ -1,7 +1,7 @@
 //! Handles the tutor's answers.
 
+use super::effects::{Effect, begin, keep};
 use super::events::{apply_events, changed};
-use super::{Effect, begin};
 use crate::ask::{self, Answer, Solutions};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
@@ -153,5 +153,5 @@ fn mistake(state: &mut State, solutions: &Solutions) -> Vec<Effect> {
         Some(steps) => texts.plain("play-back", &Args::none().number("count", steps)),
     };
     play.say(words, back.is_none());
-    super::keep(state).into_iter().collect()
+    keep(state).into_iter().collect()
 }

@@ -1,8 +1,9 @@
 //! Handles keys on the board.
 
 use super::cursor::{moved, next};
+use super::effects::{Effect, ask, keep};
 use super::events::{apply_events, changed, key_name};
-use super::{Effect, actions, ask, keep, prompts};
+use super::{actions, prompts};
 use crate::ask::Ask;
 use crate::key::{Code, Command, Key, Mode, command};
 use crate::state::{Over, Play, State, Why};

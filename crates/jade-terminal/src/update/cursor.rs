@@ -1,6 +1,6 @@
 //! Cursor movements.
 
-use super::Effect;
+use super::effects::Effect;
 use crate::key::Way;
 use crate::state::{Play, State};
 use jade_grid::Cell;

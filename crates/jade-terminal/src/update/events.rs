@@ -1,6 +1,6 @@
 //! Applies events to the sheet, and names keys.
 
-use super::{Effect, keep};
+use super::effects::{Effect, keep};
 use crate::key::{Code, Key};
 use crate::state::{Play, State};
 use jade_grid::Event;

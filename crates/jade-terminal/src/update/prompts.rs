@@ -1,6 +1,6 @@
 //! Handles keys and pasted text away from the board: the menu, and questions answered by typing.
 
-use super::{Effect, ask, check, keep, leave, make, read};
+use super::effects::{Effect, ask, check, keep, leave, make, read};
 use crate::ask::{Ask, What, Wish};
 use crate::game::Game;
 use crate::key::{Code, Key};

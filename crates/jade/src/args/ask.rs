@@ -1,7 +1,6 @@
 //! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and similar commands.
 
-use super::{Builder, files, threads, whole_number};
-use crate::args::Task;
+use super::builder::{Builder, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::Args as Slots;
@@ -40,6 +39,44 @@ pub struct Search<'q> {
 }
 
 impl Question {
+    /// Parses the question of a command; `None` if the command is not a question.
+    pub(super) fn new(name: &str, matches: &ArgMatches) -> Option<Question> {
+        let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+        let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
+        Some(match name {
+            "solve" => Question::Solve { engine: word("engine"), limit: number("limit"), run: run(matches) },
+            "count" => Question::Count { engine: word("engine"), limit: number("limit"), run: run(matches) },
+            "check" => Question::Check,
+            "hint" => {
+                let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
+                let (with_marks, go_on) = (matches.get_flag("with-marks"), matches.get_flag("go-on"));
+                Question::Hint {
+                    rung,
+                    choice: choice(matches),
+                    technique: word("technique"),
+                    with_marks,
+                    go_on,
+                }
+            }
+            "step" => Question::Step {
+                choice: choice(matches),
+                technique: word("technique"),
+                before_marks: matches.get_flag("before-marks"),
+                go_on: matches.get_flag("go-on"),
+            },
+            "steps" => Question::Steps { choice: choice(matches), technique: word("technique") },
+            "path" => Question::Path {
+                choice: choice(matches),
+                singles: matches.get_flag("singles"),
+                until: word("until"),
+                before_marks: matches.get_flag("before-marks-only"),
+                summary: matches.get_flag("summary"),
+            },
+            "rate" => Question::Rate { choice: choice(matches) },
+            _ => return None,
+        })
+    }
+
     /// Returns the search that the question requires; `None` if it requires none.
     pub fn search(&self) -> Option<Search<'_>> {
         let (engine, limit, list, run) = match self {
@@ -150,39 +187,7 @@ impl Builder {
     }
 }
 
-/// Parses the question of a command; `None` if the command is not a question.
-pub(super) fn task(name: &str, matches: &ArgMatches) -> Option<Task> {
-    let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
-    let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
-    let question = match name {
-        "solve" => Question::Solve { engine: word("engine"), limit: number("limit"), run: run(matches) },
-        "count" => Question::Count { engine: word("engine"), limit: number("limit"), run: run(matches) },
-        "check" => Question::Check,
-        "hint" => {
-            let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
-            let (with_marks, go_on) = (matches.get_flag("with-marks"), matches.get_flag("go-on"));
-            Question::Hint { rung, choice: choice(matches), technique: word("technique"), with_marks, go_on }
-        }
-        "step" => Question::Step {
-            choice: choice(matches),
-            technique: word("technique"),
-            before_marks: matches.get_flag("before-marks"),
-            go_on: matches.get_flag("go-on"),
-        },
-        "steps" => Question::Steps { choice: choice(matches), technique: word("technique") },
-        "path" => Question::Path {
-            choice: choice(matches),
-            singles: matches.get_flag("singles"),
-            until: word("until"),
-            before_marks: matches.get_flag("before-marks-only"),
-            summary: matches.get_flag("summary"),
-        },
-        "rate" => Question::Rate { choice: choice(matches) },
-        _ => return None,
-    };
-    Some(Task::Ask { question, files: files(matches), threads: threads(matches) })
-}
-
+/// Parses the choice of techniques.
 pub(super) fn choice(matches: &ArgMatches) -> Choice {
     let words = |name: &str| {
         let words: Option<Vec<String>> = matches.get_many(name).map(|words| words.cloned().collect());

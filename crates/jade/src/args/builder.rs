@@ -1,13 +1,50 @@
 //! Shared by all commands: builds options, commands and their help in the language of the user.
 
-use super::whole_number;
 use clap::builder::Str;
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::{Args as Slots, Texts};
+use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// More threads than any machine has cores.
 const MOST_THREADS: u64 = 1024;
+
+/// The error for an argument that is not a whole number from `from` to `most`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotInRange {
+    pub from: u64,
+    /// `u64::MAX` if there is no upper limit.
+    pub most: u64,
+}
+
+impl fmt::Display for NotInRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a whole number from {} to {}", self.from, self.most)
+    }
+}
+
+impl std::error::Error for NotInRange {}
+
+/// Parses a whole number from `from` to `most`.
+pub(super) fn whole_number(text: &str, from: u64, most: u64) -> Result<u64, NotInRange> {
+    text.parse().ok().filter(|number| (from..=most).contains(number)).ok_or(NotInRange { from, most })
+}
+
+/// Returns the files named; standard input if there are none.
+pub(super) fn files(matches: &ArgMatches) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();
+    if files.is_empty() {
+        files.push("-".into());
+    }
+    files
+}
+
+/// Returns the number of threads; that of the cores if none is named.
+pub(super) fn threads(matches: &ArgMatches) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    matches.get_one::<u64>("threads").map_or_else(cores, |threads| *threads as usize)
+}
 
 /// Builds the command line in a language.
 pub(super) struct Builder {

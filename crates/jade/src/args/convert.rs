@@ -1,6 +1,6 @@
 //! The arguments of `jade convert`.
 
-use super::{Builder, files};
+use super::builder::{Builder, files};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_exchange::{FORMATS, Facts};

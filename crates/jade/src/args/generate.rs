@@ -1,6 +1,7 @@
 //! The arguments of `jade generate`.
 
-use super::{Builder, Choice, choice, whole_number};
+use super::ask::{Choice, choice};
+use super::builder::{Builder, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use jade_exchange::FORMATS;

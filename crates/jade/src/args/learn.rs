@@ -1,6 +1,6 @@
 //! The arguments of `jade learn`.
 
-use super::{Builder, whole_number};
+use super::builder::{Builder, whole_number};
 use clap::builder::Str;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 

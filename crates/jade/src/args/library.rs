@@ -1,8 +1,7 @@
 //! The arguments of `jade library`.
 
-use super::{Builder, choice, files, help, threads, whole_number};
-use crate::args::{Choice, Task};
-use crate::commands::library::{Building, Librarian};
+use super::ask::{Choice, choice};
+use super::builder::{Builder, NotInRange, files, threads, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_collection::Quota;
@@ -11,6 +10,92 @@ use jade_store::Query;
 use jade_text::Args as Slots;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+
+/// A task on collections of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Librarian {
+    /// Fill a collection in a file.
+    Build { file: PathBuf, building: Building },
+    /// Add the puzzles of files to a collection of the user.
+    Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
+    /// Find puzzles in the user's collections, or in the one included in JADE.
+    Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
+    /// List the user's collections.
+    List { store: Option<PathBuf> },
+    /// Remove a collection.
+    Remove { name: String, store: Option<PathBuf> },
+    /// Run the reasoning over puzzles and look for faults.
+    Check { files: Vec<PathBuf>, choice: Choice, threads: usize },
+}
+
+/// How to fill a collection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Building {
+    pub seconds: Option<u64>,
+    pub attempts: Option<u64>,
+    pub seed: Option<u64>,
+    pub quota: Quota,
+    pub threads: usize,
+}
+
+impl Librarian {
+    /// Parses the task; `None` if there is none.
+    pub(super) fn new(matches: &ArgMatches) -> Option<Librarian> {
+        let (name, matches) = matches.subcommand()?;
+        let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
+        let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+        let path = |name: &str| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
+        let range = |name: &str| matches.get_one::<RangeInclusive<u32>>(name).cloned();
+        let profile = || word("profile").unwrap_or_else(|| Profile::NAMES[0].to_owned());
+        let (title, store) = (word("name").unwrap_or_default(), path("store"));
+        Some(match name {
+            "build" => {
+                let quota = |name: &str, usual: usize| {
+                    number(name).map_or(usual, |number| usize::try_from(number).unwrap_or(usize::MAX))
+                };
+                let usual = Quota::default();
+                Librarian::Build {
+                    file: path("file").unwrap_or_default(),
+                    building: Building {
+                        seconds: number("seconds"),
+                        attempts: number("attempts"),
+                        seed: number("seed"),
+                        quota: Quota {
+                            level: quota("per-level", usual.level),
+                            technique: quota("per-technique", usual.technique),
+                        },
+                        threads: threads(matches),
+                    },
+                }
+            }
+            "import" => {
+                let (files, threads) = (files(matches), threads(matches));
+                let choice = Choice { profile: word("profile"), config: path("config"), ..Choice::default() };
+                Librarian::Import { name: title, files, choice, threads, store }
+            }
+            "find" => Librarian::Find {
+                query: Query {
+                    collection: word("name"),
+                    profile: profile(),
+                    level: word("level"),
+                    technique: word("technique"),
+                    clues: range("clues"),
+                    score: range("score"),
+                    skip: 0,
+                    limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
+                },
+                ready: matches.get_flag("jade"),
+                json: matches.get_flag("json"),
+                store,
+            },
+            "list" => Librarian::List { store },
+            "remove" => Librarian::Remove { name: title, store },
+            _ => {
+                Librarian::Check { files: files(matches), choice: choice(matches), threads: threads(matches) }
+            }
+        })
+    }
+}
 
 impl Builder {
     pub(super) fn library(&self, exits: &str) -> Command {
@@ -36,7 +121,7 @@ impl Builder {
         let range = |name: &'static str, id: &str| {
             // `-26`, which means up to 26, is not an option.
             self.option(name, "range", self.text(id)).allow_hyphen_values(true).value_parser(|text: &str| {
-                self::range(text).ok_or(super::NotInRange { from: 0, most: u64::from(u32::MAX) })
+                self::range(text).ok_or(NotInRange { from: 0, most: u64::from(u32::MAX) })
             })
         };
         let config = || {
@@ -95,62 +180,6 @@ fn range(text: &str) -> Option<RangeInclusive<u32>> {
     let end = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     (text != "-").then_some(())?;
     Some(end(from, 0)?..=end(to, u32::MAX)?)
-}
-
-pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, clap::Error> {
-    let Some((name, matches)) = matches.subcommand() else {
-        return help(command, Some("library".to_owned()));
-    };
-    let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
-    let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
-    let path = |name: &str| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
-    let range = |name: &str| matches.get_one::<RangeInclusive<u32>>(name).cloned();
-    let profile = || word("profile").unwrap_or_else(|| Profile::NAMES[0].to_owned());
-    let (title, store) = (word("name").unwrap_or_default(), path("store"));
-    Ok(Task::Library(match name {
-        "build" => {
-            let quota = |name: &str, usual: usize| {
-                number(name).map_or(usual, |number| usize::try_from(number).unwrap_or(usize::MAX))
-            };
-            let usual = Quota::default();
-            Librarian::Build {
-                file: path("file").unwrap_or_default(),
-                building: Building {
-                    seconds: number("seconds"),
-                    attempts: number("attempts"),
-                    seed: number("seed"),
-                    quota: Quota {
-                        level: quota("per-level", usual.level),
-                        technique: quota("per-technique", usual.technique),
-                    },
-                    threads: threads(matches),
-                },
-            }
-        }
-        "import" => {
-            let (files, threads) = (files(matches), threads(matches));
-            let choice = Choice { profile: word("profile"), config: path("config"), ..Choice::default() };
-            Librarian::Import { name: title, files, choice, threads, store }
-        }
-        "find" => Librarian::Find {
-            query: Query {
-                collection: word("name"),
-                profile: profile(),
-                level: word("level"),
-                technique: word("technique"),
-                clues: range("clues"),
-                score: range("score"),
-                skip: 0,
-                limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
-            },
-            ready: matches.get_flag("jade"),
-            json: matches.get_flag("json"),
-            store,
-        },
-        "list" => Librarian::List { store },
-        "remove" => Librarian::Remove { name: title, store },
-        _ => Librarian::Check { files: files(matches), choice: choice(matches), threads: threads(matches) },
-    }))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The arguments of `jade play`.
 
-use super::{Builder, whole_number};
+use super::builder::{Builder, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgGroup, ArgMatches, Command};
 use jade_logic::Level;

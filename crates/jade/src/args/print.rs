@@ -1,6 +1,6 @@
 //! The arguments of `jade print`.
 
-use super::{Builder, files, whole_number};
+use super::builder::{Builder, files, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_print::{Marks, Paper};

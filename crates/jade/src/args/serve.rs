@@ -1,6 +1,6 @@
 //! The arguments of `jade serve`.
 
-use super::Builder;
+use super::builder::Builder;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use std::net::SocketAddr;
 use std::path::PathBuf;

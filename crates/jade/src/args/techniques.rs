@@ -1,6 +1,7 @@
 //! The arguments of `jade techniques`.
 
-use super::{Builder, Choice, choice, files};
+use super::ask::{Choice, choice};
+use super::builder::{Builder, files};
 use clap::builder::Str;
 use clap::{Arg, ArgMatches, Command};
 use std::path::PathBuf;

@@ -1,9 +1,9 @@
 //! `jade convert`.
 
 use crate::args::Converting;
-use crate::commands::{FAILED, WRONG_USE, print};
 use crate::documents::{Documents, exists, write};
-use crate::searching::WrongUse;
+use crate::exit::WrongUse;
+use crate::exit::{FAILED, WRONG_USE, print};
 use crate::terminal::complain;
 use jade_exchange::{Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};

@@ -1,12 +1,12 @@
 //! `jade generate`.
 
 use crate::args::Making;
-use crate::ask::json;
-use crate::commands::{FAILED, WRONG_USE};
 use crate::drawing::Pencil;
+use crate::exit::WrongUse;
+use crate::exit::{FAILED, WRONG_USE};
 use crate::interrupt;
 use crate::making::{Work, order};
-use crate::searching::WrongUse;
+use crate::terminal::json;
 use crate::terminal::{Form, complain};
 use jade_collection::Origin;
 use jade_contract::{VERSION, estimate_reply, puzzle_json};

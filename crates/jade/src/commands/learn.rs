@@ -1,9 +1,9 @@
 //! `jade learn`: the lessons in the terminal.
 
 use crate::args::Learning;
-use crate::ask::json;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
+use crate::terminal::json;
 use jade_contract::{
     AskError, BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, Limits,
     PieceJson, ShownJson, ShownKind, SpanJson,

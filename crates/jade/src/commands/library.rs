@@ -5,11 +5,10 @@ mod check;
 mod kept;
 mod reading;
 
-pub use build::Building;
 pub use kept::usual_file;
 
-use crate::args::Choice;
-use crate::commands::{FAILED, print, wrong_use};
+use crate::args::{Building, Librarian};
+use crate::exit::{FAILED, print, wrong_use};
 use crate::fault::reason;
 use crate::interrupt;
 use crate::profiles;
@@ -19,30 +18,12 @@ use check::Finding;
 use jade_collection::Collection;
 use jade_contract::collected_puzzle_json;
 use jade_logic::Profile;
-use jade_store::Query;
 use jade_text::{Args, Language, Texts};
 use kept::{Collections, tell};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-/// A task on collections of puzzles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Librarian {
-    /// Fill a collection in a file.
-    Build { file: PathBuf, building: Building },
-    /// Add the puzzles of files to a collection of the user.
-    Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
-    /// Find puzzles in the user's collections, or in the one included in JADE.
-    Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
-    /// List the user's collections.
-    List { store: Option<PathBuf> },
-    /// Remove a collection.
-    Remove { name: String, store: Option<PathBuf> },
-    /// Run the reasoning over puzzles and look for faults.
-    Check { files: Vec<PathBuf>, choice: Choice, threads: usize },
-}
 
 /// Performs the task.
 ///

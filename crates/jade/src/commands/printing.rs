@@ -1,9 +1,9 @@
 //! `jade print`.
 
 use crate::args::{Chosen, Printing};
-use crate::commands::{FAILED, WRONG_USE, wrong_use};
 use crate::documents::{Documents, write};
-use crate::searching::WrongUse;
+use crate::exit::WrongUse;
+use crate::exit::{FAILED, WRONG_USE, wrong_use};
 use crate::terminal::{complain, is_terminal};
 use jade_contract::{Limits, Printer};
 use jade_exchange::Document;

@@ -1,8 +1,8 @@
 //! `jade serve`.
 
 use crate::args::Serving;
-use crate::commands::FAILED;
 use crate::commands::library::usual_file;
+use crate::exit::FAILED;
 use crate::fault::reason;
 use crate::terminal::complain;
 use jade_server::{Options, ServeError};

@@ -3,13 +3,12 @@
 
 use super::reading::each;
 use crate::args::Choice;
-use crate::ask::json;
+use crate::exit::WrongUse;
 use crate::folders::{data, folder};
 use crate::interrupt;
 use crate::profiles;
 use crate::progress::Progress;
-use crate::searching::WrongUse;
-use crate::terminal::complain;
+use crate::terminal::{complain, json};
 use jade_contract::{FindRequest, KeptJson, Limits};
 use jade_exchange::Reading;
 use jade_logic::Profile;

@@ -1,7 +1,7 @@
 //! Processes the puzzles of files on several threads, with the results in order.
 
-use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name};
+use crate::input::open_or_standard_input;
 use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
 use crate::parallel::in_order;

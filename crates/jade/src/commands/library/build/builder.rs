@@ -3,7 +3,7 @@
 //! Puzzles are added in the order of their attempts, and the puzzles added determine the end of a stage. So without a
 //! clock the result does not depend on the number of threads, no matter how far ahead some of them are.
 
-use super::Building;
+use crate::args::Building;
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;

@@ -13,6 +13,7 @@
 
 mod builder;
 
+use crate::args::Building;
 use builder::Builder;
 use jade_collection::{Category, Collection, Purpose, Quota, Ratings, early_category};
 use jade_generate::EARLY_PROFILE;
@@ -20,16 +21,6 @@ use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::io;
 use std::path::{Path, PathBuf};
-
-/// How to fill a collection.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Building {
-    pub seconds: Option<u64>,
-    pub attempts: Option<u64>,
-    pub seed: Option<u64>,
-    pub quota: Quota,
-    pub threads: usize,
-}
 
 /// Returns the categories that need more puzzles.
 type Wanting<'a> = dyn Fn(&Collection) -> Vec<Category> + 'a;

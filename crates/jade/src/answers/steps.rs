@@ -1,6 +1,6 @@
 //! `jade steps`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use crate::drawing::plain;
 use jade_contract::{AskError, CandidateJson, Limits, OfferedStep, StepJson, StepsReply, StepsRequest};
 use jade_draw::Marks;

@@ -1,6 +1,6 @@
 //! `jade rate`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use jade_contract::{AskError, Limits, PathOutcome, RateReply, RateRequest};
 use jade_draw::Picture;
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! `jade hint`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use crate::drawing::plain;
 use jade_contract::{AdviceReply, AdviceRequest, AskError, ComplaintJson, Limits};
 use jade_text::Args;

@@ -1,6 +1,6 @@
 //! `jade path`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use crate::drawing::Pencil;
 use jade_contract::{AskError, Limits, PathOutcome, PathReply, PathRequest, SpanJson};
 use jade_draw::{Marks, Picture};

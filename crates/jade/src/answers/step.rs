@@ -1,7 +1,7 @@
 //! `jade step`.
 
-use crate::ask::Asked;
-use crate::commands::hint::dismiss;
+use crate::answers::hint::dismiss;
+use crate::asked::Asked;
 use crate::drawing::plain;
 use jade_contract::{AdviceRequest, AskError, Limits};
 

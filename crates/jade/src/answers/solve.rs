@@ -1,6 +1,6 @@
 //! `jade solve`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use jade_contract::{AskError, Limits, SolveRequest};
 use jade_draw::Picture;
 use jade_grid::line;

@@ -1,7 +1,7 @@
 //! `jade count`.
 
 use crate::args::COUNT_LIMIT;
-use crate::ask::Asked;
+use crate::asked::Asked;
 use jade_contract::{AskError, Limits, SolveRequest};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {

@@ -1,6 +1,6 @@
 //! `jade check`.
 
-use crate::ask::Asked;
+use crate::asked::Asked;
 use jade_contract::{AskError, CheckRequest, Limits, Status};
 use jade_draw::Scene;
 use jade_grid::{Cell, Geometry};
