@@ -68,7 +68,7 @@ describe("the start", { skip }, () => {
     });
   }
 
-  test("the board that lies open says its level and can be played at once", async () => {
+  test("the open board shows its level and can be played at once", async () => {
     const { page } = await openPage(jade.browser, jade.url, { offers: true });
     await page.getByText("Medium", { exact: true }).first().waitFor();
     await page.keyboard.press("7");
@@ -90,7 +90,7 @@ describe("the start", { skip }, () => {
     await page.context().close();
   });
 
-  test("after a reload all is as it was; in a new tab the game can be continued", async () => {
+  test("a reload restores everything, and a new tab offers to continue the game", async () => {
     const { page } = await openPage(jade.browser, jade.url, { offers: true });
     await page.reload();
     await ready(page);
@@ -108,7 +108,7 @@ describe("the start", { skip }, () => {
     await page.context().close();
   });
 
-  test("today's puzzle is the same for everybody, another one each day, and is continued", async () => {
+  test("today's puzzle is the same for everybody, changes every day, and can be continued", async () => {
     /** @param {string} day */
     const opened = async (day) => {
       const { page } = await openPage(jade.browser, jade.url, { offers: true, worker: false });
@@ -140,7 +140,7 @@ describe("the start", { skip }, () => {
     for (const page of [one, same, next]) await page.context().close();
   });
 
-  test("who has never played learns the rules on a small board, and gets a first large one", async () => {
+  test("a beginner learns the rules on a small board and then gets a 9×9 board", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url, { offers: true });
     await page.getByRole("button", { name: /^I am new to Sudoku/ }).click();
     await page.getByText("which digit is missing?").waitFor();
@@ -168,7 +168,7 @@ describe("the start", { skip }, () => {
     await page.context().close();
   });
 
-  test("the end of a game: how it went, the records, what is next, and the way back", async () => {
+  test("the end of a game shows how it went, the records, what is next, and the way back", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.getByText("Medium", { exact: true }).waitFor();
     // One digit of the tutor's, one mistake.

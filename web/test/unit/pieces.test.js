@@ -40,7 +40,7 @@ test("grids are cut where there is a blank line", () => {
   assert.deepEqual(all, Array(40).fill(GRID.trim()));
 });
 
-test("what cannot be cut is not", () => {
+test("a text that cannot be cut is refused", () => {
   const long = "1".repeat(2000);
   for (const text of [
     `<games>${long}</games>`,

@@ -72,7 +72,7 @@ test("invalid progress is refused", () => {
   for (const text of wrong) assert.equal(read(text), null, text);
 });
 
-test("a schedule that makes no sense is begun anew, and the practice counts", () => {
+test("an invalid schedule starts over, and the practice counts", () => {
   const good = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
   const { card } = JSON.parse(write(good)).techniques["x-wing"];
   assert.deepEqual(JSON.parse(JSON.stringify(mended(card, day(3)))), card, "a good one stays");
