@@ -55,6 +55,11 @@ cli-rate-help =
     hardest technique it needs, and the number of steps. A puzzle that the techniques do not solve
     has the level “-”; one that has no solution, or several, has “improper”.
 
+# $start, $least: numbers. $mean: a number with one decimal place.
+rate-openness = At the start { $start ->
+        [one] one cell
+       *[other] { $start } cells
+    } can be found without pencil marks, on average { $mean }, at least { $least }.
 # $hardest: the name of a technique.
 rate-solved =
     { $count ->
@@ -123,6 +128,7 @@ impossible-two-empty-rows = Rows { $one } and { $other } have no given: swapping
 impossible-two-empty-columns = Columns { $one } and { $other } have no given: swapping them always gives another solution.
 impossible-technique = { $technique } is not one of the techniques in use.
 impossible-level = None of the techniques in use has the level { $level }.
+impossible-not-for-beginners = A puzzle for beginners has { $least } to { $most } givens on this board; { $wished } do not fit.
 impossible-only-singles = Singles solve every { $side }×{ $side } puzzle: none is harder than “{ $level }” or needs any other technique.
 impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to be solved by reasoning: levels and techniques go up to 16×16.
 impossible-minimal = { $wished } givens are too many: a puzzle in which every given is needed has { $most } at most.

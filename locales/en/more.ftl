@@ -367,6 +367,7 @@ lessons-found =
 lessons-loading = One moment …
 lessons-failed = That did not work
 lessons-level = Level:
+lessons-level-beginner = beginner
 lessons-level-very-easy = very easy
 lessons-level-easy = easy
 lessons-level-medium = medium

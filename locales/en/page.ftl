@@ -238,6 +238,7 @@ choose-label = Technique
 choose-any = All techniques
 choose-steps = Show where it applies now
 choose-what = What is it?
+page-level-beginner = Beginner
 page-level-very-easy = Very easy
 page-level-easy = Easy
 page-level-medium = Medium

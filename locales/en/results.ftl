@@ -67,6 +67,7 @@ path-impossible =
        *[other] After { $count } steps, the position contradicts itself: there is no solution.
     }
 
+level-beginner = beginner
 level-very-easy = very easy
 level-easy = easy
 level-medium = medium

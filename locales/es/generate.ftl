@@ -55,6 +55,11 @@ cli-rate-help =
     nivel, su puntuación, la técnica más difícil que necesita y el número de pasos. Uno que las técnicas
     no resuelven tiene el nivel «-»; uno que no tiene solución, o tiene varias, «improper».
 
+# $start, $least: numbers. $mean: a number with one decimal place.
+rate-openness = Al principio { $start ->
+        [one] se puede hallar una celda
+       *[other] se pueden hallar { $start } celdas
+    } sin anotar candidatos; de media, { $mean }; como mínimo, { $least }.
 # $hardest: el nombre de una técnica.
 rate-solved =
     { $count ->
@@ -123,6 +128,7 @@ impossible-two-empty-rows = Las filas { $one } y { $other } no tienen ninguna da
 impossible-two-empty-columns = Las columnas { $one } y { $other } no tienen ninguna dada: al intercambiarlas saldría siempre otra solución.
 impossible-technique = { $technique } no está entre las técnicas que se usan.
 impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
+impossible-not-for-beginners = En este tablero, un sudoku para principiantes tiene de { $least } a { $most } dadas; { $wished } no encajan.
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.

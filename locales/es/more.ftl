@@ -367,6 +367,7 @@ lessons-found =
 lessons-loading = Un momento…
 lessons-failed = No ha salido bien
 lessons-level = Nivel:
+lessons-level-beginner = principiante
 lessons-level-very-easy = muy fácil
 lessons-level-easy = fácil
 lessons-level-medium = medio

@@ -242,6 +242,7 @@ choose-label = Técnica
 choose-any = Todas las técnicas
 choose-steps = Ver dónde se aplica ahora
 choose-what = ¿Qué es?
+page-level-beginner = Principiante
 page-level-very-easy = Muy fácil
 page-level-easy = Fácil
 page-level-medium = Medio

@@ -67,6 +67,7 @@ path-impossible =
        *[other] Tras { $count } pasos, la posición se contradice: no hay solución.
     }
 
+level-beginner = principiante
 level-very-easy = muy fácil
 level-easy = fácil
 level-medium = medio

@@ -9,7 +9,7 @@ import { List } from "./list.js";
 import { Import, Remove } from "./own.js";
 import { read, want, wish } from "./wish.js";
 
-const LEVELS = ["very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
+const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
 
 function Page() {
   const [changed, setChanged] = useState(0);

@@ -1253,7 +1253,7 @@ version: number,
  */
 chapters: Array<ChapterJson>, };
 
-export type LevelJson = "very-easy" | "easy" | "medium" | "hard" | "very-hard" | "extreme" | "beyond";
+export type LevelJson = "beginner" | "very-easy" | "easy" | "medium" | "hard" | "very-hard" | "extreme" | "beyond";
 
 export type LibraryReply = { 
 /**
@@ -1448,6 +1448,20 @@ name: string,
  * What can be seen, why the conclusion follows, and what it is.
  */
 text: Array<SpanJson>, };
+
+export type OpennessJson = { 
+/**
+ * The number of openings at the start.
+ */
+start: number, 
+/**
+ * The mean number of openings, to one decimal place.
+ */
+mean: number, 
+/**
+ * The least number of openings at any moment but those at the end, where every empty cell is one.
+ */
+least: number, };
 
 export type PaperJson = "a4" | "letter";
 
@@ -1764,14 +1778,17 @@ version: number,
  */
 outcome: PathOutcome, 
 /**
- * The level of the hardest technique needed; absent unless the path reaches the solution and has at least one
- * step.
+ * The level; absent unless the path reaches the solution and has at least one step.
  */
 level?: LevelJson, 
 /**
  * The sum of the points of all steps on the path.
  */
 score: number, 
+/**
+ * How much there is to find along the path; absent with the level.
+ */
+openness?: OpennessJson, 
 /**
  * The id of the hardest technique on the path; absent if there is no step.
  */

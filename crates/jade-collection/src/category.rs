@@ -83,8 +83,7 @@ pub fn all_categories() -> Vec<Category> {
     for name in Profile::NAMES {
         let Ok(profile) = Profile::named(name) else { continue };
         let mut add = |purpose| categories.push(Category { profile: name.to_owned(), purpose });
-        let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
-        levels.into_iter().for_each(|level| add(Purpose::Level(level)));
+        profile.levels().into_iter().for_each(|level| add(Purpose::Level(level)));
         profile.techniques.iter().for_each(|ranked| add(Purpose::Technique(ranked.technique.id())));
     }
     let asked = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());

@@ -11,7 +11,6 @@ use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
 use jade_text::{Args, Texts};
 use jade_tutor::Remaining;
-use std::collections::BTreeSet;
 
 /// The default number of puzzles in a reply.
 const COUNT: u32 = 100;
@@ -42,7 +41,6 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
         let estimate = wish.map_or_else(Estimate::of_collection, |wish| Estimate::before(&wish, 1));
         estimate_json(&Remaining::of(&estimate, 1))
     };
-    let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
     let level = |level: Level| ShelfJson {
         id: level.to_string(),
         name: texts.plain("library-category-level", &Args::none().level("level", level)),
@@ -63,7 +61,7 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
     let on_request = others.filter_map(|id| early_profile(id).map(|early| technique(id, &early)));
     Ok(LibraryReply {
         version: VERSION,
-        levels: levels.into_iter().map(level).collect(),
+        levels: profile.levels().into_iter().map(level).collect(),
         techniques: techniques.collect(),
         on_request: on_request.collect(),
     })

@@ -140,7 +140,7 @@ fn path_reply(
 }
 
 /// Appends a sentence.
-fn say_also(text: &mut Text, sentence: Text) {
+pub(crate) fn say_also(text: &mut Text, sentence: Text) {
     text.spans.push(jade_text::Span::plain(" "));
     text.spans.extend(sentence.spans);
 }

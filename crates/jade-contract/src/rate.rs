@@ -1,7 +1,8 @@
 //! How hard a puzzle is.
 
-use crate::contract::{LevelJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
+use crate::contract::{LevelJson, OpennessJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::error::OrTimeout;
+use crate::path::say_also;
 use crate::{AskError, Limits};
 use jade_logic::Outcome;
 use jade_text::{Args, RungName};
@@ -20,6 +21,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         outcome,
         level: None,
         score: 0,
+        openness: None,
         hardest: None,
         steps: 0,
         summary: Vec::new(),
@@ -46,7 +48,11 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         (Outcome::Solved, Some(level), Some(hardest)) => {
             let rated = count.level("level", level).number("score", rating.score);
             let rated = rated.text("hardest", texts.technique_name(hardest));
-            (PathOutcome::Solved, texts.message("rate-solved", &rated))
+            let mut text = texts.message("rate-solved", &rated);
+            if let Some(openness) = &rating.openness {
+                say_also(&mut text, texts.openness(openness));
+            }
+            (PathOutcome::Solved, text)
         }
         (Outcome::Impossible(_), _, _) => (PathOutcome::Impossible, texts.message("path-impossible", &count)),
         _ => (PathOutcome::Stuck, texts.message("path-stuck", &count)),
@@ -54,6 +60,11 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     Ok(RateReply {
         level: rating.level.map(LevelJson::from),
         score: rating.score,
+        openness: rating.openness.filter(|_| rating.level.is_some()).map(|openness| OpennessJson {
+            start: openness.start,
+            mean: f64::from(openness.mean_tenths()) / 10.0,
+            least: openness.least,
+        }),
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
         steps: path.steps.len(),
         summary: convert::summary(rating, &question.techniques, texts),

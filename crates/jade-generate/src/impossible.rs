@@ -1,9 +1,10 @@
 //! [`Impossible`] describes wishes that no puzzle fulfils.
 
+use crate::judge::technique_level;
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
-use jade_logic::{Level, Ranked, TechniqueId};
+use jade_logic::{Level, Ranked, TechniqueId, has_beginners_clues};
 use std::fmt;
 
 /// Why no puzzle can fulfil a wish.
@@ -57,6 +58,15 @@ pub enum Impossible {
     UnknownTechnique(TechniqueId),
     /// The profile has no technique of the requested level.
     UnknownLevel(Level),
+    /// A puzzle for beginners has many givens, but not this many.
+    NotForBeginners {
+        /// The requested number of givens, or the greatest number of a minimal puzzle.
+        wished: usize,
+        /// The fewest givens of a puzzle for beginners on this board.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
     /// Singles solve every proper puzzle of this board, and the wish asks for more.
     OnlySingles {
         /// The side of the board.
@@ -118,6 +128,9 @@ impl fmt::Display for Impossible {
             }
             Impossible::UnknownTechnique(id) => write!(f, "the profile has no {id}"),
             Impossible::UnknownLevel(level) => write!(f, "the profile has no technique of level {level}"),
+            Impossible::NotForBeginners { wished, least, most } => {
+                write!(f, "{wished} clues: a puzzle for beginners has {least} to {most}")
+            }
             Impossible::OnlySingles { side, hardest } => {
                 write!(
                     f,
@@ -164,8 +177,15 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     match &wish.difficulty {
         Difficulty::Any => {}
         Difficulty::Level(level) => {
-            if wish.profile.techniques.iter().all(|ranked| ranked.level != *level) {
+            let of = technique_level(*level);
+            let beginners = *level == Level::Beginner;
+            if beginners && wish.profile.technique_alone
+                || wish.profile.techniques.iter().all(|ranked| ranked.level != of)
+            {
                 return Err(Impossible::UnknownLevel(*level));
+            }
+            if beginners {
+                check_beginners(wish)?;
             }
         }
         Difficulty::Technique(wished) => known(wished.technique)?,
@@ -179,10 +199,26 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     check_required(wish)
 }
 
+/// A puzzle for beginners has many givens. Minimal puzzles never have.
+fn check_beginners(wish: &Wish) -> Result<(), Impossible> {
+    let cells = wish.geometry.cell_count();
+    let [least, most] = [(36 * cells).div_ceil(81), 42 * cells / 81];
+    let fits = |clues| has_beginners_clues(wish.geometry, clues);
+    let places = wish.places.as_ref().map(Places::len);
+    let most_allowed = wish.most_clues.filter(|most| *most < least);
+    // Nobody has ever found a minimal 9×9 puzzle with more than 40 givens, and those are far from easy.
+    let minimal = wish.minimal.then_some(least - 1);
+    match wish.clues.or(places).filter(|clues| !fits(*clues)).or(most_allowed).or(minimal) {
+        Some(wished) => Err(Impossible::NotForBeginners { wished, least, most }),
+        None => Ok(()),
+    }
+}
+
 /// The hardest technique of the path has the level, so no required technique may be harder.
 fn check_required(wish: &Wish) -> Result<(), Impossible> {
     let Difficulty::Level(level) = wish.difficulty else { return Ok(()) };
-    let harder = |id: &&TechniqueId| wish.profile.level_of(**id).is_some_and(|of| of > level);
+    let harder =
+        |id: &&TechniqueId| wish.profile.level_of(**id).is_some_and(|of| of > technique_level(level));
     match wish.required.iter().find(harder) {
         Some(technique) => Err(Impossible::HarderThanLevel { technique: *technique, level }),
         None => Ok(()),
@@ -202,7 +238,9 @@ fn check_open(wish: &Wish) -> Result<(), Impossible> {
         |id: TechniqueId| techniques.iter().any(|r| r.technique.id() == id && r.technique.is_single());
     let needs_more = match &wish.difficulty {
         Difficulty::Any => false,
-        Difficulty::Level(level) => !techniques.iter().any(|r| r.level == *level && r.technique.is_single()),
+        Difficulty::Level(level) => {
+            !techniques.iter().any(|r| r.level == technique_level(*level) && r.technique.is_single())
+        }
         Difficulty::Technique(wished) => !single(wished.technique),
     };
     let more = needs_more || wish.required.iter().any(|id| !single(*id));

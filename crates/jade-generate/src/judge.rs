@@ -4,7 +4,7 @@ use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
-use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId};
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, has_beginners_clues};
 use std::ops::ControlFlow;
 
 /// Finds the paths of puzzles and compares them with a wish.
@@ -43,7 +43,10 @@ impl Judge {
         let mut comes_early = false;
         match &wish.difficulty {
             Difficulty::Any => {}
-            Difficulty::Level(level) => allowed.techniques.retain(|ranked| ranked.level <= *level),
+            Difficulty::Level(level) => {
+                let hardest = technique_level(*level);
+                allowed.techniques.retain(|ranked| ranked.level <= hardest);
+            }
             Difficulty::Technique(wished) => {
                 let of = allowed.techniques.iter().position(|r| r.technique.id() == wished.technique);
                 if let Some(place) = of {
@@ -68,7 +71,7 @@ impl Judge {
         dug: Dug,
         cancel: &dyn Fn() -> bool,
     ) -> Result<Found, AttemptError> {
-        let verdict = self.verdict_on_dug(&dug, cancel)?;
+        let verdict = self.verdict_on_dug(attempt, &dug, cancel)?;
         Ok(verdict.found(attempt, dug.solution))
     }
 
@@ -99,13 +102,21 @@ impl Judge {
         Ok(verdict.found(attempt, solution))
     }
 
-    fn verdict_on_dug(&self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<Verdict, AttemptError> {
+    fn verdict_on_dug(
+        &self,
+        attempt: u64,
+        dug: &Dug,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Verdict, AttemptError> {
         let fixed = self.wish.clues.is_some() || self.wish.minimal || self.wish.places.is_some();
         let harder_is_fine = match &self.wish.difficulty {
             Difficulty::Any => true,
             Difficulty::Level(_) => false,
             Difficulty::Technique(wished) => !wished.nothing_harder,
         };
+        if !fixed && self.wish.difficulty == Difficulty::Level(Level::Beginner) {
+            return self.verdict_for_beginners(attempt, dug, cancel);
+        }
         let hardest = self.path(&dug.puzzle, &self.allowed, cancel)?;
         if hardest.outcome == Outcome::Solved {
             return self.verdict(&dug.puzzle, hardest, cancel);
@@ -138,6 +149,39 @@ impl Judge {
             Some((puzzle, path)) => self.verdict(&puzzle, path, cancel),
             None => Err(AttemptError::Refused(Refusal::TooHard)),
         }
+    }
+
+    /// Puts units back until the puzzle has as many givens as one for beginners, and more as long as it is too hard. The
+    /// attempt decides with how many givens to begin, so that all numbers occur.
+    fn verdict_for_beginners(
+        &self,
+        attempt: u64,
+        dug: &Dug,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Verdict, AttemptError> {
+        let geometry = self.wish.geometry;
+        let units: Vec<usize> = dug.removed.backwards().map(<[_]>::len).collect();
+        let mut clues = dug.puzzle.clue_count();
+        let mut possible = Vec::new();
+        for back in 0..self.most_back(dug).min(units.len() + 1) {
+            if back > 0 {
+                clues += units[back - 1];
+            }
+            if has_beginners_clues(geometry, clues) {
+                possible.push(back);
+            }
+        }
+        let begin = attempt as usize % possible.len().max(1);
+        for back in possible.into_iter().skip(begin) {
+            let puzzle = dug.with_back(back);
+            let path = self.path(&puzzle, &self.allowed, cancel)?;
+            if path.outcome == Outcome::Solved
+                && let Ok(verdict) = self.verdict(&puzzle, path, cancel)
+            {
+                return Ok(verdict);
+            }
+        }
+        Err(AttemptError::Refused(Refusal::TooHard))
     }
 
     /// One more than the greatest number of units that the limit on givens allows to put back.
@@ -212,6 +256,9 @@ impl Judge {
                 if rating.level < Some(*level) {
                     return refuse(Refusal::TooEasy);
                 }
+                if rating.level > Some(*level) {
+                    return refuse(Refusal::TooHard);
+                }
                 merit = merit_of(*level, of_level);
                 if *level == Level::Medium && merit.steps < 2 {
                     return refuse(Refusal::TooFewSteps);
@@ -285,6 +332,11 @@ fn position(puzzle: &Puzzle) -> Result<Position, AttemptError> {
     Position::new(puzzle).map_err(|_| AttemptError::Refused(Refusal::NotProper))
 }
 
+/// The level of the hardest techniques that a puzzle of a level needs.
+pub(crate) fn technique_level(level: Level) -> Level {
+    level.max(Level::VeryEasy)
+}
+
 /// Whether all conclusions of a step are also conclusions of the other.
 fn within(step: &Step, other: &Step) -> bool {
     step.placements.iter().all(|placed| other.placements.contains(placed))
@@ -298,7 +350,7 @@ fn count(path: &Path, technique: TechniqueId) -> usize {
 /// The thesis' measure; see [`Merit`]. At very easy no puzzle beats another.
 fn merit_of(level: Level, steps_of: impl Fn(Level) -> u64) -> Merit {
     let weights: &[(Level, u64)] = match level {
-        Level::VeryEasy => return Merit::default(),
+        Level::Beginner | Level::VeryEasy => return Merit::default(),
         Level::Easy | Level::Medium => &[],
         Level::Hard => &[(Level::Medium, 2)],
         Level::VeryHard => &[(Level::Medium, 1), (Level::Hard, 3)],

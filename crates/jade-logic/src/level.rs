@@ -14,6 +14,9 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
+    /// Principiante: a very easy puzzle with many givens in which there is always much to find
+    /// ([`Openness::is_for_beginners`](crate::Openness::is_for_beginners)). No technique has this level.
+    Beginner,
     /// Very easy: obvious singles.
     VeryEasy,
     /// Easy: all singles.
@@ -32,7 +35,8 @@ pub enum Level {
 
 impl Level {
     /// Every level, easiest first.
-    pub const ALL: [Level; 7] = [
+    pub const ALL: [Level; 8] = [
+        Level::Beginner,
         Level::VeryEasy,
         Level::Easy,
         Level::Medium,
@@ -45,6 +49,7 @@ impl Level {
     /// Returns the name in URLs, JSON and files, such as `very-easy`.
     pub const fn as_str(self) -> &'static str {
         match self {
+            Level::Beginner => "beginner",
             Level::VeryEasy => "very-easy",
             Level::Easy => "easy",
             Level::Medium => "medium",

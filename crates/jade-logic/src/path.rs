@@ -11,6 +11,8 @@ use jade_grid::{Contradiction, Position};
 /// technique again. So the difficulty of a puzzle does not depend on the reading order.
 #[derive(Clone, Debug)]
 pub struct Path {
+    /// The position that it starts from.
+    pub start: Position,
     /// The steps in order. Each changes the position that the previous ones lead to.
     pub steps: Vec<Step>,
     /// The final position.
@@ -91,7 +93,7 @@ impl Path {
                 break Outcome::Stuck;
             }
         };
-        Path { steps, end, outcome }
+        Path { start: start.position().clone(), steps, end, outcome }
     }
 }
 

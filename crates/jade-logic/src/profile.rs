@@ -2,6 +2,7 @@
 
 use crate::techniques::{ALL, nearest, technique};
 use crate::{Analysis, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// A technique with its level in a profile.
@@ -38,6 +39,9 @@ pub struct Profile {
     /// Whether a cell may be filled from the solution when no technique applies ([`Profile::LAST_RESORT`]). This crate
     /// never sees a solution, so here the flag has no effect.
     pub last_resort: bool,
+    /// Whether the level of a puzzle is that of its hardest technique alone, as in the thesis, however much or little
+    /// there is to find ([`rate`](crate::rate)). Only so in [`Profile::classic`].
+    pub technique_alone: bool,
 }
 
 impl Profile {
@@ -71,7 +75,7 @@ impl Profile {
     pub fn catalogue() -> Profile {
         let ranked = |technique: &&'static Technique| Ranked { technique, level: technique.level };
         let techniques = ALL.iter().map(ranked).collect();
-        Profile { name: "catalogue".to_owned(), techniques, last_resort: false }
+        Profile { name: "catalogue".to_owned(), techniques, last_resort: false, technique_alone: false }
     }
 
     /// Returns whether a technique is used only if a profile names it. None of JADE’s own profiles contains it.
@@ -91,7 +95,7 @@ impl Profile {
         }
         placed.sort_by_key(|(place, _)| *place);
         let techniques = placed.into_iter().map(|(_, ranked)| ranked).collect();
-        Profile { name: "classic".to_owned(), techniques, last_resort: false }
+        Profile { name: "classic".to_owned(), techniques, last_resort: false, technique_alone: true }
     }
 
     /// Returns JADE’s own profile with this name.
@@ -118,7 +122,8 @@ impl Profile {
         name: impl Into<String>,
         ids: impl IntoIterator<Item = &'i str>,
     ) -> Result<Profile, ProfileError> {
-        let mut profile = Profile { name: name.into(), techniques: Vec::new(), last_resort: false };
+        let mut profile =
+            Profile { name: name.into(), techniques: Vec::new(), last_resort: false, technique_alone: false };
         for id in ids {
             if id == Profile::LAST_RESORT.as_str() {
                 profile.last_resort = true;
@@ -202,6 +207,21 @@ impl Profile {
         let mut singles = self.clone();
         singles.techniques.retain(|ranked| ranked.technique.is_single());
         singles
+    }
+
+    /// Returns the levels that a puzzle can have in this profile.
+    ///
+    /// ```
+    /// use jade_logic::{Level, Profile};
+    /// assert!(Profile::full().levels().contains(&Level::Beginner));
+    /// assert!(!Profile::classic().levels().contains(&Level::Beginner)); // unknown to the thesis
+    /// ```
+    pub fn levels(&self) -> BTreeSet<Level> {
+        let mut levels: BTreeSet<Level> = self.techniques.iter().map(|ranked| ranked.level).collect();
+        if !self.technique_alone && levels.contains(&Level::VeryEasy) {
+            levels.insert(Level::Beginner);
+        }
+        levels
     }
 
     /// Returns the level of a technique; `None` if the profile lacks it.

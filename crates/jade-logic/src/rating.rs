@@ -1,7 +1,10 @@
 //! [`Rating`]: the level and the score of a path.
 //!
-//! The level is that of the hardest technique used, as ranked by the profile. The score is the sum of the points of all
-//! steps, listed by technique so that it can be explained.
+//! The level is that of the hardest technique used, as ranked by the profile, with one exception: a
+//! very easy puzzle with many givens, in which there is always much to find ([`Openness::is_for_beginners`]), is
+//! [`Level::Beginner`]. The thesis knows no such level: in [`Profile::classic`] only the technique counts.
+//!
+//! The score is the sum of the points of all steps, listed by technique so that it can be explained.
 //!
 //! ```
 //! use jade_grid::{line, Position};
@@ -15,12 +18,13 @@
 //! assert_eq!(rating.score, rating.addends.iter().map(|addend| addend.points).sum::<u32>());
 //! ```
 
-use crate::{Level, Outcome, Path, Profile, TechniqueId};
+use crate::{Level, Openness, Outcome, Path, Profile, TechniqueId};
+use jade_grid::Position;
 
 /// The difficulty of a puzzle, with its reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// The level of the hardest technique used; `None` if the path does not reach a solution.
+    /// The level; `None` if the path does not reach a solution.
     pub level: Option<Level>,
     /// The sum of the points of all addends.
     pub score: u32,
@@ -28,6 +32,8 @@ pub struct Rating {
     pub addends: Vec<Addend>,
     /// The technique used that the profile ranks hardest; `None` if the path has no steps.
     pub hardest: Option<TechniqueId>,
+    /// How much there is to find along the path; `None` if it does not reach a solution, or has no steps.
+    pub openness: Option<Openness>,
 }
 
 /// The contribution of one technique to a score.
@@ -41,10 +47,10 @@ pub struct Addend {
     pub points: u32,
 }
 
-/// Rates a path found with this profile.
+/// Rates a path found with this profile. The module says what decides the level.
 ///
 /// The hardest technique is one of the highest level; of several, the last in the profile. A board that needs no step
-/// has the lowest level. A technique that the profile lacks (in a path found with another one) counts as
+/// is very easy. A technique that the profile lacks (in a path found with another one) counts as
 /// [`Level::Beyond`], after all others.
 pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let mut addends: Vec<(usize, Addend)> = Vec::new();
@@ -66,13 +72,29 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let level_of = |addend: &Addend| profile.level_of(addend.technique).unwrap_or(Level::Beyond);
     // Ties go to the last.
     let hardest = addends.iter().map(|(_, addend)| addend).max_by_key(|addend| level_of(addend));
-    let level = hardest.map_or(Level::VeryEasy, level_of);
+    let by_technique = hardest.map_or(Level::VeryEasy, level_of);
+    let openness = Openness::along(path);
+    let level = match (by_technique, openness) {
+        (level, _) if profile.technique_alone => level,
+        (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
+        (level, _) => level,
+    };
     Rating {
         level: (path.outcome == Outcome::Solved).then_some(level),
+        openness,
         score: addends.iter().fold(0, |sum: u32, (_, addend)| sum.saturating_add(addend.points)),
         hardest: hardest.map(|addend| addend.technique),
         addends: addends.into_iter().map(|(_, addend)| addend).collect(),
     }
+}
+
+/// Whether this is the start of a puzzle for beginners. A board on which a game has begun is none: its givens are fewer
+/// than its digits.
+fn is_for_beginners(start: &Position, openness: &Openness) -> bool {
+    let geometry = start.geometry();
+    let filled = geometry.cell_count() - start.open_cells().len();
+    let all_given = start.givens().is_none_or(|givens| givens.len() == filled);
+    all_given && openness.is_for_beginners(geometry, filled)
 }
 
 /// The points for a cell filled from the solution, as in HoDoKu.
@@ -131,7 +153,7 @@ mod tests {
     fn an_unsolved_board_has_a_score_but_no_level() {
         let profile = Profile::full();
         let rating = rate(&path("1...............", &profile), &profile);
-        assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None });
+        assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None, openness: None });
         let stuck = "8.39..4.1.92.1.8...1........3...19.6..5..3.....4.9..8..4....3....71.........872..";
         let subsets = ["full-house", "hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
         let profile = Profile::custom("subsets", subsets).unwrap();
@@ -142,9 +164,28 @@ mod tests {
     }
 
     #[test]
+    fn much_to_find_makes_a_puzzle_for_beginners() {
+        let many = ".27...851.6..58.92..8.17.6...9....1..7.8..3..3....6..581.9745..7..6.2...6.4.85.7.";
+        let full = Profile::full();
+        let rating = rate(&path(many, &full), &full);
+        assert_eq!(rating.level, Some(Level::Beginner));
+        assert_eq!(rating.openness.unwrap().start, 17);
+        let classic = Profile::classic();
+        assert_eq!(rate(&path(many, &classic), &classic).level, Some(Level::VeryEasy));
+        // A game that has begun is no longer a puzzle for beginners, whatever its digits.
+        let mut position = Position::new(&line::read(many).unwrap()).unwrap();
+        position.set_givens(Some(jade_grid::CellSet::EMPTY));
+        let begun = Path::find(&Analysis::new(&position), &full, &|| false);
+        assert_eq!(rate(&begun, &full).level, Some(Level::VeryEasy));
+    }
+
+    #[test]
     fn a_full_board_needs_nothing() {
         let profile = Profile::classic();
         let rating = rate(&path("1234341221434321", &profile), &profile);
-        assert_eq!(rating, Rating { level: Some(Level::VeryEasy), score: 0, addends: vec![], hardest: None });
+        assert_eq!(
+            rating,
+            Rating { level: Some(Level::VeryEasy), score: 0, addends: vec![], hardest: None, openness: None }
+        );
     }
 }

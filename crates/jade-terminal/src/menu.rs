@@ -294,10 +294,11 @@ mod tests {
     #[test]
     fn levels_and_techniques_are_chosen_by_number_or_name_in_both_languages() {
         let spanish = Texts::of(Language::Spanish);
-        assert_eq!(level("4", english()), Ok(Level::Hard));
+        assert_eq!(level("5", english()), Ok(Level::Hard));
         assert_eq!(level("Hard", english()), Ok(Level::Hard));
         assert_eq!(level("difícil", spanish), Ok(Level::Hard));
-        assert!(level("8", english()).unwrap_err().contains("1 to 7"));
+        assert_eq!(level("beginner", english()), Ok(Level::Beginner));
+        assert!(level("9", english()).unwrap_err().contains("1 to 8"));
         let wing = jade_logic::techniques::X_WING.id();
         for text in ["X-Wing", "xwing", "x wing"] {
             assert_eq!(technique(text, spanish), Ok(wing));

@@ -1,14 +1,23 @@
 //! Explains why there is no puzzle.
 
-use crate::{Args, Texts};
+use crate::{Args, Language, Text, Texts};
 use jade_collection::Origin;
 use jade_generate::{Impossible, Refusal, Tally};
 use jade_grid::HouseKind;
+use jade_logic::Openness;
 
 /// The number of reasons given, the most frequent first.
 const MOST_REASONS: usize = 4;
 
 impl Texts {
+    /// How much there is to find in a puzzle.
+    pub fn openness(&self, openness: &Openness) -> Text {
+        let tenths = openness.mean_tenths();
+        let point = if self.language() == Language::Spanish { ',' } else { '.' };
+        let args = Args::none().number("start", openness.start).number("least", openness.least);
+        self.message("rate-openness", &args.text("mean", format!("{}{point}{}", tenths / 10, tenths % 10)))
+    }
+
     /// Explains why a wish cannot be fulfilled.
     pub fn impossible(&self, why: &Impossible) -> String {
         let number = |args: Args<'static>, name, number: usize| args.number(name, number as u64);
@@ -38,6 +47,9 @@ impl Texts {
                 ("impossible-technique", Args::none().text("technique", self.technique_name(id)))
             }
             Impossible::UnknownLevel(level) => ("impossible-level", Args::none().level("level", level)),
+            Impossible::NotForBeginners { wished: n, least, most } => {
+                ("impossible-not-for-beginners", number(number(wished(n), "least", least), "most", most))
+            }
             Impossible::OnlySingles { side, hardest } => {
                 ("impossible-only-singles", number(Args::none(), "side", side).level("level", hardest))
             }

@@ -50,6 +50,7 @@ impl Texts {
 
     fn level_in_sentence(&self, level: Level) -> String {
         let id = match level {
+            Level::Beginner => "level-beginner",
             Level::VeryEasy => "level-very-easy",
             Level::Easy => "level-easy",
             Level::Medium => "level-medium",

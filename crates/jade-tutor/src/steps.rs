@@ -91,7 +91,12 @@ pub fn available_steps(
     let alone = only.map(|technique| {
         let own = question.techniques.level_of(technique.id());
         let level = own.or_else(|| Profile::full().level_of(technique.id())).unwrap_or(Level::Beyond);
-        Profile { name: String::new(), techniques: vec![Ranked { technique, level }], last_resort: false }
+        Profile {
+            name: String::new(),
+            techniques: vec![Ranked { technique, level }],
+            last_resort: false,
+            technique_alone: false,
+        }
     });
     let wanted = alone.as_ref().unwrap_or(&question.techniques);
     let mut groups = Vec::new();

@@ -13,13 +13,16 @@ pub struct RateReply {
     pub version: u32,
     /// How the path ends.
     pub outcome: PathOutcome,
-    /// The level of the hardest technique needed; absent unless the path reaches the solution and has at least one
-    /// step.
+    /// The level; absent unless the path reaches the solution and has at least one step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<LevelJson>,
     /// The sum of the points of all steps on the path.
     pub score: u32,
+    /// How much there is to find along the path; absent with the level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub openness: Option<OpennessJson>,
     /// The id of the hardest technique on the path; absent if there is no step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -30,4 +33,19 @@ pub struct RateReply {
     pub summary: Vec<SummaryLine>,
     /// The result in words.
     pub text: Vec<SpanJson>,
+}
+
+/// How many cells can be found at each moment without pencil marks. At a moment, every cell that one single fills is an
+/// opening; at the next moment all of these are filled.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpennessJson {
+    /// The number of openings at the start.
+    pub start: u32,
+    /// The mean number of openings, to one decimal place.
+    pub mean: f64,
+    /// The least number of openings at any moment but those at the end, where every empty cell is one.
+    pub least: u32,
 }

@@ -38,6 +38,8 @@ names_of!(
     Level,
     /// How hard a technique or a puzzle is.
     LevelJson {
+        /// Many givens and much to find: see `OpennessJson`.
+        Beginner,
         /// Obvious singles.
         VeryEasy,
         /// All singles.

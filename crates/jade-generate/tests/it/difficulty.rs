@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::{assert_good, first, tried, wish};
-use jade_generate::{Difficulty, Found, Generator, PlaceSymmetry, TechniqueWish, Wish};
+use jade_generate::{Difficulty, Found, Generator, Impossible, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::Position;
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, all_steps, next_step};
 
@@ -46,6 +46,36 @@ fn every_level_of_both_profiles_is_found() {
             }
         }
     }
+}
+
+#[test]
+fn puzzles_for_beginners_have_many_givens_and_much_to_find() {
+    let profile = Profile::full();
+    let mut wishes = vec![of_level(Level::Beginner, &profile, 9); 4];
+    wishes[1].symmetry = PlaceSymmetry::HalfTurn;
+    wishes[2].clues = Some(40);
+    wishes[3].most_clues = Some(37);
+    for wish in wishes {
+        let mut clues: Vec<usize> = Vec::new();
+        for found in first(&wish, 1, 20) {
+            let rating = found.rating.unwrap();
+            let openness = rating.openness.unwrap();
+            assert_eq!(rating.level, Some(Level::Beginner));
+            assert!(openness.start >= 15 && openness.least >= 3, "{openness:?} {}", found.puzzle);
+            clues.push(found.puzzle.clue_count());
+        }
+        clues.sort_unstable();
+        clues.dedup();
+        let [least, most] = [clues[0], clues[clues.len() - 1]];
+        assert!((36..=42).contains(&least) && (36..=wish.most_clues.unwrap_or(42)).contains(&most));
+        assert!(wish.clues.map_or(clues.len() > 1, |wished| clues == [wished]), "{clues:?}");
+    }
+    for (clues, minimal, most) in [(Some(30), false, None), (None, true, None), (None, false, Some(35))] {
+        let wish = Wish { clues, minimal, most_clues: most, ..of_level(Level::Beginner, &profile, 9) };
+        assert!(matches!(wish.check(), Err(Impossible::NotForBeginners { least: 36, most: 42, .. })));
+    }
+    let classic = of_level(Level::Beginner, &Profile::classic(), 9);
+    assert_eq!(classic.check(), Err(Impossible::UnknownLevel(Level::Beginner)));
 }
 
 #[test]

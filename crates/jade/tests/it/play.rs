@@ -82,8 +82,8 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
     assert_eq!(empty(&out), 30, "{out}");
     let full = says(&folder, &[], &["3", "0", "0", "0"]);
     assert_eq!(empty(&full), 0, "{full}");
-    let out = says(&folder, &[], &["1", "8", "very easy", "5", "4", "0", "0"]);
-    assert!(out.contains("“8” is not a level.") && out.contains("There is no board “5”."), "{out}");
+    let out = says(&folder, &[], &["1", "9", "very easy", "5", "4", "0", "0"]);
+    assert!(out.contains("“9” is not a level.") && out.contains("There is no board “5”."), "{out}");
     assert!(out.contains("    ┌──────┬──────┐"), "{out}");
     let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
     assert!(out.contains("The technique applies") && out.contains("X-Wing"), "{out}");

@@ -1,0 +1,127 @@
+//! [`Openness`]: how much there is to find.
+//!
+//! A level says which technique a puzzle needs, but two puzzles that need nothing but hidden singles can differ much:
+//! one offers twenty cells at the start, the other a single one that must be found among sixty. For a person the second
+//! is harder.
+//!
+//! ```text
+//! moment 1   18 openings   all of them are filled
+//! moment 2   11 openings   all of them are filled
+//! moment 3    9 openings   these are all the cells that are left
+//! ```
+
+use crate::{Path, Step};
+use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
+
+/// How many cells can be found at each moment of the easiest path without pencil marks.
+///
+/// An *opening* is an empty cell that one single fills: it is the last place of a digit in a house, or has one candidate
+/// left, looking only at the digits on the board. At each *moment* the openings are counted; then all of them are filled,
+/// and the next moment begins. Where there are none, because marks are needed, that is a moment with zero openings, and
+/// the next digits come from the path. So the numbers do not depend on the order of reading.
+///
+/// ```
+/// use jade_grid::{line, Position};
+/// use jade_logic::{Analysis, Openness, Path, Profile};
+/// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+/// let position = Position::new(&line::read(line).unwrap()).unwrap();
+/// let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
+/// let openness = Openness::along(&path).unwrap();
+/// assert_eq!((openness.start, openness.least, openness.moments), (16, 4, 5));
+/// assert_eq!(openness.mean_tenths(), 102); // 51 cells at 5 moments
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Openness {
+    /// The number of openings at the start.
+    pub start: u32,
+    /// The least number of openings at any moment. Moments at which every empty cell is an opening count only at the
+    /// start: at the end there is little to find in any puzzle.
+    pub least: u32,
+    /// The number of moments; at least 1.
+    pub moments: u32,
+    /// The number of openings at all moments together.
+    pub openings: u32,
+}
+
+impl Openness {
+    /// Measures the openness of a puzzle along its path. `None` if the path does not reach a solution, or has no steps.
+    pub fn along(path: &Path) -> Option<Openness> {
+        if path.outcome != crate::Outcome::Solved || path.steps.is_empty() {
+            return None;
+        }
+        let mut position = Position::new(&path.start.to_puzzle()).ok()?;
+        let mut counts = Vec::new();
+        let mut least = None;
+        let mut runs = path.steps.chunk_by(|one, next| one.technique == next.technique);
+        while !position.is_full() {
+            let found = openings(&position);
+            let count = found.len() as u32;
+            if counts.is_empty() || found != position.open_cells() {
+                least = Some(least.map_or(count, |least: u32| least.min(count)));
+            }
+            counts.push(count);
+            if found.is_empty() {
+                while !fill(&mut position, runs.next()?) {}
+            } else {
+                for cell in found {
+                    position.place(cell, path.end.value(cell)?);
+                }
+            }
+        }
+        Some(Openness {
+            start: counts[0],
+            least: least?,
+            moments: counts.len() as u32,
+            openings: counts.iter().sum(),
+        })
+    }
+
+    /// The mean number of openings at a moment, in tenths, rounded.
+    pub fn mean_tenths(&self) -> u32 {
+        (self.openings * 10 + self.moments / 2) / self.moments
+    }
+
+    /// The mean number of openings at a moment.
+    pub fn mean(&self) -> f64 {
+        f64::from(self.openings) / f64::from(self.moments)
+    }
+
+    /// Whether a puzzle with these givens is one for beginners: on 9×9 it has 36 to 42 givens, at least 15 openings at
+    /// the start and never fewer than 3. On other boards, givens and openings at the start are the same share of the
+    /// cells.
+    pub fn is_for_beginners(&self, geometry: &Geometry, clues: usize) -> bool {
+        let cells = geometry.cell_count();
+        has_beginners_clues(geometry, clues) && self.start as usize * 81 >= 15 * cells && self.least >= 3
+    }
+}
+
+/// Whether a board has as many givens as one for beginners ([`Openness::is_for_beginners`]).
+pub fn has_beginners_clues(geometry: &Geometry, clues: usize) -> bool {
+    (36 * geometry.cell_count()..=42 * geometry.cell_count()).contains(&(clues * 81))
+}
+
+/// The cells that one single fills.
+fn openings(position: &Position) -> CellSet {
+    let geometry = position.geometry();
+    let mut found: CellSet =
+        position.open_cells().iter().filter(|cell| position.candidates(*cell).len() == 1).collect();
+    for house in geometry.house_ids() {
+        for digit in position.digits_with_one_place(house) - position.placed_in(house) {
+            found |= position.cells_in(house, digit);
+        }
+    }
+    found & position.open_cells()
+}
+
+/// Fills what these steps fill. Returns whether that is any cell that was empty.
+fn fill(position: &mut Position, steps: &[Step]) -> bool {
+    let placements = steps.iter().flat_map(|step| &step.placements);
+    let placed: Vec<(Cell, Digit)> = placements.map(|one| (one.cell, one.digit)).collect();
+    let mut any = false;
+    for (cell, digit) in placed {
+        if position.value(cell).is_none() {
+            any |= position.place(cell, digit);
+        }
+    }
+    any
+}
