@@ -17,6 +17,8 @@ export const DEFAULTS = {
   mistakes: false,
   clock: true,
   colors: true,
+  profile: "full",
+  own: [],
   technique: "",
   offer: true,
   help: "free",

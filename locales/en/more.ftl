@@ -10,6 +10,13 @@ guide-both = Now two rules together. The row and the column of this cell already
 guide-rest = Those are all the rules. Four cells are left, and you can find each of them in the same way.
 guide-wrong = That { $digit } does not fit: its row, its column or its box needs it elsewhere. Undo it, or enter another digit over it.
 
+## The techniques that hints use
+
+profile-title = Techniques that hints and steps use
+profile-full = All that JADE knows
+profile-classic = Classic: the sixteen of the thesis
+profile-own = My own choice
+
 ## The end of a game
 
 solved-guide = You know the rules
@@ -65,6 +72,7 @@ save-format = Format
 # $what: a list: "the digits, entries, corner notes".
 save-carries = Saved with it: { $what }.
 save-text = The puzzle in this format
+save-local = This link opens on this computer only. To send the puzzle to somebody else, choose the link of another program.
 save-copy = Copy
 save-file = Save as a file
 save-copied = Copied.
@@ -124,6 +132,7 @@ make-techniques =
         [one] One technique may be needed
        *[other] { $count } techniques may be needed
     }
+make-size = Size
 make-how = Source
 # $count: the number of puzzles available.
 make-way-library =

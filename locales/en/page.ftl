@@ -232,6 +232,13 @@ technique-unique = assumes that there is only one solution
 technique-only = Only this one in hints
 chosen = Only: { $name }
 chosen-off = Use all techniques again
+chosen-classic = Techniques: classic
+# $count: the number of techniques.
+chosen-own =
+    { $count ->
+        [one] Techniques: one of your choice
+       *[other] Techniques: { $count } of your choice
+    }
 choose-title = Choose a technique
 choose-intro = Hints, steps and “All steps available now” will use only this technique until you choose all again.
 choose-label = Technique

@@ -10,6 +10,13 @@ guide-both = Ahora, dos reglas a la vez. La fila y la columna de esta celda ya t
 guide-rest = Esas son todas las reglas. Quedan cuatro celdas, y puedes averiguarlas todas de la misma manera.
 guide-wrong = Ese { $digit } no va ahí: su fila, su columna o su bloque lo necesita en otro sitio. Deshazlo o escribe otra cifra encima.
 
+## Las técnicas que usan las pistas
+
+profile-title = Técnicas que usan las pistas y los pasos
+profile-full = Todas las que conoce JADE
+profile-classic = Clásicas: las dieciséis de la tesis
+profile-own = A mi elección
+
 ## El final de una partida
 
 solved-guide = Ya conoces las reglas
@@ -65,6 +72,7 @@ save-format = Formato
 # $what: una lista: «las cifras, entradas, notas de esquina».
 save-carries = Contiene: { $what }.
 save-text = El sudoku en este formato
+save-local = Este enlace solo se abre en este ordenador. Para enviar el sudoku a otra persona, elige el enlace de otro programa.
 save-copy = Copiar
 save-file = Guardar en un archivo
 save-copied = Copiado.
@@ -124,6 +132,7 @@ make-techniques =
         [one] Puede hacer falta una técnica
        *[other] Pueden hacer falta { $count } técnicas
     }
+make-size = Tamaño
 make-how = Origen
 # $count: cuántos sudokus hay disponibles.
 make-way-library =

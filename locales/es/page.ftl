@@ -236,6 +236,13 @@ technique-unique = da por hecho que solo hay una solución
 technique-only = Solo esta en las pistas
 chosen = Solo: { $name }
 chosen-off = Usar otra vez todas las técnicas
+chosen-classic = Técnicas: clásicas
+# $count: the number of techniques.
+chosen-own =
+    { $count ->
+        [one] Técnicas: una a tu elección
+       *[other] Técnicas: { $count } a tu elección
+    }
 choose-title = Elegir una técnica
 choose-intro = Las pistas, los pasos y «Todos los pasos posibles ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
 choose-label = Técnica

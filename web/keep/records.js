@@ -4,6 +4,7 @@
 
 import { movesOf } from "../game/game.js";
 import { valueAt } from "../game/sheet.js";
+import { settings } from "../settings.js";
 import { game as opened, played, watch, solved } from "../store.js";
 import { database } from "./keeper.js";
 import { addRecord, allRecords } from "./database.js";
@@ -106,7 +107,7 @@ async function store(game) {
     seconds: of === game.id ? seconds : 0,
     now: Date.now(),
     label: labelOf(game),
-    profile: "full",
+    profile: settings.peek().profile,
     tally: tallyOf(game.id),
   });
   try {
@@ -131,7 +132,7 @@ export function currentRecord() {
     seconds: of === game.id ? seconds : 0,
     now: 0,
     label: labelOf(game),
-    profile: "full",
+    profile: settings.peek().profile,
     tally: tallyOf(game.id),
   });
 }

@@ -19,6 +19,9 @@ function storedSettings() {
     if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
     if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
     if (["free", "5", "3", "1", "exam"].includes(stored.help)) found.help = stored.help;
+    if (["full", "classic", "own"].includes(stored.profile)) found.profile = stored.profile;
+    if (Array.isArray(stored.own) && stored.own.every((/** @type {unknown} */ id) => typeof id === "string"))
+      found.own = stored.own;
     if (typeof stored.technique === "string") found.technique = stored.technique;
     for (const name of /** @type {const} */ ([
       "clean",

@@ -18,6 +18,11 @@ import { libraryLink } from "./recent.js";
 /** The time limits for the best puzzle, in seconds. */
 const TIMES = [10, 30, 60, 300];
 
+/** The sizes of boards, as rows and columns of a box. */
+const SIZES = ["2x2", "2x3", "2x4", "3x3", "3x4", "4x4"];
+/** The size that the collection has, and the smallest one, on which singles always suffice. */
+const [USUAL, SMALLEST] = ["3x3", "2x2"];
+
 /** Where puzzles come from: the collection, the first one generated, or the best one within the time limit. */
 const WAYS = /** @type {const} */ (["library", "first", "best"]);
 
@@ -28,6 +33,7 @@ export function Generate({ by }) {
   const [wish, setWish] = useState(by === "level" ? "easy" : "x-wing");
   const [way, setWay] = useState(/** @type {typeof WAYS[number]} */ ("library"));
   const [seconds, setSeconds] = useState(30);
+  const [size, setSize] = useState(USUAL);
   const [without, setWithout] = useState(/** @type {string[]} */ ([]));
   const [work, setWork] = useState(
     /** @type {{ busy: boolean, text: string, problem: string }} */ ({ busy: false, text: "", problem: "" }),
@@ -38,19 +44,26 @@ export function Generate({ by }) {
 
   const all = known.reply?.techniques ?? [];
   // Techniques outside all profiles come last; their puzzles in the collection count as “early”.
+  const levels = shelves.reply?.levels ?? [];
   const list =
     by === "level"
-      ? (shelves.reply?.levels ?? [])
+      ? size === SMALLEST
+        ? levels.slice(0, 1 + levels.findIndex(({ id }) => id === "very-easy"))
+        : levels
       : [...(shelves.reply?.techniques ?? []), ...(shelves.reply?.onRequest ?? [])];
   const shelf = list.find(({ id }) => id === wish);
+  const usual = by === "technique" || size === USUAL;
+  useEffect(() => {
+    if (list.length && !shelf) setWish(list[list.length - 1].id);
+  }, [size, list.length, shelf === undefined]);
   // Techniques that a puzzle of this level may need: its own and those of the levels below.
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
   const implied =
     by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
   const early = by === "technique" && shelf && !shelf.ready;
   const count = shelf ? (early ? shelf.readyEarly : shelf.ready) : 0;
-  const ready = count > 0 && without.length === 0;
-  const now = way === "library" && !ready ? "first" : way;
+  const ready = usual && count > 0 && without.length === 0;
+  const now = !usual || (way === "library" && !ready) ? "first" : way;
 
   const make = async () => {
     const cancel = new AbortController();
@@ -62,6 +75,7 @@ export function Generate({ by }) {
       lang: settings.peek().lang,
       ...(by === "level" ? { level: wish } : { technique: wish, ...(early ? { early } : {}) }),
       ...(without.length ? { without } : {}),
+      ...(usual ? {} : { boxRows: Number(size[0]), boxColumns: Number(size[2]) }),
       ...(now === "library" ? { library: true } : {}),
       ...(now === "best" ? { best: true, seconds } : now === "first" ? { seconds: 300 } : {}),
     };
@@ -102,6 +116,18 @@ export function Generate({ by }) {
           : h(TechniqueOptions, { list: all, others: known.reply?.onRequest }),
       ),
     ),
+    by === "level" &&
+      field(
+        "make-size",
+        h(
+          "select",
+          { value: size, onChange: valued(setSize) },
+          SIZES.map((one) => {
+            const side = Number(one[0]) * Number(one[2]);
+            return h("option", { key: one, value: one }, say("bar-size", { side }));
+          }),
+        ),
+      ),
     implied.length > 0 &&
       h(
         "details",
@@ -126,6 +152,7 @@ export function Generate({ by }) {
         ),
       ),
     shelf &&
+      usual &&
       h(
         "fieldset",
         {},
@@ -158,6 +185,7 @@ export function Generate({ by }) {
       ),
     now === "first" &&
       shelf &&
+      usual &&
       aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
     h(
       "div",

@@ -35,6 +35,9 @@ function write(format) {
 const textOf = (format, { text }) =>
   format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text;
 
+/** Whether the address of this page is known to this computer only. */
+const isLocal = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 export function SaveDialog() {
   const [format, setFormat] = useState(last);
   const [done, setDone] = useState("");
@@ -73,6 +76,9 @@ export function SaveDialog() {
     (answer.problem || list.problem) && fault(answer.problem || list.problem),
     answer.reply?.lostText &&
       h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
+    format === LINK &&
+      isLocal() &&
+      h("p", { class: "fault lost" }, h(Icon, { name: "warning" }), say("save-local")),
     h("textarea", {
       rows: 6,
       readOnly: true,

@@ -5,7 +5,7 @@ import { stepDrawing } from "../board/hint-shapes.js";
 import { runCommand } from "../commands/run.js";
 import { geometry } from "../game/geometry.js";
 import { freshSheet, readLine } from "../game/sheet.js";
-import { settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { technique, techniques } from "../tutor/asks.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
@@ -37,6 +37,7 @@ export function ChooseDialog() {
     aside("choose-intro"),
     problem && h("p", { class: "fault" }, problem),
     field("choose-label", h(TechniqueSelect, {})),
+    !now && h(Profile, {}),
     now &&
       h(
         "div",
@@ -51,6 +52,54 @@ export function ChooseDialog() {
         button({ onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what")),
       ),
   );
+}
+
+const PROFILES = /** @type {const} */ (["full", "classic", "own"]);
+
+/** Which techniques hints, steps and paths use. */
+function Profile() {
+  const { list } = useTechniques();
+  const { profile, own } = settings.value;
+  const order = list.map(({ id }) => id);
+  /** @param {string} id */
+  const toggle = (id) => {
+    const next = own.includes(id) ? own.filter((one) => one !== id) : [...own, id];
+    changeSettings({ own: order.filter((one) => next.includes(one)) });
+  };
+  return [
+    h(
+      "fieldset",
+      { class: "profiles", key: "profiles" },
+      h("legend", {}, say("profile-title")),
+      PROFILES.map((one) =>
+        h(
+          "label",
+          { class: "choice", key: one },
+          h("input", {
+            type: "radio",
+            name: "profile",
+            value: one,
+            checked: profile === one,
+            onChange: () => changeSettings({ profile: one, own: one === "own" && !own.length ? order : own }),
+          }),
+          h("span", {}, say(`profile-${one}`)),
+        ),
+      ),
+    ),
+    profile === "own" &&
+      h(
+        "div",
+        { class: "implied", key: "own" },
+        list.map(({ id, name }) =>
+          h(
+            "label",
+            { class: "choice", key: id },
+            h("input", { type: "checkbox", checked: own.includes(id), onChange: () => toggle(id) }),
+            h("span", {}, name),
+          ),
+        ),
+      ),
+  ];
 }
 
 /** The description of a technique. @param {{ id: string }} props */

@@ -38,12 +38,22 @@ export function NameLink({ id }) {
 export function Chosen() {
   const id = settings.value.technique;
   const name = useName(id) ?? id;
-  if (!id) return null;
+  const { profile, own } = settings.value;
+  if (!id && profile === "full") return null;
+  const text = id
+    ? say("chosen", { name })
+    : profile === "own"
+      ? say("chosen-own", { count: own.length })
+      : say("chosen-classic");
   return h(
     "div",
     { class: "chosen" },
-    h("span", {}, say("chosen", { name })),
-    h(ToolButton, { name: "close", text: "chosen-off", onClick: () => choose("") }),
+    h("span", {}, text),
+    h(ToolButton, {
+      name: "close",
+      text: "chosen-off",
+      onClick: () => (id ? choose("") : changeSettings({ profile: "full" })),
+    }),
   );
 }
 

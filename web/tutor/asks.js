@@ -30,6 +30,13 @@ export const question = () => ({
   ...(game.peek().start.givensKnown === false ? { givensKnown: false } : {}),
 });
 
+/** The same, with the techniques that the player wants to use. @returns {QuestionJson} */
+const withTechniques = () => {
+  const { profile, own } = settings.peek();
+  if (profile === "full" || (profile === "own" && !own.length)) return question();
+  return { ...question(), techniques: profile === "own" ? { only: own } : { profile } };
+};
+
 /** The one technique that hints are restricted to, if there is one. */
 const chosen = () => (settings.peek().technique ? { technique: settings.peek().technique } : {});
 
@@ -50,7 +57,7 @@ export async function askHint({ keep = false, rung = 0 } = {}) {
   const asked = game.peek().sheet;
   try {
     const reply = /** @type {AdviceReply} */ (
-      await ask("hint", { question: question(), ...chosen(), ...dismissed() }, cancel)
+      await ask("hint", { question: withTechniques(), ...chosen(), ...dismissed() }, cancel)
     );
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
@@ -96,7 +103,7 @@ function tell(error) {
  * @param {object} more
  * @param {(reply: T) => void} then
  */
-export const reason = (path, more, then) => about(path, { question: question(), ...more }, then);
+export const reason = (path, more, then) => about(path, { question: withTechniques(), ...more }, then);
 
 /**
  * Asks something about the sheet. A reply that arrives after a change of the sheet is dropped.
@@ -140,13 +147,15 @@ export async function askWalk(kind) {
   try {
     if (kind === "steps") {
       const { groups, text } = /** @type {StepsReply} */ (
-        await ask("steps", { question: question(), ...chosen() }, cancel)
+        await ask("steps", { question: withTechniques(), ...chosen() }, cancel)
       );
       const steps = groups.flatMap((group) => group.steps);
       if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps, sheets: [], text } });
       return;
     }
-    const { steps, text } = /** @type {PathReply} */ (await ask("path", { question: question() }, cancel));
+    const { steps, text } = /** @type {PathReply} */ (
+      await ask("path", { question: withTechniques() }, cancel)
+    );
     if (game.peek().sheet === asked)
       dispatch({
         type: "walkCame",

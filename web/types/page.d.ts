@@ -42,6 +42,10 @@ export interface Settings {
   clock: boolean;
   /** Whether the player's colours are shown. */
   colors: boolean;
+  /** The techniques that hints and steps use: all, the thesis' sixteen, or the player's own choice. */
+  profile: "full" | "classic" | "own";
+  /** The ids of the player's own choice. */
+  own: string[];
   /** The technique that hints and steps are restricted to; empty for all techniques. */
   technique: string;
   /** Whether a hint is offered to a player who has not gone on for a while. */
