@@ -44,7 +44,8 @@ export function Generate({ by }) {
 
   const all = known.reply?.techniques ?? [];
   // Techniques outside all profiles come last; their puzzles in the collection count as “early”.
-  const levels = shelves.reply?.levels ?? [];
+  // The level for beginners is about the usual board: its givens and what there is to find.
+  const levels = (shelves.reply?.levels ?? []).filter(({ id }) => size === USUAL || id !== "beginner");
   const list =
     by === "level"
       ? size === SMALLEST
