@@ -6,6 +6,7 @@
 //! computer does not matter. The default run gives each text to the reader that recognises it and to a few others in
 //! turn; `cargo test --release -p jade-exchange --test hostile -- --ignored` gives every text to every reader.
 
+use jade_exchange::any_layout::AnyLayout;
 use jade_exchange::{FORMATS, read_as, recognise};
 use peak_alloc::PeakAlloc;
 use std::fmt::Write as _;
@@ -172,12 +173,18 @@ fn texts(size: usize) -> Vec<(&'static str, String)> {
 fn read_all(reader: usize, text: &str) {
     match FORMATS.get(reader) {
         Some(format) => read_as(*format, text).for_each(drop),
+        None if reader == ANY_LAYOUT => drop(AnyLayout::new().read(text)),
         None => drop(recognise(text)),
     }
 }
 
+/// The numbers of what reads every text, after the readers of formats.
+const RECOGNISER: usize = FORMATS.len();
+const ANY_LAYOUT: usize = FORMATS.len() + 1;
+
 fn name(reader: usize) -> &'static str {
-    FORMATS.get(reader).map_or("recognise", |format| format.facts().id)
+    let other = if reader == ANY_LAYOUT { "any layout" } else { "recognise" };
+    FORMATS.get(reader).map_or(other, |format| format.facts().id)
 }
 
 /// Returns the minimum time of several runs.
@@ -190,15 +197,15 @@ fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
     (0..runs).map(|_| once()).min().flatten()
 }
 
-/// Gives readers every text of this size and returns those that use too much: the recognisers, the reader that
+/// Gives readers every text of this size and returns those that use too much: the recogniser, the reader of any layout, the reader that
 /// recognises a text, and one in `share` of the others in turn.
 fn check(size: usize, share: usize) -> Vec<String> {
     let (small, large) = (texts(size / 4), texts(size));
     let mut faults = Vec::new();
     for (index, ((what, small), (_, large))) in small.iter().zip(&large).enumerate() {
         let meant = recognise(large).map(|format| format.facts().id);
-        for reader in 0..=FORMATS.len() {
-            let is_meant = reader == FORMATS.len() || Some(name(reader)) == meant;
+        for reader in 0..=ANY_LAYOUT {
+            let is_meant = reader >= RECOGNISER || Some(name(reader)) == meant;
             if !is_meant && !(index + reader).is_multiple_of(share) {
                 continue;
             }

@@ -10,6 +10,7 @@ import { cellAt, openPage, ready, running, skip, startJade, watched } from "./ja
 const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+const EASIER = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 const WORDS = {
   "en-GB": {
@@ -221,6 +222,24 @@ describe("library", { skip }, () => {
     await ready(page);
     await page.getByRole("button", { name: "Delete this collection" }).click();
     await page.getByRole("button", { name: "Delete “Browser test” for good? Press once more." }).click();
+    await page.getByText("You have no collection yet.").waitFor();
+    await page.context().close();
+  });
+
+  test("a file larger than a request is cut between its puzzles, and others are refused", async () => {
+    const { page } = await openPage(jade.browser, `${jade.url}library`);
+    const add = (/** @type {string} */ name, /** @type {string} */ text) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.getByRole("combobox", { name: "Into the collection" }).fill("Large");
+    await add("large.xml", `<opensudoku>${"<game data=''/>".repeat(100_000)}</opensudoku>`);
+    await page.getByText(/^large.xml is too large to be added here/).waitFor();
+    const comments = "# a comment that makes the file long\n".repeat(40_000);
+    await add("large.sdm", `${HARD}\n${comments}${EASIER}\n`);
+    await page.getByText("2 of 2 puzzles were new.").waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Delete this collection" }).click();
+    await page.getByRole("button", { name: "Delete “Large” for good? Press once more." }).click();
     await page.getByText("You have no collection yet.").waitFor();
     await page.context().close();
   });

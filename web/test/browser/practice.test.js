@@ -1,7 +1,7 @@
 // Drills, claims, progress, and the review of a game.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -115,6 +115,22 @@ describe("practice", { skip }, () => {
       await other.locator(".mine details").innerText(),
       /Boards: 2\. Found unaided: 0; with one hint: 1/,
     );
+    // Loading adds to what is there, counts nothing twice, and can be undone.
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("naked-pair", "x-wing"));
+    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByText("Added what the file says about one technique").waitFor();
+    assert.equal(await other.locator(".mine details li").count(), 2);
+    await other.locator(".mine").getByRole("button", { name: "Undo" }).click();
+    assert.equal(await other.locator(".mine details li").count(), 1);
+    // A browser without room says so and keeps what it has.
+    await other.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByText("The browser has no room for this").waitFor();
+    assert.equal(await other.locator(".mine details li").count(), 1);
     await other.context().close();
   });
 
