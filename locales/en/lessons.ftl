@@ -82,7 +82,7 @@ learn-looks-like = Looks like it, but is not:
 learn-another-only = Another board can be shown for a technique only.
 
 # A claim: “I see an X-Wing”. $technique: its name; $cells, $candidates: the wrong parts of the claim; $count: a number.
-claim-right = Right: that is { $technique }.
+claim-right = Right: { $technique }.
 claim-more =
     { $count ->
         [one] One more candidate can be removed.
@@ -90,7 +90,7 @@ claim-more =
     }
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
-claim-wrong = Not there. The technique does apply on this board ({ $technique }), but in another place or in another way.
+claim-wrong = Not these cells. The technique is on this board, but elsewhere: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } does not belong to it.

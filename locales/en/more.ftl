@@ -475,3 +475,166 @@ review-easiest = Easiest path
 review-own = You
 review-drill = Practise
 review-drill-one = Practise: { $name }
+
+# The lessons: one digit alone, questions on a board, the path, near misses, mixed rounds.
+one-digit = One digit alone
+
+# Questions on a board. $digit, $digits: digits; $place, $other: a cell, for example r4c6; $where: in row 4; $count: how many
+# cells are asked for.
+ask-in-row = in row { $number }
+ask-in-column = in column { $number }
+ask-in-box = in box { $number }
+ask-in-region = in region { $number }
+ask-list = { $list } and { $what }
+ask-place = Where does the { $digit } go { $where }? Tap the cell.
+ask-places = Where can the { $digit } go { $where }? Tap every cell.
+ask-last-cell = One cell is still to be filled { $where }. Tap it.
+ask-missing = Which digit is missing there?
+ask-digit = Only one digit is left for { $place }. Which one? Look along its row, its column and its box.
+ask-left = Which digit is left for { $place }?
+ask-proved = That cannot be. So which digit goes into { $place }?
+ask-naked =
+    { $count ->
+        [2] Two
+        [3] Three
+       *[other] Four
+    } cells { $where } have nothing but { $digits }. Tap them.
+ask-hidden =
+    { $digits } fit into only { $count ->
+        [2] two
+        [3] three
+       *[other] four
+    } cells { $where }. Tap them.
+ask-two-notes = Two cells { $where } have the same two small digits. Tap both.
+ask-two-cells = Two cells { $where } are still to be filled. Tap both.
+ask-wings = The pivot is { $place }, with { $digits }. It sees two cells with two candidates each: { $first } and { $digit }, { $other } and { $digit }. Tap these wings.
+ask-bridge = { $place } both have only { $digits }. Now the bridge: where can the { $digit } go { $where }? Tap both cells.
+ask-between = A chain of cells leads from one of { $place } to the other, and all of them have only { $digits }. Tap the { $count } cells between.
+ask-corners =
+    { $count ->
+        [2] Two
+        [3] Three
+       *[other] Four
+    } cells could end up with nothing but { $digits }, in two ways. Tap the corners.
+ask-suppose-place = Suppose { $place } is not { $digit }. Where must the { $digit } go { $where }?
+ask-suppose-digit = Suppose { $place } is not { $digit }. Which digit is it?
+ask-then-place = Then { $place } is not { $digit }. Where must the { $digit } go { $where }?
+ask-then-digit = Then { $place } is not { $digit }. Which digit is it?
+ask-colour = { $place } has its colour. The { $digit } has just one other place { $where }, which gets the other colour. Tap it.
+ask-clash = Two cells of one colour see each other. Tap both.
+ask-lose =
+    { $count ->
+        [one] What follows? Tap the cell that loses the { $digit }.
+       *[other] What follows? Tap the { $count } cells that lose the { $digit }.
+    }
+ask-way = If the { $digit } is in { $place }, where is it { $where }? Tap the cell.
+ask-if-digit = If { $other } is { $first }, which digit is { $place }?
+ask-lose-all =
+    { $count ->
+        [one] What follows? Tap the cell that loses { $digits }.
+       *[other] What follows? Tap the { $count } cells that lose { $digits }.
+    }
+ask-cleared =
+    { $count ->
+        [one] What follows? Tap the cell that loses candidates.
+       *[other] What follows? Tap the { $count } cells that lose candidates.
+    }
+ask-marks = Which digits can still go into { $place }? Choose all of them.
+
+# Why an answer is not right.
+why-outside = { $place } is not { $where }.
+why-filled = { $place } has its digit already: { $digit }.
+why-sees = { $place } cannot be { $digit }: it sees the { $digit } in { $other }.
+why-no-candidate = { $place } has no { $digit } among its candidates.
+why-noted = { $place } could take the { $digit } by the rules, but the small notes rule it out.
+why-kept = { $place } is kept for a pair.
+why-also = { $place } can also be { $digits }.
+why-neither = { $place } cannot be { $digits }.
+why-other-notes = { $place } does not have both of these small digits.
+why-unseen = { $place } does not see { $other }.
+why-not-two = { $place } does not have exactly two candidates.
+why-not-this = { $place } does not fit: look at its candidates again.
+why-no-corner = { $place } is not a corner: two corners each must share a row, and two a column.
+why-excluded = { $place } is just what we took to be not { $digit }.
+why-no-clash = { $place } sees no other cell of its colour.
+why-pattern = { $place } belongs to the pattern: it keeps its { $digit }.
+why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
+why-stays = Nothing takes the { $digit } from { $place }.
+why-nothing = { $place } loses nothing.
+why-not-candidate = { $digit } cannot go there: { $place } sees the { $digit } in { $other }.
+ask-right = Right!
+ask-shown = This was it. On to the next.
+ask-more =
+    { $count ->
+        [one] Right. One more.
+       *[other] Right. { $count } more.
+    }
+ask-show = Show me
+
+# The path of stations. $number: of the station; $count: of all; $name: a station.
+path-title = The path
+path-station = Station { $number } of { $count }
+path-first = First steps
+path-first-idea = Every row, every column and every box of four cells has each of the digits 1, 2, 3 and 4 once. That is all. Try it.
+path-mastery = How far you have mastered it
+path-go = Go on
+path-again = Once more, on another board
+path-alone = Now alone
+path-alone-title = Now alone
+path-alone-how =
+    { $count ->
+        [one] Find it on one more board without help, and it is yours.
+       *[other] Find it on { $count } boards without help, and it is yours.
+    }
+path-mastered = You have mastered this station. Practise on if you like, or go on.
+path-next = Next station:{ $name }
+path-skip = Later: next station
+path-read = Read all about it
+path-all = To the path
+path-welcome = From the first digit to chains, a step at a time. You answer on the board.
+path-so-far = { $count } of { $of } stations mastered.
+path-begin = Begin: { $name }
+path-go-on = Go on: { $name }
+path-due = Time to repeat: { $name }
+path-mixed = Ten mixed boards
+path-list = All lessons, from the rules to giant fish
+path-to-station = Learn it step by step, on the board
+
+# What is wrong with a pattern that the pupil marked. $list: cells; $place: a cell; $count: how many there should be, or are.
+near-filled = { $place } is filled. Mark open cells only.
+near-count =
+    { $count ->
+        [one] The pattern has one cell. You marked { $cells }.
+       *[other] The pattern has { $count } cells. You marked { $cells }.
+    }
+near-fish-count = The pattern has at least { $count } cells. You marked { $cells }.
+near-crossing-count = The pattern has two or three cells. You marked { $cells }.
+near-no-house = { $list } do not all lie in one row, column or box.
+near-crossing = { $list } must lie in one box and in one line.
+near-no-digit = There is no digit that all of these can have: { $list }.
+near-digits = Between them, { $list } can have { $count } digits: { $digits }.
+near-elsewhere = The { $digit } has another place { $where }: { $place }.
+near-third = The { $digit } has one place too many { $where }: { $place }.
+near-lines = The cells must lie in just { $count } rows and { $count } columns.
+near-removes-nothing = That is one, but it removes nothing: { $name }. Look for one that does.
+near-several = { $place } can still be { $digits }.
+near-no-pivot = None of { $list } sees both of the others.
+near-size =
+    { $count ->
+        [2] { $place } has { $digits }. It must have two candidates.
+       *[other] { $place } has { $digits }. It must have three candidates.
+    }
+near-rectangle = The four cells must be the corners of a rectangle.
+near-boxes = The four corners must lie in exactly two boxes. These lie in { $count }.
+near-no-pair = There are no two digits that all four can have: { $list }.
+near-what = These are the cells. Now, what goes?
+near-which = This is the cell. Which digit goes there?
+near-other-digit = Not { $digit }.
+near-where = Where is it? Mark the cells.
+
+# A round of mixed boards. $number: of the board; $count: how many there are, or were found unaided; $of: of so many.
+mixed-place = Board { $number } of { $count }
+mixed-which = One technique helps here. Which one?
+mixed-not = Not this one: { $name }. Look again.
+mixed-end = Found unaided: { $count } of { $of }.
+mixed-again = Ten more

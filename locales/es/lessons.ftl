@@ -27,7 +27,7 @@ looks-like-but = Pero { $spoilers } todavía es posible. Así que aquí no es ci
 looks-like-suppose-filled = Si ya estuviera puesto { $entries }, sería cierto esto:
 looks-like-but-open = Pero { $open } todavía está libre. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-suppose-entry = Si { $givens } fuera una cifra puesta por ti, sería cierto esto:
-looks-like-but-given = Pero { $givens } es una dada. Así que aquí no es cierto, y de ello no se sigue nada.
+looks-like-but-given = Pero { $givens } es una cifra dada. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-errs = Hacerle caso de todos modos sería un error: la solución tiene { $wrong }.
 
 # Cada cuánto hace falta una técnica, al final de su página. $puzzles: en cuántos de $thousands mil sudokus al azar;
@@ -90,7 +90,7 @@ claim-more =
     }
 claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
 claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
-claim-wrong = Ahí no. La técnica sí se aplica en este tablero ({ $technique }), pero en otro sitio o de otra manera.
+claim-wrong = No son esas celdas. La técnica está en este tablero, pero en otra parte: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } no forma parte del patrón.

@@ -475,3 +475,166 @@ review-easiest = Resolución más fácil
 review-own = Tú
 review-drill = Practicar
 review-drill-one = Practicar: { $name }
+
+# Las lecciones: una sola cifra, preguntas en el tablero, el camino, patrones casi buenos, rondas mezcladas.
+one-digit = Una sola cifra
+
+# Preguntas sobre un tablero. $digit, $digits: cifras; $place, $other: una celda, por ejemplo f4c6; $where: en la fila 4;
+# $count: cuántas celdas se piden.
+ask-in-row = en la fila { $number }
+ask-in-column = en la columna { $number }
+ask-in-box = en el bloque { $number }
+ask-in-region = en la región { $number }
+ask-list = { $list } y { $what }
+ask-place = ¿Dónde va el { $digit } { $where }? Toca la celda.
+ask-places = ¿Dónde cabe el { $digit } { $where }? Toca todas las celdas.
+ask-last-cell = Queda una celda por ocupar { $where }. Tócala.
+ask-missing = ¿Qué cifra falta ahí?
+ask-digit = A { $place } solo le queda una cifra. ¿Cuál? Recorre su fila, su columna y su bloque.
+ask-left = ¿Qué cifra le queda a { $place }?
+ask-proved = Eso no puede ser. Entonces, ¿qué cifra va en { $place }?
+ask-naked =
+    { $count ->
+        [2] Dos
+        [3] Tres
+       *[other] Cuatro
+    } celdas no tienen { $where } más que { $digits }. Tócalas.
+ask-hidden =
+    { $digits } solo caben en { $count ->
+        [2] dos
+        [3] tres
+       *[other] cuatro
+    } celdas { $where }. Tócalas.
+ask-two-notes = Dos celdas tienen { $where } las mismas dos cifras pequeñas. Toca las dos.
+ask-two-cells = Quedan dos celdas por ocupar { $where }. Toca las dos.
+ask-wings = El pivote es { $place }, con { $digits }. Ve dos celdas con dos candidatos cada una: { $first } y { $digit }, { $other } y { $digit }. Toca esas dos alas.
+ask-bridge = { $place } solo tienen { $digits }. Falta el puente: ¿dónde cabe el { $digit } { $where }? Toca las dos celdas.
+ask-between = Una cadena de celdas une { $place }, y todas tienen solo { $digits }. Toca las { $count } celdas de en medio.
+ask-corners =
+    { $count ->
+        [2] Dos
+        [3] Tres
+       *[other] Cuatro
+    } celdas podrían quedarse solo con { $digits }, de dos maneras. Toca las esquinas.
+ask-suppose-place = Supón que { $place } no es { $digit }. ¿Dónde tiene que ir el { $digit } { $where }?
+ask-suppose-digit = Supón que { $place } no es { $digit }. ¿Qué cifra es?
+ask-then-place = Entonces { $place } no es { $digit }. ¿Dónde tiene que ir el { $digit } { $where }?
+ask-then-digit = Entonces { $place } no es { $digit }. ¿Qué cifra es?
+ask-colour = { $place } ya tiene su color. El { $digit } solo tiene otro sitio { $where }, que recibe el otro color. Tócalo.
+ask-clash = Dos celdas del mismo color se ven. Toca las dos.
+ask-lose =
+    { $count ->
+        [one] ¿Qué se sigue de ello? Toca la celda que pierde el { $digit }.
+       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden el { $digit }.
+    }
+ask-way = Si el { $digit } está en { $place }, ¿dónde está { $where }? Toca la celda.
+ask-if-digit = Si { $other } es { $first }, ¿qué cifra es { $place }?
+ask-lose-all =
+    { $count ->
+        [one] ¿Qué se sigue de ello? Toca la celda que pierde { $digits }.
+       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden { $digits }.
+    }
+ask-cleared =
+    { $count ->
+        [one] ¿Qué se sigue de ello? Toca la celda que pierde candidatos.
+       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden candidatos.
+    }
+ask-marks = ¿Qué cifras caben todavía en { $place }? Elígelas todas.
+
+# Por qué una respuesta no vale.
+why-outside = { $place } no está { $where }.
+why-filled = { $place } ya tiene su cifra: { $digit }.
+why-sees = { $place } no puede ser { $digit }: ve el { $digit } de { $other }.
+why-no-candidate = { $place } no tiene el { $digit } entre sus candidatos.
+why-noted = Por las reglas, { $place } podría llevar el { $digit }, pero las anotaciones lo descartan.
+why-kept = { $place } está reservada para un par.
+why-also = { $place } también puede ser { $digits }.
+why-neither = { $place } no puede ser { $digits }.
+why-other-notes = { $place } no tiene esas dos cifras pequeñas.
+why-unseen = { $place } no ve { $other }.
+why-not-two = { $place } no tiene exactamente dos candidatos.
+why-not-this = { $place } no encaja: vuelve a mirar sus candidatos.
+why-no-corner = { $place } no es una esquina: las esquinas comparten fila de dos en dos, y columna de dos en dos.
+why-excluded = De { $place } hemos supuesto justamente que no es { $digit }.
+why-no-clash = { $place } no ve ninguna otra celda de su color.
+why-pattern = { $place } es parte del patrón: conserva su { $digit }.
+why-keeps = { $place } no ve { $other }, así que conserva su { $digit }.
+why-stays = Nada le quita el { $digit } a { $place }.
+why-nothing = { $place } no pierde nada.
+why-not-candidate = El { $digit } no cabe: { $place } ve el { $digit } de { $other }.
+ask-right = ¡Correcto!
+ask-shown = Era esto. Vamos con lo siguiente.
+ask-more =
+    { $count ->
+        [one] Correcto. Falta una.
+       *[other] Correcto. Faltan { $count }.
+    }
+ask-show = Enséñamelo
+
+# El camino y sus estaciones. $number: de la estación; $count: de todas; $name: una estación.
+path-title = El camino
+path-station = Estación { $number } de { $count }
+path-first = Primeros pasos
+path-first-idea = Cada fila, cada columna y cada bloque de cuatro celdas lleva una vez las cifras 1, 2, 3 y 4. Eso es todo. Pruébalo.
+path-mastery = Cuánto la dominas
+path-go = Sigue
+path-again = Otra vez, en otro tablero
+path-alone = Ahora, sin ayuda
+path-alone-title = Ahora, sin ayuda
+path-alone-how =
+    { $count ->
+        [one] Encuéntrala en un tablero más sin ayuda y será tuya.
+       *[other] Encuéntrala en { $count } tableros sin ayuda y será tuya.
+    }
+path-mastered = Ya dominas esta estación. Practica más si quieres, o sigue adelante.
+path-next = Siguiente estación:{ $name }
+path-skip = Más tarde: siguiente estación
+path-read = Leerlo todo
+path-all = Al camino
+path-welcome = De la primera cifra a las cadenas, paso a paso. Se responde en el tablero.
+path-so-far = { $count } de { $of } estaciones dominadas.
+path-begin = Empieza: { $name }
+path-go-on = Sigue: { $name }
+path-due = Toca repasar: { $name }
+path-mixed = Diez tableros mezclados
+path-list = Todas las lecciones, de las reglas a los peces gigantes
+path-to-station = Apréndelo paso a paso, en el tablero
+
+# Qué le falta a un patrón que se ha marcado. $list: celdas; $place: una celda; $count: cuántas tendrían que ser, o son.
+near-filled = { $place } está ocupada. Marca solo celdas libres.
+near-count =
+    { $count ->
+        [one] El patrón tiene una celda. Has marcado { $cells }.
+       *[other] El patrón tiene { $count } celdas. Has marcado { $cells }.
+    }
+near-fish-count = El patrón tiene al menos { $count } celdas. Has marcado { $cells }.
+near-crossing-count = El patrón tiene dos o tres celdas. Has marcado { $cells }.
+near-no-house = { $list } no están todas en una misma fila, columna o bloque.
+near-crossing = { $list } tienen que estar en un mismo bloque y en una misma línea.
+near-no-digit = No hay ninguna cifra que quepa en todas estas: { $list }.
+near-digits = Entre { $list } caben { $count } cifras: { $digits }.
+near-elsewhere = El { $digit } tiene otro sitio { $where }: { $place }.
+near-third = El { $digit } tiene un sitio de más { $where }: { $place }.
+near-lines = Las celdas tienen que estar en { $count } filas y { $count } columnas justas.
+near-removes-nothing = Es uno, pero no quita nada: { $name }. Busca otro que sí quite.
+near-several = { $place } todavía puede ser { $digits }.
+near-no-pivot = Ninguna de { $list } ve las otras dos.
+near-size =
+    { $count ->
+        [2] { $place } tiene { $digits }. Tiene que tener dos candidatos.
+       *[other] { $place } tiene { $digits }. Tiene que tener tres candidatos.
+    }
+near-rectangle = Las cuatro celdas tienen que ser las esquinas de un rectángulo.
+near-boxes = Las cuatro esquinas tienen que estar exactamente en dos bloques. Estas están en { $count }.
+near-no-pair = No hay dos cifras que quepan en las cuatro: { $list }.
+near-what = Esas son las celdas. Y ahora, ¿qué se quita?
+near-which = Esa es la celda. ¿Qué cifra va ahí?
+near-other-digit = El { $digit }, no.
+near-where = ¿Dónde está? Marca las celdas.
+
+# Una ronda de tableros mezclados. $number: del tablero; $count: cuántos hay, o cuántos se encontraron sin ayuda; $of: de cuántos.
+mixed-place = Tablero { $number } de { $count }
+mixed-which = Aquí ayuda una técnica. ¿Cuál?
+mixed-not = Esa no: { $name }. Mira otra vez.
+mixed-end = Encontradas sin ayuda: { $count } de { $of }.
+mixed-again = Otros diez

@@ -56,9 +56,11 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   const drawing = empty();
   drawMarks(drawing, sheet, scene);
   const marked = new Set(scene.marks.flatMap(({ candidates = [] }) => candidates.map(keyOf)));
-  for (const candidate of eliminations)
+  for (const candidate of eliminations) {
+    if (notes.length > 0 && sheet.candidates[candidate.cell] === null) continue;
     drawElimination(drawing, sheet, candidate, marked.has(keyOf(candidate)));
-  for (const { cell, digit } of notes) ghost(drawing, sheet, cell, digit);
+  }
+  drawNotes(drawing, sheet, notes, eliminations);
   // Where a digit is placed, the ring is enough.
   const placed = new Set(placements.map(({ cell }) => cell));
   for (const candidate of placements) drawPlacement(drawing, sheet, candidate);
@@ -80,8 +82,9 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
     const bend = bendAround(sheet.board, from, to, digits);
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend, branch });
   }
-  drawing.under.push(...sightShapes(sheet, scene, placements));
-  return { ...drawing, over: once(drawing.over) };
+  const answered = [...placements, ...notes].map(({ cell }) => cell);
+  drawing.under.push(...sightShapes(sheet, scene, answered));
+  return { ...drawing, under: once(drawing.under), over: once(drawing.over) };
 }
 
 /**
@@ -169,6 +172,32 @@ function ghost(drawing, sheet, cell, digit) {
 }
 
 /**
+ * Draws what a move before pencil marks writes small, beside the notes that are there. Nobody has written the candidates
+ * that it rules out: where the move is about one digit, the cells that lose it are crossed as those that a witness sees.
+ * @param {Drawing} drawing
+ * @param {Sheet} sheet
+ * @param {CandidateJson[]} notes
+ * @param {CandidateJson[]} eliminations
+ */
+function drawNotes(drawing, sheet, notes, eliminations) {
+  /** @type {Map<number, number>} */
+  const fresh = new Map();
+  for (const { cell, digit } of notes) {
+    if (sheet.candidates[cell] !== null) ghost(drawing, sheet, cell, digit);
+    else fresh.set(cell, (fresh.get(cell) ?? 0) | bit(digit));
+  }
+  for (const [cell, mask] of fresh) {
+    if (!isOpen(sheet, cell)) continue;
+    drawing.quiet.add(cell);
+    drawing.under.push({ kind: "cell", cell, brush: PLACEMENT });
+    drawing.over.push({ kind: "corners", cell, mask: sheet.corners[cell] | mask, fresh: mask });
+  }
+  if (new Set(notes.map(({ digit }) => digit)).size !== 1) return;
+  for (const { cell } of eliminations)
+    if (sheet.candidates[cell] === null && isOpen(sheet, cell)) drawing.under.push({ kind: "blocked", cell });
+}
+
+/**
  * @param {Drawing} drawing
  * @param {Sheet} sheet
  * @param {CandidateJson} placement
@@ -192,5 +221,5 @@ function drawPlacement(drawing, sheet, { cell, digit }) {
   );
 }
 
-/** Removes duplicates: links share their ends. @param {Shape[]} shapes */
+/** Removes duplicates: links share their ends, and a cell may be blocked twice. @param {Shape[]} shapes */
 const once = (shapes) => [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];

@@ -15,7 +15,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
- *   | { kind: "corners", cell: number, mask: number }
+ *   | { kind: "corners", cell: number, mask: number, fresh?: number }
  *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered", quiet?: boolean }
  *   | { kind: "paint", cell: number, brush: Brush }
  *   | { kind: "crossed", cell: number }
@@ -172,7 +172,16 @@ export function draw(board, shape, alphabet) {
     }
     case "corners": {
       const places = cornerPlaces(board, shape.cell, digitsIn(shape.mask));
-      return svg("g", {}, ...places.map(({ digit, at, size }) => sign(alphabet, digit, at, size, "corner")));
+      // What the tutor has just written stands out from what was there.
+      const isFresh = (/** @type {number} */ digit) => ((shape.fresh ?? 0) >> (digit - 1)) & 1;
+      const look = (/** @type {number} */ digit) => (isFresh(digit) ? "corner fresh" : "corner");
+      return svg(
+        "g",
+        {},
+        ...places.map(({ digit, at, size }) =>
+          sign(alphabet, digit, at, isFresh(digit) ? size * 1.35 : size, look(digit)),
+        ),
+      );
     }
     case "tint":
       return frame(
@@ -227,7 +236,7 @@ export function draw(board, shape, alphabet) {
       return sign(alphabet, shape.digit, middle(board, shape.cell), 0.68, "digit ghost");
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
-      const half = spotSize(board) * 0.42;
+      const half = spotSize(board) * 0.5;
       return svg("line", {
         x1: at.x - half,
         y1: at.y + half,

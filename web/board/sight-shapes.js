@@ -5,28 +5,30 @@ import { isOpen } from "../game/sheet.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { CandidateJson, SceneJson } from "../types/contract.js" */
+/** @import { SceneJson } from "../types/contract.js" */
 /** @import { Shape } from "./shapes.js" */
 
 /**
  * @param {Sheet} sheet
  * @param {SceneJson} scene
- * @param {CandidateJson[]} placements
+ * @param {number[]} answered the cells that get the digit, entered or noted: nothing blocks these
  * @returns {Shape[]}
  */
-export function sightShapes(sheet, { marks }, placements) {
+export function sightShapes(sheet, { marks }, answered) {
   const { board } = sheet;
   const witnesses = marks.flatMap(({ role, cells = [] }) => (role === "witness" ? cells : []));
   if (witnesses.length === 0) return [];
-  const placed = placements.map(({ cell }) => cell);
-  const [name] = marks.flatMap(({ houses = [] }) => houses);
+  // The house in which the digit is looked for. A note has another one, where it takes effect.
+  const housesOf = (/** @type {boolean} */ base) =>
+    marks.flatMap(({ role, houses = [] }) => ((role === "base") === base ? houses : []));
+  const [name] = [...housesOf(true), ...housesOf(false)];
   const house = name && findHouse(board, name);
   if (!house) {
-    return placed.flatMap((to) =>
+    return answered.flatMap((to) =>
       nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })),
     );
   }
-  const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !placed.includes(cell));
+  const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !answered.includes(cell));
   const rays = blocked.flatMap((to) => {
     const seeing = witnesses.filter((witness) => board.peers[witness].includes(to));
     const from = seeing.find((witness) => inLine(board, witness, to)) ?? seeing[0];

@@ -5,7 +5,10 @@ import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { another } from "./api.js";
 import { Practice } from "./practice.js";
+import { drillOf } from "./drills.js";
+import { stationOf } from "./path.js";
 import { Shown } from "./shown.js";
+import { Beginners } from "./station.js";
 
 /** @import { BlockJson, LessonLink, LessonReply, PieceJson, ShownJson } from "../types/contract.js" */
 
@@ -20,12 +23,20 @@ export const Lesson = ({ reply }) =>
       { class: "about quiet" },
       reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
       h(Links, { text: "lessons-needs", links: reply.needs }),
-      reply.technique &&
+      stationOf(reply.id) && h("p", {}, h("a", { href: `/learn/${reply.id}?do` }, say("path-to-station"))),
+      (reply.technique || drillOf(reply.id)) &&
         h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
     ),
     reply.blocks.map((block, i) => h(Block, { key: i, block })),
     reply.technique && h(Another, { technique: reply.id }),
     reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
+    drillOf(reply.id) &&
+      h(
+        "section",
+        { class: "practice", id: "practice" },
+        h("h2", {}, say("practice-title")),
+        h(Beginners, { id: reply.id }),
+      ),
     h(
       "footer",
       { class: "lesson-foot" },

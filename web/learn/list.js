@@ -1,7 +1,6 @@
 // The lessons in the order of the course, and the results of a search.
 
 import { aside, h, say } from "../ui.js";
-import { Mine } from "./mine.js";
 
 /** @import { LessonEntry, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 
@@ -9,10 +8,6 @@ import { Mine } from "./mine.js";
 export const List = ({ reply }) => [
   h("h1", { tabIndex: -1 }, say("lessons-title")),
   aside("lessons-order"),
-  h(Mine, {
-    title: (id) =>
-      reply.chapters.flatMap(({ lessons }) => lessons).find((entry) => entry.id === id)?.title ?? id,
-  }),
   ...reply.chapters.map(({ title, lessons }) =>
     h(
       "section",

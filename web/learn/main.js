@@ -8,6 +8,10 @@ import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { Lesson } from "./lesson.js";
+import { Mixed } from "./mixed.js";
+import { PathPage } from "./path-page.js";
+import { stationOf } from "./path.js";
+import { Station } from "./station.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
@@ -70,13 +74,19 @@ function Page() {
   );
 }
 
+/** Whether the address asks for this view: `/learn?all`, `/learn/x-wing?do`. @param {string} view */
+const asks = (view) => new URLSearchParams(asked.value.query).has(view);
+
 /** @param {View} now */
 function body(now) {
   switch (now.kind) {
     case "list":
-      return h(List, { reply: now.reply });
+      if (asks("mixed")) return h(Mixed, { reply: now.reply });
+      return asks("all") ? h(List, { reply: now.reply }) : h(PathPage, { reply: now.reply });
     case "lesson":
-      return h(Lesson, { key: `${now.reply.id}`, reply: now.reply });
+      return asks("do") && stationOf(now.reply.id)
+        ? h(Station, { key: `do ${now.reply.id}`, reply: now.reply, go })
+        : h(Lesson, { key: `${now.reply.id}`, reply: now.reply });
     case "found":
       return h(Found, { words: now.words, reply: now.reply });
     case "failed":
@@ -92,7 +102,10 @@ function Head() {
   const words = new URLSearchParams(asked.value.query).get("words") ?? "";
   return h(
     LeafHead,
-    { name: say("lessons-title"), links: { "/learn": say("lessons-all"), "/": say("lessons-play") } },
+    {
+      name: say("lessons-title"),
+      links: { "/learn": say("path-title"), "/learn?all": say("lessons-all"), "/": say("lessons-play") },
+    },
     h(
       "form",
       {

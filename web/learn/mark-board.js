@@ -16,8 +16,9 @@ import { BoardView } from "../panels/board-view.js";
 /** @type {Marks} */
 export const NO_MARKS = { cells: [], gone: [] };
 
-/** @param {{ sheet: Sheet, marks: Marks, part: Part, onMark: (marks: Marks) => void } & Partial<BoardConfig>} props part: what a tap marks */
-export function MarkBoard({ sheet, marks, part, onMark, ...config }) {
+/** @param {{ sheet: Sheet, marks: Marks, part: Part, onMark: (marks: Marks) => void, onDigit?: (digit: number) => void } & Partial<BoardConfig>} props part: what a tap
+ * marks; onDigit: takes the digits that are typed, instead of marking candidates */
+export function MarkBoard({ sheet, marks, part, onMark, onDigit, ...config }) {
   const [focus, setFocus] = useState(0);
   const markCell = (/** @type {number} */ cell) => onMark({ ...marks, cells: inOrOut(marks.cells, cell) });
   const markCandidate = (/** @type {number} */ cell, /** @type {number} */ digit) =>
@@ -27,7 +28,7 @@ export function MarkBoard({ sheet, marks, part, onMark, ...config }) {
     command(command) {
       if (command.do === "move") setFocus(moved(sheet, only(focus), { ...command, extend: false }).focus);
       else if (command.do === "toggle" || command.do === "place") markCell(focus);
-      else if (command.do === "digit") markCandidate(focus, command.digit);
+      else if (command.do === "digit") (onDigit ?? ((digit) => markCandidate(focus, digit)))(command.digit);
       else if (command.do === "erase") onMark(NO_MARKS);
       else return false;
       return true;

@@ -1,8 +1,10 @@
 // Drills: find the technique, say whether it applies at all, or play on with known techniques. Every board is new. The
-// techniques themselves check what the player marks and report which part is wrong. Help comes rung by rung.
+// techniques themselves check what the player marks and report which part is wrong. Help comes rung by rung. First the
+// cells of the pattern count, then what follows from it; a wrong answer costs as much as a hint.
 
 import { button, field, h, say, useEffect, useRef, useState } from "../ui.js";
 import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js";
+import { symbol } from "../game/geometry.js";
 import { sheetFrom } from "../game/sheet.js";
 import { Parts } from "../panels/parts.js";
 import { Spans } from "../panels/spans.js";
@@ -13,9 +15,14 @@ import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
+import { alone, OneDigit } from "./one-digit.js";
+import { nearMiss } from "./near.js";
+import { drillOf } from "./drills.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
+import { Next } from "./next.js";
+import { hasSingle } from "./singles.js";
 
-/** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, SpanJson } from "../types/contract.js" */
+/** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, SpanJson, StepJson } from "../types/contract.js" */
 /** @import { Marks } from "./mark-board.js" */
 /**
  * @typedef {object} Board
@@ -25,6 +32,10 @@ import { keep, known, record, RUNGS, stored } from "./progress.js";
  * @property {AdviceReply | null} hint once the player has asked for help
  * @property {number} rungs the number of rungs shown
  * @property {SpanJson[][]} findings
+ * @property {string} why what is wrong with the marked cells
+ * @property {number} wrong the number of wrong answers
+ * @property {"cells" | "what" | "digit"} ask what is asked for: the cells, what goes from other cells, or the digit
+ * @property {StepJson | null} step the step, once its cells are found
  * @property {string} verdict an id in page.ftl
  * @property {"open" | "found" | "missed"} state
  */
@@ -36,13 +47,39 @@ const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
 /** How often to request another board if the same one comes again. */
 const AGAIN = 4;
 
-/** @param {{ technique: string }} props */
-export function Practice({ technique }) {
+/** A new board. @param {DrillKind} kind @param {DrillReply} reply @param {number} [wrong] wrong answers so far @returns {Board} */
+const boardOf = (kind, reply, wrong = 0) => ({
+  kind,
+  reply,
+  sheet: sheetFrom(reply.shown.sheet),
+  hint: null,
+  rungs: 0,
+  findings: [],
+  why: "",
+  wrong,
+  ask: "cells",
+  step: null,
+  verdict: "",
+  state: "open",
+});
+
+/**
+ * @param {object} props
+ * @param {string} props.technique
+ * @param {boolean} [props.plain] only to find it, nothing to choose
+ * @param {(found: boolean) => void} [props.onRecord] called when a board is done
+ * @param {{ reply: DrillReply, wrong: number, next: () => void }} [props.given] a board to begin with, the wrong answers to it so
+ *   far, and what comes next
+ */
+export function Practice({ technique, plain = false, onRecord = () => {}, given }) {
   const [kind, setKind] = useState(/** @type {DrillKind} */ ("find"));
   const [grade, setGrade] = useState(/** @type {DrillGrade} */ ("exclusive"));
   const [part, setPart] = useState(/** @type {import("../types/page.js").Part} */ ("cells"));
-  const [board, setBoard] = useState(/** @type {Board | null} */ (null));
+  const [board, setBoard] = useState(
+    given ? boardOf("find", given.reply, given.wrong) : /** @type {Board | null} */ (null),
+  );
   const [marks, setMarks] = useState(NO_MARKS);
+  const [digit, setDigit] = useState(0);
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState(() => stored().techniques[technique]);
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
@@ -54,6 +91,12 @@ export function Practice({ technique }) {
     () => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }),
     [board?.sheet],
   );
+
+  // The answer that is asked for next is given on the board: the button that was pressed is gone.
+  useEffect(() => {
+    const cell = section.current?.querySelector("[role=gridcell][tabindex='0']");
+    if (board && board.ask !== "cells" && cell instanceof HTMLElement) cell.focus({ preventScroll: true });
+  }, [board?.ask]);
 
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -68,6 +111,12 @@ export function Practice({ technique }) {
     const next = record(stored(), technique, outcome, new Date());
     if (!keep(next)) setProblem(say("practice-not-kept"));
     setDone(next.techniques[technique]);
+    onRecord(outcome.found && outcome.rungs === 0);
+  };
+  /** A right answer after wrong ones or with help. @param {Board} at */
+  const found = ({ rungs, wrong }) => {
+    const cost = Math.max(rungs, wrong);
+    finish(cost > RUNGS ? { found: false } : { found: true, rungs: cost });
   };
   const begin = () =>
     attempt(async () => {
@@ -76,24 +125,20 @@ export function Practice({ technique }) {
         lang: settings.peek().lang,
         kind,
         ...(kind === "find" ? { grade } : {}),
-        ...(kind === "play" ? { known: known(stored()) } : {}),
+        ...(kind === "play" ? { known: known(stored()).filter((id) => !drillOf(id) && id !== "rules") } : {}),
       };
       let reply = await drill(wish);
-      // Avoid the same board twice in a row.
-      for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++)
-        reply = await drill(wish);
+      // Avoid the same board twice in a row, and one on which something else would be done first.
+      const fits = () =>
+        JSON.stringify(reply.shown.sheet) !== last.current &&
+        (kind !== "whether" || !hasSingle(sheetFrom(reply.shown.sheet))) &&
+        (kind !== "play" || reply.within);
+      for (let i = 0; i < AGAIN && !fits(); i++) reply = await drill(wish);
       last.current = JSON.stringify(reply.shown.sheet);
       setMarks(NO_MARKS);
-      setBoard({
-        kind,
-        reply,
-        sheet: sheetFrom(reply.shown.sheet),
-        hint: null,
-        rungs: 0,
-        findings: [],
-        verdict: "",
-        state: "open",
-      });
+      setDigit(0);
+      setBoard(boardOf(kind, reply));
+      setPart("cells");
     });
   const about = (/** @type {Board} */ at) => ({
     sheet: at.reply.shown.sheet,
@@ -109,10 +154,35 @@ export function Practice({ technique }) {
       };
       const { verdict, step, walk, findings } = /** @type {ClaimReply} */ (await ask("claim", body));
       const right = verdict === "right";
-      if (right) finish({ found: true, rungs: at.rungs });
       const shown = right && step ? { ...at.reply.shown, step, walk } : at.reply.shown;
-      setBoard({ ...at, reply: { ...at.reply, shown }, findings, state: right ? "found" : "open" });
+      const now = { ...at, reply: { ...at.reply, shown } };
+      const concluded = marks.gone.length > 0;
+      if (right && step && !concluded) {
+        // The cells are found: what follows from them is asked for, too.
+        const ask = step.eliminations.length > 0 ? "what" : "digit";
+        if (ask === "what") setPart("gone");
+        return setBoard({ ...now, reply: at.reply, step, ask, findings: [], why: "" });
+      }
+      if (right) found(at);
+      const missed = verdict === "wrong" || verdict === "absent";
+      const near = right ? "" : nearMiss(technique, marks.cells, at.sheet, say, at.reply.name);
+      setBoard({
+        ...now,
+        findings: near && missed ? [] : findings,
+        why: missed ? near : "",
+        wrong: at.wrong + Number(missed),
+        state: right ? "found" : "open",
+      });
     });
+  /** The digit of a pattern that fills its cell. @param {Board} at @param {number} digit */
+  const enter = (at, digit) => {
+    const { step } = at;
+    if (!step) return;
+    if (!step.placements.some((placed) => placed.digit === digit))
+      return setBoard({ ...at, wrong: at.wrong + 1, why: say("near-other-digit", { digit }) });
+    found(at);
+    setBoard({ ...at, reply: { ...at.reply, shown: { ...at.reply.shown, step } }, why: "", state: "found" });
+  };
   const help = (/** @type {Board} */ at) =>
     attempt(async () => {
       const hint =
@@ -131,6 +201,8 @@ export function Practice({ technique }) {
   };
   const answer = (/** @type {Board} */ at, /** @type {boolean} */ there) => {
     const { applies } = at.reply;
+    // Whoever says that it is there, says where.
+    if (there && applies) return setBoard({ ...at, ask: "cells", kind: "find", why: say("near-where") });
     finish(there === applies ? { found: true, rungs: 0 } : { found: false });
     setBoard({
       ...at,
@@ -161,6 +233,14 @@ export function Practice({ technique }) {
         ),
       );
     }
+    if (at.ask === "digit")
+      return h(
+        "div",
+        { class: "ask-digits", role: "group", "aria-label": say("near-which") },
+        Array.from({ length: at.sheet.board.side }, (_, i) => i + 1).map((digit) =>
+          button({ key: digit, onClick: () => enter(at, digit) }, symbol(digit, settings.value.alphabet)),
+        ),
+      );
     return [
       button(
         {
@@ -179,19 +259,21 @@ export function Practice({ technique }) {
   return h(
     "section",
     { class: "practice", id: "practice", ref: section },
-    h("h2", {}, say("practice-title")),
-    h(
-      "div",
-      { class: "parts", role: "group", "aria-label": say("practice-title") },
-      KINDS.map((one) =>
-        button(
-          { key: one, "aria-pressed": kind === one, onClick: () => (setKind(one), setBoard(null)) },
-          say(`practice-kind-${one}`),
+    !plain && h("h2", {}, say("practice-title")),
+    !plain &&
+      h(
+        "div",
+        { class: "parts", role: "group", "aria-label": say("practice-title") },
+        KINDS.map((one) =>
+          button(
+            { key: one, "aria-pressed": kind === one, onClick: () => (setKind(one), setBoard(null)) },
+            say(`practice-kind-${one}`),
+          ),
         ),
       ),
-    ),
-    h("p", {}, say(`practice-how-${kind}`)),
+    !plain && h("p", {}, say(`practice-how-${kind}`)),
     kind === "find" &&
+      !plain &&
       field(
         "practice-grade",
         h(
@@ -204,7 +286,7 @@ export function Practice({ technique }) {
           GRADES.map((one) => h("option", { key: one, value: one }, say(`practice-grade-${one}`))),
         ),
       ),
-    done && h("p", { class: "quiet tally" }, tally(done)),
+    done && !plain && h("p", { class: "quiet tally" }, tally(done)),
     board &&
       h(
         "div",
@@ -212,29 +294,39 @@ export function Practice({ technique }) {
         h(
           "div",
           { class: "shown-body" },
-          h(MarkBoard, {
-            sheet: board.sheet,
-            marks,
-            part,
-            drawing: drawingOf(board, marks),
-            lit: lit.value,
-            onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next),
-          }),
+          h(
+            "div",
+            {},
+            h(MarkBoard, {
+              ...alone(board.sheet, drawingOf(board, marks), digit),
+              marks,
+              part,
+              lit: lit.value,
+              onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next),
+              ...(board.ask === "digit" && board.state === "open"
+                ? { onDigit: (/** @type {number} */ one) => enter(board, one) }
+                : {}),
+            }),
+            h(OneDigit, { side: board.sheet.board.side, digit, choose: setDigit }),
+          ),
           h(
             "div",
             { class: "walk" },
             board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
             h("div", { role: "status" }, h(Said, { board })),
             h("div", { class: "walk-foot" }, actions(board)),
+            (board.state !== "open" || board.kind === "play") &&
+              h(Next, {
+                key: board.state,
+                takesFocus: board.state !== "open",
+                onGo: given ? given.next : () => void begin(),
+              }),
           ),
         ),
       ),
     problem && h("p", { role: "alert" }, problem),
-    (board === null || board.state !== "open" || board.kind === "play") &&
-      button(
-        { class: "main-button practice-button", onClick: () => void begin() },
-        say(board === null ? "practice-begin" : "practice-next"),
-      ),
+    board === null &&
+      button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
   );
 }
 
@@ -243,7 +335,7 @@ export const tally = ({ seen, unaided, helped, missed }) =>
   say("practice-tally", { seen, unaided, one: helped[0] ?? 0, two: helped[1] ?? 0, missed });
 
 /** @param {{ board: Board }} props */
-function Said({ board: { kind, reply, hint, rungs, findings, verdict, state } }) {
+function Said({ board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
   const answer = state === "open" ? [] : reply.shown.walk;
   const helps =
     state === "open" ? (hint?.rungs.filter(({ name }) => HELP.includes(name)).slice(0, rungs) ?? []) : [];
@@ -251,7 +343,11 @@ function Said({ board: { kind, reply, hint, rungs, findings, verdict, state } })
   return h(
     "div",
     {},
-    state === "open" && better && h("p", { class: "quiet" }, better),
+    state === "open" && ask === "cells" && better && h("p", { class: "quiet" }, better),
+    why && h("p", { key: why, class: "finding" }, why),
+    state === "open" &&
+      ask !== "cells" &&
+      h("p", { class: "ask" }, say(ask === "what" ? "near-what" : "near-which")),
     verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
     kind === "play" && [
       h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),

@@ -15,7 +15,8 @@ import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
  * @property {number} missed boards given up
  * @property {Card} card the schedule of FSRS
  */
-/** @typedef {{ version: 1, techniques: Record<string, Practised> }} Progress */
+/** What was done at a station of the path: walked through with its questions, or left for later. @typedef {{ walked?: boolean, skipped?: boolean }} Visited */
+/** @typedef {{ version: 1, techniques: Record<string, Practised>, stations?: Record<string, Visited> }} Progress */
 /** @typedef {{ found: true, rungs: number } | { found: false }} Outcome rungs: the number of rungs asked for */
 
 export const VERSION = 1;
@@ -116,8 +117,18 @@ export function merged(ours, theirs) {
       card: reviewed(other) > reviewed(one) ? other.card : one.card,
     };
   }
-  return { ...ours, techniques };
+  if (!ours.stations && !theirs.stations) return { ...ours, techniques };
+  const stations = { ...theirs.stations };
+  for (const [id, visited] of Object.entries(ours.stations ?? {}))
+    stations[id] = { ...stations[id], ...visited };
+  return { ...ours, techniques, stations };
 }
+
+/** The progress after a visit to a station. @param {Progress} progress @param {string} id @param {Visited} visited @returns {Progress} */
+export const visit = (progress, id, visited) => ({
+  ...progress,
+  stations: { ...progress.stations, [id]: { ...progress.stations?.[id], ...visited } },
+});
 
 /** The techniques that are due, the most overdue first. @param {Progress} progress @param {Date} now */
 export const due = (progress, now) =>
@@ -168,10 +179,26 @@ export function read(text, now = new Date()) {
         { seen, unaided, helped, missed, card: mended(card, now) },
       ],
     );
-    return { version: VERSION, techniques: Object.fromEntries(techniques) };
+    const stations = visits(found.stations);
+    return {
+      version: VERSION,
+      techniques: Object.fromEntries(techniques),
+      ...(stations.length > 0 ? { stations: Object.fromEntries(stations) } : {}),
+    };
   } catch {
     return null;
   }
+}
+
+/** The visits to stations that make sense. @param {any} stations @returns {[string, Visited][]} */
+function visits(stations) {
+  if (typeof stations !== "object" || stations === null) return [];
+  return Object.entries(stations)
+    .filter(([id, one]) => /^[a-z0-9-]+$/.test(id) && typeof one === "object" && one !== null)
+    .map(([id, { walked, skipped }]) => [
+      id,
+      { ...(walked === true ? { walked } : {}), ...(skipped === true ? { skipped } : {}) },
+    ]);
 }
 
 /** The progress stored in this browser, updated with what was found in the game since. @returns {Progress} */

@@ -7,6 +7,7 @@ import { BoardView } from "../panels/board-view.js";
 import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
+import { alone, OneDigit } from "./one-digit.js";
 
 /** @import { ShownJson, SpanJson } from "../types/contract.js" */
 
@@ -18,7 +19,8 @@ export function Shown({ shown, caption = null, fresh = false }) {
   const last = shown.walk.length - 1;
   const [at, setAt] = useState(fresh ? -1 : last);
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
-  const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at);
+  const [digit, setDigit] = useState(0);
+  const drawn = alone(sheet, hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at), digit);
   const looksLike = shown.sort === "looks-like";
   return h(
     "figure",
@@ -28,13 +30,12 @@ export function Shown({ shown, caption = null, fresh = false }) {
     h(
       "div",
       { class: "shown-body" },
-      h(BoardView, {
-        look: "shown-board",
-        label: say("lessons-board"),
-        alphabet: "digits",
-        sheet,
-        drawing,
-      }),
+      h(
+        "div",
+        {},
+        h(BoardView, { look: "shown-board", label: say("lessons-board"), alphabet: "digits", ...drawn }),
+        h(OneDigit, { side: sheet.board.side, digit, choose: setDigit }),
+      ),
       h(
         "div",
         { class: "walk" },

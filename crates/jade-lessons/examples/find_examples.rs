@@ -388,7 +388,11 @@ fn before_marks() {
             for found in drawn(Difficulty::Level(level), Profile::full(), 40) {
                 let start = Position::new(&found.puzzle).unwrap();
                 let (moves, _) = BeforeMarks::new(&start).all_moves();
-                let Some((count, next)) = moves.iter().enumerate().find(|(_, next)| next.kind == kind) else {
+                // A last cell is the more telling where pairs are as good as filled.
+                let fits = |next: &jade_logic::before_marks::Move| {
+                    next.kind == kind && (kind != MoveKind::LastCell || !next.step.cells(Role::SetB).is_empty())
+                };
+                let Some((count, next)) = moves.iter().enumerate().find(|(_, next)| fits(next)) else {
                     continue;
                 };
                 let sights = next.step.cells(Role::Witness).len();

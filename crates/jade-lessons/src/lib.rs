@@ -39,5 +39,5 @@ pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
 pub use markdown::{Block, Look, Piece, Words, plain};
 pub use measured::{Frequency, Measured, measured};
 pub use page::{Page, page, pages};
-pub use search::{Hit, search};
+pub use search::{Hit, same_name, search};
 pub use spoilers::Spoilers;

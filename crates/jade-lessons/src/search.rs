@@ -25,13 +25,14 @@ const POINTS: [u32; 3] = [50, 5, 1];
 /// Extra points for a title that equals the query.
 const WHOLE: u32 = 1000;
 
-/// Returns the pages that contain all these words, each at the beginning of a word, best match first. Ignores case and
-/// accents.
+/// Returns the pages that contain all these words, each at the beginning of a word, best match first. Ignores case,
+/// accents and the ending of a plural.
 ///
 /// ```
 /// use jade_lessons::search;
 /// use jade_text::Language;
 /// assert_eq!(search(Language::Spanish, "UNICO OCULTO")[0].id, "hidden-single");
+/// assert_eq!(search(Language::English, "naked pairs")[0].id, "naked-pair");
 /// assert!(search(Language::English, "qwertz").is_empty());
 /// ```
 pub fn search(language: Language, asked: &str) -> Vec<Hit> {
@@ -53,7 +54,7 @@ fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
         .chain([page.id])
         .map(folded_words)
         .collect();
-    let mut called = if names.iter().any(|name| name == asked) { WHOLE } else { 0 };
+    let mut called = if names.iter().any(|name| is_same(name, asked)) { WHOLE } else { 0 };
     let mut text = 0;
     let names: Vec<String> = names.into_iter().flatten().collect();
     let (mut headings, mut rest) = (Vec::new(), Vec::new());
@@ -66,7 +67,7 @@ fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
     }
     rest.extend(page.words().flat_map(|words| folded_words(&plain(words))));
     for word in asked {
-        let count = |words: &[String]| words.iter().filter(|w| w.starts_with(word.as_str())).count() as u32;
+        let count = |words: &[String]| words.iter().filter(|other| begins(other, word)).count() as u32;
         // A long page must not match better just because it is long.
         let points = [count(&names).min(1), count(&headings).min(2), count(&rest).min(10)];
         if points == [0; 3] {
@@ -82,11 +83,39 @@ fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
 }
 
 fn hit(page: &Page, asked: &[String]) -> Hit {
-    let has = |words: &[String]| asked.iter().all(|word| words.iter().any(|w| w.starts_with(word.as_str())));
+    let has = |words: &[String]| asked.iter().all(|word| words.iter().any(|other| begins(other, word)));
     let paragraphs = page.words().map(plain);
     let excerpt = paragraphs.into_iter().find(|text| has(&folded_words(text)));
     let excerpt = excerpt.unwrap_or_else(|| plain(&page.summary));
     Hit { id: page.id, title: page.title.clone(), excerpt }
+}
+
+/// Whether two names are the same but for case, accents, signs and the endings of plurals.
+///
+/// ```
+/// use jade_lessons::same_name;
+/// assert!(same_name("Naked pair", "naked-pairs"));
+/// assert!(same_name("Único oculto", "unicos ocultos"));
+/// assert!(!same_name("Naked pair", "naked triple"));
+/// ```
+pub fn same_name(one: &str, other: &str) -> bool {
+    is_same(&folded_words(one), &folded_words(other))
+}
+
+fn is_same(one: &[String], other: &[String]) -> bool {
+    let is_one = |(one, other): (&String, &String)| singulars(one).any(|a| singulars(other).any(|b| a == b));
+    one.len() == other.len() && one.iter().zip(other).all(is_one)
+}
+
+/// Whether a word begins with what was asked for, or with its singular.
+fn begins(word: &str, asked: &str) -> bool {
+    singulars(asked).any(|asked| word.starts_with(asked))
+}
+
+/// A word, and what it may be without the ending of a plural: `pairs` and `pair`, `boxes`, `boxe` and `box`.
+fn singulars(word: &str) -> impl Iterator<Item = &str> {
+    let endings = ["", "s", "es"].into_iter();
+    endings.filter_map(|ending| word.strip_suffix(ending)).filter(move |stem| *stem == word || stem.len() >= 3)
 }
 
 /// Returns the words of a text in lower case without accents.
@@ -120,6 +149,22 @@ mod tests {
         assert_eq!(first(Language::English, "medusa"), "3d-medusa");
         assert_eq!(first(Language::Spanish, "medusa"), "jellyfish");
         assert_eq!(first(Language::Spanish, "rectángulo único"), "unique-rectangle-1");
+    }
+
+    #[test]
+    fn plurals_and_other_names_find_their_page() {
+        for (language, asked, id) in [
+            (Language::English, "Naked Pairs", "naked-pair"),
+            (Language::English, "hidden triples", "hidden-triple"),
+            (Language::English, "Locked Candidates", "pointing"),
+            (Language::English, "Colors", "simple-coloring"),
+            (Language::English, "Dancing links", "dancing-links"),
+            (Language::Spanish, "pares desnudos", "naked-pair"),
+            (Language::Spanish, "pez espada con alas", "finned-swordfish"),
+            (Language::Spanish, "historia del sudoku", "history"),
+        ] {
+            assert_eq!(search(language, asked)[0].id, id, "{asked}");
+        }
     }
 
     #[test]

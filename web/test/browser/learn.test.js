@@ -27,6 +27,8 @@ describe("lessons", { skip }, () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.getByRole("link", { name: "Learn", exact: true }).click();
     await ready(page);
+    await page.locator(".path li").first().waitFor();
+    await page.getByRole("link", { name: "All lessons", exact: true }).click();
     await page.locator(".chapter").first().waitFor();
     assert.ok((await page.locator(".chapter").count()) > 8);
     await page.getByRole("link", { name: "X-Wing", exact: true }).click();
@@ -182,12 +184,14 @@ describe("lessons", { skip }, () => {
 
   for (const dark of [false, true]) {
     test(`axe finds no problem in lessons (${dark ? "dark" : "light"})`, async () => {
-      for (const path of ["learn", "learn/x-wing"]) {
+      for (const [path, what] of [
+        ["learn", ".path li"],
+        ["learn?all", ".chapter"],
+        ["learn/x-wing", ".shown"],
+        ["learn/x-wing?do", ".asked"],
+      ]) {
         const { page } = await open(path, { dark });
-        await page
-          .locator(path === "learn" ? ".chapter" : ".shown")
-          .first()
-          .waitFor();
+        await page.locator(what).first().waitFor();
         await page.evaluate(axe);
         const found = await page.evaluate(() => /** @type {any} */ (window).axe.run());
         assert.deepEqual(
@@ -245,6 +249,15 @@ describe("practice", { skip }, () => {
   ];
   /** @param {import("playwright-core").Page} page @param {number} cell */
   const mark = (page, cell) => page.locator(`.practice [data-cell="${cell}"]`).click();
+  /** Taps a candidate. @param {import("playwright-core").Page} page @param {{ cell: number, digit: number }} candidate */
+  async function strike(page, { cell, digit }) {
+    const place = page.locator(`.practice [data-cell="${cell}"]`);
+    const box = await place.boundingBox();
+    if (!box) throw new Error("no such cell");
+    const at = (/** @type {number} */ n) => 0.07 + (0.86 * (n + 0.5)) / 3;
+    const position = { x: box.width * at((digit - 1) % 3), y: box.height * at(Math.floor((digit - 1) / 3)) };
+    await place.click({ position });
+  }
   /** @param {import("playwright-core").Page} page */
   const check = (page) => page.getByRole("button", { name: "Check" }).click();
   /** @param {import("playwright-core").Page} page */
@@ -264,7 +277,11 @@ describe("practice", { skip }, () => {
       assert.equal(await page.locator(".practice .layer-over .strike").count(), 0, "nothing is given away");
       await mark(page, cells[3]);
       await check(page);
-      await page.getByText("Right: that is X-Wing.").waitFor();
+      await page.getByText("These are the cells. Now, what goes?").waitFor();
+      assert.equal(await page.locator(".practice .layer-over .strike").count(), 0, "nor what follows");
+      for (const gone of shown.step.eliminations) await strike(page, gone);
+      await check(page);
+      await page.getByText("Right: X-Wing.").waitFor();
       assert.ok(await page.locator(".practice .layer-over .strike").count(), "now the whole step is drawn");
     }
     assert.equal(boards.size, 3, "never the same board twice");
@@ -288,8 +305,17 @@ describe("practice", { skip }, () => {
     await page.locator(".finding", { hasText: "One cell alone is not enough" }).waitFor();
     await mark(page, open81[1]);
     await check(page);
-    await page.locator(".finding", { hasText: /^Not there/ }).waitFor();
-    assert.doesNotMatch((await page.locator(".finding").first().textContent()) ?? "", /r\dc\d/);
+    await page
+      .locator(".finding", { hasText: /do not all lie in one|Between them|Not these cells|removes nothing/ })
+      .waitFor();
+    const name = (/** @type {number} */ cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+    const named = ((await page.locator(".finding").first().textContent()) ?? "").match(/r\dc\d/g) ?? [];
+    const marked = [name(open81[0]), name(open81[1])];
+    assert.deepEqual(
+      named.filter((one) => !marked.includes(one)),
+      [],
+      "only what was marked is named",
+    );
     await page.getByRole("button", { name: "A little help" }).click();
     await page.getByText(/^Look at/).waitFor();
     await page.getByRole("button", { name: "A little help" }).click();
@@ -314,27 +340,61 @@ describe("practice", { skip }, () => {
     );
     await page.getByRole("button", { name: "Check" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText(/^Right: that is/).waitFor();
+    await page.getByText("This is the cell. Which digit goes there?").waitFor();
+    await page.keyboard.press(`Digit${shown.step.placements[0].digit}`);
+    await page.locator(".tally", { hasText: "Found unaided: 1" }).waitFor();
+    assert.ok(await page.locator(".practice .layer-over .ring").count(), "the digit is shown");
+    // The button for the next board has the focus: Enter goes on.
+    const came = page.waitForResponse((response) => response.url().includes("/api/v1/drill"));
+    await page.keyboard.press("Enter");
+    assert.ok((await came).ok());
+  });
+
+  test("three wrong answers are a board missed, not one found", async () => {
+    const { page } = await open("naked-pair");
+    const shown = await begin(page);
+    const cells = pattern(shown);
+    const others = Array.from({ length: 81 }, (_, cell) => cell).filter(
+      (cell) => shown.sheet.candidates[cell] && !cells.includes(cell),
+    );
+    for (let i = 0; i < 3; i++) {
+      const [a, b] = [others[2 * i], others[2 * i + 1]];
+      await mark(page, a);
+      await mark(page, b);
+      await check(page);
+      await page.locator(".finding").waitFor();
+      await mark(page, a);
+      await mark(page, b);
+    }
+    for (const cell of cells) await mark(page, cell);
+    await check(page);
+    await page.getByText("These are the cells").waitFor();
+    await strike(page, shown.step.eliminations[0]);
+    await check(page);
+    await page.getByText(/^Right: /).waitFor();
+    assert.equal(await tally(page), "Boards: 1. Found unaided: 0; with one hint: 0; with two: 0; missed: 1.");
   });
 
   test("progress is exported to a file and imported on another computer; other files are refused", async () => {
     const { page } = await open("pointing", "es-ES");
     await begin(page);
     await page.getByRole("button", { name: "Enséñamelo" }).click();
-    await page.getByRole("link", { name: "Todas las lecciones" }).click();
+    await page.getByRole("link", { name: "El camino", exact: true }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".export").click()]);
     const path = await download.path();
     const text = readFileSync(path, "utf8");
     assert.equal(JSON.parse(text).techniques.pointing.missed, 1);
     const other = await open("pointing");
     assert.equal(await other.page.locator(".tally").count(), 0);
-    await other.page.getByRole("link", { name: "All lessons" }).click();
+    await other.page.getByRole("link", { name: "The path", exact: true }).click();
     const input = other.page.locator(".mine input");
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
     await other.page.getByText("That file does not hold JADE progress.").waitFor();
     await input.setInputFiles({ name: "p.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await other.page.locator(".export").waitFor();
+    await other.page.getByText("Everything you have practised").click();
     await other.page
+      .locator(".mine")
       .getByRole("link", { name: /pointing/ })
       .first()
       .click();

@@ -67,7 +67,46 @@ test("the tutor writes those candidates of the step that the player has not writ
 
 test("the tutor writes the notes of a move", () => {
   const { over } = stepDrawing(bare, { ...POINTING, eliminations: [], notes: [{ cell: 6, digit: 8 }] });
-  assert.ok(over.some((shape) => shape.kind === "ghost" && shape.cell === 6 && shape.digit === 8));
+  assert.ok(over.some((shape) => shape.kind === "corners" && shape.cell === 6 && shape.fresh === 128));
+  const listed = stepDrawing(filled, { ...POINTING, eliminations: [], notes: [{ cell: 6, digit: 2 }] });
+  assert.ok(!kinds(listed.over).includes("corners"), "a list has the digit already");
+});
+
+test("a note is drawn beside older notes; what it rules out was never written, so it is not struck out", () => {
+  const noted = { ...bare, corners: bare.corners.map((mask, cell) => (cell === 6 ? 4 : mask)) };
+  /** @type {StepJson} the 8 of row 1 (made up), which keeps to two cells of box 3 */
+  const note = {
+    ...POINTING,
+    technique: "claiming-note",
+    eliminations: [{ cell: 15, digit: 8 }],
+    notes: [
+      { cell: 6, digit: 8 },
+      { cell: 8, digit: 8 },
+    ],
+    scene: {
+      marks: [
+        { role: "cover", houses: [{ kind: "box", number: 3 }] },
+        { role: "base", houses: [{ kind: "row", number: 1 }] },
+        { role: "witness", cells: [23] },
+      ],
+    },
+  };
+  const { under, over } = stepDrawing(noted, note);
+  assert.ok(over.some((shape) => shape.kind === "corners" && shape.cell === 6 && shape.mask === 132));
+  assert.ok(!kinds(over).includes("strike"));
+  const blocked = under.flatMap((shape) => (shape.kind === "blocked" ? [shape.cell] : []));
+  assert.ok(blocked.includes(15), "the rest of the box is closed");
+  assert.ok(!blocked.includes(6) && !blocked.includes(8), "the cells of the note are not");
+  assert.ok(blocked.includes(0) || blocked.includes(2), "the row is swept, not the box");
+  // A pair leaves no room for others, and the others were never written.
+  const pair = stepDrawing(noted, {
+    ...note,
+    notes: [
+      { cell: 6, digit: 8 },
+      { cell: 6, digit: 3 },
+    ],
+  });
+  assert.ok(!pair.under.some((shape) => shape.kind === "blocked" && shape.cell === 15));
 });
 
 test("eliminated candidates are crossed out and keep their shape in the pattern", () => {

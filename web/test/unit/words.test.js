@@ -90,6 +90,8 @@ test("every message parses and formats without errors", () => {
         score: 300,
         clues: 24,
         first: "x",
+        where: "in row 1",
+        other: "r1c1",
       };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);

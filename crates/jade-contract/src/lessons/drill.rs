@@ -56,8 +56,13 @@ pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, 
     let texts = question::texts(request.lang);
     let technique = question::named(&request.technique, "technique", texts)?;
     let only = request.known.clone().filter(|known| !known.is_empty());
-    let known = question::chosen("", &TechniqueChoice { only, ..TechniqueChoice::default() }, texts)
+    let knows_some = only.is_some();
+    let mut known = question::chosen("", &TechniqueChoice { only, ..TechniqueChoice::default() }, texts)
         .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
+    // Without a choice it would be all techniques; a beginner knows none but the singles.
+    if !knows_some {
+        known.techniques.clear();
+    }
     let maker = Maker { technique, texts, seed: u64::from(request.seed), limits };
     let made = match request.kind {
         DrillKind::Find => maker.find(request.grade.unwrap_or(DrillGrade::Exclusive)),

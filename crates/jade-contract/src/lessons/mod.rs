@@ -14,7 +14,7 @@ use crate::contract::{
     LessonsReply, LevelJson, LookJson, PieceJson, VERSION,
 };
 use crate::{AskError, question};
-use jade_lessons::{Block, Look, Page, Piece, course, measured, page, pages, plain, search};
+use jade_lessons::{Block, Look, Page, Piece, course, measured, page, pages, plain, same_name, search};
 use jade_logic::techniques::{nearest, technique};
 use jade_logic::{Profile, Technique};
 use jade_text::{Args, Texts};
@@ -215,13 +215,13 @@ fn pieces(words: &[Piece]) -> Vec<PieceJson> {
 /// use jade_contract::LanguageJson;
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::Es, "pez espada"), Some("swordfish"));
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::En, "X Wing"), Some("x-wing"));
+/// assert_eq!(jade_contract::lesson_named(LanguageJson::En, "Naked Pairs"), Some("naked-pair"));
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::En, "rows"), None);
 /// ```
 pub fn lesson_named(language: LanguageJson, name: &str) -> Option<&'static str> {
     let texts = question::texts(language);
-    let plain = |name: &str| name.trim().to_lowercase().replace([' ', '_'], "-");
-    let asked = plain(name);
-    let is_it = |name: &str| plain(name) == asked;
+    let asked = name.trim().to_lowercase().replace([' ', '_'], "-");
+    let is_it = |other: &str| same_name(other, name);
     let ids = course().iter().flat_map(|chapter| chapter.lessons.iter().copied());
     let mut lessons = ids.filter_map(|id| Lesson::find(id, texts));
     let named = lessons.find(|lesson| {

@@ -50,7 +50,7 @@ fn cells_are_judged_one_by_one() {
     let board = &boards("x-wing")[0];
     let corners = [at(1, 2), at(1, 4), at(5, 2), at(5, 4)];
     let right = with_cells(board, "x-wing", &corners);
-    assert_eq!((right.verdict, told(&right).as_str()), (ClaimVerdict::Right, "Right: that is X-Wing."));
+    assert_eq!((right.verdict, told(&right).as_str()), (ClaimVerdict::Right, "Right: X-Wing."));
     assert_eq!(right.step.as_ref().unwrap().technique, "x-wing");
     assert!(right.walk.len() > 2);
 
@@ -80,7 +80,7 @@ fn conclusions_are_judged_one_by_one() {
     let one = with(vec![gone(6, 2)]);
     assert_eq!(
         (one.verdict, told(&one).as_str()),
-        (ClaimVerdict::Right, "Right: that is X-Wing. One more candidate can be removed.")
+        (ClaimVerdict::Right, "Right: X-Wing. One more candidate can be removed.")
     );
     let half = with(vec![gone(6, 2), gone(6, 3)]);
     assert_eq!(

@@ -1,0 +1,316 @@
+// What is wrong with a pattern that a pupil marked: the definition of the technique is checked part by part on the marked
+// cells, and the first part that fails is named. Nothing is said about where the technique really is. Pure.
+
+import { cellName } from "../board/label.js";
+import { bit, digitsIn, symbol } from "../game/geometry.js";
+import { isOpen } from "../game/sheet.js";
+
+/** @import { House } from "../game/geometry.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Say } from "../types/board.js" */
+
+/** The number of cells of a subset. @type {Record<string, number>} */
+const SUBSETS = {
+  "naked-pair": 2,
+  "locked-pair": 2,
+  "hidden-pair": 2,
+  "naked-triple": 3,
+  "locked-triple": 3,
+  "hidden-triple": 3,
+  "naked-quad": 4,
+  "hidden-quad": 4,
+};
+/** The number of lines of a fish. @type {Record<string, number>} */
+const FISH = { "x-wing": 2, swordfish: 3, jellyfish: 4 };
+
+/**
+ * The first part of the definition that the marked cells fail.
+ * @param {string} technique
+ * @param {number[]} cells the marked cells
+ * @param {Sheet} sheet
+ * @param {Say} say
+ * @param {string} name the name of the technique
+ * @returns {string} empty where nothing can be said
+ */
+export function nearMiss(technique, cells, sheet, say, name) {
+  const look = new Look(cells, sheet, say, name);
+  const filled = cells.find((cell) => !isOpen(sheet, cell));
+  if (filled !== undefined) return say("near-filled", { place: look.name(filled) });
+  if (SUBSETS[technique]) return look.subset(technique, SUBSETS[technique]);
+  if (FISH[technique]) return look.fish(FISH[technique]);
+  switch (technique) {
+    case "hidden-single":
+      return look.hiddenSingle();
+    case "naked-single":
+      return look.nakedSingle();
+    case "pointing":
+    case "claiming":
+      return look.crossing(technique === "pointing");
+    case "xy-wing":
+    case "xyz-wing":
+      return look.wing(technique === "xyz-wing");
+    case "w-wing":
+      return "";
+    case "remote-pair":
+    case "xy-chain":
+      return look.twos();
+    case "skyscraper":
+    case "two-string-kite":
+    case "simple-coloring":
+      return look.oneDigit();
+    case "unique-rectangle-1":
+      return look.rectangle();
+  }
+  return "";
+}
+
+class Look {
+  /** @param {number[]} cells @param {Sheet} sheet @param {Say} say @param {string} title */
+  constructor(cells, sheet, say, title) {
+    this.cells = cells;
+    this.sheet = sheet;
+    this.board = sheet.board;
+    this.say = say;
+    this.title = title;
+  }
+
+  /** @param {number} cell */
+  name(cell) {
+    return cellName(this.say, this.board, cell);
+  }
+
+  /** @param {number[]} cells */
+  names(cells) {
+    return this.list(cells.map((cell) => this.name(cell)));
+  }
+
+  /** @param {string[]} words */
+  list(words) {
+    if (words.length < 2) return words.join("");
+    return this.say("ask-list", { list: words.slice(0, -1).join(", "), what: words[words.length - 1] });
+  }
+
+  /** @param {number} mask */
+  signs(mask) {
+    return this.list(digitsIn(mask).map((digit) => symbol(digit)));
+  }
+
+  /** @param {number} cell */
+  marks(cell) {
+    return this.sheet.candidates[cell] ?? 0;
+  }
+
+  /** @param {House} house */
+  inside({ kind, number }) {
+    return this.say(`ask-in-${kind}`, { number });
+  }
+
+  /** The houses that hold all the marked cells. */
+  shared() {
+    return this.board.houses.filter((house) => this.cells.every((cell) => house.cells.includes(cell)));
+  }
+
+  /** The digits that all the marked cells have. */
+  common() {
+    return this.cells.reduce((mask, cell) => mask & this.marks(cell), this.board.all);
+  }
+
+  /** All digits of the marked cells. */
+  united() {
+    return this.cells.reduce((mask, cell) => mask | this.marks(cell), 0);
+  }
+
+  /** @param {number} count */
+  wrongCount(count) {
+    if (this.cells.length === count) return "";
+    return this.say("near-count", { count, cells: this.cells.length });
+  }
+
+  noHouse() {
+    return this.shared().length > 0 ? "" : this.say("near-no-house", { list: this.names(this.cells) });
+  }
+
+  /** @param {House} house @param {number} digit */
+  places(house, digit) {
+    return house.cells.filter((cell) => this.marks(cell) & bit(digit));
+  }
+
+  /** @param {string} technique @param {number} size */
+  subset(technique, size) {
+    const first = this.wrongCount(size) || this.noHouse();
+    if (first) return first;
+    const houses = this.shared();
+    const all = this.united();
+    const naked = digitsIn(all).length === size;
+    const seen = houses.flatMap(({ cells }) => cells).filter((cell) => !this.cells.includes(cell));
+    const removes = naked && seen.some((cell) => this.marks(cell) & all);
+    if (technique.startsWith("hidden")) {
+      const [house] = houses;
+      const only = digitsIn(all).filter((digit) =>
+        houses.some((one) => this.places(one, digit).every((cell) => this.cells.includes(cell))),
+      );
+      if (only.length >= size) return this.say("near-removes-nothing", { name: this.title });
+      const other = digitsIn(all).find((digit) => !only.includes(digit)) ?? 0;
+      const outside = this.places(house, other).find((cell) => !this.cells.includes(cell));
+      return outside === undefined
+        ? ""
+        : this.say("near-elsewhere", {
+            digit: symbol(other),
+            where: this.inside(house),
+            place: this.name(outside),
+          });
+    }
+    if (!naked)
+      return this.say("near-digits", {
+        list: this.names(this.cells),
+        count: digitsIn(all).length,
+        digits: this.signs(all),
+      });
+    return removes ? "" : this.say("near-removes-nothing", { name: this.title });
+  }
+
+  /** @param {number} lines */
+  fish(lines) {
+    if (this.cells.length < 2 * lines || this.cells.length > lines * lines)
+      return this.say("near-fish-count", { count: 2 * lines, cells: this.cells.length });
+    const digits = digitsIn(this.common());
+    if (digits.length === 0) return this.say("near-no-digit", { list: this.names(this.cells) });
+    /** @type {string} */
+    let said = "";
+    for (const digit of digits) {
+      for (const kind of ["row", "column"]) {
+        const bases = this.board.houses.filter(
+          (one) => one.kind === kind && one.cells.some((cell) => this.cells.includes(cell)),
+        );
+        const covers = this.board.houses.filter(
+          (one) =>
+            one.kind === (kind === "row" ? "column" : "row") &&
+            one.cells.some((cell) => this.cells.includes(cell)),
+        );
+        if (bases.length !== lines || covers.length !== lines) {
+          said ||= this.say("near-lines", { count: lines });
+          continue;
+        }
+        const spoilt = bases.flatMap((base) =>
+          this.places(base, digit)
+            .filter((cell) => !this.cells.includes(cell))
+            .map((cell) => ({ base, cell })),
+        );
+        if (spoilt.length === 0) {
+          const gone = covers.some((cover) =>
+            this.places(cover, digit).some((cell) => !this.cells.includes(cell)),
+          );
+          return gone ? "" : this.say("near-removes-nothing", { name: this.title });
+        }
+        const [{ base, cell }] = spoilt;
+        said ||= this.say("near-third", {
+          digit: symbol(digit),
+          where: this.inside(base),
+          place: this.name(cell),
+        });
+      }
+    }
+    return said;
+  }
+
+  hiddenSingle() {
+    if (this.cells.length !== 1) return this.wrongCount(1);
+    return "";
+  }
+
+  nakedSingle() {
+    const first = this.wrongCount(1);
+    if (first) return first;
+    const [cell] = this.cells;
+    const mask = this.sheet.candidates[cell] ?? this.left(cell);
+    return digitsIn(mask).length > 1
+      ? this.say("near-several", { place: this.name(cell), digits: this.signs(mask) })
+      : "";
+  }
+
+  /** What the rules leave to a cell. @param {number} cell */
+  left(cell) {
+    const seen = this.board.peers[cell].reduce((mask, peer) => {
+      const value = this.sheet.givens[peer] || this.sheet.entries[peer];
+      return value ? mask | bit(value) : mask;
+    }, 0);
+    return this.board.all & ~seen;
+  }
+
+  /** @param {boolean} pointing */
+  crossing(pointing) {
+    if (this.cells.length < 2 || this.cells.length > 3)
+      return this.say("near-crossing-count", { cells: this.cells.length });
+    const shared = this.shared();
+    const box = shared.find(({ kind }) => kind === "box");
+    const line = shared.find(({ kind }) => kind !== "box");
+    if (!box || !line) return this.say("near-crossing", { list: this.names(this.cells) });
+    const digits = digitsIn(this.common());
+    if (digits.length === 0) return this.say("near-no-digit", { list: this.names(this.cells) });
+    const [base, cover] = pointing ? [box, line] : [line, box];
+    const free = digits.find((digit) => this.places(base, digit).every((cell) => this.cells.includes(cell)));
+    if (free !== undefined) {
+      const gone = this.places(cover, free).some((cell) => !this.cells.includes(cell));
+      return gone ? "" : this.say("near-removes-nothing", { name: this.title });
+    }
+    const [digit] = digits;
+    const outside = this.places(base, digit).find((cell) => !this.cells.includes(cell)) ?? 0;
+    return this.say("near-elsewhere", {
+      digit: symbol(digit),
+      where: this.inside(base),
+      place: this.name(outside),
+    });
+  }
+
+  /** @param {boolean} three whether the pivot has three candidates */
+  wing(three) {
+    const first = this.wrongCount(3);
+    if (first) return first;
+    const sees = (/** @type {number} */ a, /** @type {number} */ b) =>
+      a === b || this.board.peers[a].includes(b);
+    const pivots = this.cells.filter((cell) => this.cells.every((other) => sees(cell, other)));
+    if (pivots.length === 0) return this.say("near-no-pivot", { list: this.names(this.cells) });
+    const size = (/** @type {number} */ cell) => digitsIn(this.marks(cell)).length;
+    const pivot = pivots.find((cell) => size(cell) === (three ? 3 : 2)) ?? pivots[0];
+    const wrong = this.cells.find((cell) => size(cell) !== (three && cell === pivot ? 3 : 2));
+    if (wrong !== undefined)
+      return this.say("near-size", {
+        place: this.name(wrong),
+        digits: this.signs(this.marks(wrong)),
+        count: three && wrong === pivot ? 3 : 2,
+      });
+    const all = digitsIn(this.united()).length;
+    if (all !== 3)
+      return this.say("near-digits", {
+        list: this.names(this.cells),
+        count: all,
+        digits: this.signs(this.united()),
+      });
+    return "";
+  }
+
+  twos() {
+    const wrong = this.cells.find((cell) => digitsIn(this.marks(cell)).length !== 2);
+    return wrong === undefined
+      ? ""
+      : this.say("near-size", { place: this.name(wrong), digits: this.signs(this.marks(wrong)), count: 2 });
+  }
+
+  oneDigit() {
+    return this.common() ? "" : this.say("near-no-digit", { list: this.names(this.cells) });
+  }
+
+  rectangle() {
+    const first = this.wrongCount(4);
+    if (first) return first;
+    const kinds = (/** @type {string} */ kind) =>
+      this.board.houses.filter(
+        (one) => one.kind === kind && one.cells.some((cell) => this.cells.includes(cell)),
+      ).length;
+    if (kinds("row") !== 2 || kinds("column") !== 2) return this.say("near-rectangle");
+    if (kinds("box") !== 2) return this.say("near-boxes", { count: kinds("box") });
+    const pair = digitsIn(this.common());
+    if (pair.length < 2) return this.say("near-no-pair", { list: this.names(this.cells) });
+    return "";
+  }
+}

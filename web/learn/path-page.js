@@ -1,0 +1,75 @@
+// /learn: the path as pictures, where the pupil is, what is due, and one button to go on.
+
+import { h, say } from "../ui.js";
+import { Pattern } from "./icons.js";
+import { Mine } from "./mine.js";
+import { mastery, nextStation, PATH, stationOf } from "./path.js";
+import { due, stored } from "./progress.js";
+import { Bar } from "./station.js";
+
+/** @import { LessonsReply } from "../types/contract.js" */
+
+/** @param {{ reply: LessonsReply }} props */
+export function PathPage({ reply }) {
+  const progress = stored();
+  const entries = reply.chapters.flatMap(({ lessons }) => lessons);
+  const title = (/** @type {string} */ id) =>
+    id === "rules" ? say("path-first") : (entries.find((entry) => entry.id === id)?.title ?? id);
+  const next = nextStation(progress);
+  const begun = PATH.some(({ id }) => mastery(progress, id) > 0);
+  const mastered = PATH.filter(({ id }) => mastery(progress, id) >= 1).length;
+  const [again] = due(progress, new Date());
+  return [
+    h(
+      "section",
+      { key: "here", class: "path-here" },
+      h(Pattern, { id: next.id }),
+      h(
+        "div",
+        {},
+        h("h1", { tabIndex: -1 }, say("lessons-title")),
+        h(
+          "p",
+          { class: "quiet" },
+          begun ? say("path-so-far", { count: mastered, of: PATH.length }) : say("path-welcome"),
+        ),
+        h(
+          "p",
+          { class: "path-go" },
+          h(
+            "a",
+            { class: "main-button", href: `/learn/${next.id}?do` },
+            say(begun ? "path-go-on" : "path-begin", { name: title(next.id) }),
+          ),
+          again && h("a", { class: "due", href: href(again) }, say("path-due", { name: title(again) })),
+          h("a", { href: "/learn?mixed" }, say("path-mixed")),
+        ),
+      ),
+    ),
+    h(
+      "ol",
+      { key: "path", class: "path" },
+      PATH.map(({ id }, i) => {
+        const share = mastery(progress, id);
+        const state = share >= 1 ? "full" : id === next.id ? "now" : "";
+        return h(
+          "li",
+          { key: id, class: state },
+          h(
+            "a",
+            { href: `/learn/${id}?do`, "aria-current": state === "now" ? "step" : undefined },
+            h(Pattern, { id }),
+            h("span", { class: "path-number quiet" }, share >= 1 ? "✓" : i + 1),
+            h("span", { class: "path-name" }, title(id)),
+          ),
+          h(Bar, { share }),
+        );
+      }),
+    ),
+    h("p", { key: "all" }, h("a", { href: "/learn?all" }, say("path-list"))),
+    h(Mine, { key: "mine", title }),
+  ];
+}
+
+/** Where a technique is practised. @param {string} id */
+const href = (id) => (stationOf(id) ? `/learn/${id}?do` : `/learn/${id}#practice`);

@@ -1,0 +1,65 @@
+// The path: the stations from the first digit to chains, in the order in which they are needed. What must be known first
+// comes first; beyond that, what more puzzles need comes earlier (crates/jade-lessons/data/frequency.txt; a test compares).
+
+/**
+ * A station.
+ * @typedef {object} Station
+ * @property {string} id the id of its lesson
+ * @property {"board" | "four" | "marks"} kind `four`: a guided 4×4; `marks`: candidates of cells; else the lesson's boards
+ * @property {string} [drill] what its practice is made from, where the lesson is not about a technique
+ */
+
+/** @type {Station[]} */
+export const PATH = [
+  { id: "rules", kind: "four" },
+  { id: "full-house", kind: "board" },
+  { id: "cross-hatching", kind: "board", drill: "hidden-single" },
+  { id: "hidden-single", kind: "board" },
+  { id: "cell-count", kind: "board", drill: "naked-single" },
+  { id: "naked-single", kind: "board" },
+  { id: "small-notes", kind: "board", drill: "pointing" },
+  { id: "pairs-in-a-box", kind: "board", drill: "hidden-pair" },
+  { id: "pencil-marks", kind: "marks", drill: "naked-single" },
+  { id: "pointing", kind: "board" },
+  { id: "claiming", kind: "board" },
+  { id: "naked-pair", kind: "board" },
+  { id: "naked-triple", kind: "board" },
+  { id: "xy-wing", kind: "board" },
+  { id: "x-wing", kind: "board" },
+  { id: "skyscraper", kind: "board" },
+  { id: "two-string-kite", kind: "board" },
+  { id: "w-wing", kind: "board" },
+  { id: "locked-pair", kind: "board" },
+  { id: "hidden-pair", kind: "board" },
+  { id: "xyz-wing", kind: "board" },
+  { id: "empty-rectangle", kind: "board" },
+  { id: "unique-rectangle-1", kind: "board" },
+  { id: "simple-coloring", kind: "board" },
+  { id: "xy-chain", kind: "board" },
+  { id: "discontinuous-nice-loop", kind: "board" },
+];
+
+/** So many boards found alone at a station make it mastered. */
+export const MASTERY = 3;
+
+/** The station of a lesson, with its number from 1. @param {string} id */
+export function stationOf(id) {
+  const place = PATH.findIndex((station) => station.id === id);
+  return place < 0 ? null : { ...PATH[place], number: place + 1 };
+}
+
+/**
+ * How far a pupil is with a station: 0 at the start, 1 when it is mastered.
+ * @param {import("./progress.js").Progress} progress
+ * @param {string} id
+ */
+export function mastery(progress, id) {
+  const walked = progress.stations?.[id]?.walked ? 1 : 0;
+  const alone = Math.min(MASTERY, progress.techniques[id]?.unaided ?? 0);
+  return (walked + alone) / (1 + MASTERY);
+}
+
+/** The station to go on with: the first that is not mastered. @param {import("./progress.js").Progress} progress */
+export const nextStation = (progress) =>
+  PATH.find(({ id }) => mastery(progress, id) < 1 && !progress.stations?.[id]?.skipped) ??
+  PATH[PATH.length - 1];

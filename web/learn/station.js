@@ -1,0 +1,212 @@
+// A station of the path: one idea, a board with questions, a second one, and then boards to find it on alone.
+
+import { button, h, say, useEffect, useRef, useState } from "../ui.js";
+import { Legend } from "../panels/legend.js";
+import { Spans } from "../panels/spans.js";
+import { faultText } from "../words/fault.js";
+import { Asked, AskedBoard } from "./asked.js";
+import { beginnersDrill } from "./drills.js";
+import { FirstSteps } from "./first-steps.js";
+import { Pattern } from "./icons.js";
+import { Next } from "./next.js";
+import { MASTERY, mastery, PATH, stationOf } from "./path.js";
+import { Practice } from "./practice.js";
+import { keep, record, stored, visit } from "./progress.js";
+
+/** @import { BlockJson, LessonReply, ShownJson } from "../types/contract.js" */
+/** @import { Answered } from "./asked.js" */
+
+/** @param {{ reply: LessonReply, go: (to: string) => void }} props */
+export function Station({ reply, go }) {
+  const { id } = reply;
+  const station = stationOf(id);
+  const [progress, setProgress] = useState(stored);
+  const boards = reply.blocks.flatMap((block) =>
+    block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
+  );
+  const walks = station?.kind === "board" ? Math.min(2, boards.length) : station?.kind === "four" ? 1 : 0;
+  const begun = progress.stations?.[id]?.walked ? walks : 0;
+  const [phase, setPhase] = useState(begun);
+  const top = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  const first = useRef(true);
+  useEffect(() => {
+    // Below the idea, the next board begins where the last one stood.
+    if (!first.current) top.current?.scrollIntoView({ block: "start" });
+    first.current = false;
+  }, [phase]);
+  const renew = () => setProgress(stored());
+  const walked = () => {
+    keep(visit(stored(), id, { walked: true }));
+    renew();
+  };
+  const on = (/** @type {number} */ to) => {
+    if (to >= walks) walked();
+    setPhase(to);
+  };
+  if (!station) return null;
+  const next = PATH[station.number];
+  const share = mastery(progress, id);
+  const idea = reply.blocks.find((block) => block.kind === "paragraph");
+  return h(
+    "article",
+    { class: "station" },
+    h(
+      "header",
+      { class: "station-head" },
+      h(Pattern, { id }),
+      h(
+        "div",
+        {},
+        h("p", { class: "quiet" }, say("path-station", { number: station.number, count: PATH.length })),
+        h("h1", { tabIndex: -1 }, station.kind === "four" ? say("path-first") : reply.title),
+        h(Bar, { share }),
+      ),
+    ),
+    h("p", { class: "idea" }, station.kind === "four" ? say("path-first-idea") : plain(idea)),
+    h(
+      "div",
+      { ref: top, class: "station-body" },
+      phase < walks
+        ? station.kind === "four"
+          ? h(FirstSteps, {
+              key: "first",
+              number: 0,
+              onDone: () => {},
+              children: h(Next, { onGo: () => on(1), text: "path-go" }),
+            })
+          : h(Walk, {
+              key: String(phase),
+              shown: boards[phase],
+              last: phase + 1 === walks,
+              onGo: () => on(phase + 1),
+            })
+        : h(Alone, { key: "alone", station, technique: reply.technique, share, renew }),
+    ),
+    h(
+      "footer",
+      { class: "station-foot" },
+      share >= 1 && next
+        ? h(
+            "a",
+            { class: "main-button", href: `/learn/${next.id}?do` },
+            say("path-next", { name: "" }),
+            " ",
+            h(NextName, { id: next.id, reply }),
+          )
+        : next &&
+            button(
+              {
+                onClick: () => {
+                  keep(visit(stored(), id, { skipped: true }));
+                  go(`/learn/${next.id}?do`);
+                },
+              },
+              say("path-skip"),
+            ),
+      h("a", { href: `/learn/${id}` }, say("path-read")),
+      h("a", { href: "/learn" }, say("path-all")),
+    ),
+  );
+}
+
+/** The next station by its name, where it is known. @param {{ id: string, reply: LessonReply }} props */
+const NextName = ({ id, reply }) => (reply.next?.id === id ? reply.next.title : null);
+
+/** How far a station is mastered. @param {{ share: number }} props */
+export const Bar = ({ share }) =>
+  h(
+    "div",
+    {
+      class: share >= 1 ? "bar full" : "bar",
+      role: "meter",
+      "aria-label": say("path-mastery"),
+      "aria-valuenow": Math.round(share * 100),
+      "aria-valuemin": 0,
+      "aria-valuemax": 100,
+    },
+    h("span", { style: `width: ${Math.round(share * 100)}%` }),
+  );
+
+/** @param {BlockJson | undefined} block */
+const plain = (block) => (block?.kind === "paragraph" ? block.words.map(({ text }) => text).join("") : "");
+
+/** @param {{ shown: ShownJson, last: boolean, onGo: () => void }} props */
+const Walk = ({ shown, last, onGo }) =>
+  h(
+    AskedBoard,
+    { shown, onDone: () => {} },
+    h(Told, { shown }),
+    h(Next, { onGo, text: last ? "path-alone" : "path-again" }),
+  );
+
+/** The whole argument in sentences. @param {{ shown: ShownJson }} props */
+const Told = ({ shown }) => [
+  h(
+    "ol",
+    { class: "told-all" },
+    shown.walk.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
+  ),
+  h(Legend, { step: shown.step }),
+];
+
+/** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, renew: () => void }} props */
+function Alone({ station, technique, share, renew }) {
+  const { unaided = 0 } = stored().techniques[station.id] ?? {};
+  return h(
+    "section",
+    {},
+    h("h2", {}, say("path-alone-title")),
+    share >= 1
+      ? h("p", { class: "mastered" }, say("path-mastered"))
+      : h("p", {}, say("path-alone-how", { count: Math.max(0, MASTERY - unaided) })),
+    technique
+      ? h(Practice, { technique: station.id, plain: true, onRecord: renew })
+      : h(Beginners, { id: station.id, onRecord: renew }),
+  );
+}
+
+/**
+ * The practice of a lesson that is not about a technique: one question to a board.
+ * @param {{ id: string, onRecord?: () => void }} props
+ */
+export function Beginners({ id, onRecord = () => {} }) {
+  const [drill, setDrill] = useState(/** @type {import("./drills.js").Drill | null} */ (null));
+  const [number, setNumber] = useState(0);
+  const [problem, setProblem] = useState("");
+  const four = id === "rules";
+  const begin = async () => {
+    try {
+      setDrill(four ? null : await beginnersDrill(id));
+      setNumber(number + 1);
+      setProblem("");
+    } catch (error) {
+      setProblem(faultText(error));
+    }
+  };
+  const done = (/** @type {Answered} */ { wrong, shown }) => {
+    const found = shown === 0 && wrong < 3;
+    keep(record(stored(), id, found ? { found, rungs: wrong > 0 ? 1 : 0 } : { found: false }, new Date()));
+    onRecord();
+  };
+  const more = h(Next, { onGo: () => void begin() });
+  if (number === 0)
+    return h(
+      "div",
+      {},
+      problem && h("p", { role: "alert" }, problem),
+      button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
+    );
+  if (four)
+    return h(FirstSteps, {
+      key: String(number),
+      number: 1 + ((number - 1) % 3),
+      onDone: done,
+      children: more,
+    });
+  return (
+    drill && [
+      h(Asked, { key: String(number), ...drill, onDone: done, children: more }),
+      problem && h("p", { key: "problem", role: "alert" }, problem),
+    ]
+  );
+}
