@@ -101,6 +101,7 @@ play-paused = Paused. Press P to go on.
 play-waiting = One moment… ({ $time }, Esc cancels)
 play-solved-in = Your time: { $time }
 # $key: a key.
+play-no-fault = No rule is broken.
 play-no-key = “{ $key }” does nothing here. F1 or M shows what can be done.
 play-given = This is a given: it stays as it is.
 play-filled = Marks go into empty cells. Erase the digit first.

@@ -1,23 +1,28 @@
 // Starts the lessons' page: /learn lists the lessons, /learn/x-wing shows one.
 
 import { aside, effect, h, signal } from "../ui.js";
+import { late } from "../late.js";
 import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { say } from "../words/say.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { ApiError } from "../tutor/api.js";
 import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
-import { Lesson } from "./lesson.js";
-import { Mixed } from "./mixed.js";
 import { PathPage } from "./path-page.js";
 import { stationOf } from "./path.js";
-import { Station } from "./station.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
  * @typedef {{ kind: "list", reply: LessonsReply } | { kind: "lesson", reply: LessonReply }
  *   | { kind: "found", words: string, reply: LessonSearchReply } | { kind: "failed", message: string }} View
  */
+
+const failed = () =>
+  void (view.value = { kind: "failed", message: faultText(new ApiError({ code: "offline" })) });
+const Lesson = late(async () => (await import("./lesson.js")).Lesson, failed);
+const Mixed = late(async () => (await import("./mixed.js")).Mixed, failed);
+const Station = late(async () => (await import("./station.js")).Station, failed);
 
 /** What is shown; null while it loads. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
 const view = signal(/** @type {View | null} */ (null));

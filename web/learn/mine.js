@@ -1,7 +1,7 @@
 // The player's progress: what to practise today, and export and import as a file.
 
 import { button, h, say, useState } from "../ui.js";
-import { tally } from "./practice.js";
+import { tally } from "./mastery.js";
 import { due, keep, merged, read, stored, write } from "./progress.js";
 
 /** @import { Progress } from "./progress.js" */

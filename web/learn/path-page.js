@@ -2,10 +2,10 @@
 
 import { h, say } from "../ui.js";
 import { Pattern } from "./icons.js";
+import { Bar } from "./mastery.js";
 import { Mine } from "./mine.js";
 import { mastery, nextStation, PATH, stationOf } from "./path.js";
 import { due, stored } from "./progress.js";
-import { Bar } from "./station.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
 

@@ -15,6 +15,7 @@ import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
+import { tally } from "./mastery.js";
 import { alone, OneDigit } from "./one-digit.js";
 import { nearMiss } from "./near.js";
 import { drillOf } from "./drills.js";
@@ -329,10 +330,6 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
       button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
   );
 }
-
-/** The results so far. @param {import("./progress.js").Practised} done */
-export const tally = ({ seen, unaided, helped, missed }) =>
-  say("practice-tally", { seen, unaided, one: helped[0] ?? 0, two: helped[1] ?? 0, missed });
 
 /** @param {{ board: Board }} props */
 function Said({ board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {

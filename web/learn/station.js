@@ -8,6 +8,7 @@ import { Asked, AskedBoard } from "./asked.js";
 import { beginnersDrill } from "./drills.js";
 import { FirstSteps } from "./first-steps.js";
 import { Pattern } from "./icons.js";
+import { Bar } from "./mastery.js";
 import { Next } from "./next.js";
 import { MASTERY, mastery, PATH, stationOf } from "./path.js";
 import { Practice } from "./practice.js";
@@ -111,21 +112,6 @@ export function Station({ reply, go }) {
 
 /** The next station by its name, where it is known. @param {{ id: string, reply: LessonReply }} props */
 const NextName = ({ id, reply }) => (reply.next?.id === id ? reply.next.title : null);
-
-/** How far a station is mastered. @param {{ share: number }} props */
-export const Bar = ({ share }) =>
-  h(
-    "div",
-    {
-      class: share >= 1 ? "bar full" : "bar",
-      role: "meter",
-      "aria-label": say("path-mastery"),
-      "aria-valuenow": Math.round(share * 100),
-      "aria-valuemin": 0,
-      "aria-valuemax": 100,
-    },
-    h("span", { style: `width: ${Math.round(share * 100)}%` }),
-  );
 
 /** @param {BlockJson | undefined} block */
 const plain = (block) => (block?.kind === "paragraph" ? block.words.map(({ text }) => text).join("") : "");

@@ -2,6 +2,7 @@
 
 import { button, h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
+import { loadLate } from "../late.js";
 import { changeLanguage, loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
@@ -57,6 +58,6 @@ export async function startLeaf(Page, follow, failed) {
     root.textContent = failed;
     throw error;
   }
-  await loadAllWords();
+  await Promise.all([loadLate(), loadAllWords()]);
   document.documentElement.dataset.complete = "true";
 }

@@ -120,7 +120,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
 pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
     let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
     if conflicts.is_empty() {
-        return Ok(texts.plain("note-no-fault", &Args::none()));
+        return Ok(texts.plain("play-no-fault", &Args::none()));
     }
     let told = conflicts.iter().map(|conflict| texts.conflict(conflict, board).to_string());
     let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));

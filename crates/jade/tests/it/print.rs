@@ -24,7 +24,7 @@ fn told(output: &Output) -> (String, i32) {
 }
 
 fn count_pages(file: &[u8]) -> usize {
-    String::from_utf8_lossy(file).matches("/Type /Page\n").count()
+    String::from_utf8_lossy(file).matches("/Type/Page/").count()
 }
 
 /// Returns a path for this test at which there is no file yet.
