@@ -1,13 +1,16 @@
 // Starts the library's page: JADE's collection and the player's own, filtered by level, technique, score and givens.
 
 import { aside, button, effect, field, h, say, useState, valued } from "../ui.js";
+import { late } from "../late.js";
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
 import { fault } from "../panels/icons.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { collections, find, techniques } from "./api.js";
-import { List } from "./list.js";
-import { Import, Remove } from "./own.js";
 import { read, want, wish } from "./wish.js";
+
+const List = late(async () => (await import("./list.js")).List);
+const Import = late(async () => (await import("./own.js")).Import);
+const Remove = late(async () => (await import("./own.js")).Remove);
 
 const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
 

@@ -271,7 +271,7 @@ fn invalid_answers_are_asked_again() {
     assert!(player.words(80, 24).contains("There is no entry “9”. Type a number from 0 to 7."));
     player.types("1").types("9");
     assert!(player.words(80, 24).contains("“9” is not a level"));
-    player.types("2").types("7\n");
+    player.types("3").types("7\n");
     assert!(player.words(80, 24).contains("There is no board “7”"));
     player.types("6\n");
     assert_eq!(player.sheet().geometry().side(), 6);

@@ -40,8 +40,8 @@ async fn every_page_is_small() {
         ("/", 90_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
         (
             "/learn",
-            90_500,
-            ["/learn/main.js", "/theme.js", "/board/render.js", "/styles/learn.css", "/words/say.js"],
+            80_000,
+            ["/learn/main.js", "/theme.js", "/learn/path-page.js", "/styles/learn.css", "/words/say.js"],
         ),
         (
             "/library",
