@@ -73,7 +73,7 @@ impl AnyLayout {
         let alphabet = self.alphabet.as_ref().unwrap_or(&default);
         let board = self.board.or_else(|| Geometry::standard(self.alphabet.as_ref()?.len()));
         let text = Text::new(text, alphabet);
-        if text.cells(false).is_empty() {
+        if text.cells(false).next().is_none() {
             return Err(at(LineErrorKind::Empty, 1, 1));
         }
 
@@ -81,45 +81,57 @@ impl AnyLayout {
             Some(board) => (count == board.cell_count()).then_some(board),
             None => Geometry::standard_of_cells(count),
         };
-        let numbers = text.words();
-        let are_numbers = numbers.iter().any(|word| word.text.len() > 1)
-            && numbers.iter().all(|word| word.is_number_or_empty(alphabet));
-        if are_numbers && let Some(board) = fits(numbers.len()) {
-            return fill(board, &numbers, |word| number(&word.text, board.side()));
+        // Cells are counted before they are collected, so that memory does not grow with a text that is no board.
+        let are_numbers = text.words().any(|word| word.text.len() > 1)
+            && text.words().all(|word| word.is_number_or_empty(alphabet));
+        if are_numbers && let Some(board) = fits(text.words().count()) {
+            let numbers: Vec<_> = text.words().collect();
+            return fill(board, &numbers, |word| number(word.text, board.side()));
         }
-        let symbols = text.cells(false);
-        let cells = match fits(symbols.len()) {
-            Some(_) => symbols,
-            None => [text.rows_with_blanks(board), Some(text.cells(true))]
-                .into_iter()
-                .flatten()
-                .find(|cells| fits(cells.len()).is_some())
-                .unwrap_or(symbols),
+        let cells: Option<Vec<Piece<'_>>> = if fits(text.cells(false).count()).is_some() {
+            Some(text.cells(false).collect())
+        } else {
+            let rows = text.rows_with_blanks(board).filter(|cells| fits(cells.len()).is_some());
+            rows.or_else(|| fits(text.cells(true).count()).map(|_| text.cells(true).collect()))
         };
-        let Some(board) = fits(cells.len()) else {
-            return Err(wrong_count(if are_numbers { &numbers } else { &cells }, alphabet, board));
+        let Some((cells, board)) = cells.and_then(|cells| fits(cells.len()).map(|board| (cells, board)))
+        else {
+            return Err(match are_numbers {
+                true => wrong_count(text.words(), alphabet, board),
+                false => wrong_count(text.cells(false), alphabet, board),
+            });
         };
         if alphabet.len() < board.side() {
             // Only numbers can be that large.
-            let found = cells[0].text.clone();
-            let kind = LineErrorKind::UnknownNumber { found, side: board.side() };
-            return Err(at(kind, cells[0].line, cells[0].column));
+            let kind = LineErrorKind::UnknownNumber { found: cells[0].text.to_owned(), side: board.side() };
+            return Err(cells[0].error(kind));
         }
         fill(board, &cells, |piece| symbol(piece, alphabet, board.side()))
     }
 }
 
 /// A cell of the text: a character or a number.
-#[derive(Clone, Debug)]
-struct Piece {
-    line: usize,
-    column: usize,
-    text: String,
+#[derive(Clone, Copy, Debug)]
+struct Piece<'a> {
+    number: usize,
+    line: &'a str,
+    /// Where the cell begins in the line, in bytes.
+    start: usize,
+    text: &'a str,
 }
 
-impl Piece {
+impl Piece<'_> {
     fn is_number_or_empty(&self, alphabet: &Alphabet) -> bool {
         self.text.len() <= 3 && self.text.chars().all(|c| c.is_ascii_digit() || is_empty_sign(c, alphabet))
+    }
+
+    /// The column of its first character, from 1.
+    fn column(&self) -> usize {
+        self.line[..self.start].chars().count() + 1
+    }
+
+    fn error(&self, kind: impl Into<ReadErrorKind>) -> ReadError {
+        at(kind, self.number, self.column())
     }
 }
 
@@ -140,7 +152,7 @@ fn digit_of(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     within(c).or_else(other_case)
 }
 
-fn symbol(piece: &Piece, alphabet: &Alphabet, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
+fn symbol(piece: &Piece<'_>, alphabet: &Alphabet, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
     let Some(c) = piece.text.chars().next().filter(|c| *c != ' ' && !is_empty_sign(*c, alphabet)) else {
         return Ok(None);
     };
@@ -163,25 +175,25 @@ fn number(word: &str, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
 /// Places the cells on the board.
 fn fill(
     board: &'static Geometry,
-    pieces: &[Piece],
-    digit: impl Fn(&Piece) -> Result<Option<Digit>, ReadErrorKind>,
+    pieces: &[Piece<'_>],
+    digit: impl Fn(&Piece<'_>) -> Result<Option<Digit>, ReadErrorKind>,
 ) -> Result<Puzzle, ReadError> {
     let mut puzzle = Puzzle::empty(board);
     // The cell of each digit in each house.
     let mut places: HashMap<(usize, Digit), Cell> = HashMap::new();
     for (cell, piece) in board.cells().zip(pieces) {
-        let Some(digit) = digit(piece).map_err(|kind| at(kind, piece.line, piece.column))? else { continue };
+        let Some(digit) = digit(piece).map_err(|kind| piece.error(kind))? else { continue };
         for &house in board.houses_of(cell) {
             if let Some(other) = places.insert((house.index(), digit), cell) {
                 let first = &pieces[other.index()];
                 let kind = ReadErrorKind::Repeated {
-                    found: piece.text.clone(),
+                    found: piece.text.to_owned(),
                     house: board.house(house).kind(),
                     number: board.house(house).number(),
-                    line: first.line,
-                    column: first.column,
+                    line: first.number,
+                    column: first.column(),
                 };
-                return Err(at(kind, piece.line, piece.column));
+                return Err(piece.error(kind));
             }
         }
         puzzle.set(cell, Some(digit));
@@ -191,23 +203,28 @@ fn fill(
 
 /// Returns the error for a wrong number of cells, placed at the first surplus cell or after the last one. A letter that
 /// no board has is a more likely mistake and is reported instead.
-fn wrong_count(pieces: &[Piece], alphabet: &Alphabet, board: Option<&Geometry>) -> ReadError {
+fn wrong_count<'a>(
+    pieces: impl Iterator<Item = Piece<'a>> + Clone,
+    alphabet: &Alphabet,
+    board: Option<&Geometry>,
+) -> ReadError {
     let side = board.map_or(alphabet.len(), Geometry::side);
-    for piece in pieces {
+    for piece in pieces.clone() {
         if piece.text.chars().count() == 1
-            && let Err(kind) = symbol(piece, alphabet, side)
+            && let Err(kind) = symbol(&piece, alphabet, side)
         {
-            return at(kind, piece.line, piece.column);
+            return piece.error(kind);
         }
     }
+    let count = pieces.clone().count();
     let kind = match board {
-        Some(board) => LineErrorKind::CellCount { found: pieces.len(), nearest: board.cell_count() },
-        None => LineErrorKind::cell_count(pieces.len()),
+        Some(board) => LineErrorKind::CellCount { found: count, nearest: board.cell_count() },
+        None => LineErrorKind::cell_count(count),
     };
-    let expected = board.map_or(pieces.len(), Geometry::cell_count);
-    match (pieces.get(expected), pieces.last()) {
-        (Some(surplus), _) => at(kind, surplus.line, surplus.column),
-        (None, Some(last)) => at(kind, last.line, last.column + last.text.chars().count()),
+    let surplus = board.and_then(|board| pieces.clone().nth(board.cell_count()));
+    match (surplus, pieces.last()) {
+        (Some(surplus), _) => surplus.error(kind),
+        (None, Some(last)) => at(kind, last.number, last.column() + last.text.chars().count()),
         (None, None) => at(kind, 1, 1),
     }
 }
@@ -237,24 +254,27 @@ impl<'a> Text<'a> {
     }
 
     /// Returns the cells of a line, one per character.
-    fn cells_of(&self, (number, line): (usize, &str), blanks: bool) -> Vec<Piece> {
-        let columns = line.chars().enumerate();
-        columns
-            .filter(|(_, c)| (blanks && *c == ' ') || is_cell(*c, self.alphabet))
-            .map(|(index, c)| Piece { line: number, column: index + 1, text: c.to_string() })
-            .collect()
+    fn cells_of(
+        &self,
+        (number, line): (usize, &'a str),
+        blanks: bool,
+    ) -> impl Iterator<Item = Piece<'a>> + Clone {
+        let alphabet = self.alphabet;
+        line.char_indices()
+            .filter(move |(_, c)| (blanks && *c == ' ') || is_cell(*c, alphabet))
+            .map(move |(start, c)| Piece { number, line, start, text: &line[start..start + c.len_utf8()] })
     }
 
     /// Returns the cells, one per character; with `blanks`, every blank too.
-    fn cells(&self, blanks: bool) -> Vec<Piece> {
-        self.lines.iter().flat_map(|line| self.cells_of(*line, blanks)).collect()
+    fn cells(&self, blanks: bool) -> impl Iterator<Item = Piece<'a>> + Clone {
+        self.lines.iter().flat_map(move |line| self.cells_of(*line, blanks))
     }
 
     /// Returns the cells, with blanks as empty cells; blanks at the ends of lines may be missing. There must be as many
     /// lines as the board has rows, none too long. Empty lines count as rows if their number is right only then;
     /// otherwise they are skipped.
-    fn rows_with_blanks(&self, board: Option<&Geometry>) -> Option<Vec<Piece>> {
-        let last = self.lines.iter().rposition(|line| !self.cells_of(*line, false).is_empty())?;
+    fn rows_with_blanks(&self, board: Option<&Geometry>) -> Option<Vec<Piece<'a>>> {
+        let last = self.lines.iter().rposition(|line| self.cells_of(*line, false).next().is_some())?;
         let all = &self.lines[..=last];
         let drawn: Vec<_> = all.iter().filter(|(_, line)| !line.is_empty()).copied().collect();
         let fits = |rows: usize| match board {
@@ -263,35 +283,28 @@ impl<'a> Text<'a> {
         };
         let rows = [drawn.as_slice(), all].into_iter().find(|rows| fits(rows.len()))?;
         let mut cells = Vec::new();
-        for row in rows {
-            let mut pieces = self.cells_of(*row, true);
-            if pieces.len() > rows.len() {
+        for &(number, line) in rows {
+            let end = cells.len() + rows.len();
+            // One more than fits is enough to know that the row is too long.
+            cells.extend(self.cells_of((number, line), true).take(rows.len() + 1));
+            if cells.len() > end {
                 return None;
             }
-            let end = row.1.chars().count();
-            let lost = Piece { line: row.0, column: end + 1, text: " ".to_owned() };
-            pieces.resize(rows.len(), lost);
-            cells.append(&mut pieces);
+            cells.resize(end, Piece { number, line, start: line.len(), text: " " });
         }
         Some(cells)
     }
 
     /// Returns the words between blanks and frame characters.
-    fn words(&self) -> Vec<Piece> {
-        let mut words = Vec::new();
-        for &(line, text) in &self.lines {
-            let mut word: Option<Piece> = None;
-            for (index, c) in text.chars().enumerate() {
-                if !is_cell(c, self.alphabet) {
-                    words.extend(word.take());
-                    continue;
-                }
-                let new = || Piece { line, column: index + 1, text: String::new() };
-                word.get_or_insert_with(new).text.push(c);
-            }
-            words.extend(word);
-        }
-        words
+    fn words(&self) -> impl Iterator<Item = Piece<'a>> + Clone {
+        let alphabet = self.alphabet;
+        self.lines.iter().flat_map(move |&(number, line)| {
+            let words = line.split(move |c| !is_cell(c, alphabet)).filter(|word| !word.is_empty());
+            words.map(move |text| {
+                let start = text.as_ptr() as usize - line.as_ptr() as usize;
+                Piece { number, line, start, text }
+            })
+        })
     }
 }
 
