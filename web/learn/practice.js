@@ -134,7 +134,12 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
         JSON.stringify(reply.shown.sheet) !== last.current &&
         (kind !== "whether" || !hasSingle(sheetFrom(reply.shown.sheet))) &&
         (kind !== "play" || reply.within);
-      for (let i = 0; i < AGAIN && !fits(); i++) reply = await drill(wish);
+      // The answer to "Is it there?" stays as likely as it was: only the board is another.
+      const { applies } = reply;
+      for (let i = 0; i < AGAIN && !fits(); i++) {
+        const other = await drill(wish);
+        if (kind !== "whether" || other.applies === applies) reply = other;
+      }
       last.current = JSON.stringify(reply.shown.sheet);
       setMarks(NO_MARKS);
       setDigit(0);

@@ -78,7 +78,7 @@ export function SaveDialog() {
       h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
     format === LINK &&
       isLocal() &&
-      h("p", { class: "fault lost" }, h(Icon, { name: "warning" }), say("save-local")),
+      h("p", { class: "fault" }, h(Icon, { name: "warning" }), say("save-local")),
     h("textarea", {
       rows: 6,
       readOnly: true,

@@ -390,7 +390,8 @@ fn before_marks() {
                 let (moves, _) = BeforeMarks::new(&start).all_moves();
                 // A last cell is the more telling where pairs are as good as filled.
                 let fits = |next: &jade_logic::before_marks::Move| {
-                    next.kind == kind && (kind != MoveKind::LastCell || !next.step.cells(Role::SetB).is_empty())
+                    next.kind == kind
+                        && (kind != MoveKind::LastCell || !next.step.cells(Role::SetB).is_empty())
                 };
                 let Some((count, next)) = moves.iter().enumerate().find(|(_, next)| fits(next)) else {
                     continue;

@@ -115,7 +115,9 @@ fn begins(word: &str, asked: &str) -> bool {
 /// A word, and what it may be without the ending of a plural: `pairs` and `pair`, `boxes`, `boxe` and `box`.
 fn singulars(word: &str) -> impl Iterator<Item = &str> {
     let endings = ["", "s", "es"].into_iter();
-    endings.filter_map(|ending| word.strip_suffix(ending)).filter(move |stem| *stem == word || stem.len() >= 3)
+    endings
+        .filter_map(|ending| word.strip_suffix(ending))
+        .filter(move |stem| *stem == word || stem.len() >= 3)
 }
 
 /// Returns the words of a text in lower case without accents.

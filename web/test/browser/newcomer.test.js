@@ -11,6 +11,7 @@ let jade;
 
 const WORDS = {
   en: {
+    all: "All lessons",
     practise: "Go and practise",
     begin: "Give me a board",
     next: "Next board",
@@ -19,6 +20,7 @@ const WORDS = {
     petal: "petal",
   },
   es: {
+    all: "Todas las lecciones",
     practise: "Ir a practicar",
     begin: "Dame un tablero",
     next: "Siguiente tablero",
@@ -51,6 +53,7 @@ describe("a newcomer", { skip }, () => {
         });
         // The link is in the head or, where there is no room for it, beside the hint.
         await page.locator("a[href='/learn']").filter({ visible: true }).first().click();
+        await page.getByRole("link", { name: words.all, exact: true }).click();
         await page.getByRole("link", { name: "X-Wing", exact: true }).click();
         await page.getByRole("link", { name: words.practise }).click();
         for (let found = 1; found <= 3; found++) {
@@ -80,6 +83,19 @@ describe("a newcomer", { skip }, () => {
           ).value.cells;
           assert.equal(corners.length, 4);
           for (const cell of corners) await page.locator(".practice [role=gridcell]").nth(cell).click();
+          await page.getByRole("button", { name: words.check, exact: true }).click();
+          // The cells are right; now the page asks what goes.
+          await page.locator(".practice .ask").waitFor();
+          for (const { cell, digit } of shown.step.eliminations) {
+            const place = page.locator(".practice [role=gridcell]").nth(cell);
+            const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
+            const along = (/** @type {number} */ n) => 0.07 + (0.86 * (n + 0.5)) / 3;
+            const position = {
+              x: width * along((digit - 1) % 3),
+              y: height * along(Math.floor((digit - 1) / 3)),
+            };
+            await place.click({ position });
+          }
           await page.getByRole("button", { name: words.check, exact: true }).click();
           await page.locator(".practice .finding", { hasText: "X-Wing" }).waitFor();
           await page.locator(".tally", { hasText: `: ${found}. ` }).waitFor();

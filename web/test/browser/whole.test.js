@@ -585,11 +585,11 @@ describe("the whole page", { skip }, () => {
     const links = page.locator(".layer-over .link");
     const all = await links.count();
     assert.ok(all >= 3);
-    await page.getByRole("button", { name: "One link forward" }).click();
+    await page.getByRole("button", { name: "One line forward" }).click();
     assert.equal(await links.count(), 1);
-    await page.getByRole("button", { name: "One link forward" }).click();
+    await page.getByRole("button", { name: "One line forward" }).click();
     assert.equal(await links.count(), 2);
-    await page.getByRole("button", { name: "One link back" }).click();
+    await page.getByRole("button", { name: "One line back" }).click();
     assert.equal(await links.count(), 1);
   });
 
