@@ -11,7 +11,7 @@ use std::time::Duration;
 /// A side effect for the program to perform.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Answer this and send [`Happening::Answered`]. There is never more than one question.
+    /// Answer this and send [`Happening::Answered`](crate::Happening::Answered). There is never more than one question.
     Ask(Ask),
     /// Cancel the question.
     Cancel,
