@@ -83,8 +83,6 @@ unknown-technique = There is no technique called “{ $asked }”. Did you mean 
 unknown-technique-any = There is no technique called “{ $asked }”.
 unknown-profile = There is no profile called “{ $asked }”. Did you mean “{ $nearest }”?
 unknown-profile-any = There is no profile called “{ $asked }”. Available: { $known }.
-unknown-level = There is no level called “{ $asked }”. Did you mean “{ $nearest }”?
-unknown-level-any = There is no level called “{ $asked }”. Available: { $known }.
 unknown-language-any = There is no language called “{ $asked }”. Available: { $known }.
 # $name: a technique.
 profile-duplicate = The technique “{ $name }” is named twice.

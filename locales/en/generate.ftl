@@ -146,7 +146,6 @@ cli-bad-size = There is no { $side }×{ $side } board. Expected a product of two
 # Errors in a request for puzzles. $one, $other: names of fields; $asked: the value requested; $known: the valid names.
 generate-needs = “{ $one }” has no effect without “{ $other }”.
 generate-not-both = “{ $one }” and “{ $other }” cannot be asked for together.
-generate-not-one-of = “{ $asked }” is not one of these: { $known }.
 generate-out-of-range = { $found } is not between { $least } and { $most }.
 
 # The progress, on one line. $attempts, $made: numbers; $time: an estimate of the time left.

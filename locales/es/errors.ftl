@@ -83,8 +83,6 @@ unknown-technique = No hay ninguna técnica llamada «{ $asked }». ¿Querías d
 unknown-technique-any = No hay ninguna técnica llamada «{ $asked }».
 unknown-profile = No hay ningún perfil llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
 unknown-profile-any = No hay ningún perfil llamado «{ $asked }». Disponibles: { $known }.
-unknown-level = No hay ningún nivel llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
-unknown-level-any = No hay ningún nivel llamado «{ $asked }». Disponibles: { $known }.
 unknown-language-any = No hay ningún idioma llamado «{ $asked }». Disponibles: { $known }.
 # $name: una técnica.
 profile-duplicate = La técnica «{ $name }» se nombra dos veces.

@@ -146,7 +146,6 @@ cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea p
 # Errores en una petición de sudokus. $one, $other: nombres de campos; $asked: el valor pedido; $known: los válidos.
 generate-needs = «{ $one }» no tiene efecto sin «{ $other }».
 generate-not-both = «{ $one }» y «{ $other }» no pueden pedirse a la vez.
-generate-not-one-of = «{ $asked }» no es ninguno de estos: { $known }.
 generate-out-of-range = { $found } no está entre { $least } y { $most }.
 
 # El progreso, en una línea. $attempts, $made: números; $time: una estimación del tiempo que falta.

@@ -2,6 +2,7 @@
 
 import { levelOfDay, seedOfDay, today } from "../game/today.js";
 import { GUIDE } from "../game/guide.js";
+import { emptySheet } from "../game/sheet.js";
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { ApiError, askLines, get } from "../tutor/api.js";
@@ -9,7 +10,7 @@ import { faultText } from "../words/fault.js";
 import { signal } from "../vendor/signals/signals.js";
 import { game } from "../store.js";
 
-/** @import { GenerateEvent, LibraryReply, MadeJson } from "../types/contract.js" */
+/** @import { GenerateEvent, GenerateRequest, LibraryReply, PuzzleJson } from "../types/contract.js" */
 /** @import { GameLabel } from "../types/page.js" */
 
 const TODAY_KEY = "jade.today";
@@ -83,17 +84,22 @@ async function carryOut(name, work) {
  * @param {string} level
  * @param {{ seed?: number }} wish
  * @param {AbortSignal} cancel
- * @returns {Promise<MadeJson>}
+ * @returns {Promise<PuzzleJson>}
  */
 async function fetchPuzzle(level, wish, cancel) {
   const { levels } = await library();
   // A program that is older than the page does not know every level.
-  const shelf = levels.find(({ id }) => id === level) ?? levels[0];
-  /** @type {MadeJson | null} */
+  const category = levels.find(({ id }) => id === level) ?? levels[0];
+  /** @type {PuzzleJson | null} */
   let made = null;
   let words = "";
-  const source = shelf.ready ? { library: true } : { seconds: 60 };
-  const body = { lang: settings.peek().lang, level: shelf.id, ...source, ...wish };
+  /** @type {GenerateRequest} */
+  const body = {
+    lang: settings.peek().lang,
+    wish: { difficulty: { level: category.id } },
+    ...(category.count ? { source: "collection" } : { seconds: 60 }),
+    ...wish,
+  };
   await askLines("generate", body, cancel, (/** @type {GenerateEvent} */ event) => {
     if (event.event === "made") made = event.puzzle;
     if (event.event === "ended") words = event.text.join(" ");
@@ -105,11 +111,11 @@ async function fetchPuzzle(level, wish, cancel) {
 
 /**
  * Starts a game with a puzzle that was made or found.
- * @param {MadeJson} made
+ * @param {PuzzleJson} made
  * @param {GameLabel} more
  */
-export function begin({ puzzle, boxes, level, score, hardest }, more) {
-  const [boxRows, boxColumns] = boxes.split("x").map(Number);
+export function begin({ puzzle, boxes, rating }, more) {
+  const { level, score, hardest } = rating ?? {};
   const label = { ...(level ? { level, score, hardest } : {}), ...more };
-  startGame({ boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length), label });
+  startGame({ ...emptySheet(puzzle, boxes), label });
 }

@@ -2,7 +2,7 @@
 
 import { bit, digitOf, geometry, symbol } from "./geometry.js";
 
-/** @import { ColorJson, SheetData } from "../types/contract.js" */
+/** @import { BoxesJson, ColorJson, SheetData } from "../types/contract.js" */
 /** @import { Geometry } from "./geometry.js" */
 
 /**
@@ -86,6 +86,14 @@ export function sheetData(sheet) {
   if (sheet.excluded.some(Boolean)) data.excluded = sheet.excluded;
   return data;
 }
+
+/** The JSON of a sheet on which nothing is written yet. @param {string} givens @param {BoxesJson} boxes @returns {SheetData} */
+export const emptySheet = (givens, { rows, columns }) => ({
+  boxRows: rows,
+  boxColumns: columns,
+  givens,
+  entries: ".".repeat([...givens].length),
+});
 
 /** Digits as a line, `.` for none. @param {number[]} digits */
 export const line = (digits) => digits.map((digit) => (digit ? symbol(digit) : ".")).join("");

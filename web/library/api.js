@@ -49,8 +49,13 @@ export async function moment(start, until, early) {
 export const check = (sheet) => ask("check", { sheet, lang: lang() });
 
 /** @param {string} name @returns {Promise<CollectionsReply>} */
-export const remove = (name) => ask("collections/remove", { name, lang: lang() });
+export const remove = (name) => ask("collections/remove", { collection: name, lang: lang() });
 
 /** @param {string} name @param {string} text @param {(event: ImportEvent) => void} tell */
 export const add = (name, text, tell) =>
-  askLines("collections/import", { name, text, lang: lang() }, new AbortController().signal, tell);
+  askLines(
+    "collections/import",
+    { collection: name, text, lang: lang() },
+    new AbortController().signal,
+    tell,
+  );

@@ -4,13 +4,13 @@ import { button, h, say, useEffect, useRef, useState } from "../ui.js";
 import { fault } from "../panels/icons.js";
 import { Thumbnail } from "../panels/board-view.js";
 import { MAX_SIDE } from "../game/geometry.js";
-import { sheetFrom } from "../game/sheet.js";
+import { emptySheet, sheetFrom } from "../game/sheet.js";
 import { handOver } from "../learn/hand-over.js";
 import { faultText } from "../words/fault.js";
 import { check, moment } from "./api.js";
 import { SHOWN, want } from "./wish.js";
 
-/** @import { FindReply, KeptJson } from "../types/contract.js" */
+/** @import { FindReply, PuzzleJson } from "../types/contract.js" */
 /** @import { Wish } from "./wish.js" */
 
 /** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props names: the names of techniques by id */
@@ -47,7 +47,7 @@ export function List({ wish, reply, names }) {
       "ul",
       { class: "choices" },
       reply.puzzles.map((puzzle) =>
-        h("li", { key: puzzle.puzzle + puzzle.collection }, h(Puzzle, { puzzle, names, wish })),
+        h("li", { key: puzzle.puzzle + JSON.stringify(puzzle.origin) }, h(Puzzle, { puzzle, names, wish })),
       ),
     ),
     h(
@@ -65,17 +65,18 @@ export function List({ wish, reply, names }) {
   );
 }
 
-/** @param {{ puzzle: KeptJson, names: Map<string, string>, wish: Wish }} props */
+/** @param {{ puzzle: PuzzleJson, names: Map<string, string>, wish: Wish }} props */
 function Puzzle({
-  puzzle: { puzzle, boxes, clues, level, score, outcome, hardest, comment, early },
+  puzzle: { puzzle, boxes, givenCount, rating, origin },
   names,
   wish: { technique, whole },
 }) {
   const [problem, setProblem] = useState("");
   const [warned, setWarned] = useState(false);
-  const [boxRows, boxColumns] = boxes.split("x").map(Number);
-  const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length) };
-  const small = boxRows * boxColumns <= MAX_SIDE;
+  const { level, score = 0, outcome, hardest } = rating ?? {};
+  const { comment, early = false } = origin.kind === "collection" ? origin : {};
+  const start = emptySheet(puzzle, boxes);
+  const small = boxes.rows * boxes.columns <= MAX_SIDE;
   const play = async () => {
     if (!small) return;
     try {
@@ -89,7 +90,7 @@ function Puzzle({
         return setProblem(`${finding} ${say("library-unknown")}`);
       }
       if (status !== "proper" && status !== "unknown") return setProblem(finding);
-      handOver(technique && !whole ? await moment(start, technique, early ?? false) : start);
+      handOver(technique && !whole ? await moment(start, technique, early) : start);
     } catch (error) {
       return setProblem(faultText(error));
     }
@@ -102,7 +103,9 @@ function Puzzle({
     h(
       "span",
       {},
-      level ? say("library-numbers", { score: score ?? 0, clues }) : say("writing-count", { count: clues }),
+      level
+        ? say("library-numbers", { score, clues: givenCount })
+        : say("writing-count", { count: givenCount }),
     ),
     h("small", {}, level && hardest && (names.get(hardest) ?? say("library-by-search"))),
     early && h("small", {}, say("library-if-first", { name: names.get(technique) ?? technique })),

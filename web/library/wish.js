@@ -3,6 +3,8 @@
 
 import { signal } from "../ui.js";
 
+/** @import { FindRequest, LevelJson } from "../types/contract.js" */
+
 /** The number of puzzles per page. */
 export const SHOWN = 24;
 
@@ -50,18 +52,20 @@ export function address({ own, name, level, technique, whole, score, clues, page
   return query.size ? `/library?${query}` : "/library";
 }
 
-/** The server's request for a wish. @param {Wish} wish @returns {import("../types/contract.js").FindRequest} */
+/** The server's request for a wish. @param {Wish} wish @returns {FindRequest} */
 export function request({ name, level, technique, score, clues, page }) {
-  const number = (/** @type {string} */ key, /** @type {string} */ value) =>
-    value ? { [key]: Number(value) } : {};
+  const range = (/** @type {[string, string]} */ [least, most]) => ({
+    ...(least ? { least: Number(least) } : {}),
+    ...(most ? { most: Number(most) } : {}),
+  });
   return {
-    ...(name ? { name } : {}),
-    ...(level ? { level } : {}),
-    ...(technique ? { technique } : {}),
-    ...number("leastScore", score[0]),
-    ...number("mostScore", score[1]),
-    ...number("leastClues", clues[0]),
-    ...number("mostClues", clues[1]),
+    ...(name ? { collection: name } : {}),
+    filter: {
+      ...(level ? { level: /** @type {LevelJson} */ (level) } : {}),
+      ...(technique ? { technique } : {}),
+      score: range(score),
+      givens: range(clues),
+    },
     skip: (page - 1) * SHOWN,
     count: SHOWN,
   };

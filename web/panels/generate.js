@@ -13,7 +13,7 @@ import { clockText } from "./clock.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
 
-/** @import { GenerateEvent, MadeJson } from "../types/contract.js" */
+/** @import { GenerateEvent, GenerateRequest, LevelJson, PuzzleJson } from "../types/contract.js" */
 
 /** The time limits for the best puzzle, in seconds. */
 const TIMES = [10, 30, 60, 300];
@@ -58,11 +58,12 @@ export function Generate({ by }) {
     if (list.length && !shelf) setWish(list[list.length - 1].id);
   }, [size, list.length, shelf === undefined]);
   // Techniques that a puzzle of this level may need: its own and those of the levels below.
+  /** @type {string[]} */
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
   const implied =
     by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
-  const early = by === "technique" && shelf && !shelf.ready;
-  const count = shelf ? (early ? shelf.readyEarly : shelf.ready) : 0;
+  const early = by === "technique" && shelf && !shelf.count;
+  const count = shelf ? (early ? ("earlyCount" in shelf ? shelf.earlyCount : 0) : shelf.count) : 0;
   const ready = usual && count > 0 && without.length === 0;
   const now = !usual || (way === "library" && !ready) ? "first" : way;
 
@@ -70,15 +71,21 @@ export function Generate({ by }) {
     const cancel = new AbortController();
     running.current = cancel;
     setWork({ busy: true, text: say("make-begun"), problem: "" });
-    /** @type {MadeJson | null} */
+    /** @type {PuzzleJson | null} */
     let made = null;
+    /** @type {GenerateRequest} */
     const body = {
       lang: settings.peek().lang,
-      ...(by === "level" ? { level: wish } : { technique: wish, ...(early ? { early } : {}) }),
-      ...(without.length ? { without } : {}),
-      ...(usual ? {} : { boxRows: Number(size[0]), boxColumns: Number(size[2]) }),
-      ...(now === "library" ? { library: true } : {}),
-      ...(now === "best" ? { best: true, seconds } : now === "first" ? { seconds: 300 } : {}),
+      wish: {
+        difficulty:
+          by === "level"
+            ? { level: /** @type {LevelJson} */ (wish) }
+            : { technique: { id: wish, ...(early ? { early } : {}) } },
+        ...(without.length ? { techniques: { without } } : {}),
+        ...(usual ? {} : { boxes: { rows: Number(size[0]), columns: Number(size[2]) } }),
+      },
+      ...(now === "library" ? { source: "collection" } : {}),
+      ...(now === "best" ? { goal: "best", seconds } : now === "first" ? { seconds: 300 } : {}),
     };
     try {
       let words = "";
@@ -217,10 +224,11 @@ function duration(seconds) {
 
 /**
  * Opens a puzzle. If it was made for a technique, opens it at the moment when the technique applies.
- * @param {MadeJson} made
+ * @param {PuzzleJson} made
  * @param {unknown} only the technique, if hints would show simpler ones first
  */
 function open(made, only) {
-  if (made.moment) return startMoment(made.moment.sheet, only);
+  const { origin } = made;
+  if (origin.kind === "order" && origin.moment) return startMoment(origin.moment.sheet, only);
   begin(made, {});
 }

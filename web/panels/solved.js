@@ -128,6 +128,7 @@ function FirstGame() {
 
 function WhatNext() {
   const { reply } = useAnswer(library, "");
+  /** @type {string[]} */
   const levels = (reply?.levels ?? []).map(({ id }) => id);
   const { level } = label.value;
   const harder = level ? levels[levels.indexOf(level) + 1] : undefined;

@@ -4,7 +4,7 @@ use crate::ratings::{FNV_BASIS, fingerprint, fnv};
 use crate::{Collection, Purpose, PuzzleRating, Ratings};
 use jade_generate::EARLY_PROFILE;
 use jade_grid::{Puzzle, Symmetry};
-use jade_logic::{Level, TechniqueId};
+use jade_logic::{Level, Profile, TechniqueId};
 use jade_search::Random;
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -38,6 +38,13 @@ impl PuzzleFilter {
     /// Selects all puzzles that are rated in a profile.
     pub fn in_profile(name: &str) -> PuzzleFilter {
         PuzzleFilter { profile: name.to_owned(), level: None, technique: None, clues: None, score: None }
+    }
+}
+
+impl Default for PuzzleFilter {
+    /// Selects all puzzles that are rated in the first of JADE's profiles.
+    fn default() -> PuzzleFilter {
+        PuzzleFilter::in_profile(Profile::NAMES[0])
     }
 }
 

@@ -18,7 +18,8 @@
 //! | list, read and search lessons, get another board | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`]
 //! |
 //! | make puzzles, or estimate how long that takes | [`PuzzleJob`]; [`estimate`] |
-//! | browse JADE’s own collection | [`library()`], [`find_ready`] |
+//! | browse JADE’s own collection | [`library()`], [`find_in_collection`] |
+//! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
 //! | check techniques against a library of test cases | [`verify()`], [`totals`] |
 //!
@@ -31,6 +32,7 @@ mod check;
 mod claim;
 mod contract;
 mod error;
+mod find;
 mod formats;
 mod generate;
 mod hint;
@@ -42,7 +44,6 @@ mod path;
 mod print;
 mod question;
 mod rate;
-mod ready;
 mod review;
 mod solve;
 mod steps;
@@ -53,23 +54,23 @@ pub use check::check;
 pub use claim::claim;
 pub use contract::*;
 pub use error::AskError;
+pub use find::{FindQuery, check_rated_profile, find_in_collection, reversed};
 pub use formats::formats;
 pub use generate::{
-    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, estimate, estimate_json, estimate_reply, puzzle_json,
-    puzzle_order,
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, collected_puzzle_json, estimate, estimate_json,
+    estimate_reply, puzzle_json, puzzle_order,
 };
 pub use hint::{hint, step};
 pub use jade_tutor::Limits;
 pub use large::large;
 pub use lessons::{another, drill, lesson, lesson_named, lessons, search_lessons};
-pub use library::{collection_name, finding, importing, known_profile, library};
+pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use print::{Printer, print};
 pub use rate::rate;
-pub use ready::{collected_puzzle_json, find_ready, known};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use steps::steps;
-pub use techniques::{chosen_techniques, technique, techniques};
+pub use techniques::{technique, techniques, techniques_reply};
 pub use verify::{totals, verify};

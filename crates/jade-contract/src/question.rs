@@ -6,8 +6,9 @@ use jade_grid::{Candidate, Cell, Conflict, Digit, Sheet, SheetData};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, ProfileError, Technique};
 use jade_search::Engine;
-use jade_text::Texts;
+use jade_text::{Args, Texts};
 use jade_tutor::{Complaint, Question};
+use std::ops::RangeInclusive;
 
 /// The default engine.
 const ENGINE: &str = "auto";
@@ -59,15 +60,34 @@ fn sheet_at(field: &str, data: &SheetData, texts: &Texts) -> Result<Sheet, AskEr
 
 /// Returns the requested profile, or the default one.
 pub(crate) fn profile(name: Option<&str>, texts: &Texts) -> Result<Profile, AskError> {
-    let Some(name) = name else { return Ok(Profile::full()) };
-    Profile::named(name).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
+    profile_at("profile", name, texts)
 }
 
-/// Decodes a choice of techniques in the field `field`, which is `""` if its parts are top-level fields.
+/// The profile that stands in this field, or the usual one.
+pub(crate) fn profile_at(field: &str, name: Option<&str>, texts: &Texts) -> Result<Profile, AskError> {
+    let Some(name) = name else { return Ok(Profile::full()) };
+    Profile::named(name).map_err(|error| AskError::field(field, texts.unknown_profile(&error)))
+}
+
+/// Checks that the number in a field is in this range.
+pub(crate) fn check_range(
+    field: &str,
+    found: u64,
+    range: RangeInclusive<u64>,
+    texts: &Texts,
+) -> Result<(), AskError> {
+    if range.contains(&found) {
+        return Ok(());
+    }
+    let args = Args::none().text("found", found.to_string()).text("least", range.start().to_string());
+    let args = args.text("most", range.end().to_string());
+    Err(AskError::field(field, texts.plain("generate-out-of-range", &args)))
+}
+
+/// The techniques that are chosen in this field.
 pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Result<Profile, AskError> {
     let at = |part: &str, error: &ProfileError| {
-        let path = [field, part].into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(".");
-        AskError::field(&path, texts.unknown_profile(error))
+        AskError::field(&format!("{field}.{part}"), texts.unknown_profile(error))
     };
     fn ids(list: &[String]) -> Vec<&str> {
         list.iter().map(String::as_str).collect()

@@ -1,8 +1,7 @@
 //! Lists and describes techniques.
 
 use crate::contract::{
-    ExampleJson, LanguageJson, TechniqueChoice, TechniqueJson, TechniqueReply, TechniquesReply, VERSION,
-    convert,
+    ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
 };
 use crate::{AskError, question};
 use jade_grid::{Geometry, Position};
@@ -21,20 +20,12 @@ use jade_text::{Args, RungName, Texts};
 /// # Errors
 /// [`AskError`] if there is no such profile.
 pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<TechniquesReply, AskError> {
-    let choice = TechniqueChoice { profile: profile.map(str::to_owned), ..TechniqueChoice::default() };
-    chosen_techniques(language, &choice)
+    let texts = question::texts(language);
+    Ok(techniques_reply(&question::profile(profile, texts)?, texts))
 }
 
-/// Lists chosen techniques of a profile, in the order in which they are tried.
-///
-/// # Errors
-/// [`AskError`] if there is no such profile or technique, or none is left.
-pub fn chosen_techniques(
-    language: LanguageJson,
-    choice: &TechniqueChoice,
-) -> Result<TechniquesReply, AskError> {
-    let texts = question::texts(language);
-    let profile = question::chosen("", choice, texts)?;
+/// The techniques of any profile, in the order of trying, as the reply of [`techniques`].
+pub fn techniques_reply(profile: &Profile, texts: &Texts) -> TechniquesReply {
     let told = |profile: &Profile| -> Vec<TechniqueJson> {
         let one = |ranked: &Ranked| TechniqueJson {
             id: ranked.technique.id().to_string(),
@@ -48,7 +39,7 @@ pub fn chosen_techniques(
         let id = ranked.technique.id();
         Profile::is_on_request(id) && profile.level_of(id).is_none()
     });
-    Ok(TechniquesReply { version: VERSION, techniques: told(&profile), on_request: told(&others) })
+    TechniquesReply { version: VERSION, techniques: told(profile), on_request: told(&others) }
 }
 
 /// Describes a technique, with an example.

@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use http_body_util::BodyExt;
 use jade_contract::LanguageJson;
 use jade_text::Args;
-use serde::de::{DeserializeOwned, Error, Unexpected};
+use serde::de::{DeserializeOwned, Error, IgnoredAny, Unexpected};
 use serde::{Deserialize, Deserializer as _};
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,7 +72,7 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     let mut reader = serde_json::Deserializer::from_slice(body);
     // serde would accept a list of the fields in order; the contract allows only objects.
     if body.trim_ascii_start().starts_with(b"[") {
-        let list = (&mut reader).deserialize_any(serde::de::IgnoredAny).and_then(|_| reader.end());
+        let list = (&mut reader).deserialize_any(IgnoredAny).and_then(|_| reader.end());
         return Err(list.map_or_else(
             |error| Refusal::not_json(&error),
             |()| Refusal::bad(None, &serde_json::Error::invalid_type(Unexpected::Seq, &"an object")),
@@ -81,6 +81,12 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     let value =
         serde_path_to_error::deserialize(&mut reader).map_err(|error| match error.inner().classify() {
             serde_json::error::Category::Data => Refusal::field(error.path(), error.inner()),
+            // To serde a second key in a choice (`{"exactly": 30, "empty": 51}`) is wrong syntax.
+            _ if std::str::from_utf8(body)
+                .is_ok_and(|text| serde_json::from_str::<IgnoredAny>(text).is_ok()) =>
+            {
+                Refusal::field(error.path(), &"expected a single key")
+            }
             _ => Refusal::not_json(error.inner()),
         })?;
     match reader.end() {

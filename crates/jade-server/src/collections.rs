@@ -5,8 +5,8 @@ use crate::refusal::{Refusal, quoted};
 use crate::telling::Telling;
 use axum::http::StatusCode;
 use jade_contract::{
-    AskError, FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, Limits, ParseRequest,
-    ParsedPuzzle, VERSION,
+    AskError, FindQuery, FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, Limits,
+    ParseRequest, ParsedPuzzle, VERSION,
 };
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Profile;
@@ -83,7 +83,7 @@ impl Unkept {
     pub(crate) fn no_such(name: &str, language: LanguageJson) -> Refusal {
         let message =
             texts(language).plain("library-no-collection", &Args::none().text("name", quoted(name)));
-        Refusal::coded(StatusCode::BAD_REQUEST, "bad-field", message).at(Some("name".to_owned()))
+        Refusal::coded(StatusCode::BAD_REQUEST, "bad-field", message).at(Some("collection".to_owned()))
     }
 }
 
@@ -95,21 +95,13 @@ fn told(error: &StoreError, language: LanguageJson) -> String {
     )
 }
 
-/// Turns a request into a query of the database.
-pub(crate) fn query(request: &FindRequest) -> Query {
-    let range = |least: Option<u32>, most: Option<u32>| {
-        (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
-    };
-    Query {
-        collection: request.name.clone(),
-        profile: request.profile.clone().unwrap_or_default(),
-        level: request.level.clone(),
-        technique: request.technique.clone(),
-        clues: range(request.least_clues, request.most_clues),
-        score: range(request.least_score, request.most_score),
-        skip: request.skip.unwrap_or(0),
-        limit: request.count,
-    }
+/// What a request asks of the database.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be.
+pub(crate) fn query(request: FindRequest) -> Result<Query, AskError> {
+    let FindQuery { collection, filter, skip, count } = request.read()?;
+    Ok(Query { collection, filter, skip, limit: Some(count) })
 }
 
 /// Puzzles to add to a collection.
@@ -129,7 +121,8 @@ impl Import {
     /// # Errors
     /// [`AskError`] if a field is invalid.
     pub(crate) fn new(request: ImportRequest, limits: &Limits<'_>) -> Result<Import, AskError> {
-        let (ImportRequest { name, text, lang, .. }, profile) = jade_contract::importing(request)?;
+        let (name, profile) = request.read()?;
+        let ImportRequest { text, lang, .. } = request;
         let parsed = jade_contract::parse(&ParseRequest { text, lang }, limits);
         Ok(Import {
             name,

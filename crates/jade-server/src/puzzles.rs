@@ -12,7 +12,7 @@ use axum::extract::State;
 use jade_contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, Limits, PuzzleJob, RemoveRequest, VERSION,
-    collected_puzzle_json, finding, known_profile,
+    check_rated_profile, collected_puzzle_json,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(generate))
         .routes(routes!(estimate))
         .routes(routes!(library))
-        .routes(routes!(find_ready))
+        .routes(routes!(find_in_collection))
         .routes(routes!(collections))
         .routes(routes!(import))
         .routes(routes!(find))
@@ -98,8 +98,8 @@ async fn library(
     post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
     responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
 )]
-async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_contract::find_ready(request));
+async fn find_in_collection(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |_| jade_contract::find_in_collection(request));
     work.await.map(|reply| json(&reply))
 }
 
@@ -156,7 +156,7 @@ async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportR
 )]
 async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
     let lang = request.lang;
-    let query = crate::collections::query(&finding(request).map_err(Refusal::asked)?);
+    let query = crate::collections::query(request).map_err(Refusal::asked)?;
     let store = shared.collections.store(lang).await?;
     let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
     if let Some(name) = &query.collection {
@@ -166,7 +166,7 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
         }
     }
     let rated = store.profiles().await.map_err(failed)?;
-    known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
+    check_rated_profile(&query.filter.profile, &rated, lang).map_err(Refusal::asked)?;
     let found = store.find(&query).await.map_err(failed)?;
     let all = store.count(&query).await.map_err(failed)?;
     let puzzles = found.puzzles.iter().map(collected_puzzle_json).collect();
@@ -182,8 +182,8 @@ async fn remove(State(shared): State<Arc<Shared>>, Asked(request): Asked<RemoveR
     let lang = request.lang;
     let store = shared.collections.store(lang).await?;
     let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
-    if !store.remove(&request.name).await.map_err(failed)? {
-        return Err(Unkept::no_such(&request.name, lang));
+    if !store.remove(&request.collection).await.map_err(failed)? {
+        return Err(Unkept::no_such(&request.collection, lang));
     }
     let all = store.collections().await.map_err(failed)?;
     let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };

@@ -1,26 +1,17 @@
 //! [`Query`] selects puzzles.
 
-use jade_collection::{CollectedPuzzle, CollectedRating};
+use jade_collection::{CollectedPuzzle, CollectedRating, PuzzleFilter};
 use jade_grid::{Geometry, Puzzle, line};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
-use std::ops::RangeInclusive;
 
-/// Selects the puzzles that meet all the conditions.
+/// Selects puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Query {
     /// The name of the collection; any if `None`.
     pub collection: Option<String>,
-    /// The profile that level, score and techniques refer to.
-    pub profile: String,
-    /// The name of the level; any if `None`.
-    pub level: Option<String>,
-    /// A technique on the path; any if `None`.
-    pub technique: Option<String>,
-    /// The number of givens; any if `None`.
-    pub clues: Option<RangeInclusive<u32>>,
-    /// The range of the score; any if `None`.
-    pub score: Option<RangeInclusive<u32>>,
+    /// The conditions. Its technique must be on the path.
+    pub filter: PuzzleFilter,
     /// The number of results to skip.
     pub skip: u32,
     /// The greatest number of results; unlimited if `None`.
@@ -52,23 +43,24 @@ impl Query {
             "SELECT {columns} FROM puzzle JOIN collection ON collection.id = puzzle.collection_id \
              LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = "
         ));
-        sql.push_bind(self.profile.clone()).push(" WHERE 1 = 1");
+        let PuzzleFilter { profile, level, technique, clues, score } = &self.filter;
+        sql.push_bind(profile.clone()).push(" WHERE 1 = 1");
         if let Some(name) = &self.collection {
             sql.push(" AND collection.name = ").push_bind(name.clone());
         }
-        if let Some(level) = &self.level {
-            sql.push(" AND rating.level = ").push_bind(level.clone());
+        if let Some(level) = level {
+            sql.push(" AND rating.level = ").push_bind(level.as_str());
         }
-        if let Some(technique) = &self.technique {
+        if let Some(technique) = technique {
             sql.push(
                 " AND EXISTS (SELECT 1 FROM needed WHERE needed.puzzle_id = puzzle.id AND needed.profile = ",
             )
-            .push_bind(self.profile.clone())
+            .push_bind(profile.clone())
             .push(" AND needed.technique = ")
-            .push_bind(technique.clone())
+            .push_bind(technique.as_str())
             .push(")");
         }
-        for (column, range) in [("clues", &self.clues), ("rating.score", &self.score)] {
+        for (column, range) in [("clues", clues), ("rating.score", score)] {
             if let Some(range) = range {
                 sql.push(format!(" AND {column} BETWEEN "))
                     .push_bind(i64::from(*range.start()))

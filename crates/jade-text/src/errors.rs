@@ -5,7 +5,7 @@ use jade_grid::line::{LineError, LineErrorKind};
 use jade_grid::{
     AlphabetError, Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError,
 };
-use jade_logic::{Level, Profile, ProfileError, UnknownLevel, UnknownTechnique};
+use jade_logic::{Profile, ProfileError, UnknownTechnique};
 use jade_search::UnknownEngine;
 
 /// The number of characters of user input that are quoted.
@@ -184,12 +184,6 @@ impl Texts {
         let known: Vec<&str> = Profile::NAMES.into_iter().chain(others.iter().copied()).collect();
         let nearest = jade_logic::techniques::nearest(asked, known.iter().copied());
         self.unknown("unknown-profile", asked, nearest, &known)
-    }
-
-    /// Reports that a level does not exist.
-    pub fn unknown_level(&self, error: &UnknownLevel) -> String {
-        let nearest = error.nearest.map(Level::as_str);
-        self.unknown("unknown-level", &error.asked, nearest, &Level::ALL.map(Level::as_str))
     }
 
     /// Reports that a language does not exist.
@@ -371,7 +365,6 @@ mod tests {
             for names in [vec![], vec!["nope"], vec!["naked-pair", "naked-pair"], vec!["naked-pear"]] {
                 told.push(texts.unknown_profile(&Profile::custom("mine", names).unwrap_err()));
             }
-            told.extend(["hrd", "zzz"].map(|name| texts.unknown_level(&name.parse::<Level>().unwrap_err())));
             told.extend(
                 ["bactracking", "zzz"]
                     .map(|name| texts.unknown_engine(&jade_search::engine(name).err().unwrap())),

@@ -50,7 +50,7 @@ pub use diagnosis::{Diagnosis, classify, reasoning_position};
 pub use limits::{Cancelled, Limits};
 pub use make::{
     BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,
-    examples, rate_puzzle, rating_basis, starting_sheet,
+    examples, rate_for_collection, rate_puzzle, rating_basis, starting_sheet,
 };
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;

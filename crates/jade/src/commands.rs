@@ -148,8 +148,8 @@ fn about_techniques(about: &About, form: Form, language: Language) -> io::Result
             out.flush()?;
             return Ok(exit_code(good));
         }
-        About::List(choice) => match profiles::choose(choice, Texts::of(language)) {
-            Ok(chosen) => techniques::list(&chosen, form, language),
+        About::List(choice) => match profiles::profile(choice, Texts::of(language)) {
+            Ok(profile) => return print(&techniques::list(&profile, form, language)),
             Err(wrong) => return wrong_use(&wrong),
         },
         About::Show(id) => techniques::show(id, form, language),

@@ -1,9 +1,9 @@
 //! Collections: the one that comes with JADE, and the user’s own.
 
-use super::{EstimateJson, InputError, LanguageJson};
+use super::{EstimateJson, InputError, LanguageJson, LevelJson, PuzzleJson};
 use serde::{Deserialize, Serialize};
 
-/// The contents of JADE’s own collection. A request for puzzles with `library` takes them from here.
+/// What the collection holds that JADE comes with. A request for puzzles with the source `collection` picks from it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -11,29 +11,45 @@ use serde::{Deserialize, Serialize};
 pub struct LibraryReply {
     /// The version of the contract.
     pub version: u32,
-    /// The levels, easiest first.
-    pub levels: Vec<ShelfJson>,
-    /// The techniques, in the order in which they are tried.
-    pub techniques: Vec<ShelfJson>,
-    /// Techniques that no profile has unless it names them. Their puzzles need them early (see `readyEarly`).
-    pub on_request: Vec<ShelfJson>,
+    /// The levels, from the easiest.
+    pub levels: Vec<LevelCategory>,
+    /// The techniques, in the order of trying.
+    pub techniques: Vec<TechniqueCategory>,
+    /// Techniques that no profile has unless it names them. Their puzzles are in the collection where they come early.
+    pub on_request: Vec<TechniqueCategory>,
 }
 
-/// The number of puzzles for a level or a technique.
+/// The puzzles of a level in the collection.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ShelfJson {
-    /// The id of the level or technique, such as `hard` or `x-wing`.
-    pub id: String,
-    /// Its name in the requested language.
+pub struct LevelCategory {
+    /// The level.
+    pub id: LevelJson,
+    /// The level in words.
     pub name: String,
-    /// The number of puzzles in the collection.
-    pub ready: usize,
-    /// The number of puzzles that need this technique if it is tried right after the singles (`early`).
-    pub ready_early: usize,
-    /// How long it takes to generate a new one on one thread.
+    /// The number of puzzles.
+    pub count: usize,
+    /// How long it takes to generate one, on one thread.
+    pub estimate: EstimateJson,
+}
+
+/// The puzzles of a technique in the collection.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TechniqueCategory {
+    /// The technique's id: `x-wing`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The number of puzzles that need it.
+    pub count: usize,
+    /// The number of puzzles that need it where it is tried right after the singles (`early`).
+    pub early_count: usize,
+    /// How long it takes to generate one, on one thread.
     pub estimate: EstimateJson,
 }
 
@@ -68,8 +84,8 @@ pub struct CollectionJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportRequest {
-    /// The name of the collection. It is created if it does not exist.
-    pub name: String,
+    /// The name of the collection; it is made if there is none.
+    pub collection: String,
     /// Puzzles in any format that JADE reads.
     pub text: String,
     /// The language of texts.
@@ -119,57 +135,58 @@ pub enum ImportEvent {
     },
 }
 
-/// Asks for puzzles of JADE’s own collection or of the user’s that fulfil all conditions.
+/// Asks for puzzles of the user's own collections, or of the one that JADE comes with.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct FindRequest {
-    /// The name of the user’s collection; default: all of them.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub name: Option<String>,
     /// The language of texts.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    #[cfg_attr(test, ts(as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The profile that level, score and technique refer to; default: `full`.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub profile: Option<String>,
-    /// The level of the puzzle.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
-    /// The id of a technique on the path. In JADE’s own collection, it may also be on the path that tries it right
-    /// after the singles.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub technique: Option<String>,
-    /// The minimum number of givens.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub least_clues: Option<u32>,
-    /// The maximum number of givens.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub most_clues: Option<u32>,
-    /// The minimum score.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub least_score: Option<u32>,
-    /// The maximum score.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub most_score: Option<u32>,
-    /// The number of puzzles to skip, because they were shown before; default: 0.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub skip: Option<u32>,
-    /// The number of puzzles to return, at most 1000; default: 100.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    /// The name of one of the user's own collections; any of them by default.
+    pub collection: Option<String>,
+    /// What the puzzles must be.
+    #[cfg_attr(test, ts(as = "Option<_>"))]
+    pub filter: FilterJson,
+    /// How many to skip: those that were shown before.
+    #[cfg_attr(test, ts(as = "Option<_>"))]
+    pub skip: u32,
+    /// How many, 1000 at most; 100 by default.
     pub count: Option<u32>,
+}
+
+/// Selects the puzzles that meet all the conditions.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct FilterJson {
+    /// The profile that level, score and technique refer to; `full` by default.
+    pub profile: Option<String>,
+    /// Of this level.
+    pub level: Option<LevelJson>,
+    /// With the technique of this id on the path; in JADE's collection also where it is on the path if it is tried right
+    /// after the singles.
+    pub technique: Option<String>,
+    /// The number of givens.
+    #[cfg_attr(test, ts(as = "Option<_>"))]
+    pub givens: RangeJson,
+    /// The score.
+    #[cfg_attr(test, ts(as = "Option<_>"))]
+    pub score: RangeJson,
+}
+
+/// A range of numbers, with both its ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct RangeJson {
+    /// The least number; any if absent.
+    pub least: Option<u32>,
+    /// The greatest number; any if absent.
+    pub most: Option<u32>,
 }
 
 /// The puzzles found, easiest first.
@@ -184,56 +201,10 @@ pub struct FindReply {
     #[cfg_attr(test, ts(type = "number"))]
     pub all: u64,
     /// The puzzles.
-    pub puzzles: Vec<KeptJson>,
+    pub puzzles: Vec<PuzzleJson>,
     /// The number of puzzles that cannot be read because the file is damaged; usually 0.
     #[cfg_attr(test, ts(type = "number"))]
     pub unreadable: usize,
-}
-
-/// A puzzle of a collection.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct KeptJson {
-    /// The name of its collection.
-    pub collection: String,
-    /// The givens as a line, as imported. A puzzle of JADE’s own collection is shown in one of its symmetries, always
-    /// the same.
-    pub puzzle: String,
-    /// Rows and columns of a box, such as `3x3`.
-    pub boxes: String,
-    /// The number of givens.
-    pub clues: usize,
-    /// The text that came with it; absent if there was none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub comment: Option<String>,
-    /// How its path ends: `solved`, `stuck`, `impossible` or `improper`. This and all that follows is absent if the
-    /// puzzle is not rated in the profile.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub outcome: Option<String>,
-    /// Its level; absent unless the path reaches the solution.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
-    /// Its score.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub score: Option<u32>,
-    /// The id of the hardest technique of the path.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub hardest: Option<String>,
-    /// The number of steps of the path.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub steps: Option<usize>,
-    /// `true` if the requested technique is not on this path, but on the one that tries it right after the singles.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub early: Option<bool>,
 }
 
 /// Removes a collection and all its puzzles.
@@ -243,7 +214,7 @@ pub struct KeptJson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RemoveRequest {
     /// The name of the collection.
-    pub name: String,
+    pub collection: String,
     /// The language of texts.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]

@@ -1,5 +1,7 @@
-//! Closed sets: levels, families, roles.
+//! Closed sets, by name: levels, families, roles, symmetries, methods.
 
+use jade_collection::PathEnd;
+use jade_generate::{Method, PlaceSymmetry};
 use jade_logic::{Family, Level, Role};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -127,7 +129,69 @@ names_of!(
     }
 );
 
-/// The same name as in JSON, such as `very-easy`.
+names_of!(
+    PlaceSymmetry,
+    /// The symmetry of the places of the givens.
+    SymmetryJson {
+        /// Any places.
+        None,
+        /// Under a turn by 180°.
+        HalfTurn,
+        /// Under a turn by 90°.
+        QuarterTurn,
+        /// Left and right mirror each other.
+        LeftRight,
+        /// Top and bottom mirror each other.
+        TopBottom,
+        /// Left and right, and top and bottom.
+        Mirrors,
+        /// Across the diagonal from the top left.
+        Diagonal,
+        /// Across the diagonal from the top right.
+        AntiDiagonal,
+        /// Across both diagonals.
+        Diagonals,
+        /// Under every turn and reflection.
+        Full,
+    }
+);
+
+names_of!(
+    Method,
+    /// How a puzzle is generated.
+    MethodJson {
+        /// Digs in a full board, with as few searches as possible.
+        Fast,
+        /// Removes givens from a full board one after the other.
+        FullBoard,
+        /// Places random digits on an empty board.
+        EmptyBoard,
+        /// The same with dancing links; removes redundant givens at the end.
+        DancingLinks,
+        /// Exchanges givens of puzzles that fulfil the wish already; only on 9×9 and without a layout.
+        #[serde(rename = "near")]
+        Neighbours,
+    }
+);
+
+impl Default for MethodJson {
+    fn default() -> MethodJson {
+        Method::default().into()
+    }
+}
+
+impl From<PathEnd> for super::PathOutcome {
+    fn from(end: PathEnd) -> super::PathOutcome {
+        match end {
+            PathEnd::Solved => super::PathOutcome::Solved,
+            PathEnd::Stuck => super::PathOutcome::Stuck,
+            PathEnd::Impossible => super::PathOutcome::Impossible,
+            PathEnd::Improper => super::PathOutcome::Improper,
+        }
+    }
+}
+
+/// As in JSON: `very-easy`.
 impl fmt::Display for LevelJson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Level::from(*self).fmt(f)

@@ -4,10 +4,10 @@
 //!   GenerateRequest ──▶ jade_tutor::PuzzleOrder ──▶ jade_tutor::Maker ──▶ MakeEvent … ──▶ GenerateEvent …
 //! ```
 
-mod made;
+mod puzzle;
 mod wish;
 
-pub use made::{estimate_json, puzzle_json};
+pub use puzzle::{collected_puzzle_json, estimate_json, puzzle_json};
 pub use wish::puzzle_order;
 
 use crate::contract::{EstimateReply, GenerateEvent, GenerateRequest, VERSION};
@@ -29,11 +29,11 @@ pub const MOST_SECONDS: u64 = 600;
 /// it.
 ///
 /// ```
-/// use jade_contract::GenerateRequest;
-/// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };
-/// let reply = jade_contract::estimate(&request, 1).unwrap();
+/// let request = |wish| serde_json::from_str(&format!(r#"{{ "wish": {wish} }}"#)).unwrap();
+/// let easy = request(r#"{ "difficulty": { "level": "easy" } }"#);
+/// let reply = jade_contract::estimate(&easy, 1).unwrap();
 /// assert!(reply.estimate.measured && reply.estimate.half < Some(1.0));
-/// assert!(jade_contract::estimate(&GenerateRequest { clues: Some(16), ..Default::default() }, 1).is_err());
+/// assert!(jade_contract::estimate(&request(r#"{ "givens": { "exactly": 16 } }"#), 1).is_err());
 /// ```
 ///
 /// # Errors
@@ -68,18 +68,17 @@ pub fn estimate_reply(maker: &Maker, threads: usize, texts: &Texts) -> EstimateR
 /// A decoded request for puzzles, ready to run on the calling thread.
 ///
 /// ```
-/// use jade_contract::{GenerateEvent, GenerateRequest};
-/// use jade_contract::{Limits, PuzzleJob};
+/// use jade_contract::{GenerateEvent, LevelJson, Limits, PuzzleJob};
 /// use std::time::Duration;
-/// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };
+/// let request = serde_json::from_str(r#"{ "wish": { "difficulty": { "level": "easy" } } }"#).unwrap();
 /// let job = PuzzleJob::new(&request, 2026).unwrap();
 /// let mut levels = Vec::new();
 /// job.run(&Limits::default(), &|| Duration::ZERO, &mut |event| {
 ///     if let GenerateEvent::Made { puzzle } = event {
-///         levels.push(puzzle.level);
+///         levels.push(puzzle.rating.unwrap().level);
 ///     }
 /// });
-/// assert_eq!(levels, [Some("easy".to_owned())]);
+/// assert_eq!(levels, [Some(LevelJson::Easy)]);
 /// ```
 pub struct PuzzleJob {
     maker: Maker,

@@ -1,15 +1,18 @@
 //! Decodes a request as a [`PuzzleOrder`].
 
+use super::{MOST_PUZZLES, MOST_SECONDS, MOST_SEED};
 use crate::AskError;
-use crate::contract::{GenerateRequest, TechniqueChoice};
-use crate::question::{chosen, texts};
+use crate::contract::{
+    DifficultyJson, GenerateRequest, GeneratorJson, GivensJson, GoalJson, LayoutJson, SourceJson,
+    TechniqueChoice, TechniqueWishJson, WishJson,
+};
+use crate::question::{check_range, chosen, named, texts};
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Goal, Method, PlaceSymmetry, Places, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, line};
-use jade_logic::{Level, TechniqueId, techniques};
+use jade_logic::{Profile, TechniqueId};
 use jade_text::{Args, Texts};
 use jade_tutor::{BEST_TIME, PATIENCE, PuzzleOrder};
-use std::str::FromStr;
 use std::time::Duration;
 
 /// Decodes a request for puzzles. If it names no seed, `any_seed` is used.
@@ -17,169 +20,118 @@ use std::time::Duration;
 /// # Errors
 /// [`AskError`] if a field is invalid, or two fields do not go together.
 pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOrder, AskError> {
-    let seed = request.seed.unwrap_or(any_seed & super::MOST_SEED);
-    let usual = if request.best { BEST_TIME } else { PATIENCE };
+    let texts = texts(request.lang);
+    let fault = |id: &str, one: &str, other: &str| {
+        Err(AskError::field(one, texts.plain(id, &Args::none().text("one", one).text("other", other))))
+    };
+    let collection = request.source == SourceJson::Collection;
+    let goal = match request.goal {
+        GoalJson::Best if request.wish.difficulty.is_none() => {
+            return fault("generate-needs", "goal", "wish.difficulty");
+        }
+        GoalJson::Best if collection => return fault("generate-not-both", "goal", "source"),
+        GoalJson::Best => Goal::Best,
+        GoalJson::Count(count) => Goal::Count(count),
+    };
+    if collection && request.wish.layout != LayoutJson::default() {
+        return fault("generate-not-both", "source", "wish.layout");
+    }
+    let count = if let Goal::Count(count) = goal { Some(count) } else { None };
+    let ranges = [
+        ("goal.count", count, 1, MOST_PUZZLES),
+        ("seed", request.seed, 0, MOST_SEED),
+        ("attempt", request.attempt, 0, MOST_SEED),
+        ("seconds", request.seconds, 1, MOST_SECONDS),
+    ];
+    for (field, found, least, most) in ranges {
+        check_range(field, found.unwrap_or(least), least..=most, texts)?;
+    }
+    let mut wish = wish(&request.wish, texts)?;
+    if let SourceJson::Generator(GeneratorJson { method, effort }) = request.source {
+        wish.method = method.into();
+        wish.effort = effort.unwrap_or(wish.effort);
+    }
+    let usual = if goal == Goal::Best { BEST_TIME } else { PATIENCE };
     Ok(PuzzleOrder {
-        origin: if request.library { Origin::Collection } else { Origin::New },
-        goal: if request.best { Goal::Best } else { Goal::Count(request.count.unwrap_or(1)) },
+        origin: if collection { Origin::Collection } else { Origin::New },
+        goal,
         first_attempt: request.attempt.unwrap_or(0),
         patience: request.seconds.map_or(usual, Duration::from_secs),
-        ..PuzzleOrder::new(wish(request)?, seed)
+        ..PuzzleOrder::new(wish, request.seed.unwrap_or(any_seed & MOST_SEED))
     })
 }
 
-fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
-    let texts = texts(request.lang);
-    none_without_the_other(request, texts)?;
-    let geometry = geometry(request, texts)?;
-    let places = request.places.as_deref().map(|text| places(text, geometry, texts)).transpose()?;
-    let required =
-        request.require.iter().map(|id| named("require", id, texts)).collect::<Result<Vec<_>, _>>()?;
-    let technique = request.technique.as_ref().map(|id| named("technique", id, texts)).transpose()?;
-    let level: Option<Result<Level, _>> = request.level.as_ref().map(|level| level.parse());
-    let level = level.transpose().map_err(|error| AskError::field("level", texts.unknown_level(&error)))?;
-
-    let mut wish = Wish::new(geometry);
-    if request.nikoli {
-        wish = wish.nikoli();
-    }
-    let early = technique.filter(|_| request.early).and_then(early_profile);
-    wish.profile = match early {
-        Some(early) => early,
-        None => {
-            let GenerateRequest { profile, only, without, .. } = request.clone();
-            chosen("", &TechniqueChoice { profile, only, without }, texts)?
+fn wish(asked: &WishJson, texts: &Texts) -> Result<Wish, AskError> {
+    let board = board(asked, texts)?;
+    let mut wish = Wish { minimal: asked.minimal, ..Wish::new(board) };
+    let technique = |field: &str, id: &str| Ok(named(id, field, texts)?.id());
+    wish.required =
+        asked.require.iter().map(|id| technique("wish.require", id)).collect::<Result<_, AskError>>()?;
+    wish.profile = chosen("wish.techniques", &asked.techniques, texts)?;
+    match &asked.difficulty {
+        None => {}
+        Some(DifficultyJson::Level(level)) => wish.difficulty = Difficulty::Level((*level).into()),
+        Some(DifficultyJson::Technique(asked_technique)) => {
+            let id = technique("wish.difficulty.technique.id", &asked_technique.id)?;
+            wish.difficulty = Difficulty::Technique(technique_wish(id, asked_technique, texts)?);
+            if asked_technique.early {
+                wish.profile = early(id, &asked.techniques, texts)?;
+            }
         }
-    };
-    wish.difficulty = match (level, technique) {
-        (Some(level), _) => Difficulty::Level(level),
-        (None, Some(technique)) => Difficulty::Technique(TechniqueWish {
-            technique,
-            nothing_harder: request.nothing_harder,
-            at_least: request.times.unwrap_or(1),
-            only_singles_after: request.singles_after,
-            exclusive: request.exclusive,
-        }),
-        (None, None) => Difficulty::Any,
-    };
-    wish.required = required;
-    wish.clues = clues(request, geometry, texts)?;
-    wish.most_clues = request.most_clues.or(wish.most_clues);
-    let symmetries = PlaceSymmetry::ALL.map(PlaceSymmetry::as_str);
-    wish.symmetry = one_of("symmetry", &request.symmetry, &symmetries, texts)?.unwrap_or(wish.symmetry);
-    wish.minimal = request.minimal;
-    wish.places = places;
-    let methods = Method::ALL.map(Method::as_str);
-    wish.method = one_of("method", &request.method, &methods, texts)?.unwrap_or_default();
-    wish.effort = request.effort.unwrap_or(wish.effort);
-    let excluded = request.without.iter().flatten().filter_map(|id| id.parse().ok());
+    }
+    match &asked.layout {
+        LayoutJson::Nikoli => wish = wish.nikoli(),
+        LayoutJson::Symmetry(symmetry) => wish.symmetry = (*symmetry).into(),
+        LayoutJson::Places(places) => {
+            let puzzle = line::read_cells(board, places)
+                .map_err(|error| AskError::field("wish.layout.places", texts.line_error(&error)))?;
+            wish.places = Some(Places::of(&puzzle));
+        }
+    }
+    match asked.givens {
+        None => {}
+        Some(GivensJson::Exactly(count)) => wish.clues = Some(count),
+        Some(GivensJson::AtMost(most)) => wish.most_clues = Some(most),
+        Some(GivensJson::Empty(empty)) => {
+            let cells = board.cell_count();
+            let too_many = || AskError::field("wish.givens.empty", texts.too_many_empty(empty, cells));
+            wish.clues = Some(cells.checked_sub(empty).ok_or_else(too_many)?);
+        }
+    }
+    let excluded = asked.techniques.without.iter().flatten().filter_map(|id| id.parse().ok());
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
-/// Rejects fields that need another field which is missing, and fields that exclude each other.
-fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<(), AskError> {
-    let fault = |id: &str, field: &str, other: &str| {
-        Err(AskError::field(field, texts.plain(id, &Args::none().text("one", field).text("other", other))))
-    };
-    let of_technique = [
-        ("nothingHarder", request.nothing_harder),
-        ("times", request.times.is_some()),
-        ("singlesAfter", request.singles_after),
-        ("exclusive", request.exclusive),
-        ("early", request.early),
-    ];
-    for (field, said) in of_technique {
-        if said && request.technique.is_none() {
-            return fault("generate-needs", field, "technique");
-        }
-    }
-    for (field, said, other, other_said) in [
-        ("boxRows", request.box_rows, "boxColumns", request.box_columns),
-        ("boxColumns", request.box_columns, "boxRows", request.box_rows),
-    ] {
-        if said.is_some() && other_said.is_none() {
-            return fault("generate-needs", field, other);
-        }
-    }
-    if request.best && request.level.is_none() && request.technique.is_none() {
-        return fault("generate-needs", "best", "level");
-    }
-    let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
-    let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
-    // The style of Nikoli is symmetric under a half-turn.
-    let other_symmetry = request.symmetry.as_ref().is_some_and(|symmetry| symmetry != "half-turn");
-    let apart = [
-        ("level", request.level.is_some(), "technique", request.technique.is_some()),
-        ("early", request.early, "profile", chooses),
-        ("empty", request.empty.is_some(), "clues", request.clues.is_some()),
-        ("best", request.best, "count", request.count.is_some_and(|count| count != 1)),
-        ("best", request.best, "library", request.library),
-        ("nikoli", request.nikoli, "symmetry", other_symmetry),
-        ("library", request.library, "symmetry", asks_shape),
-        ("library", request.library, "method", request.method.is_some()),
-        ("library", request.library, "effort", request.effort.is_some()),
-    ];
-    for (one, said, other, other_said) in apart {
-        if said && other_said {
-            return fault("generate-not-both", one, other);
-        }
-    }
-    let ranges = [
-        ("times", request.times.map(|times| times as u64), 1, 1000),
-        ("count", request.count, 1, super::MOST_PUZZLES),
-        ("seed", request.seed, 0, super::MOST_SEED),
-        ("attempt", request.attempt, 0, super::MOST_SEED),
-        ("seconds", request.seconds, 1, super::MOST_SECONDS),
-    ];
-    for (field, found, least, most) in ranges {
-        if let Some(found) = found.filter(|found| !(least..=most).contains(found)) {
-            let args = Args::none().text("found", found.to_string()).text("least", least.to_string());
-            let args = args.text("most", most.to_string());
-            return Err(AskError::field(field, texts.plain("generate-out-of-range", &args)));
-        }
-    }
-    Ok(())
-}
-
-fn geometry(request: &GenerateRequest, texts: &Texts) -> Result<&'static Geometry, AskError> {
-    let (rows, columns) = (request.box_rows.unwrap_or(3), request.box_columns.unwrap_or(3));
+fn board(asked: &WishJson, texts: &Texts) -> Result<&'static Geometry, AskError> {
+    let (rows, columns) = (asked.boxes.rows, asked.boxes.columns);
     Geometry::with_boxes(rows, columns).map_err(|_| {
         let args = Args::none().text("found", format!("{rows}x{columns}")).number("most", Geometry::MAX_SIDE);
-        AskError::field("boxRows", texts.plain("cli-bad-boxes", &args))
+        AskError::field("wish.boxes", texts.plain("cli-bad-boxes", &args))
     })
 }
 
-fn places(text: &str, geometry: &'static Geometry, texts: &Texts) -> Result<Places, AskError> {
-    let puzzle = line::read_cells(geometry, text)
-        .map_err(|error| AskError::field("places", texts.line_error(&error)))?;
-    Ok(Places::of(&puzzle))
-}
-
-fn clues(request: &GenerateRequest, geometry: &Geometry, texts: &Texts) -> Result<Option<usize>, AskError> {
-    let Some(empty) = request.empty else { return Ok(request.clues) };
-    let clues = geometry
-        .cell_count()
-        .checked_sub(empty)
-        .ok_or_else(|| AskError::field("empty", texts.too_many_empty(empty, geometry.cell_count())))?;
-    Ok(Some(clues))
-}
-
-fn named(field: &str, id: &str, texts: &Texts) -> Result<TechniqueId, AskError> {
-    let known = techniques::technique(id);
-    Ok(known.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))?.id())
-}
-
-/// Parses an optional field that has one of a few names.
-fn one_of<T: FromStr>(
-    field: &str,
-    said: &Option<String>,
-    known: &[&str],
+fn technique_wish(
+    technique: TechniqueId,
+    asked: &TechniqueWishJson,
     texts: &Texts,
-) -> Result<Option<T>, AskError> {
-    let Some(said) = said else { return Ok(None) };
-    let found = said.parse().ok();
-    found.map(Some).ok_or_else(|| {
-        let args = Args::none().text("asked", said.as_str()).text("known", known.join(", "));
-        AskError::field(field, texts.plain("generate-not-one-of", &args))
+) -> Result<TechniqueWish, AskError> {
+    let times = asked.times.unwrap_or(1);
+    check_range("wish.difficulty.technique.times", times as u64, 1..=1000, texts)?;
+    Ok(TechniqueWish {
+        technique,
+        nothing_harder: asked.nothing_harder,
+        at_least: times,
+        only_singles_after: asked.singles_after,
+        exclusive: asked.exclusive,
     })
+}
+
+/// The profile that tries the technique right after the singles.
+fn early(technique: TechniqueId, choice: &TechniqueChoice, texts: &Texts) -> Result<Profile, AskError> {
+    let field = "wish.difficulty.technique.early";
+    if *choice != TechniqueChoice::default() {
+        let args = Args::none().text("one", field).text("other", "wish.techniques");
+        return Err(AskError::field(field, texts.plain("generate-not-both", &args)));
+    }
+    Ok(early_profile(technique).unwrap_or_else(Profile::full))
 }

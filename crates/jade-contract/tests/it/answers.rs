@@ -88,9 +88,10 @@ fn parsing_a_text_without_any_board_says_that_there_is_none() {
 #[test]
 fn a_path_leads_to_a_technique_that_comes_early() {
     for id in ["whale", "franken-swordfish"] {
-        let wish = FindRequest { technique: Some(id.to_owned()), count: Some(3), ..Default::default() };
-        for kept in jade_contract::find_ready(wish).unwrap().puzzles {
-            assert_eq!(kept.early, Some(true));
+        let filter = FilterJson { technique: Some(id.to_owned()), ..FilterJson::default() };
+        let wish = FindRequest { filter, count: Some(3), ..FindRequest::default() };
+        for kept in jade_contract::find_in_collection(wish).unwrap().puzzles {
+            assert!(matches!(kept.origin, PuzzleOrigin::Collection { early: true, .. }));
             let until = Some(id.to_owned());
             let request = PathRequest { until, early: true, ..about(&kept.puzzle).into() };
             let reply = path(&request, &Limits::default()).unwrap();

@@ -1,9 +1,9 @@
 //! JADE’s own collection: its stored ratings.
 
 use jade_collection::{PuzzleFilter, RatedCollection};
-use jade_contract::{FindRequest, Limits, find_ready, known};
-
+use jade_contract::{FilterJson, FindRequest, PuzzleOrigin, find_in_collection};
 use jade_logic::Profile;
+use jade_tutor::{Limits, rate_for_collection};
 
 /// How to renew them.
 const STALE: &str = "the ratings are stale; make them anew with \
@@ -14,10 +14,11 @@ fn stored_ratings_agree_with_the_tutor() {
     let inventory = RatedCollection::embedded();
     assert!(inventory.profiles().eq(["classic", "full"]));
     for name in Profile::NAMES {
+        let profile = Profile::named(name).unwrap();
         let all = inventory.find(&PuzzleFilter::in_profile(name));
         assert!(all.len() > 3000);
         for one in all.iter().step_by(30) {
-            let now = known(one.form, name, &Limits::default()).unwrap();
+            let now = rate_for_collection(one.form, &profile, &Limits::default()).unwrap();
             assert_eq!(one.rating, &now, "{name}, {}: {STALE}", one.form);
         }
     }
@@ -28,10 +29,14 @@ fn stored_ratings_agree_with_the_tutor() {
 fn every_technique_of_the_catalogue_has_puzzles() {
     for ranked in &Profile::catalogue().techniques {
         let id = ranked.technique.id();
-        let asked = FindRequest { technique: Some(id.to_string()), count: Some(1000), ..Default::default() };
-        let reply = find_ready(asked).unwrap();
+        let filter = FilterJson { technique: Some(id.to_string()), ..FilterJson::default() };
+        let asked = FindRequest { filter, count: Some(1000), ..FindRequest::default() };
+        let reply = find_in_collection(asked).unwrap();
         assert!(reply.all >= 50, "{id}: {}", reply.all);
-        let early: Vec<bool> = reply.puzzles.iter().map(|one| one.early == Some(true)).collect();
+        let early = reply.puzzles.iter().map(|one| match one.origin {
+            PuzzleOrigin::Collection { early, .. } => early,
+            PuzzleOrigin::Order { .. } => panic!("{id}: it was found in a collection"),
+        });
         assert!(early.is_sorted(), "{id}: what has it on the path comes first");
     }
 }

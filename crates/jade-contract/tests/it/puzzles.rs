@@ -1,7 +1,8 @@
 //! Puzzles to order: which events are sent, in which order, and when the work stops.
 
 use jade_contract::*;
-use jade_generate::Wish;
+use jade_generate::{Method, PlaceSymmetry, Wish};
+use serde_json::{Value, json};
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -26,8 +27,13 @@ fn puzzles(events: &[GenerateEvent]) -> Vec<String> {
     events.iter().filter_map(made).collect()
 }
 
+fn request(json: Value) -> GenerateRequest {
+    serde_json::from_value(json).unwrap()
+}
+
 fn wanted(level: &str, count: u64) -> GenerateRequest {
-    GenerateRequest { level: Some(level.into()), count: Some(count), ..GenerateRequest::default() }
+    let wish = json!({ "difficulty": { "level": level } });
+    request(json!({ "wish": wish, "goal": { "count": count } }))
 }
 
 #[test]
@@ -48,7 +54,7 @@ fn events_begin_and_end_and_do_not_depend_on_the_clock() {
 
 #[test]
 fn cancelling_keeps_the_best() {
-    let request = GenerateRequest { best: true, seconds: Some(600), ..wanted("hard", 1) };
+    let request = GenerateRequest { goal: GoalJson::Best, seconds: Some(600), ..wanted("hard", 1) };
     let (better, asked) = (Cell::new(0), Cell::new(0));
     let cancel = || {
         asked.set(asked.get() + 1);
@@ -70,44 +76,67 @@ fn cancelling_keeps_the_best() {
 }
 
 #[test]
-fn the_collection_is_used_until_it_is_exhausted() {
+fn what_is_ready_is_drawn_until_it_is_used_up() {
+    let wish = json!({ "difficulty": { "level": "easy" }, "givens": { "exactly": 22 } });
     let request =
-        GenerateRequest { library: true, clues: Some(22), attempt: Some(3), ..wanted("easy", 1000) };
+        request(json!({ "wish": wish, "source": "collection", "attempt": 3, "goal": { "count": 1000 } }));
     let events = told(&request, Duration::ZERO);
     let Some(GenerateEvent::Ended { made, text, .. }) = events.last() else { panic!("it ends") };
     assert!(*made < 1000 && !text.is_empty());
     assert!(puzzles(&events).iter().all(|puzzle| puzzle.bytes().filter(|cell| *cell != b'.').count() == 22));
 }
 
-fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
-    puzzle_order(request, 1).map(|order| order.wish)
+fn wish(json: &Value) -> Result<Wish, AskError> {
+    puzzle_order(&request(json!({ "wish": json })), 1).map(|order| order.wish)
 }
 
 #[test]
 fn wishes_are_understood_in_any_profile() {
-    let own = |only: &[&str], technique: &str| GenerateRequest {
-        only: Some(only.iter().map(|id| (*id).to_owned()).collect()),
-        technique: Some(technique.to_owned()),
-        ..GenerateRequest::default()
-    };
-    let singles = ["full-house", "naked-single", "hidden-single"];
-    // A technique requested by name is added.
-    let understood = wish(&own(&singles, "x-wing")).unwrap();
-    assert_eq!(understood.profile.techniques.len(), 4);
-    let without = GenerateRequest { without: Some(vec!["x-wing".into()]), ..own(&singles, "x-wing") };
-    assert_eq!(wish(&without).unwrap().profile.techniques.len(), 3);
+    let x_wing = json!({ "technique": { "id": "x-wing" } });
+    let mut own = json!({
+        "difficulty": x_wing,
+        "techniques": { "only": ["full-house", "naked-single", "hidden-single"] },
+    });
+    // What is asked for by name comes in.
+    assert_eq!(wish(&own).unwrap().profile.techniques.len(), 4);
+    own["techniques"]["without"] = json!(["x-wing"]);
+    assert_eq!(wish(&own).unwrap().profile.techniques.len(), 3);
+    let without = request(json!({ "wish": own }));
     assert_eq!(PuzzleJob::new(&without, 1).err().unwrap().code, "impossible");
-    let early = GenerateRequest { only: None, early: true, ..own(&singles, "naked-pair") };
+    let early = json!({ "difficulty": { "technique": { "id": "naked-pair", "early": true } } });
     let early = wish(&early).unwrap();
     let place = early.profile.techniques.iter().position(|r| r.technique.id().as_str() == "naked-pair");
     assert!(place.unwrap() <= 4, "{place:?}");
     let mut places = ".".repeat(16);
     places.replace_range(0..4, "1111");
-    let four = GenerateRequest {
-        places: Some(places),
-        box_rows: Some(2),
-        box_columns: Some(2),
-        ..GenerateRequest::default()
-    };
+    let four = json!({ "layout": { "places": places }, "boxes": { "rows": 2, "columns": 2 } });
     assert_eq!(wish(&four).unwrap().places.unwrap().len(), 4);
+}
+
+/// A name in JSON is the name in the options of the command line.
+#[test]
+fn symmetries_and_methods_are_called_as_on_the_command_line() {
+    for symmetry in PlaceSymmetry::ALL {
+        assert_eq!(json!(SymmetryJson::from(symmetry)), symmetry.as_str());
+    }
+    for method in Method::ALL {
+        assert_eq!(json!(MethodJson::from(method)), method.as_str());
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused_by_its_field() {
+    let (hard, x_wing) = (json!({ "level": "hard" }), json!({ "id": "x-wing", "early": true }));
+    let early = json!({ "difficulty": { "technique": x_wing }, "techniques": { "profile": "classic" } });
+    let refused = [
+        (json!({ "goal": "best" }), "goal"),
+        (json!({ "wish": { "difficulty": hard }, "goal": "best", "source": "collection" }), "goal"),
+        (json!({ "wish": { "layout": "nikoli" }, "source": "collection" }), "source"),
+        (json!({ "wish": early }), "wish.difficulty.technique.early"),
+        (json!({ "wish": { "require": ["x-wnig"] } }), "wish.require"),
+    ];
+    for (json, field) in refused {
+        let error = puzzle_order(&request(json.clone()), 1).err().unwrap();
+        assert_eq!(error.field.as_deref(), Some(field), "{json}: {error}");
+    }
 }

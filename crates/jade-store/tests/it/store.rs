@@ -1,6 +1,6 @@
 //! Collections: every stored puzzle is returned once, and failures change nothing.
 
-use jade_collection::CollectedRating;
+use jade_collection::{CollectedRating, PuzzleFilter};
 use jade_grid::{Geometry, Symmetry, line};
 use jade_logic::Level;
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
@@ -31,7 +31,15 @@ fn entries() -> Vec<Entry> {
 }
 
 fn query() -> Query {
-    Query { profile: "full".into(), ..Query::default() }
+    Query::default()
+}
+
+fn of(filter: PuzzleFilter) -> Query {
+    Query { filter, ..query() }
+}
+
+fn filter(level: &str) -> PuzzleFilter {
+    PuzzleFilter { level: level.parse().ok(), ..PuzzleFilter::default() }
 }
 
 async fn found(store: &Store, query: Query) -> Vec<String> {
@@ -45,20 +53,34 @@ async fn puzzles_are_found_by_all_their_properties() {
     assert_eq!(store.add("other", &[Entry::new(line::read(PUZZLES[0]).unwrap(), None)]).await.unwrap(), 1);
     let mine = || Query { collection: Some("mine".into()), ..query() };
     assert_eq!(found(&store, mine()).await, [PUZZLES[1], PUZZLES[0], PUZZLES[2]], "by score");
+    assert_eq!(found(&store, of(filter("hard"))).await, [PUZZLES[1], PUZZLES[2]]);
     assert_eq!(
-        found(&store, Query { level: Some("hard".into()), ..query() }).await,
-        [PUZZLES[1], PUZZLES[2]]
+        found(&store, of(PuzzleFilter { technique: "x-wing".parse().ok(), ..PuzzleFilter::default() })).await,
+        [PUZZLES[1]]
     );
-    assert_eq!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await, [PUZZLES[1]]);
-    assert_eq!(found(&store, Query { score: Some(25..=95), ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
-    assert_eq!(found(&store, Query { clues: Some(5..=5), ..mine() }).await, [PUZZLES[1]]);
+    assert_eq!(
+        found(
+            &store,
+            Query { filter: PuzzleFilter { score: Some(25..=95), ..PuzzleFilter::default() }, ..mine() }
+        )
+        .await,
+        [PUZZLES[0], PUZZLES[2]]
+    );
+    assert_eq!(
+        found(
+            &store,
+            Query { filter: PuzzleFilter { clues: Some(5..=5), ..PuzzleFilter::default() }, ..mine() }
+        )
+        .await,
+        [PUZZLES[1]]
+    );
     assert_eq!(found(&store, Query { limit: Some(1), ..mine() }).await, [PUZZLES[1]]);
     assert_eq!(found(&store, Query { skip: 1, ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
     assert_eq!(found(&store, Query { skip: 2, limit: Some(9), ..mine() }).await, [PUZZLES[2]]);
     let counted = Query { skip: 2, limit: Some(1), ..mine() };
     assert_eq!(store.count(&counted).await.unwrap(), 3, "what is skipped or beyond the limit counts");
-    assert_eq!(store.count(&Query { level: Some("hard".into()), ..counted }).await.unwrap(), 2);
-    let classic = Query { profile: "classic".into(), level: Some("hard".into()), ..Query::default() };
+    assert_eq!(store.count(&Query { filter: filter("hard"), ..counted }).await.unwrap(), 2);
+    let classic = of(PuzzleFilter { profile: "classic".into(), ..filter("hard") });
     assert!(found(&store, classic).await.is_empty());
     let all = store.find(&query()).await.unwrap().puzzles;
     let other = all.iter().find(|kept| kept.collection == "other").unwrap();
@@ -96,10 +118,18 @@ async fn puzzles_are_stored_once_up_to_symmetry_and_rated_again() {
         assert_eq!(store.add("mine", &[again]).await.unwrap(), 0);
     }
     assert_eq!(
-        found(&store, Query { score: Some(1000..=2000), ..query() }).await,
+        found(
+            &store,
+            Query { filter: PuzzleFilter { score: Some(1000..=2000), ..PuzzleFilter::default() }, ..query() }
+        )
+        .await,
         [PUZZLES[1], PUZZLES[0], PUZZLES[2]]
     );
-    assert!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await.is_empty());
+    assert!(
+        found(&store, of(PuzzleFilter { technique: "x-wing".parse().ok(), ..PuzzleFilter::default() }))
+            .await
+            .is_empty()
+    );
     // Boxes of 3×2 and of 2×3 are the same when transposed.
     let board = Geometry::with_boxes(3, 2).unwrap();
     let high = line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();

@@ -1,7 +1,7 @@
 //! [`rate_puzzle`]: rates a puzzle for a collection.
 
 use crate::{Attempt, Cancelled, Limits, Question, path};
-use jade_collection::{CollectedRating, PathEnd};
+use jade_collection::{CollectedRating, PathEnd, PuzzleRating, displayed};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::{Outcome, Profile, TechniqueId};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -69,4 +69,25 @@ pub fn rating_basis(profile: &Profile) -> String {
         (ranked.technique.id().as_str(), ranked.level.as_str()).hash(&mut hasher);
     }
     format!("{} {:016x}", env!("CARGO_PKG_VERSION"), hasher.finish())
+}
+
+/// How hard a puzzle of JADE's collection is, as it is [displayed]: what its [`Ratings`](jade_collection::Ratings) store.
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn rate_for_collection(
+    form: &Puzzle,
+    profile: &Profile,
+    limits: &Limits<'_>,
+) -> Result<PuzzleRating, Cancelled> {
+    let Some((rating, techniques)) = rate_puzzle(&displayed(form), profile, true, limits)? else {
+        return Ok(PuzzleRating { score: 0, steps: 0, level: None, techniques: Vec::new() });
+    };
+    let others = techniques.into_iter().map(|(id, _)| id).filter(|id| Some(*id) != rating.hardest);
+    Ok(PuzzleRating {
+        score: rating.score,
+        steps: u32::try_from(rating.steps).unwrap_or(u32::MAX),
+        level: rating.level,
+        techniques: rating.hardest.into_iter().chain(others).collect(),
+    })
 }

@@ -1,7 +1,7 @@
 //! `jade rate`.
 
 use crate::asked::Asked;
-use jade_contract::{AskError, Limits, PathOutcome, RateReply, RateRequest};
+use jade_contract::{AskError, BoxesJson, Limits, PathOutcome, RateReply, RateRequest};
 use jade_draw::Picture;
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 #[derive(Serialize)]
 struct Rated<'a> {
     puzzle: String,
-    boxes: String,
+    boxes: BoxesJson,
     #[serde(flatten)]
     reply: &'a RateReply,
 }
@@ -18,8 +18,7 @@ struct Rated<'a> {
 pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
     let reply = jade_contract::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     let puzzle = &asked.reading.puzzle;
-    let geometry = puzzle.geometry();
-    let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());
+    let boxes = puzzle.geometry().into();
     if let Some(json) = asked.json(&Rated { puzzle: puzzle.to_string(), boxes, reply: &reply }) {
         return Ok(json);
     }

@@ -4,7 +4,7 @@ use super::ask::{Choice, choice};
 use super::builder::{Builder, NotInRange, files, threads, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use jade_collection::Quota;
+use jade_collection::{PuzzleFilter, Quota};
 use jade_logic::{Level, Profile, techniques};
 use jade_store::Query;
 use jade_text::Args as Slots;
@@ -76,11 +76,13 @@ impl Librarian {
             "find" => Librarian::Find {
                 query: Query {
                     collection: word("name"),
-                    profile: profile(),
-                    level: word("level"),
-                    technique: word("technique"),
-                    clues: range("clues"),
-                    score: range("score"),
+                    filter: PuzzleFilter {
+                        profile: profile(),
+                        level: word("level").and_then(|level| level.parse().ok()),
+                        technique: word("technique").and_then(|id| id.parse().ok()),
+                        clues: range("clues"),
+                        score: range("score"),
+                    },
                     skip: 0,
                     limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
                 },

@@ -16,7 +16,6 @@ use crate::progress::Progress;
 use crate::terminal::complain;
 use check::Finding;
 use jade_collection::Collection;
-use jade_contract::collected_puzzle_json;
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
 use kept::{Collections, tell};
@@ -55,12 +54,12 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             })
         }
         Librarian::Find { query, ready, json, store } => {
-            if let Err(wrong) = kept::finding(query, language) {
+            if let Err(wrong) = kept::check_query(query, language) {
                 return wrong_use(&wrong);
             }
             let mut good = true;
             let found: Result<Vec<_>, String> = if *ready {
-                kept::ready(query, language)
+                kept::in_own_collection(query, language)
             } else {
                 open(store).and_then(|open| open.find(query)).map(|found| {
                     if found.unreadable > 0 {
@@ -68,15 +67,15 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                         let args = Args::none().number("count", found.unreadable as u64);
                         complain(&format!("jade: {}", texts.plain("library-unreadable", &args)));
                     }
-                    found.puzzles.iter().map(collected_puzzle_json).collect()
+                    found.puzzles
                 })
             };
             match found {
                 Ok(found) => {
-                    let unrated = found.iter().filter(|one| one.outcome.is_none()).count();
+                    let unrated = found.iter().filter(|one| one.rating.is_none()).count();
                     if unrated > 0 {
                         let args = Args::none().number("count", unrated as u64);
-                        let args = args.text("profile", query.profile.clone());
+                        let args = args.text("profile", query.filter.profile.clone());
                         complain(&format!("jade: {}", texts.plain("library-rated-otherwise", &args)));
                     }
                     kept::write(&found, *json, &mut io::stdout().lock())?;

@@ -1,37 +1,38 @@
 //! `jade techniques list` and `jade techniques show`.
 
 use crate::drawing::{Pencil, plain};
-use crate::terminal::Form;
-use jade_contract::{AskError, ExampleJson, TechniqueChoice, TechniqueJson, TechniqueReply};
+use crate::terminal::{Form, json};
+use jade_contract::{AskError, ExampleJson, TechniqueReply};
 use jade_draw::Picture;
 use jade_grid::line;
 use jade_grid::{DigitSet, Position};
+use jade_logic::{Profile, Ranked};
 use jade_text::{Args, Language, Texts};
 
 /// Lists the techniques of a profile: as lines of tab-separated id, name and level, or in columns for people.
-pub fn list(chosen: &TechniqueChoice, form: Form, language: Language) -> Result<String, AskError> {
-    let reply = jade_contract::chosen_techniques(language.into(), chosen)?;
+pub fn list(profile: &Profile, form: Form, language: Language) -> String {
     let texts = Texts::of(language);
-    Ok(match form {
-        Form::Json => serde_json::to_string(&reply).unwrap_or_default() + "\n",
-        Form::Plain => {
-            let line = |t: &TechniqueJson| format!("{}\t{}\t{}\n", t.id, t.name, t.level);
-            reply.techniques.iter().map(line).collect()
-        }
+    let listed = || {
+        let one = |ranked: &Ranked| {
+            let id = ranked.technique.id();
+            (texts.technique_name(id), id.as_str(), ranked.level)
+        };
+        profile.techniques.iter().map(one)
+    };
+    match form {
+        Form::Json => json(&jade_contract::techniques_reply(profile, texts)),
+        Form::Plain => listed().map(|(name, id, level)| format!("{id}\t{name}\t{level}\n")).collect(),
         Form::Drawn { colour } => {
-            let pencil = Pencil { texts, colour };
-            let width = |of: fn(&TechniqueJson) -> &str| {
-                reply.techniques.iter().map(|t| of(t).chars().count()).max().unwrap_or(0)
-            };
-            let (names, ids) = (width(|t| &t.name), width(|t| &t.id));
-            let mut out = pencil.heading(&texts.plain("cli-profile-heading", &Args::none()));
-            for technique in &reply.techniques {
-                let level = texts.level_name(technique.level.into());
-                out += &format!("  {:names$}  {:ids$}  {level}\n", technique.name, technique.id);
+            let names = listed().map(|(name, ..)| name.chars().count()).max().unwrap_or(0);
+            let ids = listed().map(|(_, id, _)| id.len()).max().unwrap_or(0);
+            let mut out =
+                Pencil { texts, colour }.heading(&texts.plain("cli-profile-heading", &Args::none()));
+            for (name, id, level) in listed() {
+                out += &format!("  {name:names$}  {id:ids$}  {}\n", texts.level_name(level));
             }
             out
         }
-    })
+    }
 }
 
 /// Describes a technique with an example: drawn for people, otherwise as a line of digits and the step in notation.
@@ -41,7 +42,7 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     let facts = facts(&reply, texts);
     let Form::Drawn { colour } = form else {
         if form == Form::Json {
-            return Ok(serde_json::to_string(&reply).unwrap_or_default() + "\n");
+            return Ok(json(&reply));
         }
         let mut lines = vec![format!("{} ({})", reply.name, reply.id)];
         lines.extend(facts);

@@ -77,10 +77,14 @@ fn rating_path_and_generator_agree() {
             let json: serde_json::Value = serde_json::from_str(&good("path --json", puzzle)).unwrap();
             let again: serde_json::Value = serde_json::from_str(&good("rate --json", puzzle)).unwrap();
             assert_eq!((&json["level"], &json["score"]), (&again["level"], &again["score"]));
-            assert_eq!((again["puzzle"].as_str(), again["boxes"].as_str()), (Some(puzzle), Some("3x3")));
+            assert_eq!((again["puzzle"].as_str(), &again["boxes"]), (Some(puzzle), &boxes(3, 3)));
             assert_eq!(again["hardest"], hardest);
         }
     }
+}
+
+fn boxes(rows: usize, columns: usize) -> serde_json::Value {
+    serde_json::json!({ "rows": rows, "columns": columns })
 }
 
 #[test]
@@ -101,14 +105,15 @@ fn puzzles_that_cannot_be_rated_are_reported() {
 fn a_puzzle_for_a_technique_has_the_board_where_it_applies() {
     let made = good("generate --technique x-wing --seed 1 --json --nothing-harder", "");
     let made: serde_json::Value = serde_json::from_str(&made).unwrap();
-    let moment = &made["moment"];
-    assert!(moment["step"].as_str().unwrap().starts_with("x-wing: "));
+    let moment = &made["origin"]["moment"];
+    let step = moment["step"]["notation"].as_str().unwrap();
+    assert!(step.starts_with("x-wing: "));
     let before = moment["before"].as_u64().unwrap() as usize;
     let path = good("path", made["puzzle"].as_str().unwrap());
-    assert_eq!(path.lines().nth(before), moment["step"].as_str());
+    assert_eq!(path.lines().nth(before), Some(step));
     assert!(path.lines().take(before).all(|line| !line.starts_with("x-wing")));
-    assert_eq!(made["hardest"], "x-wing");
-    assert_eq!(moment["digits"].as_str().unwrap().len(), 81);
+    assert_eq!(made["rating"]["hardest"], "x-wing");
+    assert_eq!(moment["sheet"]["entries"].as_str().unwrap().len(), 81);
 }
 
 #[test]
@@ -119,7 +124,7 @@ fn other_formats_and_boards_are_written_and_read_back() {
     assert_eq!(good("check", first), "proper\n");
     let json = good("generate --seed 1 --boxes 2x4 --json", "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!((json["boxes"].as_str(), json["seed"].as_u64()), (Some("2x4"), Some(1)));
+    assert_eq!((&json["boxes"], json["origin"]["seed"].as_u64()), (&boxes(2, 4), Some(1)));
     assert_eq!(json["puzzle"].as_str().unwrap().len(), 64);
 }
 

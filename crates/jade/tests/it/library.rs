@@ -135,7 +135,7 @@ fn own_collections_store_each_puzzle_once_and_find_it() {
     assert!(with.lines().any(|line| found.starts_with(line)), "{with}");
     let (json, ..) = library("find --profile classic --clues 81 --json", "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!((json["collection"].as_str(), json["clues"].as_u64()), (Some("mine"), Some(81)));
+    assert_eq!((json["origin"]["name"].as_str(), json["givenCount"].as_u64()), (Some("mine"), Some(81)));
     assert_eq!(library("find --clues -16", ""), (String::new(), String::new(), 0));
     assert_eq!(library("find --clues -81", "").0.lines().count(), 12);
     assert_eq!(library("find --clues x", "").2, 2);
@@ -172,7 +172,10 @@ fn jades_puzzles_are_found_by_level_technique_givens_and_score() {
     let whales = find("--technique whale --json --count 2");
     for line in whales.lines() {
         let kept: serde_json::Value = serde_json::from_str(line).unwrap();
-        assert_eq!((kept["collection"].as_str(), kept["early"].as_bool()), (Some("JADE"), Some(true)));
+        assert_eq!(
+            (kept["origin"]["name"].as_str(), kept["origin"]["early"].as_bool()),
+            (Some("JADE"), Some(true))
+        );
     }
     assert_eq!(whales.lines().count(), 2);
     for wrong in ["mine --jade", "--jade --store x", "--jade --profile none", "--jade --level nope"] {

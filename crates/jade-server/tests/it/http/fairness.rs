@@ -43,7 +43,10 @@ async fn a_hint_does_not_wait_for_slow_work() {
     let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });
     let counts: Vec<_> = (0..4).map(|_| asking(&router, "/api/v1/count", &blank)).collect();
     // Puzzles that are not found soon. Those in progress share the processor; none is refused.
-    let rare = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 600 });
+    let jellyfish = json!({
+        "difficulty": { "technique": { "id": "jellyfish" } }, "boxes": { "rows": 2, "columns": 3 }
+    });
+    let rare = json!({ "wish": jellyfish, "seconds": 600 });
     let mut makers = Vec::new();
     for _ in 0..3 {
         makers.push(under_way(&router, "/api/v1/generate", &rare).await);

@@ -9,14 +9,14 @@ use crate::interrupt;
 use crate::profiles;
 use crate::progress::Progress;
 use crate::terminal::{complain, json};
-use jade_contract::{FindRequest, KeptJson, Limits};
+use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection};
+use jade_contract::collected_puzzle_json;
 use jade_exchange::Reading;
-use jade_logic::Profile;
+use jade_logic::{Level, Profile, TechniqueId};
 use jade_store::{Entry, Found, Known, Query, Rated, Store, StoreError};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::{rate_puzzle, rating_basis};
+use jade_tutor::{Limits, rate_puzzle, rating_basis};
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Runtime};
@@ -25,8 +25,6 @@ use tokio::runtime::{Builder, Runtime};
 /// program is killed.
 const BATCH: usize = 50;
 const INTERVAL: Duration = Duration::from_millis(250);
-/// The number of puzzles of JADE's collection fetched at a time.
-const AT_ONCE: u32 = 1000;
 
 /// The collections, with what is needed to access them.
 pub struct Collections {
@@ -164,7 +162,8 @@ impl Collections {
         }
         let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
         let lang = self.language.into();
-        jade_contract::known_profile(&query.profile, &rated, lang).map_err(|error| error.message)?;
+        jade_contract::check_rated_profile(&query.filter.profile, &rated, lang)
+            .map_err(|error| error.message)?;
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
@@ -194,53 +193,25 @@ impl Collections {
     }
 }
 
-/// Converts the query to a request to the tutor, except for its range of results.
-fn request(query: &Query, language: Language) -> FindRequest {
-    let (clues, score) = (query.clues.as_ref(), query.score.as_ref());
-    let (least, most) = (RangeInclusive::<u32>::start, RangeInclusive::<u32>::end);
-    FindRequest {
-        name: query.collection.clone(),
-        lang: language.into(),
-        profile: Some(query.profile.clone()),
-        level: query.level.clone(),
-        technique: query.technique.clone(),
-        least_clues: clues.map(least).copied(),
-        most_clues: clues.map(most).copied(),
-        least_score: score.map(least).copied(),
-        most_score: score.map(most).copied(),
-        ..FindRequest::default()
-    }
-}
-
 /// Checks that the query is meaningful.
 ///
 /// # Errors
-/// [`WrongUse`] if it is not.
-pub fn finding(query: &Query, language: Language) -> Result<(), WrongUse> {
-    let found = jade_contract::finding(request(query, language));
-    found.map(|_| ()).map_err(|error| WrongUse(error.message))
+/// [`WrongUse`] if one of its ranges has its ends the wrong way round.
+pub fn check_query(query: &Query, language: Language) -> Result<(), WrongUse> {
+    let mut ranges = [&query.filter.clues, &query.filter.score].into_iter().flatten();
+    let fault = ranges.find_map(|range| jade_contract::reversed(range, Texts::of(language)));
+    fault.map_or(Ok(()), |message| Err(WrongUse(message)))
 }
 
 /// Returns the puzzles of the collection included in JADE that match the query.
 ///
 /// # Errors
 /// A message if they are not rated in the profile.
-pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String> {
+pub fn in_own_collection(query: &Query, language: Language) -> Result<Vec<CollectedPuzzle>, String> {
+    Profile::named(&query.filter.profile).map_err(|error| Texts::of(language).unknown_profile(&error))?;
+    let found = RatedCollection::embedded().find(&query.filter);
     let limit = query.limit.map_or(usize::MAX, |limit| limit as usize);
-    let mut found: Vec<KeptJson> = Vec::new();
-    while found.len() < limit {
-        let request = FindRequest {
-            skip: u32::try_from(found.len()).ok(),
-            count: u32::try_from(limit - found.len()).map_or(Some(AT_ONCE), |left| Some(left.min(AT_ONCE))),
-            ..request(query, language)
-        };
-        let more = jade_contract::find_ready(request).map_err(|error| error.message)?.puzzles;
-        if more.is_empty() {
-            break;
-        }
-        found.extend(more);
-    }
-    Ok(found)
+    Ok(found.iter().take(limit).map(Into::into).collect())
 }
 
 /// The default location of the collections; `None` if the environment does not determine it.
@@ -290,19 +261,18 @@ fn entry(reading: &Reading, rating: &ImportRating, known: &Known) -> Option<Entr
 ///
 /// # Errors
 /// If the output cannot be written.
-pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Result<()> {
-    for kept in found {
-        let text = if as_json {
-            json(kept)
-        } else {
-            let improper = kept.outcome.as_deref().filter(|outcome| *outcome == "improper");
-            let level = kept.level.as_deref().or(improper).unwrap_or("-");
-            let hardest = kept.hardest.as_deref().unwrap_or("-");
+pub fn write(found: &[CollectedPuzzle], as_json: bool, out: &mut impl Write) -> io::Result<()> {
+    for one in found {
+        let text = match &one.rating {
+            _ if as_json => json(&collected_puzzle_json(one)),
             // A puzzle not rated in the profile has no numbers.
-            let number = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
-            let score = number(kept.score.map(|score| score.to_string()));
-            let steps = number(kept.steps.map(|steps| steps.to_string()));
-            format!("{}\t{level}\t{score}\t{hardest}\t{steps}\n", kept.puzzle)
+            None => format!("{}\t-\t-\t-\t-\n", one.puzzle),
+            Some(rating) => {
+                let improper = (rating.end == PathEnd::Improper).then_some("improper");
+                let level = rating.level.map(Level::as_str).or(improper).unwrap_or("-");
+                let hardest = rating.hardest.map_or("-", TechniqueId::as_str);
+                format!("{}\t{level}\t{}\t{hardest}\t{}\n", one.puzzle, rating.score, rating.steps)
+            }
         };
         out.write_all(text.as_bytes())?;
     }

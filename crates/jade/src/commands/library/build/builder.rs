@@ -11,11 +11,11 @@ use jade_collection::{
     Category, Collection, Harvested, PuzzleRating, Ratings, belongs, fingerprint, harvest, harvest_early,
     neighbour_wish, wish_for,
 };
-use jade_contract::Limits;
 use jade_generate::{EARLY_PROFILE, Generator};
 use jade_grid::Puzzle;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Texts;
+use jade_tutor::{Cancelled, Limits, rate_for_collection};
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -140,16 +140,17 @@ impl<'a> Builder<'a> {
         let boards = fingerprint(forms.iter().copied());
         let mut ratings = Ratings { boards, ..Ratings::default() };
         for name in Profile::NAMES {
+            let profile = Profile::named(name).map_err(io::Error::other)?;
             let mut jobs = forms.iter();
             let mut all: Vec<PuzzleRating> = Vec::new();
             in_order(
                 self.building.threads,
                 || jobs.next().filter(|_| !interrupt::requested()),
-                |form| jade_contract::known(form, name, &Limits::default()),
-                |known| {
+                |form| rate_for_collection(form, &profile, &Limits::default()),
+                |rated| {
                     self.progress.answered(1);
                     self.progress.tick();
-                    all.push(known.map_err(|error| io::Error::other(error.message))?);
+                    all.push(rated.map_err(|Cancelled| io::ErrorKind::Interrupted)?);
                     Ok(())
                 },
             )?;
