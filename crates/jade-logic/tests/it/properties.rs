@@ -47,6 +47,30 @@ const POSITIONS: usize = 160;
 /// The number of additional variants of each example’s position.
 const VARIANTS: usize = 100;
 
+/// The share of the positions that a test looks at by default, in percent. With the environment variable
+/// `JADE_LONG_TESTS` it looks at all of them.
+const SHORT: usize = 10;
+
+/// Returns the part of a number of positions, or of steps that must be found, that belongs to this run.
+fn in_this_run(all: usize) -> usize {
+    share(all, SHORT)
+}
+
+/// Returns how many variants of each of its examples a technique gets in this run.
+fn variants_in_this_run(cost: Cost) -> usize {
+    share(cost.variants(VARIANTS), cost.short_share_of_variants())
+}
+
+/// Returns all in a long run, and this many percent of them otherwise.
+fn share(all: usize, percent: usize) -> usize {
+    let percent = if is_long_run() { 100 } else { percent };
+    (all * percent).div_ceil(100)
+}
+
+fn is_long_run() -> bool {
+    std::env::var_os("JADE_LONG_TESTS").is_some()
+}
+
 /// Returns the techniques to test: all, or, during work on some of them, those whose ids contain one of the words in
 /// the environment variable `JADE_TECHNIQUES`.
 fn under_test() -> Vec<&'static Technique> {
@@ -72,14 +96,14 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
     };
     for board in geometries() {
         let mut rng = Rng::new(seed ^ board.side() as u64);
-        for index in 0..POSITIONS {
+        for index in 0..in_this_run(POSITIONS) {
             let full = solved(board, &mut rng);
             let symmetry = Symmetry::random(board, |n| rng.below(n));
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);
             // Techniques that assume a single solution cannot be used here, since there may be several.
             for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness) {
-                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
+                if index < Cost::of(technique).positions(in_this_run(POSITIONS), board.side()) {
                     look(technique, &position, &full);
                 }
             }
@@ -88,7 +112,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
             let position = reached(&puzzle, &full, &mut rng);
             for technique in techniques.iter().filter(|technique| technique.assumes_uniqueness) {
-                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
+                if index < Cost::of(technique).positions(in_this_run(POSITIONS), board.side()) {
                     look(technique, &position, &full);
                 }
             }
@@ -99,7 +123,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
         for example in technique.examples() {
             let start = example.position();
             let Some(full) = unique_solution(&common::givens(&start)) else { continue };
-            for _ in 0..Cost::of(technique).variants(VARIANTS) {
+            for _ in 0..variants_in_this_run(Cost::of(technique)) {
                 let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
                 let (full, mut position) = (symmetry.puzzle(&full), symmetry.position(&start));
                 vary(&mut position, &full, &mut rng);
@@ -114,7 +138,9 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
     for technique in &techniques {
         times.entry(technique.id().as_str()).or_default();
     }
-    times.retain(|_, found| *found < 200);
+    // The fewer positions, the more chance decides how often a technique is found.
+    let least = if is_long_run() { 200 } else { in_this_run(200) / 2 };
+    times.retain(|_, found| *found < least);
     assert!(times.is_empty(), "found too seldom: {times:?}");
 }
 
@@ -131,7 +157,7 @@ fn sound_for_every_solution() {
     let (mut tried, mut found) = (0, 0);
     for board in geometries() {
         let mut rng = Rng::new(board.side() as u64);
-        for _ in 0..60 {
+        for _ in 0..in_this_run(60) {
             let full = solved(board, &mut rng);
             // Removing whole digits and some cells leaves several solutions.
             let mut puzzle = full.clone();
@@ -159,7 +185,7 @@ fn sound_for_every_solution() {
             }
         }
     }
-    assert!(tried >= 100 && found >= 1000, "{tried} boards, {found} steps");
+    assert!(tried >= in_this_run(100) && found >= in_this_run(1000), "{tried} boards, {found} steps");
 }
 
 #[test]
@@ -229,7 +255,10 @@ fn mutated_steps_are_not_entailed() {
             }
         }
     });
-    assert!(wrong >= 10_000 && bare[1] >= 5_000 && swapped[1] >= 5_000, "{wrong} {bare:?} {swapped:?}");
+    assert!(
+        wrong >= in_this_run(10_000) && bare[1] >= in_this_run(5_000) && swapped[1] >= in_this_run(5_000),
+        "{wrong} {bare:?} {swapped:?}"
+    );
     assert!(bare[0] * 3 <= bare[1] && swapped[0] * 3 <= swapped[1], "{bare:?} {swapped:?}");
 }
 
@@ -247,7 +276,7 @@ fn nothing_is_missed() {
         *compared.entry(id).or_insert(0) += times;
     });
     for (id, times) in compared {
-        assert!(times >= 10, "{id}: only {times} steps were compared");
+        assert!(times >= in_this_run(10), "{id}: only {times} steps were compared");
     }
 }
 
@@ -286,7 +315,7 @@ fn paths_lead_to_the_solution_or_stop() {
     let mut outcomes = BTreeMap::new();
     for board in geometries() {
         let mut rng = Rng::new(board.side() as u64);
-        for round in 0..60 {
+        for round in 0..in_this_run(60) {
             let full = solved(board, &mut rng);
             let position = if round % 2 == 0 {
                 let tries = board.cell_count() * [40, 70, 100][rng.below(3)] / 100;
@@ -299,7 +328,7 @@ fn paths_lead_to_the_solution_or_stop() {
             *outcomes.entry(check_path(&position, &full, &mut rng)).or_insert(0) += 1;
         }
     }
-    assert!(outcomes["solved"] >= 100 && outcomes["stuck"] >= 20, "{outcomes:?}");
+    assert!(outcomes["solved"] >= in_this_run(100) && outcomes["stuck"] >= in_this_run(20), "{outcomes:?}");
 }
 
 fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static str {
@@ -339,7 +368,7 @@ fn impossible_positions_end_in_a_contradiction() {
     let mut impossible = 0;
     for board in geometries() {
         let mut rng = Rng::new(board.side() as u64);
-        for index in 0..POSITIONS {
+        for index in 0..in_this_run(POSITIONS) {
             let full = solved(board, &mut rng);
             let mut position = scattered(&full, &mut rng);
             for _ in 0..3 {
@@ -349,7 +378,7 @@ fn impossible_positions_end_in_a_contradiction() {
                 position.eliminate(cell, full.get(cell).unwrap());
             }
             for technique in ALL {
-                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
+                if index < Cost::of(technique).positions(in_this_run(POSITIONS), board.side()) {
                     technique.all_steps(&Analysis::new(&position));
                 }
             }
@@ -365,7 +394,7 @@ fn impossible_positions_end_in_a_contradiction() {
             }
         }
     }
-    assert!(impossible >= 100, "{impossible}");
+    assert!(impossible >= in_this_run(100), "{impossible}");
 }
 
 #[test]

@@ -89,4 +89,15 @@ impl Cost {
             Cost::Forcing => all.div_ceil(10),
         }
     }
+
+    /// Returns how many percent of the variants to use by default. They must be enough for every technique to be
+    /// found, so where changes break the pattern, or there are few variants to begin with, it is more than the share
+    /// of the random positions (`properties::SHORT`).
+    pub fn short_share_of_variants(self) -> usize {
+        match self {
+            Cost::DearestAndFragile => 40,
+            Cost::Forcing => 20,
+            _ => 10,
+        }
+    }
 }
