@@ -9,7 +9,7 @@ sweep-witnesses =
         [one] The { $digit } in { $witnesses } rules out the cells that it sees.
        *[other] The { $digit-many } in { $witnesses } rule out the cells that they see.
     }
-sweep-noted = The { $digit-many } noted in { $noted } help: each goes into one of its own cells, so nowhere else in the houses that these share.
+sweep-noted = The { $digit-many } noted in { $noted } help: each note takes one of its cells, so the digit can go nowhere else in the houses that these cells share.
 sweep-paired =
     { $paired-count ->
         [one] { $paired } is one of a pair that is kept for other digits.
@@ -23,7 +23,7 @@ last-of-note = last cell of a note
     .about = This is the { last-of-note }: a digit was noted in a few cells of a box, and by now it can only go into one of them.
     .cells = Compare { $noted }: a digit noted there has only one cell left, { $cell }.
     .seen = { $house-in } the { $digit } must go into one of { $noted }, and of these only { $cell } can still take it.
-    .why = The note holds until its digit is placed: the other cells have been filled or ruled out since.
+    .why = The note holds until its digit is placed, and the other cells have been filled or ruled out since.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
@@ -31,14 +31,14 @@ last-of-pair = other half of a pair
     .where = Look at { $cell-box }.
     .about = This is the { last-of-pair }: two cells were kept for two digits, and one of them has its digit now.
     .cells = { $filled } and { $cell } were kept for two digits, and { $filled } has one of them.
-    .seen = { $filled } and { $cell } share two digits between them, and { $filled } has taken one.
+    .seen = { $filled } and { $cell } were kept for two digits, and { $filled } has taken one of them.
     .why = The other digit has no other place.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
 last-cell = last free cell
     .where = Look at { $house }.
-    .about = This is the { last-cell } of a house (a row, column or box): all its other cells are filled, or belong to pairs and so are as good as filled.
+    .about = This is the { last-cell } of a house (a row, column or box): all the other cells are filled, or belong to pairs, which count as filled.
     .cells = Only { $cell } is free { $house-in }.
     .seen =
         { $paired-count ->
@@ -51,7 +51,7 @@ last-cell = last free cell
 
 cross-hatching = cross-hatching
     .where = Look at { $house }.
-    .about = This is { cross-hatching }: sweep the board for one digit. Wherever it is, it rules out its row and its column; where that leaves one cell of a box, the digit goes there.
+    .about = This is { cross-hatching }: sweep the board for one digit. Wherever it is, it rules out its row and its column; where that leaves only one cell of a box, the digit goes there.
     .cells =
         Sweep { $house }: there is a digit that can only go into { $cell }.{ $witnesses-count ->
             [0] {""}
@@ -134,7 +134,7 @@ last-two-cells = last two free cells
 
 cell-count = counting what a cell sees
     .where = Look at { $cell-box }.
-    .about = This is { cell-count }: go through the digits of its row, column and box; if all but one are there, that one goes into the cell.
+    .about = This is { cell-count }: go through the digits that a cell sees in its row, column and box; if all but one are there, the missing one goes into the cell.
     .cells = Count what { $cell } sees: compare { $witnesses }.
     .seen = { $cell } sees every digit but { $digit }.
     .why = The others are in { $witnesses }, each in its row, column or box.
@@ -149,4 +149,4 @@ before-marks-share =
     }
 before-marks-solved = No pencil marks are needed: all { $open } open cells can be filled without.
 # The step that completes the phase.
-before-marks-write = Sweeping leads no further: you have been through every digit. Now write the candidates of all open cells, without those that you have already ruled out.
+before-marks-write = Sweeping finds nothing more: you have been through every digit. Now write the candidates of all open cells, without those that you have already ruled out.

@@ -430,7 +430,7 @@ practice-show = Show it
 # $seen: boards; $unaided: found without help; $one, $two: found after one and two rungs of help; $missed: given up.
 practice-tally = Boards: { $seen }. Found unaided: { $unaided }; with one hint: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
-practice-none = You have not practised yet. Choose a technique: its lesson ends with boards to find it on. What you practise comes back here at growing intervals.
+practice-none = You have not practised yet. Choose a technique: its lesson ends with boards to find it on. What you practise comes back here at longer and longer intervals.
 practice-nothing-due =
     { $count ->
         [one] Nothing to repeat now; you have practised one technique.
@@ -554,8 +554,8 @@ why-other-notes = { $place } does not have both of these small digits.
 why-unseen = { $place } does not see { $other }.
 why-not-two = { $place } does not have exactly two candidates.
 why-not-this = { $place } does not fit: look at its candidates again.
-why-no-corner = { $place } is not a corner: two corners each must share a row, and two a column.
-why-excluded = { $place } is just what we took to be not { $digit }.
+why-no-corner = { $place } is not a corner: each corner must share a row with one other corner, and a column with another.
+why-excluded = { $place } is the cell that we supposed is not { $digit }.
 why-no-clash = { $place } sees no other cell of its colour.
 why-pattern = { $place } belongs to the pattern: it keeps its { $digit }.
 why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
@@ -627,7 +627,7 @@ near-size =
 near-rectangle = The four cells must be the corners of a rectangle.
 near-boxes = The four corners must lie in exactly two boxes. These lie in { $count }.
 near-no-pair = There are no two digits that all four can have: { $list }.
-near-what = These are the cells. Now, what goes?
+near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
 near-other-digit = Not { $digit }.
 near-where = Where is it? Mark the cells.

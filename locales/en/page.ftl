@@ -280,7 +280,7 @@ help-left = { $count ->
 }
 help-exam = Exam: no hints, no check
 help-off = Allow all help in this game
-help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no exam any more.
+help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no longer an exam.
 help-refused-none = You have used the hints that this game allows. With the × above you can allow all help.
 help-refused-many = A list of steps would be more than the hints that this game allows. With the × above you can allow all help.
 

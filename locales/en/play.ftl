@@ -129,7 +129,7 @@ play-too-small = Too little room: at least { $width } columns and { $height } li
 
 play-foot = H hint · J step · U undo · Z X C mode · M menu · F1 keys · Q leave
 play-foot-hint = H tell me more · Enter do it for me · Esc close the hint · F1 keys
-play-foot-complaint = H tell me more · Enter mend it · I ignore it · Esc close
+play-foot-complaint = H tell me more · Enter fix it · I ignore it · Esc close
 play-foot-walk = Arrows next step, step before · Enter do it for me · Esc close
 play-foot-menu = Type a number · Esc close
 play-foot-paused = P go on · Q leave

@@ -12,11 +12,11 @@ als-xz = ALS-XZ
     .why =
         { $restricted-count ->
             [one]
-                One of the two sets loses { $restricted }, and then has only as many digits as cells: it has them all. { $digits-count ->
+                One of the two sets loses { $restricted }, and then has only as many digits as cells: it must have them all. { $digits-count ->
                     [one] Among them is { $digits } in either case. So one of the sets has { $digits }, and a cell that sees all its places in both sets cannot be { $digits }.
                    *[other] Among them are { $digits } in either case. So one of the sets has them, and a cell that sees all places of such a digit in both sets cannot have it.
                 }
-           *[other] Neither set can do without both of { $restricted }: it would have too few digits for its cells. So each has one of them, the first set the one and the second the other, and each has all of its other digits as well. A cell that sees all the remaining places of such a digit cannot have it.
+           *[other] Neither set can do without both of { $restricted }: it would have too few digits for its cells. So each set has one of them, and all of its other digits as well. A cell that sees all the remaining places of such a digit cannot have it.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -58,7 +58,7 @@ als-w-wing = ALS-W-Wing
 
 als-chain = ALS-Chain
     .where = Look at { $first-house } and { $last-house }.
-    .about = This is an { als-chain }: almost locked sets, which are cells of a house that have just one digit more than there are cells, pass on from one to the next that a digit is missing. A set that loses a digit must have all its others, so it takes one from the next set, and so on. What the first set does not have, the last one has.
+    .about = This is an { als-chain }: a chain of almost locked sets, which are cells of a house that have just one digit more than there are cells. A set that loses a digit must have all its others, so it takes one from the next set, and so on. A digit that the first set does not have is in the last one.
     .cells = The chain begins with the set { $first } and ends with the set { $last }. Between them it passes through { $between }.
     .seen = A chain of sets with just one digit more than cells leads from { $first } through { $between } to { $last }.{ $chain-count ->
         [0] {""}
@@ -97,7 +97,7 @@ wxyz-wing = WXYZ-Wing
     .where = Look at { $hinge-box } and at { $hinge }.
     .about = This is a { wxyz-wing }: a cell, the hinge, sees three others, its wings, and the four have only four different digits between them. Three of these digits can each be there only once, so the four cells cannot do without the last one.
     .cells = The hinge is { $hinge }; its wings are { $wings }.
-    .seen = The hinge, { $hinge }, and the wings { $wings } have only the digits { $restricted } and { $digit } between them. Wherever { $restricted } are in these four cells, all places for one and the same digit see each other.
+    .seen = The hinge, { $hinge }, and the wings { $wings } have only the digits { $restricted } and { $digit } between them. For each of { $restricted }, all its places in these four cells see each other.
     .why = So each of { $restricted } is there once at most. That is three cells at most, and the fourth is { $digit }. A cell that sees all the places for { $digit } among the four cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -105,7 +105,7 @@ wxyz-wing = WXYZ-Wing
 
 almost-locked-candidates = almost locked candidates
     .where = Look at { $cover } and { $base }.
-    .about = These are { almost-locked-candidates }: where a box and a line meet, a few cells of the one, outside the other, have just one digit more than cells. In the other house these digits have, apart from where the two meet, only as many cells. So all of these cells are taken, and the digit that is left over goes where box and line meet.
+    .about = These are { almost-locked-candidates }: where a box and a line meet, a few cells of one, outside the other, have just one digit more than cells. In the other house, these digits have only as many cells outside the crossing. So all of these cells are taken, and the digit that is left over goes where the box and the line meet.
     .cells =
         Compare { $cells }, which { $cells-count ->
             [one] lies

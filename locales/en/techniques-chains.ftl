@@ -6,29 +6,32 @@
 # One link: what follows for $target and $other, a digit, if $source is not $digit (strong) or is $digit (weak). The
 # reason is $cell or $house.
 link-strong-cell = If { $cell } is not { $digit }, it is { $other }: it has no other candidate.
-link-weak-cell = If { $cell } is { $digit }, it is not { $other }: a cell has one digit only.
+link-weak-cell = If { $cell } is { $digit }, it is not { $other }: a cell has only one digit.
 link-strong-house =
     If { $source-count ->
         [one] { $source } is not { $digit }
+        [2] neither of { $source } is { $digit }
        *[other] none of { $source } is { $digit }
     }, { $target-count ->
         [one] { $target } is
-       *[other] one of { $target } is
+       *[other] { $target-or } is
     }: { $house } has no other place for it.
 link-weak-house =
     If { $source-count ->
         [one] { $source } is { $digit }
-       *[other] one of { $source } is { $digit }
+       *[other] { $source-or } is { $digit }
     }, { $target-count ->
         [one] { $target } is not
+        [2] neither of { $target } is
        *[other] none of { $target } is
-    }: { $house } has room for one only.
+    }: { $house } has room for only one.
 link-weak-sight =
     If { $source-count ->
         [one] { $source } is { $digit }
-       *[other] one of { $source } is { $digit }
+       *[other] { $source-or } is { $digit }
     }, { $target-count ->
         [one] { $target } is not
+        [2] neither of { $target } is
        *[other] none of { $target } is
     }: they see each other wherever they can have the digit.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
@@ -44,7 +47,7 @@ proof-locked-set = Then { $cells } must hold { $digits }, so { $cell } is not { 
 proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.
-proof-clash = Then { $cell } would have to be { $digit } and must not be.
+proof-clash = Then { $cell } would have to be { $digit }, and yet it cannot be.
 proof-refuted-on = That is impossible, so { $cell } is { $digit }.
 proof-refuted-off = That is impossible, so { $cell } is not { $digit }.
 proof-every-on = In every case { $cell } is { $digit }.
@@ -54,7 +57,7 @@ proof-every-off = In every case { $cell } is not { $digit }.
 
 x-chain = X-Chain
     .where = Look { $start-box-in }.
-    .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two of a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
+    .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two in a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
     .cells = There is a digit whose places { $off-cells } and { $on-cells } alternate along a chain, from { $start } to { $end }.
     .seen = A chain of places for { $digits } leads from { $start } to { $end }.
     .why =
@@ -67,12 +70,16 @@ x-chain = X-Chain
 
 xy-chain = XY-Chain
     .where = Look { $start-box-in }.
-    .about = This is an { xy-chain }: a chain of cells with two candidates each, every one of which sees the next and shares a digit with it. If the first is not a certain digit, the last one is. So a cell that sees both ends cannot have that digit.
-    .cells = Follow the cells with two candidates { $on-cells }, from { $start } to { $end }, each of which sees the next in the chain.
+    .about = This is an { xy-chain }: a chain of cells with two candidates each. Every cell sees the next and shares a digit with it. If the first is not a certain digit, the last one is. So a cell that sees both ends cannot have that digit.
+    .cells =
+        Follow the cells with two candidates from { $start } to { $end }: { $chain-count ->
+            [0] { $on-cells }. Each sees the next in the chain.
+           *[other] { $path }. Each sees the next.
+        }
     .seen = Cells of two candidates make a chain from { $start } to { $end }, and its two ends share a digit.
     .why =
         { $chain-count ->
-            [0] If { $start } is not that digit, it is its other one; that decides the next cell, and so on to { $end }, which is that digit then.
+            [0] If { $start } is not that digit, it is its other one; that decides the next cell, and so on to { $end }, which then is that digit.
            *[other] { $chain }
         } So one of the two ends has the digit, and a cell that sees both cannot have it.
     .does = So you can remove { $eliminations-from }.
@@ -93,7 +100,7 @@ dual-implication-chain = dual implication chain
 
 continuous-nice-loop = continuous nice loop
     .where = Look { $start-box-in }.
-    .about = This is a { continuous-nice-loop }: candidates in a ring, where each one being false makes the next one true and each one being true the next one false. So of any two neighbours exactly one is true, and whatever both of them exclude is false.
+    .about = This is a { continuous-nice-loop }: candidates in a ring, where each false one makes the next one true, and each true one makes the next one false. So of any two neighbours exactly one is true, and whatever both of them exclude is false.
     .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
     .seen = A chain begins in { $start } and comes back to it.
     .why =
@@ -106,7 +113,7 @@ continuous-nice-loop = continuous nice loop
 
 discontinuous-nice-loop = discontinuous nice loop
     .where = Look { $start-box-in }.
-    .about = This is a { discontinuous-nice-loop }: a chain in which each candidate being false makes the next one true and each one being true the next one false. It shows that a candidate is true, or that one of its two ends is; a candidate that both ends exclude would lead round to its own opposite.
+    .about = This is a { discontinuous-nice-loop }: a chain in which each false candidate makes the next one true, and each true one makes the next one false. It shows that a candidate is true, or that one of its two ends is; a candidate that both ends exclude would lead round to its own opposite.
     .cells =
         Follow the chain from { $start } through candidates of { $on-cells }{ $end-count ->
             [0] {" "}and back to { $start }.
@@ -130,7 +137,7 @@ discontinuous-nice-loop = discontinuous nice loop
 
 aic = alternating inference chain
     .where = Look { $start-box-in }.
-    .about = This is an { aic } (AIC): each candidate being false makes the next one true, and each one being true the next one false. So one of its two ends is true, and whatever both ends exclude is false.
+    .about = This is an { aic } (AIC): a chain in which each false candidate makes the next one true, and each true one makes the next one false. So one of its two ends is true, and whatever both ends exclude is false.
     .cells = Follow the chain through candidates of { $off-cells } and of { $on-cells }, from { $start } to { $end }.
     .seen = A chain leads from a candidate of { $start } to one of { $end }.
     .why =
@@ -143,7 +150,7 @@ aic = alternating inference chain
 
 grouped-continuous-nice-loop = grouped continuous nice loop
     .where = Look { $start-box-in }.
-    .about = This is a { grouped-continuous-nice-loop }: a ring in which each link being false makes the next one true and each being true the next one false. Some of them are groups, several cells of a box and a line taken as one, or almost locked sets, which without one of their digits hold all the others. Whatever two neighbours both exclude is false.
+    .about = This is a { grouped-continuous-nice-loop }: a ring in which each false member makes the next one true, and each true one makes the next one false. Some of them are groups, several cells of a box and a line taken as one, or almost locked sets, which without one of their digits hold all the others. Whatever two neighbours both exclude is false.
     .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
     .seen = A chain begins in { $start } and comes back to it.
     .why =
@@ -232,7 +239,7 @@ forcing-chain-verity = forcing chain of all cases
                 [one] Either { $cells } is { $digits } or it is not.
                *[other] One of the candidates { $digits } is true in { $cells }.
             }
-           *[other] One of { $cells } is { $digits }, for { $houses } has no other place for it.
+           *[other] Either { $cells-or } is { $digits }, because { $houses } has no other place for it.
         }
     .why =
         { $proof-count ->
@@ -285,7 +292,7 @@ forcing-net-verity = forcing net of all cases
                 [one] Either { $cells } is { $digits } or it is not.
                *[other] One of the candidates { $digits } is true in { $cells }.
             }
-           *[other] One of { $cells } is { $digits }, for { $houses } has no other place for it.
+           *[other] Either { $cells-or } is { $digits }, because { $houses } has no other place for it.
         }
     .why =
         { $proof-count ->

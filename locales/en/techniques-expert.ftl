@@ -2,7 +2,7 @@
 # A message name must begin with a letter, so an id that begins with a digit is prefixed with "technique-" here.
 
 technique-3d-medusa = 3D Medusa
-    .where = Look at { $start-box }, and at what is connected with it.
+    .where = Look at { $start-box }, and at the cells linked to it.
     .about =
         This is a { technique-3d-medusa }: candidates of several digits are connected in pairs, exactly one of which is true, because a cell has no other candidate or a house no other place for the digit. Two colours mark them alternately; one colour is true everywhere, the other nowhere. { $clash-count ->
             [0] { $emptied-count ->
@@ -23,7 +23,7 @@ technique-3d-medusa = 3D Medusa
     .why =
         Exactly one of each pair is true, so all of one colour are true and all of the other false. { $clash-count ->
             [0] { $emptied-count ->
-                [0] A candidate that sees its own digit in a colour, or shares its cell with a candidate of that colour, is false if that colour is true. Where this holds of both colours, the candidate is false in any case.
+                [0] A candidate that sees its own digit in a colour, or shares its cell with a candidate of that colour, is false if that colour is true. If it is false whichever colour is true, it is false in any case.
                *[other] If the first colour were true, every candidate of { $emptied } would see its own digit, and nothing would be left there. So the first colour is the false one.
             }
             [1] But { $clash } has two candidates of the first colour, and a cell takes only one digit. So the first colour is the false one.
@@ -48,7 +48,7 @@ multi-sector-locked-sets = multi-sector locked set
             [one] {" "}It does not matter how you count { $either-digits }: it is missing in as many of these rows as of these columns.
            *[other] {" "}It does not matter how you count { $either-digits }: each is missing in as many of these rows as of these columns.
         }
-    .why = Every one of these cells takes a digit that is missing in its row and in its column, so one that was counted there; and no row or column takes a digit twice. You will have counted just as many digits as there are cells. So none of what was counted can go anywhere else: a digit counted by rows not in the rest of these rows, a digit counted by columns not in the rest of these columns.
+    .why = Every one of these cells takes a digit that is missing in its row and in its column, so one of those that you counted; and no row or column takes a digit twice. You counted just as many digits as there are cells, so all of them go there. A digit counted by rows cannot be in the rest of these rows, nor a digit counted by columns in the rest of these columns.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -109,7 +109,7 @@ tridagon = tridagon
         [one] The guardian is in { $guardians-cells }.
        *[other] Guardians are in { $guardians-cells }.
     }
-    .seen = The cells { $cells } would have only { $digits } left but for { $guardians-count ->
+    .seen = The cells { $cells } have only { $digits } left, except for { $guardians-count ->
         [one] one other candidate, the guardian: { $guardians }.
        *[other] other candidates, the guardians: { $guardians }.
     }
@@ -160,11 +160,11 @@ template-delete = template delete
 
 junior-exocet = junior exocet
     .where = Look { $base-house-in }.
-    .about = This is a { junior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells beside the base’s line. So the targets have the same two digits as the base.
+    .about = This is a { junior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, except in two target cells beside the base’s line. So the targets have the same two digits as the base.
     .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
-    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can be on each of these lines, no two of them seeing each other.
+    .seen = The base cells { $base } can only be { $digits-or }. Leave out the cells that both base cells see, and the targets { $targets }. Then none of these digits has room on all of { $lines } in cells that do not see each other.
     .why =
-        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, in cells that do not see each other. As the lines do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-base = line across
@@ -174,11 +174,11 @@ junior-exocet = junior exocet
 
 senior-exocet = senior exocet
     .where = Look { $base-house-in }.
-    .about = This is a { senior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells, at least one of which lies far from the base. So the targets have the same two digits as the base.
+    .about = This is a { senior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, except in two target cells, at least one of which lies far from the base. So the targets have the same two digits as the base.
     .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
-    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can be on each of these lines, no two of them seeing each other.
+    .seen = The base cells { $base } can only be { $digits-or }. Leave out the cells that both base cells see, and the targets { $targets }. Then none of these digits has room on all of { $lines } in cells that do not see each other.
     .why =
-        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, in cells that do not see each other. As the lines do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-base = line across

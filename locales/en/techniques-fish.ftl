@@ -5,27 +5,27 @@
 
 fish-with-fins = fish with fins
     .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+            [one] fin
            *[other] fins
-        }, in { $fins }. Look along { $cover }.{ $other-fins-count ->
+        } { $fins }. Look along { $cover }.{ $other-fins-count ->
             [0] {""}
             [one] {" "}Then look along { $other-cover }, where { $other-fins } is the fin.
            *[other] {" "}Then look along { $other-cover }, where { $other-fins } are the fins.
         }
     .seen =
         The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
+            [one] an extra one, the fin
+           *[other] extra ones, the fins
         } { $fins }.
     .why =
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines occupy { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+        }, the base lines use up { $cover }, one each, and the rest of these lose it. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+        } { $digit }, all cells that it sees lose the digit. The cells that lie in those lines and see { $fins-count ->
             [one] the fin
            *[other] every fin
         } lose it in both cases.{ $other-fins-count ->
@@ -41,18 +41,18 @@ fish-of-houses = fish of houses
 
 finned-fish-of-houses = fish of houses with fins
     .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+            [one] fin
            *[other] fins
-        }, in { $fins }. Compare with { $cover }.{ $other-fins-count ->
+        } { $fins }. Compare with { $cover }.{ $other-fins-count ->
             [0] {""}
             [one] {" "}Then compare with { $other-cover }, where { $other-fins } is the fin.
            *[other] {" "}Then compare with { $other-cover }, where { $other-fins } are the fins.
         }
     .seen =
         The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in } too, and { $fins-count ->
-            [one] one more, the fin { $fins }, which lies
-           *[other] further ones, the fins { $fins }, which lie
+            [one] an extra one, the fin { $fins }, which lies
+           *[other] extra ones, the fins { $fins }, which lie
         } in more of the first houses than of the second.
     .why =
         Each of the first houses needs { $digit-a }, and each of the second, of which there are as many, has room for only one. If { $fins-count ->
@@ -61,7 +61,7 @@ finned-fish-of-houses = fish of houses with fins
         }, the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. Such a cell that sees { $fins-count ->
+        } { $digit }, all cells that it sees lose the digit. Such a cell that sees { $fins-count ->
             [one] the fin
            *[other] every fin
         } loses it in both cases.{ $other-fins-count ->
@@ -75,13 +75,13 @@ x-wing = X-Wing
     .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = The two lines need { $digit-a } each, and not in the same line across. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
+    .why = The two lines need { $digit-a } each, and { $cover } have room for only one each. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-x-wing = finned X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -90,7 +90,7 @@ finned-x-wing = finned X-Wing
 
 sashimi-x-wing = sashimi X-Wing
     .where = Look at { $base }.
-    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, except for the fins: extra places for the digit, all in one box, and one of the two lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -99,7 +99,7 @@ sashimi-x-wing = sashimi X-Wing
 
 franken-x-wing = Franken X-Wing
     .where = Look at { $base }.
-    .about = This is a { franken-x-wing }: two houses hold all places that a digit has in two others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-x-wing }: all places for a digit in two houses lie in two others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -108,7 +108,7 @@ franken-x-wing = Franken X-Wing
 
 finned-franken-x-wing = finned Franken X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-franken-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-x-wing }: all places for a digit in two houses lie in two others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -117,7 +117,7 @@ finned-franken-x-wing = finned Franken X-Wing
 
 finned-mutant-x-wing = finned mutant X-Wing
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-x-wing }: all places for a digit in two houses lie in two others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -129,13 +129,13 @@ swordfish = swordfish
     .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-swordfish = finned swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-swordfish }: three lines come close to a swordfish, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -144,7 +144,7 @@ finned-swordfish = finned swordfish
 
 sashimi-swordfish = sashimi swordfish
     .where = Look at { $base }.
-    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, except for the fins: extra places for the digit, all in one box, and one of the three lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -153,7 +153,7 @@ sashimi-swordfish = sashimi swordfish
 
 franken-swordfish = Franken swordfish
     .where = Look at { $base }.
-    .about = This is a { franken-swordfish }: three houses hold all places that a digit has in three others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-swordfish }: all places for a digit in three houses lie in three others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -162,7 +162,7 @@ franken-swordfish = Franken swordfish
 
 finned-franken-swordfish = finned Franken swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-franken-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-swordfish }: all places for a digit in three houses lie in three others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -171,7 +171,7 @@ finned-franken-swordfish = finned Franken swordfish
 
 mutant-swordfish = mutant swordfish
     .where = Look at { $base }.
-    .about = This is a { mutant-swordfish }: three houses hold all places that a digit has in three others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { mutant-swordfish }: all places for a digit in three houses lie in three others. Rows, columns and boxes may be on either side. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -180,7 +180,7 @@ mutant-swordfish = mutant swordfish
 
 finned-mutant-swordfish = finned mutant swordfish
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-swordfish }: all places for a digit in three houses lie in three others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -192,13 +192,13 @@ jellyfish = jellyfish
     .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-jellyfish = finned jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -207,7 +207,7 @@ finned-jellyfish = finned jellyfish
 
 sashimi-jellyfish = sashimi jellyfish
     .where = Look at { $base }.
-    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, except for the fins: extra places for the digit, all in one box, and one of the four lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -216,7 +216,7 @@ sashimi-jellyfish = sashimi jellyfish
 
 franken-jellyfish = Franken jellyfish
     .where = Look at { $base }.
-    .about = This is a { franken-jellyfish }: four houses hold all places that a digit has in four others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-jellyfish }: all places for a digit in four houses lie in four others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -225,7 +225,7 @@ franken-jellyfish = Franken jellyfish
 
 finned-franken-jellyfish = finned Franken jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-franken-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-jellyfish }: all places for a digit in four houses lie in four others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -234,7 +234,7 @@ finned-franken-jellyfish = finned Franken jellyfish
 
 mutant-jellyfish = mutant jellyfish
     .where = Look at { $base }.
-    .about = This is a { mutant-jellyfish }: four houses hold all places that a digit has in four others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { mutant-jellyfish }: all places for a digit in four houses lie in four others. Rows, columns and boxes may be on either side. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -243,7 +243,7 @@ mutant-jellyfish = mutant jellyfish
 
 finned-mutant-jellyfish = finned mutant jellyfish
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-jellyfish }: all places for a digit in four houses lie in four others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -255,13 +255,13 @@ squirmbag = squirmbag
     .about = This is a { squirmbag }: in five rows a digit can only go in the same five columns (or in five columns only in the same five rows). The five lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-squirmbag = finned squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-squirmbag }: five lines come close to a squirmbag, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -270,7 +270,7 @@ finned-squirmbag = finned squirmbag
 
 sashimi-squirmbag = sashimi squirmbag
     .where = Look at { $base }.
-    .about = This is a { sashimi-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box, and one of the five lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-squirmbag }: five lines come close to a squirmbag, except for the fins: extra places for the digit, all in one box, and one of the five lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -279,7 +279,7 @@ sashimi-squirmbag = sashimi squirmbag
 
 franken-squirmbag = Franken squirmbag
     .where = Look at { $base }.
-    .about = This is a { franken-squirmbag }: five houses hold all places that a digit has in five others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-squirmbag }: all places for a digit in five houses lie in five others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -288,7 +288,7 @@ franken-squirmbag = Franken squirmbag
 
 finned-franken-squirmbag = finned Franken squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-franken-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-squirmbag }: all places for a digit in five houses lie in five others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -297,7 +297,7 @@ finned-franken-squirmbag = finned Franken squirmbag
 
 mutant-squirmbag = mutant squirmbag
     .where = Look at { $base }.
-    .about = This is a { mutant-squirmbag }: five houses hold all places that a digit has in five others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { mutant-squirmbag }: all places for a digit in five houses lie in five others. Rows, columns and boxes may be on either side. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -306,7 +306,7 @@ mutant-squirmbag = mutant squirmbag
 
 finned-mutant-squirmbag = finned mutant squirmbag
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-squirmbag }: all places for a digit in five houses lie in five others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -318,13 +318,13 @@ whale = whale
     .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). The six lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-whale = finned whale
     .where = Look at { $base }.
-    .about = This is a { finned-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-whale }: six lines come close to a whale, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -333,7 +333,7 @@ finned-whale = finned whale
 
 sashimi-whale = sashimi whale
     .where = Look at { $base }.
-    .about = This is a { sashimi-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box, and one of the six lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-whale }: six lines come close to a whale, except for the fins: extra places for the digit, all in one box, and one of the six lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -342,7 +342,7 @@ sashimi-whale = sashimi whale
 
 franken-whale = Franken whale
     .where = Look at { $base }.
-    .about = This is a { franken-whale }: six houses hold all places that a digit has in six others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-whale }: all places for a digit in six houses lie in six others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -351,7 +351,7 @@ franken-whale = Franken whale
 
 finned-franken-whale = finned Franken whale
     .where = Look at { $base }.
-    .about = This is a { finned-franken-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-whale }: all places for a digit in six houses lie in six others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -360,7 +360,7 @@ finned-franken-whale = finned Franken whale
 
 mutant-whale = mutant whale
     .where = Look at { $base }.
-    .about = This is a { mutant-whale }: six houses hold all places that a digit has in six others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { mutant-whale }: all places for a digit in six houses lie in six others. Rows, columns and boxes may be on either side. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -369,7 +369,7 @@ mutant-whale = mutant whale
 
 finned-mutant-whale = finned mutant whale
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-whale }: all places for a digit in six houses lie in six others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -381,13 +381,13 @@ leviathan = leviathan
     .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). The seven lines use up those crossing lines between them, so the rest of these lose the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they occupy { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 finned-leviathan = finned leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-leviathan }: seven lines come close to a leviathan, except for the fins: extra places for the digit, all in one box. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -396,7 +396,7 @@ finned-leviathan = finned leviathan
 
 sashimi-leviathan = sashimi leviathan
     .where = Look at { $base }.
-    .about = This is a { sashimi-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box, and one of the seven lines has hardly any place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { sashimi-leviathan }: seven lines come close to a leviathan, except for the fins: extra places for the digit, all in one box, and one of the seven lines has at most one place besides the fins. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -405,7 +405,7 @@ sashimi-leviathan = sashimi leviathan
 
 franken-leviathan = Franken leviathan
     .where = Look at { $base }.
-    .about = This is a { franken-leviathan }: seven houses hold all places that a digit has in seven others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { franken-leviathan }: all places for a digit in seven houses lie in seven others. There are boxes among them, with rows on one side and columns on the other. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -414,7 +414,7 @@ franken-leviathan = Franken leviathan
 
 finned-franken-leviathan = finned Franken leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-franken-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-franken-leviathan }: all places for a digit in seven houses lie in seven others, except for a few, the fins. There are boxes among them, with rows on one side and columns on the other. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -423,7 +423,7 @@ finned-franken-leviathan = finned Franken leviathan
 
 mutant-leviathan = mutant leviathan
     .where = Look at { $base }.
-    .about = This is a { mutant-leviathan }: seven houses hold all places that a digit has in seven others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .about = This is a { mutant-leviathan }: all places for a digit in seven houses lie in seven others. Rows, columns and boxes may be on either side. The first houses use up the second, so the rest of the second loses the digit.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -432,7 +432,7 @@ mutant-leviathan = mutant leviathan
 
 finned-mutant-leviathan = finned mutant leviathan
     .where = Look at { $base }.
-    .about = This is a { finned-mutant-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit both ways loses it.
+    .about = This is a { finned-mutant-leviathan }: all places for a digit in seven houses lie in seven others, except for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is complete. A cell that would lose the digit in both cases cannot have it.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -441,12 +441,12 @@ finned-mutant-leviathan = finned mutant leviathan
 
 kraken-fish-1 = kraken fish (type 1)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, but for fins. A cell of the fish would lose the digit if the fish were complete. It does not see all of the fins, but from every fin a chain shows that it cannot have the digit then either.
+    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, except for fins. If the fish were complete, a certain cell would lose the digit. It does not see all of the fins, but for every fin a chain shows that the cell cannot have the digit then either.
     .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+            [one] fin
            *[other] fins
-        }, in { $fins }. Look along { $cover }, and then see what { $fins-count ->
+        } { $fins }. Look along { $cover }, and then see what { $fins-count ->
             [one] the fin decides
            *[other] each of the fins decides
         }.
@@ -455,7 +455,7 @@ kraken-fish-1 = kraken fish (type 1)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines occupy { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
+        }, the base lines use up { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
         } { $digit }, a chain leads to the same conclusion.{ $chain-count ->
@@ -468,12 +468,12 @@ kraken-fish-1 = kraken fish (type 1)
 
 kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, but for fins. If the fish is complete, a line across has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same: one candidate is false.
+    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, except for fins. If the fish is complete, a crossing line has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same conclusion: one candidate is false.
     .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+            [one] fin
            *[other] fins
-        }, in { $fins }. Look along { $cover }. Then see what is decided by { $starts-count ->
+        } { $fins }. Look along { $cover }. Then see what is decided by { $starts-count ->
             [one] { $starts }
            *[other] { $starts }, one after the other
         }, and what by { $fins-count ->
@@ -485,7 +485,7 @@ kraken-fish-2 = kraken fish (type 2)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines occupy { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
+        }, the base lines use up { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
             [one] the fin
            *[other] every fin
         }, a chain leads to the same conclusion.{ $chain-count ->

@@ -150,10 +150,10 @@ hidden-triple = hidden triple
 
 remote-pair = remote pair
     .where = Look at { $start-box } and { $end-box }.
-    .about = This is a { remote-pair }: a row of cells, each seeing the next, all with the same two candidates. The two digits alternate along it, so two cells an odd number of steps apart have one each, however far away from each other they are.
+    .about = This is a { remote-pair }: a series of cells, each seeing the next, all with the same two candidates. The two digits alternate along it, so two cells an odd number of steps apart have one each, however far apart they are.
     .cells = The cells { $cells } have the same two candidates, and one leads to the next, from { $start } to { $end }.
     .seen = The cells { $cells } can only be { $digits-or }, and each sees the next on the way from { $start } to { $end }.
-    .why = From one cell to the next, { $digits } alternate, and the path from { $start } to { $end } has an odd number of steps. So one of these two has the one digit and the other has the other, and a cell that sees both can have neither.
+    .why = From one cell to the next, { $digits } alternate, and the path from { $start } to { $end } has an odd number of steps. So one of these two cells has one of the digits and the other cell has the other, and a cell that sees both can have neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-set-a = one end
@@ -182,7 +182,7 @@ skyscraper = skyscraper
     .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair is in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
     .cells = There is a digit with just two places in each of { $base }. The ends on the ground floor, { $line-in }, are { $near }; the roofs are { $far }.
     .seen = In each of { $base }, { $digit } has just two places. One of each is { $line-in }: { $near }. The others are { $far }.
-    .why = { $line } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .why = { $line } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its pair has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-base = tower
@@ -204,9 +204,9 @@ two-string-kite = two-string kite
            *[other] {" "}In each of { $other-base } it has just two places as well, one of each again among { $near }. The others are { $other-far }.
         }
     .why =
-        { $box } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its string: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.{ $other-far-count ->
+        { $box } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its string has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.{ $other-far-count ->
             [0] {""}
-           *[other] {" "}By the same argument, at least one of { $other-far } is { $digit }, and a cell that sees both of these cannot be either.
+           *[other] {" "}By the same argument, at least one of { $other-far } is { $digit }, and a cell that sees both of these cannot be { $digit } either.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -220,7 +220,7 @@ turbot-fish = turbot fish
     .about = This is a { turbot-fish }: a digit has just two places in each of two houses (one of them mostly a box), and an end of one pair sees an end of the other. So at least one of the other two ends has the digit.
     .cells = There is a digit with just two places in each of { $base }. Of these, { $near } see each other { $joint-in }; the other ends are { $far }.
     .seen = In each of { $base }, { $digit } has just two places. One of each, { $near }, see each other { $joint-in }. The others are { $far }.
-    .why = { $joint } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .why = { $joint } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its pair has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-cover = where the two pairs meet
@@ -229,7 +229,7 @@ turbot-fish = turbot fish
 
 empty-rectangle = empty rectangle
     .where = Look at { $box }.
-    .about = This is an { empty-rectangle }: in a box, a digit has places in only one row and one column. Whichever of the two it is in, one way directly and the other by way of a pair in another line, the digit is ruled out for the same cell.
+    .about = This is an { empty-rectangle }: in a box, a digit has places in only one row and one column. Whichever of the two has it, the same cell cannot have the digit: in one case it sees it directly, in the other by way of a pair in another line.
     .cells =
         There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
             [0] {""}
@@ -241,7 +241,7 @@ empty-rectangle = empty rectangle
            *[other] {" "}Or, seen differently, they lie { $other-through-in } or { $other-across-in }; and { $other-pair-in } there are just two places as well: { $other-near } and { $other-far }.
         }
     .why =
-        If { $box } has its { $digit } { $through-in }, it cannot be in { $near }, so it is in { $far }. If { $box } has it elsewhere, that is { $across-in }. So the cell { $across-in } that sees { $far } loses the digit both ways.{ $other-far-count ->
+        If { $box } has its { $digit } { $through-in }, it cannot be in { $near }, so it is in { $far }. Otherwise { $box } has it { $across-in }. So the cell { $across-in } that sees { $far } loses the digit both ways.{ $other-far-count ->
             [0] {""}
            *[other] {" "}Likewise, if { $box } has its { $digit } { $other-through-in }, it cannot be in { $other-near }, so it is in { $other-far }; if not, it is { $other-across-in }. So the cell { $other-across-in } that sees { $other-far } loses it too.
         }
@@ -252,11 +252,11 @@ empty-rectangle = empty rectangle
 
 guardian = guardian (broken wing)
     .where = Look at { $houses }.
-    .about = This is a { guardian }: a loop of an odd number of cells, each sharing a house with the next. In each of these houses a digit would have just two places, two neighbours in the loop, if it were not for others, the guardians. Such a loop is impossible, so one of the guardians has the digit.
-    .cells = There is a digit that { $houses-in } fits, in each of them, in two neighbours of the loop { $cells }, and besides only in { $guardians-count ->
-        [one] a guardian
+    .about = This is a { guardian }: a loop of an odd number of cells, each sharing a house with the next. In each of these houses a digit would have just two places, two neighbours in the loop, if it were not for its other places, the guardians. Such a loop is impossible, so one of the guardians has the digit.
+    .cells = There is a digit whose only places, in each of { $houses }, are two neighbours of the loop { $cells }, apart from the { $guardians-count ->
+        [one] guardian
        *[other] guardians
-    }, { $guardians }.
+    } { $guardians }.
     .seen = In each of { $houses }, { $digit } has two places among { $cells }, which make a loop of an odd number of cells. { $guardians-count ->
         [one] The only other place there is the guardian
        *[other] The only other places there are the guardians
@@ -264,7 +264,7 @@ guardian = guardian (broken wing)
     .why = Suppose that { $guardians-count ->
         [one] the guardian is not { $digit }
        *[other] no guardian is { $digit }
-    }. Then of each two neighbours in the loop just one is { $digit }: all round, one is and the next is not. With an odd number of cells that cannot come out even. So { $guardians-count ->
+    }. Then of every two neighbours in the loop just one is { $digit }: all the way round, one is and the next is not. With an odd number of cells that is impossible. So { $guardians-count ->
         [one] the guardian is { $digit }.
        *[other] one of the guardians is { $digit }, and a cell that sees all of them is not.
     }
@@ -280,7 +280,7 @@ guardian = guardian (broken wing)
     .legend-extra = guardian
 
 simple-coloring = simple colouring
-    .where = Look at { $start-box }, and at what is connected with it.
+    .where = Look at { $start-box }, and at the cells linked to it.
     .about =
         This is { simple-coloring }: places for a digit that are joined in pairs, each pair being all that a house has left for it, take two colours in turn. One colour has the digit everywhere, the other nowhere. { $clash-count ->
             [0] A cell that sees both colours cannot have it.
@@ -293,9 +293,9 @@ simple-coloring = simple colouring
         }
     .seen = The places for { $digit } in { $first } and in { $second } are joined by pairs: each pair is all that some house has left for { $digit }. Coloured in turn, { $first } have one colour and { $second } the other.
     .why =
-        Of each pair just one is { $digit }, so the cells of one colour all are and those of the other all are not. { $clash-count ->
+        Of each pair just one is { $digit }, so either all cells of one colour are { $digit }, or all cells of the other. { $clash-count ->
             [0] Whichever colour it is, a cell that sees both colours sees { $digit-a }.
-           *[other] But { $clash } have the same colour and see each other, so they cannot both be { $digit }: their colour is the one that is not.
+           *[other] But { $clash } have the same colour and see each other, so they cannot both be { $digit }: none of their colour is { $digit }.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -306,7 +306,7 @@ xy-wing = XY-Wing
     .about = This is an { xy-wing }: a cell with two candidates, the pivot, sees two more such cells, its wings. Each wing shares one digit with the pivot, and the wings share a third digit. Whatever the pivot is, one of the wings takes that third digit.
     .cells = The pivot is { $pivot }; its wings are { $first } and { $second }.
     .seen = The pivot, { $pivot }, can only be { $first-digit } or { $second-digit }. It sees { $first }, which can only be { $first-digit } or { $digit }, and { $second }, which can only be { $second-digit } or { $digit }.
-    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. So one of the two wings is { $digit } in any case, and a cell that sees both cannot be.
+    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. So one of the two wings is { $digit } in any case, and a cell that sees both cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -315,7 +315,7 @@ xyz-wing = XYZ-Wing
     .about = This is an { xyz-wing }: a cell with three candidates, the pivot, sees two cells, its wings, that have two of those three each. One digit is in all three cells. Whatever the pivot is, one of the three takes that digit.
     .cells = The pivot is { $pivot }; its wings are { $first } and { $second }.
     .seen = The pivot, { $pivot }, can only be { $first-digit }, { $second-digit } or { $digit }. It sees { $first }, which can only be { $first-digit } or { $digit }, and { $second }, which can only be { $second-digit } or { $digit }.
-    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. And otherwise { $pivot } itself is { $digit }. So in any case one of the three has that digit, and a cell that sees all three cannot have it.
+    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. Otherwise { $pivot } itself is { $digit }. So in any case one of the three has that digit, and a cell that sees all three cannot have it.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -324,7 +324,7 @@ w-wing = W-Wing
     .about = This is a { w-wing }: two cells that do not see each other have the same two candidates. For one of these digits, a house has just two places left, and each of them sees one of the two cells. So the two cells cannot both have that digit, and one of them has the other.
     .cells = The cells { $first } and { $second } have the same two candidates. { $house-in }, { $link } join them.
     .seen = Both { $first } and { $second } can only be { $digits-or }. { $house-in }, the only places for { $shared } are { $link }, and each of these sees one of the two cells.
-    .why = Were { $shared } in both { $first } and { $second }, it could be in neither of { $link }, and { $house } would have no place left for it. So one of the two cells is { $digit }, and a cell that sees both cannot be.
+    .why = If { $shared } were in both { $first } and { $second }, it could be in neither of { $link }, and { $house } would have no place left for it. So one of the two cells is { $digit }, and a cell that sees both cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-base = house of the bridge
@@ -332,25 +332,25 @@ w-wing = W-Wing
     .legend-pincer = one of the two equal cells
 
 multi-colors = multi-colours
-    .where = Look at { $start-box }, and at what is connected with it.
+    .where = Look at { $start-box }, and at the cells linked to it.
     .about =
         This is { multi-colors }: places for a digit form two separate clusters. In each of them two colours alternate, one of which has the digit everywhere. { $touch-count ->
-            [2] Where a colour of one cluster meets one of the other, not both have it, so one of their opposites does.
-           *[other] A colour that meets both colours of the other cluster cannot have it.
+            [2] Where a colour of one cluster sees a colour of the other, they cannot both have it, so one of their opposites has it.
+           *[other] A colour that sees both colours of the other cluster cannot have it.
         }
     .cells =
-        There is a digit whose places form two clusters. In the one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.{ $also-touch-count ->
+        There is a digit whose places form two clusters. In one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.{ $also-touch-count ->
             [0] {""}
            *[other] {" "}Compare { $also-touch } too.
         }
-    .seen = The places for { $digit } are joined by pairs in two clusters. In one, { $first } have one colour and { $first-opposite } its opposite; in the other, { $second } and { $second-opposite }.
+    .seen = The places for { $digit } are joined by pairs in two clusters. In one cluster, one colour is on { $first } and its opposite on { $first-opposite }; in the other, one is on { $second } and its opposite on { $second-opposite }.
     .why =
         { $touch-count ->
-            [2] As { $touch } see each other, the colours of { $first } and of { $second } are not both { $digit }. So { $first-opposite } are, or { $second-opposite } are, and a cell that sees one of each cannot be.{ $also-touch-count ->
+            [2] As { $touch } see each other, the colours of { $first } and of { $second } are not both { $digit }. So the colour of { $first-opposite } has the { $digit }, or that of { $second-opposite } has it, and a cell that sees one of each cannot be { $digit }.{ $also-touch-count ->
                 [0] {""}
-               *[other] {" "}Likewise { $also-touch } see each other, so { $also-first } are { $digit } or { $also-second } are, and a cell that sees one of each of these cannot be.
+               *[other] {" "}Likewise { $also-touch } see each other, so the colour of { $also-first } or that of { $also-second } has the { $digit }, and a cell that sees one of each of these cannot be { $digit }.
             }
-           *[other] As { $touch } show, the colour of { $first } sees both colours of the other cluster. One of these is { $digit } everywhere, so the cells { $first } are not.
+           *[other] As { $touch } show, the colour of { $first } sees both colours of the other cluster. One of these is { $digit } everywhere, so no cell of that colour is { $digit }.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -363,7 +363,7 @@ multi-colors = multi-colours
 # Not a technique, and worded that way: the place in a path where no technique of the profile applies any more.
 brute-force = brute force
     .where = Look { $cell-box-in }.
-    .about = This is { brute-force }, which is not a technique. No technique of the profile leads any further, so a search that tries everything says what goes into one cell. There is no explanation.
+    .about = This is { brute-force }, which is not a technique. No technique of the profile goes any further, so a search that tries everything gives the digit of one cell. There is no explanation.
     .cells = Look at { $cell }.
     .seen = No technique of the profile applies.
     .why = A search that tries one digit after another has found that { $cell } is { $digit } in the only solution. That is not reasoning.

@@ -23,7 +23,7 @@ last-of-note = última celda de una anotación
     .about = Es la { last-of-note }: una cifra estaba anotada en unas pocas celdas de un bloque y ya solo cabe en una de ellas.
     .cells = Compara { $noted }: a una cifra anotada ahí solo le queda una celda, { $cell }.
     .seen = { $house-in } { $digit-the } tiene que ir en una de estas celdas, { $noted }, y de ellas ya solo { $cell } lo admite.
-    .why = Una anotación vale hasta que se coloca su cifra: las otras celdas se han ocupado o descartado desde entonces.
+    .why = Una anotación vale hasta que se coloca su cifra, y las otras celdas se han ocupado o descartado desde entonces.
     .does = Así que en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
@@ -31,14 +31,14 @@ last-of-pair = otra mitad de un par
     .where = Fíjate { $cell-box-in }.
     .about = Es la { last-of-pair }: dos celdas estaban reservadas para dos cifras y una de ellas ya tiene la suya.
     .cells = { $filled } y { $cell } formaban un par, y { $filled } ya está ocupada.
-    .seen = { $filled } y { $cell } se reparten dos cifras, y { $filled } se ha quedado con una.
+    .seen = { $filled } y { $cell } estaban reservadas para dos cifras, y { $filled } ya tiene una de ellas.
     .why = La otra cifra no tiene otro sitio.
     .does = Así que en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
 last-cell = última celda libre
     .where = Fíjate { $house-in }.
-    .about = Es la { last-cell } de una casa (fila, columna o bloque): las demás están ocupadas o pertenecen a pares, que es como si lo estuvieran.
+    .about = Es la { last-cell } de una casa (fila, columna o bloque): las demás están ocupadas o pertenecen a pares, que cuentan como ocupadas.
     .cells = Solo { $cell } está libre { $house-in }.
     .seen =
         { $paired-count ->
@@ -51,7 +51,7 @@ last-cell = última celda libre
 
 cross-hatching = criba de un bloque
     .where = Fíjate { $house-in }.
-    .about = Es la { cross-hatching }: recorre el tablero con una sola cifra. Allí donde está, descarta su fila y su columna; si en un bloque solo queda una celda, la cifra va en ella.
+    .about = Es la { cross-hatching }: recorre el tablero con una sola cifra. Allí donde está, descarta su fila y su columna; si así solo queda una celda de un bloque, la cifra va en ella.
     .cells =
         Haz la criba { $house-of }: hay una cifra que solo cabe en { $cell }.{ $witnesses-count ->
             [0] {""}
@@ -134,7 +134,7 @@ last-two-cells = últimas dos celdas libres
 
 cell-count = recuento de lo que ve una celda
     .where = Fíjate { $cell-box-in }.
-    .about = Es el { cell-count }: repasa las cifras de su fila, su columna y su bloque; si están todas menos una, esa va en la celda.
+    .about = Es el { cell-count }: repasa las cifras que una celda ve en su fila, su columna y su bloque; si están todas menos una, la que falta va en la celda.
     .cells = Cuenta lo que ve { $cell }: compara { $witnesses }.
     .seen = { $cell } ve todas las cifras menos { $digit-the }.
     .why = Las demás están en { $witnesses }, cada una en su fila, su columna o su bloque.
@@ -149,4 +149,4 @@ before-marks-share =
     }
 before-marks-solved = No hacen falta marcas de lápiz: las { $open } celdas libres se pueden llenar sin ellas.
 # El paso con el que termina la fase.
-before-marks-write = La criba no da más de sí: todas las cifras están repasadas. Ahora escribe los candidatos de todas las celdas libres; lo hallado hasta aquí se respeta.
+before-marks-write = La criba no da más de sí: todas las cifras están repasadas. Ahora escribe los candidatos de todas las celdas libres, sin los que ya has descartado.

@@ -2,8 +2,8 @@
 
 als-xz = ALS-XZ
     .where = Fíjate { $first-house-in } y { $second-house-in }.
-    .about = Es un { als-xz }, con dos conjuntos casi cerrados: celdas de una casa que solo tienen una cifra más que celdas son. Un conjunto que pierde una de sus cifras tiene que llevar todas las demás. Hay una cifra que solo cabe en uno de los dos conjuntos, así que el otro la pierde.
-    .cells = Un conjunto es { $first }; el otro es { $second }. Cada uno tiene solo una cifra más que celdas, y hay una cifra que solo puede llevar uno de los dos.
+    .about = Es un { als-xz }, con dos conjuntos casi cerrados, es decir, grupos de celdas de una casa con una cifra más que celdas. Un conjunto que pierde una de sus cifras tiene que llevar todas las demás. Hay una cifra que solo cabe en uno de los dos conjuntos, así que el otro la pierde.
+    .cells = Un conjunto es { $first }; el otro es { $second }. Cada uno tiene una cifra más que celdas, y hay una cifra que solo puede llevar uno de los dos.
     .seen =
         En { $first } solo caben { $first-digits-the }; en { $second }, solo { $second-digits-the }: dos conjuntos, cada uno con una cifra más que celdas. { $restricted-count ->
             [one] Todos los sitios que tiene { $restricted-the } en un conjunto ven todos los que tiene en el otro, así que solo lo lleva uno de los dos.
@@ -16,7 +16,7 @@ als-xz = ALS-XZ
                     [one] Entre ellas está, en cualquier caso, { $digits-the }. Así que uno de los conjuntos lo lleva, y una celda que ve todos sus sitios en los dos no puede llevarlo.
                    *[other] Entre ellas están, en cualquier caso, { $digits-the }. Así que uno de los conjuntos los lleva, y una celda que ve todos los sitios de una de estas cifras en los dos no puede llevarla.
                 }
-           *[other] A ninguno de los conjuntos pueden faltarle a la vez { $restricted-the }: tendría menos cifras que celdas. Así que cada uno lleva una de las dos, el primero una y el segundo la otra, y además todas sus otras cifras. Una celda que ve todos los sitios que le quedan a una de esas cifras no puede llevarla.
+           *[other] A ninguno de los conjuntos pueden faltarle a la vez { $restricted-the }: tendría menos cifras que celdas. Así que cada uno lleva una de las dos, y además todas sus otras cifras. Una celda que ve todos los sitios que le quedan a una de esas cifras no puede llevarla.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -25,9 +25,9 @@ als-xz = ALS-XZ
 
 als-xy-wing = ALS-XY-Wing
     .where = Fíjate { $pivot-house-in }.
-    .about = Es un { als-xy-wing }: un XY-Wing de conjuntos casi cerrados, es decir, de celdas de una casa que solo tienen una cifra más que celdas son. El conjunto de en medio, el pivote, puede quitarle una cifra a cada uno de los otros dos, y se la quita al menos a uno. Un conjunto que pierde una cifra tiene que llevar todas las demás.
+    .about = Es un { als-xy-wing }: un XY-Wing de conjuntos casi cerrados, es decir, de grupos de celdas de una casa con una cifra más que celdas. El conjunto de en medio, el pivote, puede quitarle una cifra a cada uno de los otros dos, y se la quita al menos a uno. Un conjunto que pierde una cifra tiene que llevar todas las demás.
     .cells = El conjunto de en medio es { $pivot }. El segundo es { $first }; el tercero, { $second }.
-    .seen = El conjunto de en medio, { $pivot }, solo tiene una cifra más que celdas, y lo mismo el segundo, { $first }, y el tercero, { $second }. Del de en medio y el segundo, solo uno puede llevar { $first-digit-the }; del de en medio y el tercero, solo uno puede llevar { $second-digit-the }: todos los sitios en uno ven todos los del otro.
+    .seen = El conjunto de en medio, { $pivot }, tiene una cifra más que celdas, y lo mismo el segundo, { $first }, y el tercero, { $second }. Del de en medio y el segundo, solo uno puede llevar { $first-digit-the }; del de en medio y el tercero, solo uno puede llevar { $second-digit-the }: todos los sitios en uno ven todos los del otro.
     .why =
         Al conjunto de en medio no pueden faltarle { $first-digit-the } y { $second-digit-the } a la vez: tendría menos cifras que celdas. Si lleva { $first-digit-the }, lo pierde el segundo; si lleva { $second-digit-the }, lo pierde el tercero. { $digits-count ->
             [one] El que pierde una cifra tiene que llevar todas las demás, y entre ellas { $digits-the }. Así que uno de esos dos conjuntos lo lleva, y una celda que ve todos sus sitios en los dos no puede llevarlo.
@@ -41,9 +41,9 @@ als-xy-wing = ALS-XY-Wing
 
 als-w-wing = ALS-W-Wing
     .where = Fíjate { $house-in }.
-    .about = Es un { als-w-wing }: un W-Wing de conjuntos casi cerrados, es decir, de celdas de una casa que solo tienen una cifra más que celdas son. A una de sus cifras solo le quedan dos sitios en una casa, y cada uno de ellos puede quitársela a uno de los conjuntos. Un conjunto que pierde una cifra tiene que llevar todas las demás.
+    .about = Es un { als-w-wing }: un W-Wing de conjuntos casi cerrados, es decir, de grupos de celdas de una casa con una cifra más que celdas. A una de sus cifras solo le quedan dos sitios en una casa, y cada uno de ellos puede quitársela a uno de los conjuntos. Un conjunto que pierde una cifra tiene que llevar todas las demás.
     .cells = Un conjunto es { $first }; el otro es { $second }. { $house-in }, los unen { $link }.
-    .seen = Tanto { $first }, por un lado, como { $second }, por otro, son conjuntos que solo tienen una cifra más que celdas. { $house-in }, { $shared-the } solo cabe en { $link }, y cada una de estas celdas ve todos los sitios que esa cifra tiene en uno de los conjuntos.
+    .seen = Tanto { $first }, por un lado, como { $second }, por otro, son conjuntos con una cifra más que celdas. { $house-in }, { $shared-the } solo cabe en { $link }, y cada una de estas celdas ve todos los sitios que esa cifra tiene en uno de los conjuntos.
     .why =
         En una de { $link } tiene que ir { $shared-the }, porque a { $house } le hace falta. Así que uno de los conjuntos lo pierde y tiene que llevar todas sus demás cifras. { $digits-count ->
             [one] En los dos está entre ellas { $digits-the }. Por eso uno de los conjuntos lo lleva, y una celda que ve todos sus sitios en los dos no puede llevarlo.
@@ -58,9 +58,9 @@ als-w-wing = ALS-W-Wing
 
 als-chain = cadena de conjuntos casi cerrados
     .where = Fíjate { $first-house-in } y { $last-house-in }.
-    .about = Es una { als-chain }, celdas de una casa que solo tienen una cifra más que celdas son (en inglés, ALS-Chain). Un conjunto que pierde una cifra tiene que llevar todas las demás, así que le quita una al siguiente, y así sucesivamente. Lo que no lleva el primero lo lleva el último.
+    .about = Es una { als-chain } (en inglés, ALS-Chain), es decir, de grupos de celdas de una casa con una cifra más que celdas. Un conjunto que pierde una cifra tiene que llevar todas las demás, así que le quita una al siguiente, y así sucesivamente. Una cifra que no lleva el primero la lleva el último.
     .cells = La cadena empieza con el conjunto { $first } y acaba con el conjunto { $last }. Entre ellos pasa por { $between }.
-    .seen = Una cadena de conjuntos que solo tienen una cifra más que celdas lleva desde { $first }, por { $between }, hasta { $last }.{ $chain-count ->
+    .seen = Una cadena de conjuntos con una cifra más que celdas lleva desde { $first }, por { $between }, hasta { $last }.{ $chain-count ->
         [0] {""}
        *[other] {" "}{ $chain }
     }
@@ -77,7 +77,7 @@ als-chain = cadena de conjuntos casi cerrados
 
 death-blossom = flor de la muerte
     .where = Fíjate { $stem-box-in } y en { $stem }.
-    .about = Es una { death-blossom } (Death Blossom): una celda, el tallo, y para cada uno de sus candidatos un pétalo, es decir, un conjunto casi cerrado (celdas de una casa con solo una cifra más que celdas) que pierde esa cifra si la lleva el tallo. Un pétalo que pierde una cifra tiene que llevar todas las demás, y hay una cifra que tienen todos los pétalos.
+    .about = Es una { death-blossom } (Death Blossom): una celda, el tallo, y para cada uno de sus candidatos un pétalo, es decir, un conjunto casi cerrado (un grupo de celdas de una casa con una cifra más que celdas) que pierde esa cifra si la lleva el tallo. Un pétalo que pierde una cifra tiene que llevar todas las demás, y hay una cifra que tienen todos los pétalos.
     .cells = El tallo es { $stem }; los pétalos están formados por { $petals }.
     .seen = En el tallo, { $stem }, solo caben { $stem-digits-the }. Para cada una de estas cifras hay un pétalo entre { $petals } cuyos sitios para ella ven todos el tallo.
     .why =
@@ -97,7 +97,7 @@ wxyz-wing = WXYZ-Wing
     .where = Fíjate { $hinge-box-in } y en { $hinge }.
     .about = Es un { wxyz-wing }: una celda, la bisagra, ve otras tres, sus alas, y entre las cuatro solo tienen cuatro cifras distintas. Tres de estas cifras no caben en ellas más que una vez cada una, así que las cuatro celdas no pueden prescindir de la última.
     .cells = La bisagra es { $hinge }; sus alas son { $wings }.
-    .seen = La bisagra, { $hinge }, y las alas { $wings } solo tienen entre todas { $restricted-the }, y { $digit-the }. Allí donde { $restricted-the } están en estas cuatro celdas, todos los sitios de una misma cifra se ven entre sí.
+    .seen = La bisagra, { $hinge }, y las alas { $wings } solo tienen entre todas { $restricted-the }, y { $digit-the }. Para cada una de las cifras { $restricted }, todos sus sitios en estas cuatro celdas se ven entre sí.
     .why = Así que { $restricted-the } están en ellas como mucho una vez cada uno. Eso llena como mucho tres celdas, y la cuarta lleva { $digit-the }. Una celda que ve todos los sitios que tiene entre las cuatro no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -105,7 +105,7 @@ wxyz-wing = WXYZ-Wing
 
 almost-locked-candidates = candidatos casi bloqueados
     .where = Fíjate { $cover-in } y { $base-in }.
-    .about = Son { almost-locked-candidates }: allí donde se cruzan un bloque y una línea, unas pocas celdas de una de estas casas, fuera de la otra, solo tienen una cifra más que celdas son. En la otra casa, quitando el cruce, estas cifras solo caben en otras tantas celdas. Así que todas esas celdas se llenan con ellas, y la cifra que sobra va en el cruce.
+    .about = Son { almost-locked-candidates }: allí donde se cruzan un bloque y una línea, unas pocas celdas de una de estas casas, fuera de la otra, tienen entre todas una cifra más que celdas. En la otra casa, fuera del cruce, estas cifras solo caben en otras tantas celdas. Así que todas esas celdas se llenan con ellas, y la cifra que sobra va en el cruce.
     .cells =
         Compara { $cells }, que { $cells-count ->
             [one] está
@@ -139,7 +139,7 @@ aligned-pair-exclusion = exclusión de par alineado
     .where = Fíjate { $cells-house-in }.
     .about = Es una { aligned-pair-exclusion }: prueba todas las maneras de llenar juntas dos celdas de una casa. No valen dos cifras iguales, ni tampoco dos cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no entra en ninguna combinación válida se puede quitar.
     .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
-    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa (también, o solo, celdas sueltas) que tienen una cifra más que celdas son.
+    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa (también, o solo, celdas sueltas) con una cifra más que celdas.
     .why = Las dos celdas pueden quitarle una cifra a uno de esos conjuntos, pero no dos: tendría menos cifras que celdas. Tampoco pueden llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -150,7 +150,7 @@ aligned-triple-exclusion = exclusión de trío alineado
     .where = Fíjate { $cells-house-in }.
     .about = Es una { aligned-triple-exclusion }: prueba todas las maneras de llenar juntas tres celdas de una casa. No valen cifras iguales, ni tampoco cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no entra en ninguna combinación válida se puede quitar.
     .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
-    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa que tienen una cifra más que celdas son, o celdas con tres candidatos.
+    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa con una cifra más que celdas, o celdas con tres candidatos.
     .why = Dos de las tres celdas no pueden quitarle cada una su cifra a uno de esos conjuntos, ni las tres quitarle a una de esas celdas todos sus candidatos: habría menos cifras que celdas. Tampoco pueden dos llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra alguno de los candidatos que se quitan: todas tienen uno de estos defectos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.

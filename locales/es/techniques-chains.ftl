@@ -10,28 +10,28 @@ link-weak-cell = Si en { $cell } va { $digit-the }, no va { $other-the }: en una
 link-strong-house =
     Si { $digit-the } no va en { $source-count ->
         [one] { $source }
-       *[other] ninguna de { $source }
+       *[other] ninguna de las celdas { $source }
     }, va en { $target-count ->
         [one] { $target }
-       *[other] una de { $target }
+       *[other] { $target-or }
     }: { $house } no tiene otro sitio para él.
 link-weak-house =
     Si { $digit-the } va en { $source-count ->
         [one] { $source }
-       *[other] una de { $source }
+       *[other] { $source-or }
     }, no va en { $target-count ->
         [one] { $target }
-       *[other] ninguna de { $target }
+       *[other] ninguna de las celdas { $target }
     }: { $house } solo admite uno.
 link-weak-sight =
     Si { $digit-the } va en { $source-count ->
         [one] { $source }
-       *[other] una de { $source }
+       *[other] { $source-or }
     }, no va en { $target-count ->
         [one] { $target }
-       *[other] ninguna de { $target }
+       *[other] ninguna de las celdas { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
-link-strong-set = Si { $digit-the } no va en ninguna de { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
+link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
 
 # Las líneas de una demostración: qué se supone de { $digit } en { $cell }, qué queda para la celda o en { $house }, qué es
 # imposible y qué se sigue de ello.
@@ -68,8 +68,12 @@ x-chain = cadena X
 xy-chain = cadena XY
     .where = Fíjate { $start-box-in }.
     .about = Es una { xy-chain }: una cadena de celdas con dos candidatos cada una, en la que cada celda ve la siguiente y comparte con ella una cifra. Si la primera no lleva cierta cifra, la lleva la última. Así que una celda que ve los dos extremos no puede llevarla.
-    .cells = Sigue las celdas de dos candidatos { $on-cells }, desde { $start } hasta { $end }: cada una ve la siguiente de la cadena.
-    .seen = Unas celdas de dos candidatos forman una cadena desde { $start } hasta { $end }, y sus dos extremos comparten una cifra.
+    .cells =
+        Sigue las celdas con dos candidatos desde { $start } hasta { $end }: { $chain-count ->
+            [0] { $on-cells }. Cada una ve la siguiente de la cadena.
+           *[other] { $path }. Cada una ve la siguiente.
+        }
+    .seen = Unas celdas con dos candidatos forman una cadena desde { $start } hasta { $end }, y sus dos extremos comparten una cifra.
     .why =
         { $chain-count ->
             [0] Si { $start } no lleva esa cifra, lleva la otra que tiene; eso decide la celda siguiente, y así hasta { $end }, que entonces la lleva.
@@ -130,7 +134,7 @@ discontinuous-nice-loop = bucle discontinuo
 
 aic = cadena de inferencia alterna
     .where = Fíjate { $start-box-in }.
-    .about = Es una { aic } (AIC): si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Así que uno de sus dos extremos es verdadero, y todo lo que excluyen los dos es falso.
+    .about = Es una { aic } (AIC): una cadena en la que, si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Así que uno de sus dos extremos es verdadero, y todo lo que excluyen los dos es falso.
     .cells = Sigue la cadena por candidatos de { $off-cells } y de { $on-cells }, desde { $start } hasta { $end }.
     .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
     .why =
@@ -224,7 +228,7 @@ forcing-chain-contradiction = cadena de forzado por contradicción
 
 forcing-chain-verity = cadena de forzado por casos
     .where = Fíjate { $cells-house-in }.
-    .about = Es una { forcing-chain-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no), y desde cada uno de ellos una cadena lleva a lo mismo. Así que es verdad en cualquier caso.
+    .about = Es una { forcing-chain-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no), y desde cada uno de ellos una cadena lleva a la misma conclusión. Así que es cierta en cualquier caso.
     .cells = Mira qué puede haber en { $cells }, caso por caso, y qué decide cada caso.
     .seen =
         { $houses-count ->
@@ -232,11 +236,11 @@ forcing-chain-verity = cadena de forzado por casos
                 [one] { $digits-the } va en { $cells } o no va.
                *[other] En { $cells } va uno de sus candidatos: { $digits-the-or }.
             }
-           *[other] { $digits-the } va en una de { $cells }: { $houses } no tiene otro sitio para él.
+           *[other] { $digits-the } va en { $cells-or }: { $houses } no tiene otro sitio para él.
         }
     .why =
         { $proof-count ->
-            [0] Todos los casos llevan, paso a paso, a lo mismo.
+            [0] Todos los casos llevan, paso a paso, a la misma conclusión.
            *[other] { $proof }
         }
     .does =
@@ -285,11 +289,11 @@ forcing-net-verity = red de forzado por casos
                 [one] { $digits-the } va en { $cells } o no va.
                *[other] En { $cells } va uno de sus candidatos: { $digits-the-or }.
             }
-           *[other] { $digits-the } va en una de { $cells }: { $houses } no tiene otro sitio para él.
+           *[other] { $digits-the } va en { $cells-or }: { $houses } no tiene otro sitio para él.
         }
     .why =
         { $proof-count ->
-            [0] Todos los casos llevan, paso a paso, a lo mismo.
+            [0] Todos los casos llevan, paso a paso, a la misma conclusión.
            *[other] { $proof }
         }
     .does =

@@ -48,7 +48,7 @@ multi-sector-locked-sets = conjunto cerrado multisector
             [one] {" "}Da igual cómo cuentes { $either-digits-the }: falta en tantas de estas filas como de estas columnas.
            *[other] {" "}Da igual cómo cuentes { $either-digits-the }: cada una de estas cifras falta en tantas de estas filas como de estas columnas.
         }
-    .why = Cada una de estas celdas lleva una cifra que falta en su fila y en su columna, o sea, una que se ha contado allí, y ninguna fila ni columna lleva una cifra dos veces. Verás que has contado justo tantas cifras como celdas hay. Así que nada de lo contado puede ir en otro sitio: ni una cifra contada por filas en el resto de esas filas, ni una contada por columnas en el resto de esas columnas.
+    .why = Cada una de estas celdas lleva una cifra que falta en su fila y en su columna, o sea, una de las que has contado, y ninguna fila ni columna lleva una cifra dos veces. Has contado justo tantas cifras como celdas hay, así que todas van ahí. Una cifra contada por filas no puede ir en el resto de esas filas, ni una contada por columnas en el resto de esas columnas.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -70,7 +70,7 @@ sk-loop = bucle SK
             [0] {""}
            *[other] {" "}Caben como mucho cuatro veces: { $four-times-the }.
         }
-    .why = Y es que, en dos grupos que une una casa, cada cifra solo cabe una vez. Si las sumas, hay sitio justo para tantas cifras como celdas tiene el bucle; por eso cada una de estas cifras está allí tantas veces como cabe. Lo que le dejaría a su cifra menos sitio en el bucle es, por tanto, falso: en otra celda de una casa que une dos grupos, porque la perderían los dos, o en un grupo entre otros dos, porque la perderían esos dos.
+    .why = Es así porque en dos grupos unidos por una casa cada cifra solo cabe una vez. En total hay sitio justo para tantas cifras como celdas tiene el bucle; por eso cada una de estas cifras está allí tantas veces como cabe. Lo que le dejaría a su cifra menos sitio en el bucle es, por tanto, falso: en otra celda de una casa que une dos grupos, porque la perderían los dos, o en un grupo entre otros dos, porque la perderían esos dos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-pivot = esquina ocupada
@@ -131,7 +131,7 @@ tridagon = tridágono
 template-set = colocación por plantillas
     .where = Fíjate en { $rows }, una tras otra.
     .about = Es una { template-set } (en inglés, template set): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que usan todas las plantillas de una cifra lleva esa cifra.
-    .cells = Hay una cifra que va en { $cells } de cualquier forma en que la coloques por todo el tablero.
+    .cells = Hay una cifra que va en { $cells } la coloques como la coloques por todo el tablero.
     .seen =
         { $others-count ->
             [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.
@@ -146,7 +146,7 @@ template-set = colocación por plantillas
 template-delete = eliminación por plantillas
     .where = Fíjate en { $rows }, una tras otra.
     .about = Es una { template-delete } (en inglés, template delete): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que no usa ninguna plantilla de una cifra no puede llevar esa cifra.
-    .cells = Hay una cifra que nunca va en { $cells }, de cualquier forma en que la coloques por todo el tablero.
+    .cells = Hay una cifra que nunca va en { $cells }, la coloques como la coloques por todo el tablero.
     .seen =
         { $others-count ->
             [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.
@@ -162,9 +162,9 @@ junior-exocet = exocet júnior
     .where = Fíjate { $base-house-in }.
     .about = Es un { junior-exocet }: entre las dos celdas de base, que están en un mismo bloque y una misma línea, solo puede haber unas pocas cifras. Sean las dos que sean, las líneas transversales, al lado de la base y por otros dos bloques, no tienen sitio suficiente para ellas si no es en dos celdas objetivo, fuera de la línea de la base. Así que los objetivos llevan las mismas dos cifras que la base.
     .cells = Las celdas de base son { $base }, y los objetivos, { $targets }. Mira a lo largo de { $lines }.
-    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. A lo largo de { $lines }, sin las celdas que ven las dos de base y sin los objetivos { $targets }, ninguna de estas cifras puede estar en cada una de esas líneas sin que dos de ellas se vean.
+    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. Deja fuera las celdas que ven las dos de base y los objetivos { $targets }. Entonces ninguna de estas cifras tiene sitio en { $lines } a la vez, en celdas que no se vean.
     .why =
-        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no: las líneas tienen que conservar sitio para ella, y también el bloque del otro objetivo, uno de estos: { $mirrors }. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
+        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, en celdas que no se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no: las líneas tienen que conservar sitio para ella, y también el bloque del otro objetivo, uno de estos: { $mirrors }. Un candidato de la base o de los objetivos que no esté en ninguna de las parejas que quedan se puede quitar; y una cifra que esté en todas ellas se puede quitar de las celdas que ven las dos de base, o los dos objetivos.
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = transversal
@@ -176,9 +176,9 @@ senior-exocet = exocet sénior
     .where = Fíjate { $base-house-in }.
     .about = Es un { senior-exocet }: entre las dos celdas de base, que están en un mismo bloque y una misma línea, solo puede haber unas pocas cifras. Sean las dos que sean, las líneas transversales, al lado de la base y por otros dos bloques, no tienen sitio suficiente para ellas si no es en dos celdas objetivo, una de las cuales, por lo menos, está lejos de la base. Así que los objetivos llevan las mismas dos cifras que la base.
     .cells = Las celdas de base son { $base }, y los objetivos, { $targets }. Mira a lo largo de { $lines }.
-    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. A lo largo de { $lines }, sin las celdas que ven las dos de base y sin los objetivos { $targets }, ninguna de estas cifras puede estar en cada una de esas líneas sin que dos de ellas se vean.
+    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. Deja fuera las celdas que ven las dos de base y los objetivos { $targets }. Entonces ninguna de estas cifras tiene sitio en { $lines } a la vez, en celdas que no se vean.
     .why =
-        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no, y las líneas tienen que conservar sitio para ella. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
+        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, en celdas que no se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no, y las líneas tienen que conservar sitio para ella. Un candidato de la base o de los objetivos que no esté en ninguna de las parejas que quedan se puede quitar; y una cifra que esté en todas ellas se puede quitar de las celdas que ven las dos de base, o los dos objetivos.
     .does = Así que puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = transversal

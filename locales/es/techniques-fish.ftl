@@ -75,13 +75,13 @@ x-wing = X-Wing
     .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las dos líneas necesita { $digit-a }, y no pueden ponerlo en la misma línea transversal. Así que solo hay dos casos: use la celda que use la primera, la segunda tiene que usar la de la esquina opuesta. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
+    .why = Cada una de las dos líneas necesita { $digit-a }, y en { $cover } solo cabe uno en cada una. Así que solo hay dos casos: use la celda que use la primera, la segunda tiene que usar la de la esquina opuesta. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-x-wing = X-Wing con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -90,7 +90,7 @@ finned-x-wing = X-Wing con aletas
 
 sashimi-x-wing = X-Wing sashimi
     .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las dos líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { sashimi-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las dos líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -99,7 +99,7 @@ sashimi-x-wing = X-Wing sashimi
 
 franken-x-wing = X-Wing Franken
     .where = Fíjate { $base-in }.
-    .about = Es un { franken-x-wing }: dos casas contienen todos los sitios que una cifra tiene en otras dos. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { franken-x-wing }: todos los sitios de una cifra en dos casas están en otras dos. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -108,7 +108,7 @@ franken-x-wing = X-Wing Franken
 
 finned-franken-x-wing = X-Wing Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-franken-x-wing }: dos casas contienen los sitios que una cifra tiene en otras dos, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-franken-x-wing }: todos los sitios de una cifra en dos casas están en otras dos, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -117,7 +117,7 @@ finned-franken-x-wing = X-Wing Franken con aletas
 
 finned-mutant-x-wing = X-Wing mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-mutant-x-wing }: dos casas contienen los sitios que una cifra tiene en otras dos, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-mutant-x-wing }: todos los sitios de una cifra en dos casas están en otras dos, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -129,13 +129,13 @@ swordfish = pez espada
     .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Entre las tres líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las tres líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las tres líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-swordfish = pez espada con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -144,7 +144,7 @@ finned-swordfish = pez espada con aletas
 
 sashimi-swordfish = pez espada sashimi
     .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las tres líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { sashimi-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las tres líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -153,7 +153,7 @@ sashimi-swordfish = pez espada sashimi
 
 franken-swordfish = pez espada Franken
     .where = Fíjate { $base-in }.
-    .about = Es un { franken-swordfish }: tres casas contienen todos los sitios que una cifra tiene en otras tres. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { franken-swordfish }: todos los sitios de una cifra en tres casas están en otras tres. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -162,7 +162,7 @@ franken-swordfish = pez espada Franken
 
 finned-franken-swordfish = pez espada Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-franken-swordfish }: tres casas contienen los sitios que una cifra tiene en otras tres, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-franken-swordfish }: todos los sitios de una cifra en tres casas están en otras tres, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -171,7 +171,7 @@ finned-franken-swordfish = pez espada Franken con aletas
 
 mutant-swordfish = pez espada mutante
     .where = Fíjate { $base-in }.
-    .about = Es un { mutant-swordfish }: tres casas contienen todos los sitios que una cifra tiene en otras tres. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { mutant-swordfish }: todos los sitios de una cifra en tres casas están en otras tres. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -180,7 +180,7 @@ mutant-swordfish = pez espada mutante
 
 finned-mutant-swordfish = pez espada mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-mutant-swordfish }: tres casas contienen los sitios que una cifra tiene en otras tres, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-mutant-swordfish }: todos los sitios de una cifra en tres casas están en otras tres, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -192,13 +192,13 @@ jellyfish = medusa
     .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las cuatro líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las cuatro líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-jellyfish = medusa con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -207,7 +207,7 @@ finned-jellyfish = medusa con aletas
 
 sashimi-jellyfish = medusa sashimi
     .where = Fíjate { $base-in }.
-    .about = Es una { sashimi-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cuatro líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { sashimi-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cuatro líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -216,7 +216,7 @@ sashimi-jellyfish = medusa sashimi
 
 franken-jellyfish = medusa Franken
     .where = Fíjate { $base-in }.
-    .about = Es una { franken-jellyfish }: cuatro casas contienen todos los sitios que una cifra tiene en otras cuatro. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es una { franken-jellyfish }: todos los sitios de una cifra en cuatro casas están en otras cuatro. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -225,7 +225,7 @@ franken-jellyfish = medusa Franken
 
 finned-franken-jellyfish = medusa Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-franken-jellyfish }: cuatro casas contienen los sitios que una cifra tiene en otras cuatro, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-franken-jellyfish }: todos los sitios de una cifra en cuatro casas están en otras cuatro, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -234,7 +234,7 @@ finned-franken-jellyfish = medusa Franken con aletas
 
 mutant-jellyfish = medusa mutante
     .where = Fíjate { $base-in }.
-    .about = Es una { mutant-jellyfish }: cuatro casas contienen todos los sitios que una cifra tiene en otras cuatro. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es una { mutant-jellyfish }: todos los sitios de una cifra en cuatro casas están en otras cuatro. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -243,7 +243,7 @@ mutant-jellyfish = medusa mutante
 
 finned-mutant-jellyfish = medusa mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-mutant-jellyfish }: cuatro casas contienen los sitios que una cifra tiene en otras cuatro, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-mutant-jellyfish }: todos los sitios de una cifra en cuatro casas están en otras cuatro, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -255,13 +255,13 @@ squirmbag = squirmbag
     .about = Es un { squirmbag }: en cinco filas una cifra solo cabe en las mismas cinco columnas (o en cinco columnas, solo en las mismas cinco filas). Entre las cinco líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las cinco líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las cinco líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-squirmbag = squirmbag con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-squirmbag }: a cinco líneas les falta poco para formar un squirmbag; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-squirmbag }: a cinco líneas les falta poco para formar un squirmbag; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -270,7 +270,7 @@ finned-squirmbag = squirmbag con aletas
 
 sashimi-squirmbag = squirmbag sashimi
     .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-squirmbag }: a cinco líneas les falta poco para formar un squirmbag; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cinco líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { sashimi-squirmbag }: a cinco líneas les falta poco para formar un squirmbag; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cinco líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -279,7 +279,7 @@ sashimi-squirmbag = squirmbag sashimi
 
 franken-squirmbag = squirmbag Franken
     .where = Fíjate { $base-in }.
-    .about = Es un { franken-squirmbag }: cinco casas contienen todos los sitios que una cifra tiene en otras cinco. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { franken-squirmbag }: todos los sitios de una cifra en cinco casas están en otras cinco. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -288,7 +288,7 @@ franken-squirmbag = squirmbag Franken
 
 finned-franken-squirmbag = squirmbag Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-franken-squirmbag }: cinco casas contienen los sitios que una cifra tiene en otras cinco, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-franken-squirmbag }: todos los sitios de una cifra en cinco casas están en otras cinco, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -297,7 +297,7 @@ finned-franken-squirmbag = squirmbag Franken con aletas
 
 mutant-squirmbag = squirmbag mutante
     .where = Fíjate { $base-in }.
-    .about = Es un { mutant-squirmbag }: cinco casas contienen todos los sitios que una cifra tiene en otras cinco. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { mutant-squirmbag }: todos los sitios de una cifra en cinco casas están en otras cinco. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -306,7 +306,7 @@ mutant-squirmbag = squirmbag mutante
 
 finned-mutant-squirmbag = squirmbag mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-mutant-squirmbag }: cinco casas contienen los sitios que una cifra tiene en otras cinco, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-mutant-squirmbag }: todos los sitios de una cifra en cinco casas están en otras cinco, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -318,13 +318,13 @@ whale = ballena
     .about = Es una { whale }: en seis filas una cifra solo cabe en las mismas seis columnas (o en seis columnas, solo en las mismas seis filas). Entre las seis líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las seis líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las seis líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-whale = ballena con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-whale }: a seis líneas les falta poco para formar una ballena; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-whale }: a seis líneas les falta poco para formar una ballena; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -333,7 +333,7 @@ finned-whale = ballena con aletas
 
 sashimi-whale = ballena sashimi
     .where = Fíjate { $base-in }.
-    .about = Es una { sashimi-whale }: a seis líneas les falta poco para formar una ballena; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las seis líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { sashimi-whale }: a seis líneas les falta poco para formar una ballena; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las seis líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -342,7 +342,7 @@ sashimi-whale = ballena sashimi
 
 franken-whale = ballena Franken
     .where = Fíjate { $base-in }.
-    .about = Es una { franken-whale }: seis casas contienen todos los sitios que una cifra tiene en otras seis. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es una { franken-whale }: todos los sitios de una cifra en seis casas están en otras seis. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -351,7 +351,7 @@ franken-whale = ballena Franken
 
 finned-franken-whale = ballena Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-franken-whale }: seis casas contienen los sitios que una cifra tiene en otras seis, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-franken-whale }: todos los sitios de una cifra en seis casas están en otras seis, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -360,7 +360,7 @@ finned-franken-whale = ballena Franken con aletas
 
 mutant-whale = ballena mutante
     .where = Fíjate { $base-in }.
-    .about = Es una { mutant-whale }: seis casas contienen todos los sitios que una cifra tiene en otras seis. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es una { mutant-whale }: todos los sitios de una cifra en seis casas están en otras seis. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -369,7 +369,7 @@ mutant-whale = ballena mutante
 
 finned-mutant-whale = ballena mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es una { finned-mutant-whale }: seis casas contienen los sitios que una cifra tiene en otras seis, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es una { finned-mutant-whale }: todos los sitios de una cifra en seis casas están en otras seis, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -381,13 +381,13 @@ leviathan = leviatán
     .about = Es un { leviathan }: en siete filas una cifra solo cabe en las mismas siete columnas (o en siete columnas, solo en las mismas siete filas). Entre las siete líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las siete líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las siete líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 finned-leviathan = leviatán con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-leviathan }: a siete líneas les falta poco para formar un leviatán; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-leviathan }: a siete líneas les falta poco para formar un leviatán; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -396,7 +396,7 @@ finned-leviathan = leviatán con aletas
 
 sashimi-leviathan = leviatán sashimi
     .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-leviathan }: a siete líneas les falta poco para formar un leviatán; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las siete líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { sashimi-leviathan }: a siete líneas les falta poco para formar un leviatán; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las siete líneas tiene como mucho un sitio fuera de ellas. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
@@ -405,7 +405,7 @@ sashimi-leviathan = leviatán sashimi
 
 franken-leviathan = leviatán Franken
     .where = Fíjate { $base-in }.
-    .about = Es un { franken-leviathan }: siete casas contienen todos los sitios que una cifra tiene en otras siete. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { franken-leviathan }: todos los sitios de una cifra en siete casas están en otras siete. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -414,7 +414,7 @@ franken-leviathan = leviatán Franken
 
 finned-franken-leviathan = leviatán Franken con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-franken-leviathan }: siete casas contienen los sitios que una cifra tiene en otras siete, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-franken-leviathan }: todos los sitios de una cifra en siete casas están en otras siete, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -423,7 +423,7 @@ finned-franken-leviathan = leviatán Franken con aletas
 
 mutant-leviathan = leviatán mutante
     .where = Fíjate { $base-in }.
-    .about = Es un { mutant-leviathan }: siete casas contienen todos los sitios que una cifra tiene en otras siete. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .about = Es un { mutant-leviathan }: todos los sitios de una cifra en siete casas están en otras siete. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las primeras gastan por completo las segundas, así que el resto de estas pierde la cifra.
     .cells = { fish-of-houses.cells }
     .seen = { fish-of-houses.seen }
     .why = { fish-of-houses.why }
@@ -432,7 +432,7 @@ mutant-leviathan = leviatán mutante
 
 finned-mutant-leviathan = leviatán mutante con aletas
     .where = Fíjate { $base-in }.
-    .about = Es un { finned-mutant-leviathan }: siete casas contienen los sitios que una cifra tiene en otras siete, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .about = Es un { finned-mutant-leviathan }: todos los sitios de una cifra en siete casas están en otras siete, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: una celda que la perdería en los dos casos no puede llevarla.
     .cells = { finned-fish-of-houses.cells }
     .seen = { finned-fish-of-houses.seen }
     .why = { finned-fish-of-houses.why }
@@ -441,7 +441,7 @@ finned-mutant-leviathan = leviatán mutante con aletas
 
 kraken-fish-1 = pez kraken (tipo 1)
     .where = Fíjate { $base-in }.
-    .about = Es un { kraken-fish-1 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero desde cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
+    .about = Es un { kraken-fish-1 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero para cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
     .cells =
         Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
@@ -458,7 +458,7 @@ kraken-fish-1 = pez kraken (tipo 1)
         }, las líneas de base se reparten { $cover }, una para cada una, y { $eliminations-cells }, que está ahí, lo pierde. Si está en { $fins-count ->
             [one] la aleta
            *[other] una de las aletas
-        }, una cadena lleva a lo mismo.{ $chain-count ->
+        }, una cadena lleva a la misma conclusión.{ $chain-count ->
             [0] {""}
            *[other] {" "}{ $chain }
         }
@@ -468,7 +468,7 @@ kraken-fish-1 = pez kraken (tipo 1)
 
 kraken-fish-2 = pez kraken (tipo 2)
     .where = Fíjate { $base-in }.
-    .about = Es un { kraken-fish-2 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Si el pez está completo, una de las líneas que las cruzan lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a lo mismo: un candidato es falso.
+    .about = Es un { kraken-fish-2 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Si el pez está completo, una de las líneas que las cruzan lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a la misma conclusión: un candidato es falso.
     .cells =
         Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
@@ -488,7 +488,7 @@ kraken-fish-2 = pez kraken (tipo 2)
         }, las líneas de base se reparten { $cover }, una para cada una: así que { $house } lleva { $digit-the } en { $starts-or }. Desde ahí, y desde { $fins-count ->
             [one] la aleta
            *[other] cada aleta
-        }, una cadena lleva a lo mismo.{ $chain-count ->
+        }, una cadena lleva a la misma conclusión.{ $chain-count ->
             [0] {""}
            *[other] {" "}{ $chain }
         }

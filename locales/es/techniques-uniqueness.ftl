@@ -6,7 +6,7 @@ unique-rectangle-1 = rectángulo único (tipo 1)
     .about = Es un { unique-rectangle-1 }: cuatro celdas de dos filas, dos columnas y dos bloques, en tres de las cuales solo caben las mismas dos cifras. Si la cuarta llevase también una de ellas, las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una.
     .cells = Compara { $deadly-cells }: salvo { $corner }, no tienen más candidatos que los mismos dos.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques, y, salvo { $corner }, ninguna tiene más candidatos que { $digits-the }.
-    .why = Si { $corner } llevara { $digits-the-or }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $corner } lleva { $extras-the-or }.
+    .why = Si { $corner } llevara { $digits-the-or }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $corner } lleva { $extras-the-or }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -16,7 +16,7 @@ unique-rectangle-2 = rectángulo único (tipo 2)
     .cells = Compara { $deadly-cells }: no tienen más candidatos que los mismos dos, salvo otro que se repite en { $roof }.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo { $extra-the } en { $roof }.
     .why =
-        Si ninguna de { $roof } llevara { $extra-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $extra-the } está en una de { $roof }. Una celda que ve { $roof-count ->
+        Si ninguna de { $roof } llevara { $extra-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $extra-the } está en una de { $roof }. Una celda que ve { $roof-count ->
             [2] las dos
            *[other] todas
         } no puede llevar { $extra-the }.
@@ -27,8 +27,8 @@ unique-rectangle-3 = rectángulo único (tipo 3)
     .where = Fíjate { $houses-in }.
     .about = Es un { unique-rectangle-3 }: en cuatro celdas de dos filas, dos columnas y dos bloques solo cabrían dos cifras si no fuera por otros candidatos que hay en dos celdas vecinas. Una de estas tiene que llevar alguno de los otros, o las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Así que las dos juntas son como una celda que solo tiene los otros candidatos, y esa puede formar parte de un subconjunto desnudo.
     .cells = Compara { $deadly-cells }: salvo { $roof }, no tienen más candidatos que los mismos dos. Después compara los otros de { $roof } con { $subset }.
-    .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }. Al lado, todos los candidatos de { $subset } están entre { $subset-digits-the }.
-    .why = Una de { $roof } tiene que llevar { $extras-the-or }, o { $digits-the } se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
+    .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }. Aparte de estos, todos los candidatos de { $subset } están entre { $subset-digits-the }.
+    .why = Una de { $roof } tiene que llevar { $extras-the-or }, o { $digits-the } se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Con { $subset }, son tantas celdas como cifras hay que repartir: { $subset-digits-the } quedan gastados { $houses-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-set-a = lo que completa el conjunto
@@ -38,18 +38,18 @@ unique-rectangle-4 = rectángulo único (tipo 4)
     .about = Es un { unique-rectangle-4 }: en cuatro celdas de dos filas, dos columnas y dos bloques solo cabrían dos cifras si no fuera por otros candidatos que hay en dos celdas vecinas. Una de las dos cifras tiene que ir en una de estas, porque no le queda otro sitio en una de sus casas. Si la otra llevase la otra cifra, las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución.
     .cells = Compara { $deadly-cells }: salvo { $roof }, no tienen más candidatos que los mismos dos. Uno de ellos no tiene más sitio { $house-in } que { $roof }.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo otros en { $roof }. { $house-in }, { $locked-the } solo cabe en estas dos celdas.
-    .why = Una de { $roof } lleva { $locked-the }. Si la otra llevara { $other-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que ninguna de estas dos lleva { $other-the }.
+    .why = Una de { $roof } lleva { $locked-the }. Si la otra llevara { $other-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que ninguna de estas dos lleva { $other-the }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = casa a la que está atada la cifra
 
 unique-rectangle-5 = rectángulo único (tipo 5)
     .where = Fíjate { $first-box-in }.
-    .about = Es un { unique-rectangle-5 }: en cuatro celdas de dos filas, dos columnas y dos bloques solo cabrían dos cifras si no fuera por un candidato más, el mismo en celdas opuestas, o en tres de ellas. Una de estas tiene que llevarlo, o las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una.
+    .about = Es un { unique-rectangle-5 }: en cuatro celdas de dos filas, dos columnas y dos bloques solo cabrían dos cifras si no fuera por un candidato más, el mismo en dos celdas opuestas o en tres celdas. Una de estas tiene que llevarlo, o las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una.
     .cells = Compara { $deadly-cells }: no tienen más candidatos que los mismos dos, salvo otro que se repite en { $roof }.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo { $extra-the } en { $roof }.
     .why =
-        Si ninguna de { $roof } llevara { $extra-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $extra-the } está en una de { $roof }. Una celda que ve { $roof-count ->
+        Si ninguna de { $roof } llevara { $extra-the }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $extra-the } está en una de { $roof }. Una celda que ve { $roof-count ->
             [2] las dos
            *[other] todas
         } no puede llevar { $extra-the }.
@@ -61,17 +61,17 @@ unique-rectangle-6 = rectángulo único (tipo 6)
     .about = Es un { unique-rectangle-6 }: cuatro celdas de dos filas, dos columnas y dos bloques tienen los mismos dos candidatos, y dos de ellas, opuestas, no tienen más. Una de las cifras no tiene sitio fuera de estas celdas en ninguna de las dos filas, o en ninguna de las dos columnas, así que está en dos celdas opuestas. En las dos que tienen otros candidatos solo dejaría la otra cifra para el resto, y las dos cifras se podrían intercambiar: el sudoku tendría una segunda solución.
     .cells = Compara { $deadly-cells }: salvo { $roof }, no tienen más candidatos que los mismos dos. Uno de ellos no tiene más sitio { $lines-in }.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques. No tienen más candidatos que { $digits-the }, salvo otros en { $roof }. { $lines-in }, { $digit-the } solo cabe en estas cuatro celdas.
-    .why = Así que { $digit-the } está en { $roof } o en las otras dos. En { $roof } solo dejaría la otra cifra para el resto del rectángulo, e intercambiar { $digits-the } no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una.
+    .why = Así que { $digit-the } está en { $roof } o en las otras dos. En { $roof } solo dejaría la otra cifra para el resto del rectángulo, e intercambiar { $digits-the } no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = casa a la que está atada la cifra
 
 hidden-rectangle = rectángulo oculto
     .where = Fíjate { $lines-in }.
-    .about = Es un { hidden-rectangle }: en cuatro celdas de dos filas, dos columnas y dos bloques caben las mismas dos cifras, y una de ellas no tiene otros candidatos. Desde la celda opuesta, una de las cifras solo tiene dos sitios en la fila y dos en la columna, todos en el rectángulo. Si esa celda llevase la otra cifra, en las cuatro solo habría esas dos cifras y se podrían intercambiar: el sudoku tendría una segunda solución.
+    .about = Es un { hidden-rectangle }: en cuatro celdas de dos filas, dos columnas y dos bloques caben las mismas dos cifras, y una de ellas no tiene otros candidatos. En la fila y en la columna de la celda opuesta, una de las cifras solo tiene dos sitios, todos en el rectángulo. Si esa celda llevase la otra cifra, en las cuatro solo habría esas dos cifras y se podrían intercambiar: el sudoku tendría una segunda solución.
     .cells = Compara { $deadly-cells }: { $near } solo tiene dos candidatos, y { $far } es la opuesta. Recorre { $lines }.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques, y { $near } no tiene más candidatos que { $digits-the }. { $lines-in }, { $strong-the } solo tiene dos sitios en cada una: { $far } y la esquina contigua.
-    .why = Si { $far } llevara { $other-the }, sus dos vecinas del rectángulo llevarían { $strong-the }, y entonces { $near } llevaría { $other-the }. Intercambiar las dos cifras en las cuatro celdas no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una.
+    .why = Si { $far } llevara { $other-the }, sus dos vecinas del rectángulo llevarían { $strong-the }, y entonces { $near } llevaría { $other-the }. Intercambiar las dos cifras en las cuatro celdas no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = casa a la que está atada la cifra
@@ -79,19 +79,19 @@ hidden-rectangle = rectángulo oculto
 
 avoidable-rectangle-1 = rectángulo evitable (tipo 1)
     .where = Fíjate { $corner-box-in }.
-    .about = Es un { avoidable-rectangle-1 }: cuatro celdas de dos filas, dos columnas y dos bloques, ninguna de ellas dada. Tres están ocupadas por dos cifras que se alternan. Si la cuarta completara el rectángulo, las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una.
-    .cells = Mira { $placed }, que están ocupadas pero no son dadas, y { $corner }, la cuarta celda de su rectángulo.
-    .seen = En las celdas { $placed } se alternan { $digits-the }, y ninguna de ellas es dada. En la cuarta celda de su rectángulo, { $corner }, todavía cabe { $digit-the }.
-    .why = Si { $corner } llevara { $digit-the }, se podrían intercambiar { $digits-the } en las cuatro celdas. Eso no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una.
+    .about = Es un { avoidable-rectangle-1 }: cuatro celdas de dos filas, dos columnas y dos bloques, ninguna de ellas con una cifra dada. Tres están ocupadas por dos cifras que se alternan. Si la cuarta completara el rectángulo, las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una.
+    .cells = Mira { $placed }, que están ocupadas, pero no con cifras dadas, y { $corner }, la cuarta celda de su rectángulo.
+    .seen = En las celdas { $placed } se alternan { $digits-the }, y ninguna de ellas es una cifra dada. En la cuarta celda de su rectángulo, { $corner }, todavía cabe { $digit-the }.
+    .why = Si { $corner } llevara { $digit-the }, se podrían intercambiar { $digits-the } en las cuatro celdas. Eso no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 avoidable-rectangle-2 = rectángulo evitable (tipo 2)
     .where = Fíjate { $first-box-in }.
-    .about = Es un { avoidable-rectangle-2 }: cuatro celdas de dos filas, dos columnas y dos bloques, ninguna de ellas dada. Dos están ocupadas; las otras dos tienen dos candidatos cada una: la cifra que completaría un rectángulo de dos cifras que se alternan, y otra, la misma en las dos. Una de ellas tiene que llevar esta última, o las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución.
-    .cells = Mira { $placed }, que están ocupadas pero no son dadas, y { $roof }, que completan su rectángulo y tienen dos candidatos cada una.
-    .seen = Las celdas { $placed } están ocupadas pero no son dadas, y { $roof } completan su rectángulo. En cada una de estas cabe la cifra con la que en las cuatro celdas se alternarían { $digits-the }, o bien { $extra-the }.
-    .why = Si ninguna de { $roof } llevara { $extra-the }, se podrían intercambiar { $digits-the } en las cuatro celdas. Eso no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una, así que una de { $roof } lleva { $extra-the }. Una celda que ve las dos no puede llevarlo.
+    .about = Es un { avoidable-rectangle-2 }: cuatro celdas de dos filas, dos columnas y dos bloques, ninguna de ellas con una cifra dada. Dos están ocupadas; las otras dos tienen dos candidatos cada una: la cifra que completaría un rectángulo de dos cifras que se alternan, y otra, la misma en las dos. Una de ellas tiene que llevar esta última, o las dos cifras se podrían intercambiar en las cuatro celdas y el sudoku tendría una segunda solución.
+    .cells = Mira { $placed }, que están ocupadas, pero no con cifras dadas, y { $roof }, que completan su rectángulo y tienen dos candidatos cada una.
+    .seen = Las celdas { $placed } están ocupadas, pero no con cifras dadas, y { $roof } completan su rectángulo. En cada una de estas cabe la cifra con la que en las cuatro celdas se alternarían { $digits-the }, o bien { $extra-the }.
+    .why = Si ninguna de { $roof } llevara { $extra-the }, se podrían intercambiar { $digits-the } en las cuatro celdas. Eso no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que una de { $roof } lleva { $extra-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -121,8 +121,8 @@ bug-type-3 = BUG (tipo 3)
     .where = Fíjate { $houses-in }.
     .about = Es un { bug-type-3 }: todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque, si a algunas celdas de una casa no les sobraran unos pocos candidatos. Una de estas tiene que llevar alguno de los que sobran. Si no, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares, y un sudoku bien hecho solo tiene una. Así que todas ellas son como una celda que solo tiene los candidatos que sobran, y esa puede formar parte de un subconjunto desnudo.
     .cells = Mira las celdas { $roof }: todas las demás celdas libres tienen dos candidatos. Después compara lo que les sobra con { $subset }.
-    .seen = Sin { $extras-the } de { $roof }, todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque. Al lado, todos los candidatos de { $subset } están entre { $subset-digits-the }.
-    .why = Si ninguna de { $roof } llevara lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que una de ellas lleva { $extras-the-or }. Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
+    .seen = Sin { $extras-the } de { $roof }, todas las celdas libres tendrían dos candidatos, y todas las cifras que faltan, dos sitios en cada fila, columna y bloque. Aparte de estos, todos los candidatos de { $subset } están entre { $subset-digits-the }.
+    .why = Si ninguna de { $roof } llevara lo que le sobra, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que una de ellas lleva { $extras-the-or }. Con { $subset }, son tantas celdas como cifras hay que repartir: { $subset-digits-the } quedan gastados { $houses-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-set-a = lo que completa el conjunto
@@ -151,18 +151,18 @@ unique-loop = bucle único
     .seen =
         Las celdas { $deadly-cells } forman un bucle: cada una ve la siguiente, y en cada casa hay ninguna o dos de ellas. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }.{ $subset-count ->
             [0] {""}
-           *[other] {" "}Al lado, todos los candidatos de { $subset } están entre { $subset-digits-the }.
+           *[other] {" "}Aparte de estos, todos los candidatos de { $subset } están entre { $subset-digits-the }.
         }{ $locked-count ->
             [0] {""}
            *[other] {" "}Los únicos sitios { $locked-of } { $houses-in } son { $roof }.
         }
     .why =
-        Si en todo el bucle solo hubiera { $digits-the }, se podrían intercambiar a lo largo de él. Eso no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una. { $locked-count ->
+        Si en todo el bucle solo hubiera { $digits-the }, se podrían intercambiar a lo largo de él. Eso no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una. { $locked-count ->
             [0] { $roof-count ->
                 [one] Así que { $roof } lleva { $extras-the-or }.
                *[other] Así que una de { $roof } lleva { $extras-the-or }{ $subset-count ->
-                    [0] {", "}y una celda que ve todas no puede llevarlo.
-                   *[other] {". "}Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
+                    [0] {", "}y una celda que las ve todas no puede llevar { $extras-the-or }.
+                   *[other] {". "}Con { $subset }, son tantas celdas como cifras hay que repartir: { $subset-digits-the } quedan gastados { $houses-in }.
                 }
             }
            *[other] Una de { $roof } lleva { $locked-the }, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
@@ -185,18 +185,18 @@ extended-rectangle = rectángulo extendido
     .seen =
         Las celdas { $deadly-cells } están en dos líneas paralelas, unas enfrente de otras. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }.{ $subset-count ->
             [0] {""}
-           *[other] {" "}Al lado, todos los candidatos de { $subset } están entre { $subset-digits-the }.
+           *[other] {" "}Aparte de estos, todos los candidatos de { $subset } están entre { $subset-digits-the }.
         }{ $locked-count ->
             [0] {""}
            *[other] {" "}Los únicos sitios { $locked-of } { $houses-in } son { $roof }.
         }
     .why =
-        Si en las seis celdas solo hubiera { $digits-the }, las dos líneas tendrían las tres cifras. Intercambiar las líneas no rompería ninguna regla ni tocaría ninguna dada: sería una segunda solución. Pero el sudoku solo tiene una. { $locked-count ->
+        Si en las seis celdas solo hubiera { $digits-the }, las dos líneas tendrían las tres cifras. Intercambiar las líneas no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una. { $locked-count ->
             [0] { $roof-count ->
                 [one] Así que { $roof } lleva { $extras-the-or }.
                *[other] Así que una de { $roof } lleva { $extras-the-or }{ $subset-count ->
-                    [0] {", "}y una celda que ve todas no puede llevarlo.
-                   *[other] {". "}Con { $subset }, son tantas celdas como cifras se reparten: { $subset-digits-the } quedan gastados { $houses-in }.
+                    [0] {", "}y una celda que las ve todas no puede llevar { $extras-the-or }.
+                   *[other] {". "}Con { $subset }, son tantas celdas como cifras hay que repartir: { $subset-digits-the } quedan gastados { $houses-in }.
                 }
             }
            *[other] Una de { $roof } lleva { $locked-the }, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.

@@ -182,7 +182,7 @@ skyscraper = rascacielos
     .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Un extremo de cada par está en la misma línea transversal, la planta baja; así que al menos uno de los otros dos extremos, las azoteas, lleva la cifra.
     .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $line-in }: { $near }. Los otros son { $far }.
-    .why = { $line } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .why = { $line } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = torre
@@ -204,7 +204,7 @@ two-string-kite = cometa de dos cuerdas
            *[other] {" "}{ $other-base-in } también tiene solo dos sitios en cada una, y uno de cada par vuelve a ser una de { $near }. Los otros son { $other-far }.
         }
     .why =
-        { $box } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.{ $other-far-count ->
+        { $box } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.{ $other-far-count ->
             [0] {""}
            *[other] {" "}Por la misma razón, al menos una de { $other-far } lleva { $digit-the }, y una celda que ve estas dos tampoco puede llevarlo.
         }
@@ -220,7 +220,7 @@ turbot-fish = rodaballo
     .about = Es un { turbot-fish }: una cifra solo tiene dos sitios en cada una de dos casas (casi siempre, una de ellas es un bloque), y un extremo de un par ve un extremo del otro. Así que al menos uno de los otros dos extremos lleva la cifra.
     .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada casa. De ellos, { $near } se ven { $joint-in }; los otros extremos son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada casa. De cada par hay uno que ve { $joint-in } uno del otro: { $near }. Los otros extremos son { $far }.
-    .why = { $joint } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .why = { $joint } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-cover = donde enlazan las dos parejas
@@ -266,7 +266,7 @@ guardian = guardián (ala rota)
        *[other] ningún guardián
     }. Entonces, de cada dos vecinas del bucle lo lleva exactamente una: a lo largo de todo el bucle, una sí y la siguiente no. Con un número impar de celdas eso no cuadra. Así que { $guardians-count ->
         [one] el guardián lleva { $digit-the }.
-       *[other] uno de los guardianes lleva { $digit-the }, y una celda que los ve todos no.
+       *[other] uno de los guardianes lleva { $digit-the }, y una celda que los ve todos no puede llevarlo.
     }
     .does = { $placements-count ->
         [0] Por tanto, puedes quitar { $eliminations-from }.
@@ -295,7 +295,7 @@ simple-coloring = coloreado simple
     .why =
         De cada par, solo una celda lleva { $digit-the }, así que lo llevan todas las de un color y ninguna de las del otro. { $clash-count ->
             [0] Sea cual sea el color, una celda que ve los dos ve { $digit-a }.
-           *[other] Pero { $clash } son del mismo color y se ven, así que no pueden llevarlo las dos: su color es el que no lo lleva.
+           *[other] Pero { $clash } son del mismo color y se ven, así que no pueden llevarlo las dos: ninguna celda de su color lo lleva.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -303,25 +303,25 @@ simple-coloring = coloreado simple
 
 xy-wing = XY-Wing
     .where = Fíjate { $pivot-box-in } y en { $pivot }.
-    .about = Es un { xy-wing }: una celda con dos candidatos, el pivote, ve otras dos así, sus alas. Cada ala comparte una cifra con el pivote, y las alas comparten una tercera. Sea lo que sea el pivote, una de las alas se queda con esa tercera cifra.
+    .about = Es un { xy-wing }: una celda con dos candidatos, el pivote, ve otras dos así, sus alas. Cada ala comparte una cifra con el pivote, y las alas comparten una tercera. Lleve lo que lleve el pivote, una de las alas se queda con esa tercera cifra.
     .cells = El pivote es { $pivot }; sus alas son { $first } y { $second }.
-    .seen = En { $pivot } solo caben { $first-digit-the } y { $second-digit-the }; en { $first }, { $first-digit-the } y { $digit-the }; en { $second }, { $second-digit-the } y { $digit-the }. El pivote ve las otras dos.
+    .seen = En el pivote, { $pivot }, solo caben { $first-digit-the } y { $second-digit-the }. Ve { $first }, donde solo caben { $first-digit-the } y { $digit-the }, y { $second }, donde solo caben { $second-digit-the } y { $digit-the }.
     .why = Si { $pivot } lleva { $first-digit-the }, { $first } lleva { $digit-the }. Si { $pivot } lleva { $second-digit-the }, es { $second } la que lleva { $digit-the }. En cualquier caso una de las dos alas lo lleva, y una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 xyz-wing = XYZ-Wing
     .where = Fíjate { $pivot-box-in } y en { $pivot }.
-    .about = Es un { xyz-wing }: una celda con tres candidatos, el pivote, ve otras dos, sus alas, que tienen dos de esos tres cada una. Hay una cifra que está en las tres celdas. Sea lo que sea el pivote, una de las tres se queda con ella.
+    .about = Es un { xyz-wing }: una celda con tres candidatos, el pivote, ve otras dos, sus alas, que tienen dos de esos tres cada una. Hay una cifra que está en las tres celdas. Lleve lo que lleve el pivote, una de las tres se queda con ella.
     .cells = El pivote es { $pivot }; sus alas son { $first } y { $second }.
-    .seen = En { $pivot } solo caben { $first-digit-the }, { $second-digit-the } y { $digit-the }; en { $first }, { $first-digit-the } y { $digit-the }; en { $second }, { $second-digit-the } y { $digit-the }. El pivote ve las otras dos.
+    .seen = En el pivote, { $pivot }, solo caben { $first-digit-the }, { $second-digit-the } y { $digit-the }. Ve { $first }, donde solo caben { $first-digit-the } y { $digit-the }, y { $second }, donde solo caben { $second-digit-the } y { $digit-the }.
     .why = Si { $pivot } lleva { $first-digit-the }, { $first } lleva { $digit-the }. Si { $pivot } lleva { $second-digit-the }, es { $second } la que lleva { $digit-the }. Y si no, { $digit-the } lo lleva { $pivot }. En cualquier caso lo lleva una de las tres, y una celda que ve las tres no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
 w-wing = W-Wing
     .where = Fíjate { $house-in }.
-    .about = Es un { w-wing }: dos celdas que no se ven tienen los mismos dos candidatos. A una de esas cifras solo le quedan dos sitios en una casa, y cada uno de ellos ve una de las dos celdas. Así que no pueden llevar esa cifra las dos, y una lleva la otra.
+    .about = Es un { w-wing }: dos celdas que no se ven tienen los mismos dos candidatos. A una de esas cifras solo le quedan dos sitios en una casa, y cada uno de ellos ve una de las dos celdas. Así que no pueden llevar esa cifra las dos, y una de ellas lleva la otra.
     .cells = Las celdas { $first } y { $second } tienen los mismos dos candidatos. { $house-in }, las unen { $link }.
     .seen = En { $first } y en { $second } solo caben { $digits-the }. { $house-in }, { $shared-the } solo cabe en { $link }, y cada una de estas ve una de las dos celdas.
     .why = Si { $shared-the } estuviera en { $first } y también en { $second }, no podría estar en ninguna de { $link }, y { $house } se quedaría sin sitio para él. Así que una de las dos celdas lleva { $digit-the }, y una celda que ve las dos no puede llevarlo.

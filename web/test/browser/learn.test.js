@@ -277,7 +277,7 @@ describe("practice", { skip }, () => {
       assert.equal(await page.locator(".practice .layer-over .strike").count(), 0, "nothing is given away");
       await mark(page, cells[3]);
       await check(page);
-      await page.getByText("These are the cells. Now, what goes?").waitFor();
+      await page.getByText("These are the cells. Now, what can be removed?").waitFor();
       assert.equal(await page.locator(".practice .layer-over .strike").count(), 0, "nor what follows");
       for (const gone of shown.step.eliminations) await strike(page, gone);
       await check(page);
