@@ -10,8 +10,8 @@ complaint-conflict-given =
     .apply = Erase your entry in { $entry }.
 
 # Why a complaint cannot be dismissed. $cells, $cell: as in the complaint.
-waved-conflict = JADE cannot treat { $cells } as right: a broken rule leaves no solution, so every step after it would be worthless. Correct it first.
-waved-wrong-entry = JADE cannot treat your entry in { $cell } as right: no solution can be reached from it, so every step after it would be worthless. Erase it first.
+dismissed-conflict = JADE cannot treat { $cells } as right: a broken rule leaves no solution, so every step after it would be worthless. Correct it first.
+dismissed-wrong-entry = JADE cannot treat your entry in { $cell } as right: no solution can be reached from it, so every step after it would be worthless. Erase it first.
 
 # The technique that was requested does not apply. $name: its name.
 not-here-simpler = This technique does not apply here now: { $technique }. A simpler one does.

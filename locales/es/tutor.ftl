@@ -10,8 +10,8 @@ complaint-conflict-given =
     .apply = Borra la cifra que has puesto en { $entry }.
 
 # Por qué una queja no se puede descartar. $cells, $cell: como en la queja.
-waved-conflict = JADE no puede dar por buenas { $cells }: si se incumple una regla no hay solución, y ningún paso posterior valdría. Corrígelo antes.
-waved-wrong-entry = JADE no puede dar por buena la cifra que has puesto en { $cell }: con ella no se llega a la solución, y ningún paso posterior valdría. Bórrala antes.
+dismissed-conflict = JADE no puede dar por buenas { $cells }: si se incumple una regla no hay solución, y ningún paso posterior valdría. Corrígelo antes.
+dismissed-wrong-entry = JADE no puede dar por buena la cifra que has puesto en { $cell }: con ella no se llega a la solución, y ningún paso posterior valdría. Bórrala antes.
 
 # La técnica pedida no sirve aquí. $name: su nombre.
 not-here-simpler = Esta técnica no se aplica aquí ahora: { $technique }. Una más sencilla, sí.

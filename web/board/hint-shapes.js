@@ -7,7 +7,7 @@ import { BRUSHES, ELIMINATION, PLACEMENT } from "./brushes.js";
 import { bendAround, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
-/** @import { CandidateJson, SceneJson, StepJson } from "../types/contract.js" */
+/** @import { CandidateData, SceneJson, StepJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Shape } from "./shapes.js" */
 /** @import { Brush } from "./brushes.js" */
@@ -91,7 +91,7 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
  * Draws what is marked: cells of a pattern, and candidates to eliminate.
  * @param {Sheet} sheet
  * @param {number[]} cells
- * @param {CandidateJson[]} gone
+ * @param {CandidateData[]} gone
  * @returns {Drawing}
  */
 export function markedDrawing(sheet, cells, gone) {
@@ -102,7 +102,7 @@ export function markedDrawing(sheet, cells, gone) {
   return drawing;
 }
 
-/** @param {CandidateJson} candidate */
+/** @param {CandidateData} candidate */
 const keyOf = ({ cell, digit }) => `${cell}:${digit}`;
 
 /**
@@ -150,7 +150,7 @@ function drawCandidate(drawing, sheet, cell, digit, brush) {
  * Draws an eliminated candidate. Within a pattern it keeps the form of its role.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
- * @param {CandidateJson} candidate
+ * @param {CandidateData} candidate
  * @param {boolean} marked
  */
 function drawElimination(drawing, sheet, { cell, digit }, marked) {
@@ -200,7 +200,7 @@ function drawNotes(drawing, sheet, notes, eliminations) {
 /**
  * @param {Drawing} drawing
  * @param {Sheet} sheet
- * @param {CandidateJson} placement
+ * @param {CandidateData} placement
  */
 function drawPlacement(drawing, sheet, { cell, digit }) {
   // A step that has just been taken: the digit is there already.

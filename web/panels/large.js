@@ -46,8 +46,8 @@ export function Large({ text }) {
 }
 
 /** @param {{ reply: LargeReply, solved: boolean }} props */
-function Board({ reply: { boxRows, boxColumns, digits, solution }, solved }) {
-  const side = boxRows * boxColumns;
+function Board({ reply: { boxes, digits, solution }, solved }) {
+  const side = boxes.rows * boxes.columns;
   const shown = solved && solution ? solution : digits;
   const lines = (/** @type {(i: number) => boolean} */ across, /** @type {(i: number) => boolean} */ down) =>
     Array.from({ length: side - 1 }, (_, i) => i + 1)
@@ -71,8 +71,8 @@ function Board({ reply: { boxRows, boxColumns, digits, solution }, solved }) {
     }),
     h("path", {
       d: lines(
-        (i) => i % boxRows === 0,
-        (i) => i % boxColumns === 0,
+        (i) => i % boxes.rows === 0,
+        (i) => i % boxes.columns === 0,
       ),
       class: "thick-line",
     }),

@@ -373,7 +373,7 @@ function Actions({ hint: open }) {
       ),
     reply?.kind === "complaint" &&
       !reply.dismissed &&
-      button({ key: "wave", onClick: () => runCommand({ do: "ignoreComplaint" }) }, say("action-wave")),
+      button({ key: "dismiss", onClick: () => runCommand({ do: "ignoreComplaint" }) }, say("action-dismiss")),
     ready &&
       button(
         {

@@ -20,7 +20,7 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     let conflicts = sheet.conflicts();
     let mut reply = CheckReply {
         version: VERSION,
-        status: Status::Unknown,
+        status: Status::from(&classification),
         text: convert::spans(geometry, texts.classification(&classification, geometry)),
         conflicts: conflicts.iter().map(|conflict| told(conflict, geometry, texts)).collect(),
         mistakes: Vec::new(),
@@ -29,17 +29,14 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     };
     match classification {
         Classification::Proper(solution) => {
-            reply.status = Status::Proper;
             reply.mistakes = wrong_entries(sheet, &solution).iter().map(|cell| cell.index()).collect();
         }
-        Classification::NoSolution => reply.status = Status::None,
         Classification::Several { solutions, cell, digits } => {
-            reply.status = Status::Several;
             reply.solutions = solutions.iter().map(ToString::to_string).collect();
             reply.difference =
                 Some(DifferenceJson { cell: cell.index(), digits: digits.map(|digit| digit.get()) });
         }
-        Classification::Unknown { .. } => {}
+        Classification::NoSolution | Classification::Unknown { .. } => {}
     }
     Ok(reply)
 }

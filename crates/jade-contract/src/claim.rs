@@ -1,10 +1,10 @@
 //! Judges a pupil’s claim to see a technique.
 
-use crate::contract::{CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
+use crate::contract::{ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
 use crate::question::{named, sheet, texts};
 use crate::steps::refusal;
 use crate::{AskError, Limits};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position};
+use jade_grid::{Candidate, CandidateData, Cell, CellSet, Digit, Geometry, Position};
 use jade_text::{Args, RungName, Text, Texts};
 use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 
@@ -13,8 +13,8 @@ use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 ///
 /// ```
 /// use jade_contract::{ClaimRequest, ClaimVerdict};
-/// use jade_contract::{Limits, another, claim};
-/// let shown = another(Default::default(), "x-wing", 3, &Limits::default()).unwrap().shown;
+/// use jade_contract::{Limits, another_board, claim};
+/// let shown = another_board(Default::default(), "x-wing", 3, &Limits::default()).unwrap().shown;
 /// let found = shown.step.eliminations.clone();
 /// let mut request = ClaimRequest {
 ///     sheet: shown.sheet,
@@ -52,10 +52,11 @@ fn read(request: &ClaimRequest, geometry: &Geometry, texts: &Texts) -> Result<Cl
         let on_board = (index < geometry.cell_count()).then(|| Cell::new(index));
         on_board.ok_or_else(|| AskError::field(field, texts.plain("claim-no-cell", &args)))
     };
-    let candidates = |list: &Option<Vec<CandidateJson>>, field: &str| {
-        let one = |c: &CandidateJson| {
+    let candidates = |list: &Option<Vec<CandidateData>>, field: &str| {
+        let one = |c: &CandidateData| {
             let args = Args::none().number("side", geometry.side());
-            let digit = Digit::new(c.digit).filter(|digit| usize::from(digit.get()) <= geometry.side());
+            let digit =
+                u8::try_from(c.digit).ok().filter(|_| c.digit <= geometry.side()).and_then(Digit::new);
             let digit = digit.ok_or_else(|| AskError::field(field, texts.plain("claim-no-digit", &args)))?;
             Ok(Candidate::new(cell(c.cell, field)?, digit))
         };

@@ -1,7 +1,7 @@
 //! Hints with five rungs, and next steps.
 
 use crate::contract::{
-    AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungName, StepJson,
+    AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungJson, StepJson,
     VERSION, convert,
 };
 use crate::error::OrTimeout;
@@ -10,7 +10,7 @@ use crate::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::{Event, Position, Sheet};
 use jade_logic::Role;
-use jade_text::{AdviceRung, ArgumentLine, ArgumentText, Texts};
+use jade_text::{AdviceRung, ArgumentLine, ArgumentText, RungName, Texts};
 use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise, reasoning_position};
 
 /// Gives a hint: reports what is wrong on the sheet, or finds the simplest step. As long as the sheet has few marks,
@@ -88,7 +88,7 @@ fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
         after: convert::spans(geometry, argument.after),
     };
     let rung = |(rung, scene): (AdviceRung, _)| Rung {
-        name: rung.name.map_or(RungName::Message, RungName::from),
+        name: rung.name.map_or(RungJson::Message, RungJson::from),
         text: convert::spans(geometry, rung.text),
         scene,
         argument: rung.argument.map(argument),
@@ -96,14 +96,14 @@ fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     rungs.into_iter().zip(scenes).map(rung).collect()
 }
 
-impl From<jade_text::RungName> for RungName {
-    fn from(name: jade_text::RungName) -> RungName {
+impl From<RungName> for RungJson {
+    fn from(name: RungName) -> RungJson {
         match name {
-            jade_text::RungName::Where => RungName::Where,
-            jade_text::RungName::Technique => RungName::Technique,
-            jade_text::RungName::Cells => RungName::Cells,
-            jade_text::RungName::Reasoning => RungName::Reasoning,
-            jade_text::RungName::Apply => RungName::Apply,
+            RungName::Where => RungJson::Where,
+            RungName::Technique => RungJson::Technique,
+            RungName::Cells => RungJson::Cells,
+            RungName::Reasoning => RungJson::Reasoning,
+            RungName::Apply => RungJson::Apply,
         }
     }
 }

@@ -20,14 +20,14 @@ use jade_tutor::classify;
 /// }).collect::<Vec<_>>().join(" "));
 /// let text = rows.collect::<Vec<_>>().join("\n");
 /// let request = LargeRequest { text, lang: Default::default() };
-/// let reply = jade_contract::large(&request, &Default::default()).unwrap();
+/// let reply = jade_contract::large_board(&request, &Default::default()).unwrap();
 /// assert_eq!((reply.status, reply.digits[0]), (Status::Proper, 0));
 /// assert_eq!(reply.solution.unwrap()[..3], [1, 2, 3]);
 /// ```
 ///
 /// # Errors
 /// [`AskError`] if the text holds no board or the time ran out.
-pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, AskError> {
+pub fn large_board(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, AskError> {
     let texts = question::texts(request.lang);
     let document = match jade_exchange::read(&request.text).next() {
         Some(Ok(document)) => document,
@@ -38,14 +38,14 @@ pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, 
     let geometry = givens.geometry();
     let classification = classify(givens, limits);
     let text = convert::spans(geometry, texts.classification(&classification, geometry));
-    let (status, solution) = match classification {
-        Classification::Proper(solution) => (Status::Proper, Some(values(&solution))),
-        Classification::NoSolution => (Status::None, None),
-        Classification::Several { solutions, .. } => (Status::Several, solutions.first().map(values)),
-        Classification::Unknown { .. } => (Status::Unknown, None),
+    let status = Status::from(&classification);
+    let solution = match &classification {
+        Classification::Proper(solution) => Some(values(solution)),
+        Classification::Several { solutions, .. } => solutions.first().map(values),
+        Classification::NoSolution | Classification::Unknown { .. } => None,
     };
-    let (box_rows, box_columns) = (geometry.box_rows(), geometry.box_columns());
-    Ok(LargeReply { version: VERSION, box_rows, box_columns, digits: values(givens), status, solution, text })
+    let (boxes, digits) = (geometry.into(), values(givens));
+    Ok(LargeReply { version: VERSION, boxes, digits, status, solution, text })
 }
 
 fn values(puzzle: &Puzzle) -> Vec<u8> {

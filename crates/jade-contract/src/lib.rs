@@ -11,17 +11,16 @@
 //! | rate a puzzle | [`rate()`] |
 //! | list the formats | [`formats()`] |
 //! | write a sheet in another format | [`write()`] |
-//! | show and solve a board that is too large to play | [`large()`] |
+//! | show and solve a board that is too large to play | [`large_board`] |
 //! | print boards | [`print()`], [`Printer`] |
 //! | list all available steps | [`steps()`] |
 //! | list the techniques, or describe one | [`techniques()`], [`technique()`] |
-//! | list, read and search lessons, get another board | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`]
-//! |
+//! | list, read and search lessons, get another board | [`lessons()`], [`lesson()`], [`search_lessons`], [`another_board`] |
 //! | make puzzles, or estimate how long that takes | [`PuzzleJob`]; [`estimate`] |
 //! | browse JADE’s own collection | [`library()`], [`find_in_collection`] |
 //! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
-//! | check techniques against a library of test cases | [`verify()`], [`totals`] |
+//! | check techniques against a library of test cases | [`verify_case`], [`case_totals`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
 //! unchanged. The crate reads no clock and starts no thread; the caller passes in [`Limits`].
@@ -62,15 +61,15 @@ pub use generate::{
 };
 pub use hint::{hint, step};
 pub use jade_tutor::Limits;
-pub use large::large;
-pub use lessons::{another, drill, lesson, lesson_named, lessons, search_lessons};
+pub use large::large_board;
+pub use lessons::{another_board, drill, lesson, lesson_named, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use print::{Printer, print};
 pub use rate::rate;
 pub use review::review;
-pub use solve::{MOST_SOLUTIONS, count, found, solve};
+pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::steps;
 pub use techniques::{technique, techniques, techniques_reply};
-pub use verify::{totals, verify};
+pub use verify::{case_totals, verify_case};

@@ -42,7 +42,7 @@ pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
 
 /// Encodes a search that ran elsewhere, as the reply of [`solve`], or of [`count`] if no solutions are listed. The
 /// solutions are text, so they may use any alphabet.
-pub fn found(
+pub fn solve_reply(
     puzzle: &Puzzle,
     engine: &dyn Engine,
     report: &Report,

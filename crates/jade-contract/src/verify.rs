@@ -15,15 +15,15 @@ use jade_tutor::classify;
 ///
 /// ```
 /// use jade_exchange::library::read_numbered;
-/// use jade_contract::{Limits, verify, VerdictJson};
+/// use jade_contract::{Limits, VerdictJson, verify_case};
 /// let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
-/// let reply = verify(&case, Default::default(), &Limits::default()).unwrap();
+/// let reply = verify_case(&case, Default::default(), &Limits::default()).unwrap();
 /// assert_eq!((reply.verdict, reply.wanted.as_str()), (VerdictJson::Pass, "r1c3=3"));
 /// ```
 ///
 /// # Errors
 /// [`AskError`] if the time ran out.
-pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
+pub fn verify_case(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
     let texts = texts(language);
     let geometry = case.givens.geometry();
     let proper = matches!(classify(&case.givens, limits), Classification::Proper(_));
@@ -72,7 +72,7 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
 }
 
 /// Counts results by code.
-pub fn totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: LanguageJson) -> CasesReply {
+pub fn case_totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: LanguageJson) -> CasesReply {
     let texts = texts(language);
     let mut codes: std::collections::BTreeMap<String, (u32, u32)> = Default::default();
     for case in cases {

@@ -46,5 +46,5 @@ pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, Position, PositionError};
 pub use puzzle::{Conflict, Puzzle};
-pub use sheet::{Event, EventCandidate, EventError, History, Sheet, SheetData, SheetError};
+pub use sheet::{CandidateData, Event, EventError, History, Sheet, SheetData, SheetError};
 pub use symmetry::{Symmetry, SymmetryError};

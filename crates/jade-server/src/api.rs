@@ -84,7 +84,7 @@ async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteReq
     responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
 )]
 async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeRequest>) -> Answer {
-    let work = shared.slow.run(request.lang, move |limits| jade_contract::large(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::large_board(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -326,7 +326,8 @@ async fn another(
 ) -> Answer {
     let AnotherOf { lang, technique, seed } = query;
     let lang = lang.unwrap_or(preferred);
-    let work = shared.slow.run(lang, move |limits| jade_contract::another(lang, &technique, seed, limits));
+    let work =
+        shared.slow.run(lang, move |limits| jade_contract::another_board(lang, &technique, seed, limits));
     work.await.map(|reply| json(&reply))
 }
 

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use jade_collection::Origin;
 use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
-use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet};
+use jade_grid::{CandidateData, Event, Geometry, Puzzle, Sheet};
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, Step, TechniqueId};
 use jade_search::{Auto, Classification, Engine, Report};
@@ -260,7 +260,7 @@ pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
 pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     let missing = solution.clues().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
     let placements =
-        missing.map(|(cell, digit)| EventCandidate { cell: cell.index(), digit: usize::from(digit.get()) });
+        missing.map(|(cell, digit)| CandidateData { cell: cell.index(), digit: usize::from(digit.get()) });
     Event::Accept {
         placements: placements.collect(),
         eliminations: Vec::new(),

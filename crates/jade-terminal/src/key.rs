@@ -134,7 +134,7 @@ pub enum Command {
     /// Follows the hint, or enters the only candidate.
     Accept,
     /// Dismisses a complaint.
-    Wave,
+    DismissComplaint,
     /// Closes the hint.
     Leave,
     /// Pauses or resumes the clock.
@@ -209,7 +209,7 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
         'h' | '?' => Command::Hint,
         'j' => Command::Step,
         'l' => Command::Steps,
-        'i' => Command::Wave,
+        'i' => Command::DismissComplaint,
         'n' => Command::NextOpen,
         't' => Command::NextPair,
         'm' => Command::Menu,

@@ -116,8 +116,10 @@ impl Texts {
     fn not_dismissible(&self, complaint: &Complaint, sheet: &Sheet) -> Text {
         let args = Args::on(sheet.geometry());
         match complaint {
-            Complaint::Conflict(_) => self.message("waved-conflict", &args.cells("cells", complaint.cells())),
-            Complaint::WrongEntry(cell) => self.message("waved-wrong-entry", &args.cell("cell", *cell)),
+            Complaint::Conflict(_) => {
+                self.message("dismissed-conflict", &args.cells("cells", complaint.cells()))
+            }
+            Complaint::WrongEntry(cell) => self.message("dismissed-wrong-entry", &args.cell("cell", *cell)),
             // These can be dismissed; if one came here nevertheless, the complaint itself is true.
             Complaint::LostCandidate(_) => self.complaint(complaint, RungName::Reasoning, sheet),
         }

@@ -80,7 +80,7 @@ pub enum AdviceJson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rung {
     /// The name of the rung.
-    pub name: RungName,
+    pub name: RungJson,
     /// Its sentence. Digits appear from `reasoning` on.
     pub text: Vec<SpanJson>,
     /// What this rung and those before it point out; absent if the whole step is to be drawn.
@@ -124,7 +124,7 @@ pub struct ArgumentLineJson {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum RungName {
+pub enum RungJson {
     /// Where on the board to search.
     Where,
     /// The technique, or the kind of fault.

@@ -2,17 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A digit in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct CandidateJson {
-    /// The cell, in reading order from 0.
-    pub cell: usize,
-    /// The digit, from 1.
-    pub digit: u8,
-}
-
 /// The kind of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -1,7 +1,7 @@
 //! “I see an X-Wing”: claims and their verdicts.
 
-use super::{CandidateJson, LanguageJson, SentenceJson, SpanJson, StepJson};
-use jade_grid::SheetData;
+use super::{LanguageJson, SentenceJson, SpanJson, StepJson};
+use jade_grid::{CandidateData, SheetData};
 use serde::{Deserialize, Serialize};
 
 /// A claim that a technique applies, in these cells, with this conclusion. What is left out is not judged.
@@ -25,11 +25,11 @@ pub struct ClaimRequest {
     /// Candidates that can be removed, according to the pupil.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
-    pub eliminations: Option<Vec<CandidateJson>>,
+    pub eliminations: Option<Vec<CandidateData>>,
     /// Digits that can be placed, according to the pupil.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
-    pub placements: Option<Vec<CandidateJson>>,
+    pub placements: Option<Vec<CandidateData>>,
     /// Whether the givens of the sheet are known to be givens (default: `true`).
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]

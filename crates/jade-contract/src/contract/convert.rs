@@ -2,7 +2,7 @@
 
 use super::*;
 use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode, Sign, signs};
-use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, Position};
+use jade_grid::{Candidate, CandidateData, CellSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
 use jade_logic::{
     Claim, Level, Link, LinkReason, Node, Part, PartValue, Profile, ProofLine, Reason, Role, Step, Strength,
@@ -27,12 +27,6 @@ impl From<Language> for LanguageJson {
             Language::English => LanguageJson::En,
             Language::Spanish => LanguageJson::Es,
         }
-    }
-}
-
-impl From<Candidate> for CandidateJson {
-    fn from(candidate: Candidate) -> CandidateJson {
-        CandidateJson { cell: candidate.cell.index(), digit: candidate.digit.get() }
     }
 }
 
@@ -62,8 +56,8 @@ pub(crate) fn house(geometry: &Geometry, id: HouseId) -> HouseJson {
     HouseJson { kind, number: house.number() }
 }
 
-fn candidates(candidates: &[Candidate]) -> Vec<CandidateJson> {
-    candidates.iter().copied().map(CandidateJson::from).collect()
+fn candidates(candidates: &[Candidate]) -> Vec<CandidateData> {
+    candidates.iter().copied().map(CandidateData::from).collect()
 }
 
 fn cells(cells: CellSet) -> Vec<usize> {
@@ -158,7 +152,7 @@ pub(crate) fn scene(geometry: &Geometry, scene: &Scene) -> SceneJson {
         role: role.into(),
         houses: of_role(scene.houses(), role).map(|id| house(geometry, id)).collect(),
         cells: of_role(scene.cells(), role).map(|cell| cell.index()).collect(),
-        candidates: of_role(scene.candidates(), role).map(CandidateJson::from).collect(),
+        candidates: of_role(scene.candidates(), role).map(CandidateData::from).collect(),
     });
     let marked = |marks: &MarksJson| {
         !(marks.houses.is_empty() && marks.cells.is_empty() && marks.candidates.is_empty())

@@ -1,6 +1,6 @@
 //! Formats of other programs, files and printing.
 
-use super::{LanguageJson, SpanJson, Status};
+use super::{BoxesJson, LanguageJson, SpanJson, Status};
 use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
@@ -234,10 +234,9 @@ pub struct LargeRequest {
 pub struct LargeReply {
     /// The number of rows of a box.
     pub version: u32,
-    /// The number of columns of a box.
-    pub box_rows: usize,
+    /// The boxes of the board.
+    pub boxes: BoxesJson,
     /// The givens of all cells, from 1; 0 for an empty cell.
-    pub box_columns: usize,
     /// The givens, a digit from 1 per cell; 0 for none.
     pub digits: Vec<u8>,
     /// The number of solutions.

@@ -1,7 +1,8 @@
 //! What a step points out on a board; a renderer maps it to its brushes.
 
-use super::{CandidateJson, HouseJson, RoleJson, StrengthJson};
+use super::{HouseJson, RoleJson, StrengthJson};
 use jade_draw::Scene;
+use jade_grid::CandidateData;
 use serde::Serialize;
 
 /// What a step, or a hint up to some rung, points out. Each house, cell or candidate has at most one role. Placements,
@@ -43,7 +44,7 @@ pub struct MarksJson {
     /// The candidates, which may include eliminated ones; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub candidates: Vec<CandidateJson>,
+    pub candidates: Vec<CandidateData>,
 }
 
 /// A line from one end of a link to the other.
@@ -85,7 +86,7 @@ pub struct SceneNodeJson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneBranchJson {
     /// The candidate that is assumed to be true or false.
-    pub start: CandidateJson,
+    pub start: CandidateData,
     /// Whether it is assumed to be true.
     pub on: bool,
 }

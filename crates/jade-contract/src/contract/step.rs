@@ -1,6 +1,7 @@
 //! Steps.
 
-use super::{CandidateJson, HouseJson, RoleJson, SceneJson};
+use super::{HouseJson, RoleJson, SceneJson};
+use jade_grid::CandidateData;
 use serde::Serialize;
 
 /// One application of a technique: the whole record.
@@ -15,13 +16,13 @@ pub struct StepJson {
     /// The inferences of a chain, or of all branches of a net; empty if there are none.
     pub links: Vec<LinkJson>,
     /// Digits that can be placed.
-    pub placements: Vec<CandidateJson>,
+    pub placements: Vec<CandidateData>,
     /// Candidates that can be removed.
-    pub eliminations: Vec<CandidateJson>,
+    pub eliminations: Vec<CandidateData>,
     /// The notes that a move without pencil marks writes; otherwise absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub notes: Vec<CandidateJson>,
+    pub notes: Vec<CandidateData>,
     /// How the step is drawn.
     pub scene: SceneJson,
     /// What the roles in its drawing mean in this technique; absent if the reply has no texts.
@@ -69,12 +70,12 @@ pub enum ProofClaimJson {
     /// The candidate is true.
     On {
         /// The candidate.
-        candidate: CandidateJson,
+        candidate: CandidateData,
     },
     /// The candidate is false.
     Off {
         /// The candidate.
-        candidate: CandidateJson,
+        candidate: CandidateData,
     },
     /// A contradiction: one of the assumptions behind it is false.
     Contradiction,
@@ -155,7 +156,7 @@ pub enum ProofReasonJson {
     /// It follows whether the candidate is true or false.
     EitherWay {
         /// The candidate.
-        candidate: CandidateJson,
+        candidate: CandidateData,
     },
 }
 
@@ -201,7 +202,7 @@ pub enum ValueJson {
     /// Candidates.
     Candidates {
         /// The candidates, by cell, then by digit.
-        candidates: Vec<CandidateJson>,
+        candidates: Vec<CandidateData>,
     },
     /// One house.
     House {

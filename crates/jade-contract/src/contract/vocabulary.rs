@@ -3,6 +3,7 @@
 use jade_collection::PathEnd;
 use jade_generate::{Method, PlaceSymmetry};
 use jade_logic::{Family, Level, Role};
+use jade_search::Classification;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -187,6 +188,17 @@ impl From<PathEnd> for super::PathOutcome {
             PathEnd::Stuck => super::PathOutcome::Stuck,
             PathEnd::Impossible => super::PathOutcome::Impossible,
             PathEnd::Improper => super::PathOutcome::Improper,
+        }
+    }
+}
+
+impl From<&Classification> for super::Status {
+    fn from(classification: &Classification) -> super::Status {
+        match classification {
+            Classification::Proper(_) => super::Status::Proper,
+            Classification::NoSolution => super::Status::None,
+            Classification::Several { .. } => super::Status::Several,
+            Classification::Unknown { .. } => super::Status::Unknown,
         }
     }
 }

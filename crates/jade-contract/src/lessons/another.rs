@@ -19,7 +19,7 @@ const TRIES: usize = 4;
 /// use jade_contract::Limits;
 /// let (one, other) = (1, 2);
 /// let board = |seed| {
-///     let reply = jade_contract::another(Default::default(), "x-wing", seed, &Limits::default()).unwrap();
+///     let reply = jade_contract::another_board(Default::default(), "x-wing", seed, &Limits::default()).unwrap();
 ///     assert_eq!(reply.shown.step.technique, "x-wing");
 ///     reply.shown.sheet.givens
 /// };
@@ -29,7 +29,7 @@ const TRIES: usize = 4;
 ///
 /// # Errors
 /// [`AskError`] if there is no such technique, the collection has no puzzle for it, or the time ran out.
-pub fn another(
+pub fn another_board(
     language: LanguageJson,
     id: &str,
     seed: u64,

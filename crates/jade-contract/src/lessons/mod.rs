@@ -6,7 +6,7 @@ mod drill;
 mod play;
 mod shown;
 
-pub use another::another;
+pub use another::another_board;
 pub use drill::drill;
 
 use crate::contract::{

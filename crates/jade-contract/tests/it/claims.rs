@@ -1,9 +1,10 @@
 //! Claims that are right, partly right or wrong, on the boards of the lessons.
 
 use jade_contract::{
-    BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
-    LanguageJson, Limits, RoleJson, ShownJson, ShownKind, StepJson, ValueJson, claim, drill, lesson,
+    BlockJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest, LanguageJson,
+    Limits, RoleJson, ShownJson, ShownKind, StepJson, ValueJson, claim, drill, lesson,
 };
+use jade_grid::CandidateData;
 use jade_logic::Profile;
 use std::collections::BTreeSet;
 
@@ -71,8 +72,8 @@ fn cells_are_judged_one_by_one() {
 #[test]
 fn conclusions_are_judged_one_by_one() {
     let board = &boards("x-wing")[0];
-    let gone = |row, column| CandidateJson { cell: at(row, column), digit: 3 };
-    let with = |list: Vec<CandidateJson>| {
+    let gone = |row, column| CandidateData { cell: at(row, column), digit: 3 };
+    let with = |list: Vec<CandidateData>| {
         let request = ClaimRequest { eliminations: Some(list), ..about(board, "x-wing") };
         claim(&request, &Limits::default()).unwrap()
     };
@@ -145,7 +146,7 @@ fn an_invalid_claim_is_refused() {
     assert_eq!(field(about(board, "x-wing")), "cells");
     assert_eq!(field(about(board, "x-wnig")), "technique");
     assert_eq!(field(ClaimRequest { cells: Some(vec![81]), ..about(board, "x-wing") }), "cells");
-    let candidate = CandidateJson { cell: 0, digit: 10 };
+    let candidate = CandidateData { cell: 0, digit: 10 };
     assert_eq!(
         field(ClaimRequest { placements: Some(vec![candidate]), ..about(board, "x-wing") }),
         "placements"

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, sheet, solution_of};
-use jade_contract::{AdviceJson, LanguageJson, Limits, RungName, ValueJson, hint};
+use jade_contract::{AdviceJson, LanguageJson, Limits, RungJson, ValueJson, hint};
 use jade_grid::Event;
 
 /// Puzzles that singles, locked candidates and pairs solve, of several sizes.
@@ -28,7 +28,7 @@ fn hints_on_sound_sheets_are_true_and_new() {
                 steps += 1;
                 assert_true_and_new(&reply, &sheet, &solution, &|about| format!("{round}: {about}"));
                 let names: Vec<_> = reply.rungs.iter().map(|rung| rung.name).collect();
-                use RungName::*;
+                use RungJson::*;
                 assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
             }
             // If no technique applies, no other kind of answer may take its place.

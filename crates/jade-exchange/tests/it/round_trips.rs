@@ -1,7 +1,7 @@
 //! Everything that a format claims to store is read back. No text makes a reader panic.
 
 use jade_exchange::{Color, Content, Document, FORMATS, by_id, read};
-use jade_grid::{Cell, Digit, DigitSet, Event, EventCandidate, Geometry, Puzzle, Sheet, Symmetry};
+use jade_grid::{CandidateData, Cell, Digit, DigitSet, Event, Geometry, Puzzle, Sheet, Symmetry};
 use proptest::prelude::*;
 
 /// Pseudo-random numbers (Knuth’s linear congruential generator), good enough to scatter marks.
@@ -46,7 +46,7 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
             }
             5 if other != usize::from(digit.get()) => events.push(Event::Accept {
                 placements: Vec::new(),
-                eliminations: vec![EventCandidate { cell: index, digit: other }],
+                eliminations: vec![CandidateData { cell: index, digit: other }],
                 notes: Vec::new(),
                 clean: false,
             }),

@@ -64,14 +64,14 @@ pub enum Event {
     Accept {
         /// Digits to enter.
         #[serde(default)]
-        placements: Vec<EventCandidate>,
+        placements: Vec<CandidateData>,
         /// Candidates to exclude.
         #[serde(default)]
-        eliminations: Vec<EventCandidate>,
+        eliminations: Vec<CandidateData>,
         /// Digits to note.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<EventCandidate>>"))]
-        notes: Vec<EventCandidate>,
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CandidateData>>"))]
+        notes: Vec<CandidateData>,
         /// As in [`Event::Enter`], for the placements.
         clean: bool,
     },
@@ -79,21 +79,21 @@ pub enum Event {
     Reset,
 }
 
-/// A digit in a cell, as an [`Event`] names it.
+/// A digit in a cell as numbers: in an [`Event`], and wherever else a candidate is serialised.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct EventCandidate {
+pub struct CandidateData {
     /// The cell's number in reading order, from 0.
     pub cell: usize,
-    /// The digit.
+    /// The digit, from 1.
     pub digit: usize,
 }
 
-impl From<crate::Candidate> for EventCandidate {
-    fn from(candidate: crate::Candidate) -> EventCandidate {
-        EventCandidate { cell: candidate.cell.index(), digit: candidate.digit.get().into() }
+impl From<crate::Candidate> for CandidateData {
+    fn from(candidate: crate::Candidate) -> CandidateData {
+        CandidateData { cell: candidate.cell.index(), digit: candidate.digit.get().into() }
     }
 }
 
@@ -315,8 +315,8 @@ fn digit_on(board: &Geometry, digit: usize) -> Result<Digit, EventError> {
     on_board.ok_or(EventError::DigitOffBoard { digit, side })
 }
 
-fn candidates_on(board: &Geometry, candidates: &[EventCandidate]) -> Result<Vec<(Cell, Digit)>, EventError> {
+fn candidates_on(board: &Geometry, candidates: &[CandidateData]) -> Result<Vec<(Cell, Digit)>, EventError> {
     let on_board =
-        |candidate: &EventCandidate| Ok((cell_on(board, candidate.cell)?, digit_on(board, candidate.digit)?));
+        |candidate: &CandidateData| Ok((cell_on(board, candidate.cell)?, digit_on(board, candidate.digit)?));
     candidates.iter().map(on_board).collect()
 }

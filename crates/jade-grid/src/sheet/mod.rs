@@ -4,7 +4,7 @@ mod event;
 mod history;
 mod json;
 
-pub use event::{Event, EventCandidate, EventError};
+pub use event::{CandidateData, Event, EventError};
 pub use history::History;
 pub use json::{SheetData, SheetError};
 

@@ -1,6 +1,6 @@
 //! The event vectors that the page's reducer runs too, and properties of random games.
 
-use jade_grid::{DigitSet, Event, EventCandidate, Geometry, History, Puzzle, Sheet};
+use jade_grid::{CandidateData, DigitSet, Event, Geometry, History, Puzzle, Sheet};
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
@@ -58,7 +58,7 @@ fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
     let cell = move || 0..cells + usize::from(cells < 256);
     let digit = move || 1..=side;
     let list = move || prop::collection::vec(cell(), 1..4);
-    let candidate = move || (cell(), digit()).prop_map(|(cell, digit)| EventCandidate { cell, digit });
+    let candidate = move || (cell(), digit()).prop_map(|(cell, digit)| CandidateData { cell, digit });
     let candidates = move || prop::collection::vec(candidate(), 0..3);
     prop_oneof![
         6 => (list(), digit(), any::<bool>()).prop_map(|(cells, digit, clean)| Event::Enter { cells, digit, clean }),

@@ -133,7 +133,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             ask(state, asked, Why::Steps)
         }
         Command::Accept => accept(state),
-        Command::Wave => {
+        Command::DismissComplaint => {
             let complaint = play.advice.as_ref().and_then(|advice| advice.complaint);
             let Some(complaint) = complaint else { return Vec::new() };
             play.dismissed.push(complaint);

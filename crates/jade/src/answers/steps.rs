@@ -2,9 +2,9 @@
 
 use crate::asked::Asked;
 use crate::drawing::plain;
-use jade_contract::{AskError, CandidateJson, Limits, OfferedStep, StepJson, StepsReply, StepsRequest};
+use jade_contract::{AskError, Limits, OfferedStep, StepJson, StepsReply, StepsRequest};
 use jade_draw::Marks;
-use jade_grid::{Cell, Digit};
+use jade_grid::{CandidateData, Cell, Digit};
 use jade_text::Args;
 
 pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskError> {
@@ -37,10 +37,10 @@ fn lines(reply: &StepsReply) -> String {
 /// The conclusion of a step, with the number of ways to reach it if there are several.
 fn conclusion(step: &OfferedStep, asked: &Asked<'_>) -> String {
     let geometry = asked.reading.puzzle.geometry();
-    let one = |candidate: &CandidateJson, sign: &str| {
+    let one = |candidate: &CandidateData, sign: &str| {
         let cell = Cell::new(candidate.cell);
         let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
-        let digit = Digit::new(candidate.digit).map_or('.', Digit::symbol);
+        let digit = u8::try_from(candidate.digit).ok().and_then(Digit::new).map_or('.', Digit::symbol);
         format!("r{row}c{column}{sign}{digit}")
     };
     let StepJson { placements, eliminations, .. } = &step.told.step;

@@ -192,7 +192,7 @@ impl Reader {
             return Err(AskError { code: "bad-field", field: Some("topic".to_owned()), message });
         }
         let seed = seed.unwrap_or_else(jade_server::any_seed);
-        let reply = jade_contract::another(self.language.into(), id, seed, &Limits::default())?;
+        let reply = jade_contract::another_board(self.language.into(), id, seed, &Limits::default())?;
         Ok(match self.form {
             Form::Json => json(&reply),
             _ => self.pencil().heading(&reply.name) + &self.board(&reply.shown),

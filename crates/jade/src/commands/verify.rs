@@ -80,7 +80,9 @@ impl<W: Write> Verifying<'_, W> {
     fn case(&mut self, case: &library::Case) -> io::Result<()> {
         let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
         // The only error is an interruption; the cases verified before are reported nevertheless.
-        let Ok(mut reply) = jade_contract::verify(case, self.language.into(), &limits) else { return Ok(()) };
+        let Ok(mut reply) = jade_contract::verify_case(case, self.language.into(), &limits) else {
+            return Ok(());
+        };
         self.good &= reply.verdict == VerdictJson::Pass;
         match self.form {
             Form::Json => self.json(&reply)?,
@@ -118,7 +120,7 @@ impl<W: Write> Verifying<'_, W> {
     }
 
     fn finish(mut self) -> io::Result<bool> {
-        let totals = jade_contract::totals(&self.cases, self.language.into());
+        let totals = jade_contract::case_totals(&self.cases, self.language.into());
         if self.form == Form::Json {
             self.json(&totals)?;
         } else if !self.cases.is_empty() {

@@ -61,10 +61,20 @@ pub fn assert_true_and_new(
 ) -> Sheet {
     let found = reply.step().unwrap();
     for placement in &found.placements {
-        assert_eq!(solution.values()[placement.cell], placement.digit, "{}", says(&found.notation));
+        assert_eq!(
+            usize::from(solution.values()[placement.cell]),
+            placement.digit,
+            "{}",
+            says(&found.notation)
+        );
     }
     for elimination in &found.eliminations {
-        assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", says(&found.notation));
+        assert_ne!(
+            usize::from(solution.values()[elimination.cell]),
+            elimination.digit,
+            "{}",
+            says(&found.notation)
+        );
     }
     let after = sheet.apply(reply.apply().unwrap()).unwrap();
     assert_ne!(after, *sheet, "{}", says("an idle hint"));

@@ -332,10 +332,7 @@ async fn large_boards_are_solved() {
     let parsed = post("/api/v1/parse", json!({ "text": text })).await.json();
     assert_eq!(parsed["errors"][0]["code"], "board-too-large");
     let reply = post("/api/v1/large", json!({ "text": text, "lang": "es" })).await.json();
-    assert_eq!(
-        (&reply["boxRows"], &reply["boxColumns"], &reply["status"]),
-        (&json!(5), &json!(5), &json!("proper"))
-    );
+    assert_eq!((&reply["boxes"], &reply["status"]), (&json!({ "rows": 5, "columns": 5 }), &json!("proper")));
     assert_eq!(reply["digits"][1], 2);
     let solution: Vec<usize> = serde_json::from_value(reply["solution"].clone()).unwrap();
     assert!((0..625).all(|cell| solution[cell] == digit(cell / 25, cell % 25)));
