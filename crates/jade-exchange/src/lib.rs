@@ -7,6 +7,7 @@
 //! | a format and its properties | [`Format`], [`Facts`] |
 //! | the list of formats | [`FORMATS`], [`formats`] |
 //! | reading a text in any format | [`read`], [`read_as`], [`read_one`], [`recognise`] |
+//! | read a stream, however long; use the name of a file | [`stream::Puzzles`], [`read_named`] |
 //!
 //! Readers never panic, and errors have their place in the text. This crate opens neither files nor addresses.
 //!
@@ -22,6 +23,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
 pub mod any_layout;
+mod by_name;
 mod document;
 mod error;
 mod format;
@@ -29,7 +31,9 @@ pub mod formats;
 mod lines;
 mod marks;
 mod rows;
+pub mod stream;
 
+pub use by_name::{any_layout_of, read_named};
 pub use document::{About, Color, Document, LeftOut, Reading};
 pub use error::{ReadError, ReadErrorKind, WriteError};
 pub use format::{Boards, Content, Facts, Format, Readings};

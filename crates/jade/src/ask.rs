@@ -3,9 +3,9 @@
 use crate::answers::answer;
 use crate::args::Question;
 use crate::asked::Asked;
+use crate::documents::open_or_standard_input;
 use crate::drawing::Pencil;
 use crate::fault::{Fault, file_name};
-use crate::input::{Chunk, Puzzles, open_or_standard_input};
 use crate::interrupt;
 use crate::many::{Many, Said, Told};
 use crate::parallel::in_order;
@@ -15,6 +15,7 @@ use crate::terminal::{Form, complain};
 use jade_contract::TechniqueChoice;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
+use jade_exchange::stream::{Chunk, Puzzles};
 use jade_grid::SheetData;
 use jade_text::{Args, Language, Texts};
 use std::io::{self, IsTerminal, Read, Write};

@@ -1,8 +1,6 @@
 //! Reads whole documents from files with all their content, and writes files.
 
 use crate::fault::{Fault, file_name, reason, shown_path};
-use crate::input::open_or_standard_input;
-use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_exchange::{Document, Format, LeftOut};
 use jade_text::{Args, Language, Texts};
@@ -61,7 +59,7 @@ impl Documents {
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let readings = match self.from {
             Some(format) => jade_exchange::read_as(format, text).collect(),
-            None => meant::read(text, file),
+            None => jade_exchange::read_named(text, file),
         };
         let mut documents = Vec::new();
         for reading in readings {
@@ -174,6 +172,26 @@ pub fn exists(file: &Path, texts: &Texts) -> String {
 fn cannot_write(file: &Path, reason: &str, texts: &Texts) -> String {
     let args = Args::none().text("file", shown_path(file)).text("reason", reason);
     texts.plain("cli-cannot-write-file", &args)
+}
+
+/// Opens a file for reading; `-` is standard input.
+///
+/// # Errors
+/// If it cannot be opened.
+pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
+    if file.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin()));
+    }
+    Ok(Box::new(open(file)?))
+}
+
+/// Opens a file, but not a directory.
+fn open(file: &Path) -> io::Result<File> {
+    let opened = File::open(file)?;
+    if opened.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    Ok(opened)
 }
 
 #[cfg(test)]

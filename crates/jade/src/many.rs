@@ -3,9 +3,9 @@
 use crate::answers::several;
 use crate::args::{COUNT_LIMIT, Question};
 use crate::fault::Fault;
-use crate::input::{Chunk, Kind};
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
+use jade_exchange::stream::{Chunk, Kind};
 use jade_search::nine::{Answer, BatchSolver, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Limits, Outcome};
 use jade_text::Texts;

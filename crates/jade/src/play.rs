@@ -8,7 +8,6 @@ mod window;
 use crate::args::Playing;
 use crate::exit::{FAILED, WRONG_USE};
 use crate::fault::reason;
-use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_grid::Geometry;
 use jade_terminal::ask::{What, Wish};
@@ -98,11 +97,11 @@ fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
 
 /// If the text can only be understood with the file's name, converts it to an unambiguous format.
 fn plainly(text: String, file: &Path) -> String {
-    let Some(format) = meant::any_layout(file) else { return text };
+    let Some(format) = jade_exchange::any_layout_of(file) else { return text };
     if jade_exchange::read(&text).all(|reading| reading.is_ok()) {
         return text;
     }
-    let documents: Result<Vec<_>, _> = meant::read(&text, file).into_iter().collect();
+    let documents: Result<Vec<_>, _> = jade_exchange::read_named(&text, file).into_iter().collect();
     documents.map_or(text, |documents| format.write(&documents))
 }
 

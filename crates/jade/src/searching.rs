@@ -2,15 +2,16 @@
 
 use crate::args::Search;
 use crate::config::{Config, Inputs};
+use crate::documents::open_or_standard_input;
 use crate::exit::WrongUse;
 use crate::fault::{Fault, reason};
-use crate::input::{Puzzles, open_or_standard_input};
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::terminal::{Form, json};
 use crate::{interrupt, report};
 use jade_contract::{AskError, SolveReply};
 use jade_exchange::any_layout::AnyLayout;
+use jade_exchange::stream::Puzzles;
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
 use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
 use jade_text::{Args, Language, Texts};

@@ -1,13 +1,13 @@
 //! Processes the puzzles of files on several threads, with the results in order.
 
+use crate::documents::open_or_standard_input;
 use crate::fault::{Fault, file_name};
-use crate::input::open_or_standard_input;
-use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::terminal::Form;
 use jade_exchange::Reading;
+use jade_exchange::stream::{Chunk, Puzzles};
 use jade_text::{Language, Texts};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,9 @@
 //! [`Puzzles`]: reads the puzzles of a stream one by one.
 
-use crate::meant;
-use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
+use crate::by_name::{any_layout_of, read_named};
+use crate::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
 use jade_grid::line::LineErrorKind;
 use std::collections::VecDeque;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -17,10 +16,18 @@ const MANY: usize = 1000;
 /// The longest line accepted, in bytes: more than any puzzle takes.
 const LONGEST_LINE: u64 = 1024 * 1024;
 
-/// Reads puzzles like [`jade_exchange::read`], but processes lines as they arrive and in constant memory: a stream may be
+/// Reads puzzles like [`read`](crate::read()), but processes lines as they arrive and in constant memory: a stream may be
 /// endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
 ///
 /// The results are [`Chunk`]s: lines are only split here, so that several threads can parse them.
+///
+/// ```
+/// use jade_exchange::stream::Puzzles;
+/// let mut puzzles = Puzzles::new("1......2.3....4.\n".as_bytes());
+/// let chunk = puzzles.next(0).unwrap().unwrap();
+/// assert_eq!(chunk.readings().next().unwrap().unwrap().puzzle.clue_count(), 4);
+/// assert!(puzzles.next(0).is_none());
+/// ```
 pub struct Puzzles<R> {
     reader: BufReader<R>,
     file: PathBuf,
@@ -44,6 +51,7 @@ enum State {
 pub enum Chunk {
     /// Parsed puzzles, or errors in their place.
     Read(Vec<Result<Reading, ReadError>>),
+    /// Lines that are split but not parsed.
     Lines(Lines),
 }
 
@@ -52,6 +60,7 @@ pub struct Lines {
     /// The number of the first line.
     first: usize,
     bytes: Vec<u8>,
+    /// What each of them holds.
     pub kind: Kind,
 }
 
@@ -67,7 +76,7 @@ pub enum Kind {
 impl Kind {
     fn read(self, text: &str, number: usize) -> Result<Reading, ReadError> {
         let (document, format) = match self {
-            Kind::Puzzle => (jade_exchange::read_numbered(text, number)?, "line"),
+            Kind::Puzzle => (crate::read_numbered(text, number)?, "line"),
             Kind::Library => (library::read_numbered(text, number)?.document(), "library"),
         };
         Ok(document.into_reading(format))
@@ -99,7 +108,7 @@ impl Lines {
     pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, ReadError>> {
         let text = String::from_utf8_lossy(line);
         let text = text.strip_suffix('\r').unwrap_or(&text);
-        jade_exchange::is_significant(text).then(|| self.kind.read(text, number))
+        crate::is_significant(text).then(|| self.kind.read(text, number))
     }
 }
 
@@ -117,6 +126,7 @@ impl<R: Read> Puzzles<R> {
         self.reader.buffer().len()
     }
 
+    /// Reads the puzzles of a stream.
     pub fn new(reader: R) -> Puzzles<R> {
         let reader = BufReader::with_capacity(BUFFER, reader);
         let file = PathBuf::new();
@@ -156,7 +166,7 @@ impl<R: Read> Puzzles<R> {
             let counted = significant;
             match self.next_line()? {
                 Some(Line::Text(text)) => {
-                    significant += usize::from(jade_exchange::is_significant(&text));
+                    significant += usize::from(crate::is_significant(&text));
                     head.push_str(&text);
                     head.push('\n');
                 }
@@ -182,8 +192,8 @@ impl<R: Read> Puzzles<R> {
             // Only the second or third significant line may settle this: checking again after every blank line or
             // comment would take quadratic time.
             let settles = counted < significant && (2..=3).contains(&significant);
-            let settles = settles && meant::any_layout(&self.file).is_none();
-            if settles && jade_exchange::begins_a_list(&head) && is_line_by_line(&head) {
+            let settles = settles && any_layout_of(&self.file).is_none();
+            if settles && crate::begins_a_list(&head) && is_line_by_line(&head) {
                 self.lines_of(&head, Kind::Puzzle);
                 return Ok(());
             }
@@ -207,9 +217,9 @@ impl<R: Read> Puzzles<R> {
 
     /// Parses a text as a whole, in any format.
     fn whole(&mut self, text: &str) {
-        let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
+        let format = crate::recognise(text).unwrap_or(&formats::text::LINE);
         let id = format.facts().id;
-        self.ready = meant::read(text, &self.file).into_iter().map(|read| plain(read?, id)).collect();
+        self.ready = read_named(text, &self.file).into_iter().map(|read| plain(read?, id)).collect();
     }
 
     /// Takes some rows of a table and parses them as a table of their own. Blocks only for the first row. Ends
@@ -257,8 +267,7 @@ impl<R: Read> Puzzles<R> {
     /// Switches to line mode, for this text and all that follows it.
     fn lines_of(&mut self, head: &str, kind: Kind) {
         self.state = State::Lines(kind);
-        for (index, text) in head.lines().enumerate().filter(|(_, text)| jade_exchange::is_significant(text))
-        {
+        for (index, text) in head.lines().enumerate().filter(|(_, text)| crate::is_significant(text)) {
             self.ready.push_back(kind.read(text, index + 1));
         }
     }
@@ -268,7 +277,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// Returns the next part of the stream: one line, or, if the first is shorter than `short` bytes, all lines
-    /// available without blocking. Returns `None` at the end.
+    /// available without blocking. Returns `None` at the end. The error is that of the reader; nothing follows it.
     pub fn next(&mut self, short: usize) -> Option<io::Result<Chunk>> {
         match self.advance(short) {
             Ok(chunk) => chunk.map(Ok),
@@ -363,32 +372,12 @@ fn plain(document: Document, format: &'static str) -> Result<Reading, ReadError>
 
 /// Whether a first line is the header of a table.
 fn is_table(text: &str) -> bool {
-    jade_exchange::recognise(text).is_some_and(|format| format.facts().id == TABLE)
+    crate::recognise(text).is_some_and(|format| format.facts().id == TABLE)
 }
 
 /// Whether a text has one puzzle per line: in the format `line`, or in none that is recognised.
 fn is_line_by_line(text: &str) -> bool {
-    jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
-}
-
-/// Opens a file for reading; `-` is standard input.
-///
-/// # Errors
-/// If it cannot be opened.
-pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
-    if file.as_os_str() == "-" {
-        return Ok(Box::new(io::stdin()));
-    }
-    Ok(Box::new(open(file)?))
-}
-
-/// Opens a file, but not a directory.
-fn open(file: &Path) -> io::Result<File> {
-    let opened = File::open(file)?;
-    if opened.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    Ok(opened)
+    crate::recognise(text).is_none_or(|format| format.facts().id == "line")
 }
 
 #[cfg(test)]
@@ -472,7 +461,7 @@ mod tests {
             _ => format!("{},\n", A.replace('0', ".")),
         };
         let text = "puzzle,title\n".to_owned() + &(0..4000).map(row).collect::<String>();
-        let whole: Vec<_> = jade_exchange::read(&text).map(|read| plain(read?, TABLE)).collect();
+        let whole: Vec<_> = crate::read(&text).map(|read| plain(read?, TABLE)).collect();
         assert!(whole.iter().filter(|read| read.is_err()).count() == 1600 && whole.len() == 4000);
         assert!(read(text.as_bytes()) == whole, "the same puzzles and errors, in the same lines");
         let ends = format!("puzzle\r\n{A}\r\n{A}\r\n");
@@ -533,8 +522,8 @@ mod tests {
             "[0-9.x|]{0,90}", Just(format!("{A}\r")), any::<String>(),
         ], 0..12)) {
             let text = lines.join("\n");
-            let id = jade_exchange::recognise(&text).map_or("line", |format| format.facts().id);
-            let whole: Vec<_> = jade_exchange::read(&text).map(|read| plain(read?, id)).collect();
+            let id = crate::recognise(&text).map_or("line", |format| format.facts().id);
+            let whole: Vec<_> = crate::read(&text).map(|read| plain(read?, id)).collect();
             prop_assert_eq!(read(text.as_bytes()), whole);
         }
 

@@ -1,26 +1,26 @@
 //! Uses the name of a file to resolve ambiguous formats.
 
-use jade_exchange::{Document, Format, ReadError, by_extension};
+use crate::{Document, Format, ReadError, by_extension};
 use std::path::Path;
 
 /// The format whose cells may have any layout: its text cannot be distinguished from others.
 const ANY_LAYOUT: &str = "sud";
 
 /// Returns the format with this file extension, if its cells may have any layout.
-pub fn any_layout(file: &Path) -> Option<&'static dyn Format> {
+pub fn any_layout_of(file: &Path) -> Option<&'static dyn Format> {
     let ending = file.extension()?.to_str()?;
     by_extension(ending).find(|format| format.facts().id == ANY_LAYOUT)
 }
 
 /// Reads every document of a file. If the usual detection reports errors, and the format of the file's extension
 /// allows any layout and reports none, that format is used.
-pub fn read(text: &str, file: &Path) -> Vec<Result<Document, ReadError>> {
-    let usual: Vec<_> = jade_exchange::read(text).collect();
+pub fn read_named(text: &str, file: &Path) -> Vec<Result<Document, ReadError>> {
+    let usual: Vec<_> = crate::read(text).collect();
     if usual.iter().all(Result::is_ok) {
         return usual;
     }
     let other: Vec<_> =
-        any_layout(file).map(|format| jade_exchange::read_as(format, text).collect()).unwrap_or_default();
+        any_layout_of(file).map(|format| crate::read_as(format, text).collect()).unwrap_or_default();
     if !other.is_empty() && other.iter().all(Result::is_ok) { other } else { usual }
 }
 
@@ -31,13 +31,13 @@ mod tests {
     #[test]
     fn a_file_that_ends_in_sud_may_have_any_layout() {
         let text = "53007 0000600195000\n0980000608000 600034008030017000200060600\n00280000419005000080079 by hand\n";
-        let read = |name: &str| read(text, Path::new(name));
+        let read = |name: &str| read_named(text, Path::new(name));
         assert!(read("a.txt").iter().any(Result::is_err) && read("a").iter().any(Result::is_err));
         let documents = read("a.sud");
         assert_eq!(documents.len(), 1);
         let document = documents[0].as_ref().unwrap();
         assert_eq!(document.givens().clue_count(), 30);
         assert_eq!(document.about.comment.as_deref(), Some("by hand"));
-        assert!(any_layout(Path::new("a.SUD")).is_some() && any_layout(Path::new("a.csv")).is_none());
+        assert!(any_layout_of(Path::new("a.SUD")).is_some() && any_layout_of(Path::new("a.csv")).is_none());
     }
 }
