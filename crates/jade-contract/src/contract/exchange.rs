@@ -232,12 +232,11 @@ pub struct LargeRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LargeReply {
-    /// The number of rows of a box.
+    /// The version of the contract.
     pub version: u32,
     /// The boxes of the board.
     pub boxes: BoxesJson,
     /// The givens of all cells, from 1; 0 for an empty cell.
-    /// The givens, a digit from 1 per cell; 0 for none.
     pub digits: Vec<u8>,
     /// The number of solutions.
     pub status: Status,
