@@ -1,7 +1,7 @@
 //! `jade techniques verify`.
 
-use crate::fault::{file_name, reason};
 use crate::documents::open_or_standard_input;
+use crate::fault::{file_name, reason};
 use crate::interrupt;
 use crate::terminal::{Form, complain};
 use jade_contract::{CaseReply, Limits, VerdictJson};
