@@ -200,9 +200,9 @@ rows: number,
  */
 columns: number, };
 
-export type CandidateJson = { 
+export type CandidateData = { 
 /**
- * The cell, in reading order from 0.
+ * The cell's number in reading order, from 0.
  */
 cell: number, 
 /**
@@ -358,11 +358,11 @@ cells?: Array<number>,
 /**
  * Candidates that can be removed, according to the pupil.
  */
-eliminations?: Array<CandidateJson>, 
+eliminations?: Array<CandidateData>, 
 /**
  * Digits that can be placed, according to the pupil.
  */
-placements?: Array<CandidateJson>, 
+placements?: Array<CandidateData>, 
 /**
  * Whether the givens of the sheet are known to be givens (default: `true`).
  */
@@ -625,29 +625,19 @@ digit: number, } | { "type": "fillCandidates" } | { "type": "clearMarks" } | { "
 /**
  * Digits to enter.
  */
-placements: Array<EventCandidate>, 
+placements: Array<CandidateData>, 
 /**
  * Candidates to exclude.
  */
-eliminations: Array<EventCandidate>, 
+eliminations: Array<CandidateData>, 
 /**
  * Digits to note.
  */
-notes?: Array<EventCandidate>, 
+notes?: Array<CandidateData>, 
 /**
  * As in [`Event::Enter`], for the placements.
  */
 clean: boolean, } | { "type": "reset" };
-
-export type EventCandidate = { 
-/**
- * The cell's number in reading order, from 0.
- */
-cell: number, 
-/**
- * The digit.
- */
-digit: number, };
 
 export type ExampleJson = { 
 /**
@@ -977,19 +967,15 @@ export type LanguageJson = "en" | "es";
 
 export type LargeReply = { 
 /**
- * The number of rows of a box.
+ * The version of the contract.
  */
 version: number, 
 /**
- * The number of columns of a box.
+ * The boxes of the board.
  */
-boxRows: number, 
+boxes: BoxesJson, 
 /**
  * The givens of all cells, from 1; 0 for an empty cell.
- */
-boxColumns: number, 
-/**
- * The givens, a digit from 1 per cell; 0 for none.
  */
 digits: Array<number>, 
 /**
@@ -1223,7 +1209,7 @@ cells?: Array<number>,
 /**
  * The candidates, which may include eliminated ones; absent if there are none.
  */
-candidates?: Array<CandidateJson>, };
+candidates?: Array<CandidateData>, };
 
 export type MethodJson = "fast" | "full-board" | "empty-board" | "dancing-links" | "near";
 
@@ -1507,11 +1493,11 @@ export type ProofClaimJson = { "kind": "on",
 /**
  * The candidate.
  */
-candidate: CandidateJson, } | { "kind": "off", 
+candidate: CandidateData, } | { "kind": "off", 
 /**
  * The candidate.
  */
-candidate: CandidateJson, } | { "kind": "contradiction" };
+candidate: CandidateData, } | { "kind": "contradiction" };
 
 export type ProofLineJson = { 
 /**
@@ -1591,7 +1577,7 @@ digit: number, } | { "kind": "either-way",
 /**
  * The candidate.
  */
-candidate: CandidateJson, };
+candidate: CandidateData, };
 
 export type PuzzleJson = { 
 /**
@@ -1819,7 +1805,7 @@ export type Rung = {
 /**
  * The name of the rung.
  */
-name: RungName, 
+name: RungJson, 
 /**
  * Its sentence. Digits appear from `reasoning` on.
  */
@@ -1833,13 +1819,13 @@ scene?: SceneJson,
  */
 argument?: ArgumentJson, };
 
-export type RungName = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
+export type RungJson = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
 
 export type SceneBranchJson = { 
 /**
  * The candidate that is assumed to be true or false.
  */
-start: CandidateJson, 
+start: CandidateData, 
 /**
  * Whether it is assumed to be true.
  */
@@ -2088,15 +2074,15 @@ links: Array<LinkJson>,
 /**
  * Digits that can be placed.
  */
-placements: Array<CandidateJson>, 
+placements: Array<CandidateData>, 
 /**
  * Candidates that can be removed.
  */
-eliminations: Array<CandidateJson>, 
+eliminations: Array<CandidateData>, 
 /**
  * The notes that a move without pencil marks writes; otherwise absent.
  */
-notes?: Array<CandidateJson>, 
+notes?: Array<CandidateData>, 
 /**
  * How the step is drawn.
  */
@@ -2339,7 +2325,7 @@ cells: Array<number>, } | { "kind": "candidates",
 /**
  * The candidates, by cell, then by digit.
  */
-candidates: Array<CandidateJson>, } | { "kind": "house", 
+candidates: Array<CandidateData>, } | { "kind": "house", 
 /**
  * The house.
  */
