@@ -14,6 +14,8 @@ pub enum PathEnd {
     Solved,
     /// The techniques get stuck.
     Stuck,
+    /// Before the technique at which it was to stop.
+    Reached,
     /// With a contradiction.
     Impossible,
     /// There is no path: the givens have no solution, or several.
@@ -37,13 +39,15 @@ impl std::error::Error for UnknownName {}
 
 impl PathEnd {
     /// All ends.
-    pub const ALL: [PathEnd; 4] = [PathEnd::Solved, PathEnd::Stuck, PathEnd::Impossible, PathEnd::Improper];
+    pub const ALL: [PathEnd; 5] =
+        [PathEnd::Solved, PathEnd::Stuck, PathEnd::Reached, PathEnd::Impossible, PathEnd::Improper];
 
     /// The name under which it is stored, such as `solved`.
     pub const fn as_str(self) -> &'static str {
         match self {
             PathEnd::Solved => "solved",
             PathEnd::Stuck => "stuck",
+            PathEnd::Reached => "reached",
             PathEnd::Impossible => "impossible",
             PathEnd::Improper => "improper",
         }

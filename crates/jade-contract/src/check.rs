@@ -1,9 +1,9 @@
 //! Checks whether a puzzle is proper and what is wrong with a sheet.
 
-use crate::contract::{CheckReply, CheckRequest, ConflictJson, DifferenceJson, Status, VERSION, convert};
+use crate::contract::{CheckReply, CheckRequest, ConflictJson, DifferenceJson, VERSION, convert};
 use crate::question;
 use crate::{AskError, Limits};
-use jade_grid::{Conflict, Geometry};
+use jade_grid::{Conflict, Geometry, Sheet};
 use jade_search::Classification;
 use jade_text::Texts;
 use jade_tutor::{classify, wrong_entries};
@@ -14,14 +14,19 @@ use jade_tutor::{classify, wrong_entries};
 /// [`AskError`] if a field is invalid.
 pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, AskError> {
     let texts = question::texts(request.lang);
-    let sheet = &question::sheet(&request.sheet, texts)?;
-    let geometry = sheet.geometry();
+    let sheet = question::sheet(&request.sheet, texts)?;
     let classification = classify(sheet.givens(), limits);
+    Ok(check_reply(&sheet, &classification, texts))
+}
+
+/// What is said of a sheet whose givens have so many solutions, as the reply of [`check`].
+pub fn check_reply(sheet: &Sheet, classification: &Classification, texts: &Texts) -> CheckReply {
+    let geometry = sheet.geometry();
     let conflicts = sheet.conflicts();
     let mut reply = CheckReply {
         version: VERSION,
-        status: Status::from(&classification),
-        text: convert::spans(geometry, texts.classification(&classification, geometry)),
+        status: classification.into(),
+        text: convert::spans(geometry, texts.classification(classification, geometry)),
         conflicts: conflicts.iter().map(|conflict| told(conflict, geometry, texts)).collect(),
         mistakes: Vec::new(),
         solutions: Vec::new(),
@@ -29,7 +34,7 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     };
     match classification {
         Classification::Proper(solution) => {
-            reply.mistakes = wrong_entries(sheet, &solution).iter().map(|cell| cell.index()).collect();
+            reply.mistakes = wrong_entries(sheet, solution).iter().map(|cell| cell.index()).collect();
         }
         Classification::Several { solutions, cell, digits } => {
             reply.solutions = solutions.iter().map(ToString::to_string).collect();
@@ -38,7 +43,7 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
         }
         Classification::NoSolution | Classification::Unknown { .. } => {}
     }
-    Ok(reply)
+    reply
 }
 
 fn told(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {

@@ -2,7 +2,6 @@
 
 use crate::contract::{ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
 use crate::question::{named, sheet, texts};
-use crate::steps::refusal;
 use crate::{AskError, Limits};
 use jade_grid::{Candidate, CandidateData, Cell, CellSet, Digit, Geometry, Position};
 use jade_text::{Args, RungName, Text, Texts};
@@ -40,9 +39,10 @@ pub fn claim(request: &ClaimRequest, limits: &Limits<'_>) -> Result<ClaimReply, 
     let geometry = question.geometry();
     let claim = read(request, geometry, texts)?;
     let judgement = judge_claim(&question, &claim, limits);
-    let judgement = judgement.map_err(|error| refusal(&error, geometry, texts))?;
+    let judgement = judgement.map_err(|error| AskError::from_steps(&error, geometry, texts))?;
     let position = question.sheet.position();
-    let position = position.map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
+    let position =
+        position.map_err(|error| AskError::from_steps(&StepsError::Position(error), geometry, texts))?;
     Ok(reply(&claim, judgement, &position, texts))
 }
 

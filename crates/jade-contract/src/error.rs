@@ -1,8 +1,9 @@
 //! [`AskError`]: why a request cannot be answered.
 
 use crate::contract::{ErrorReply, VERSION};
+use jade_grid::{Geometry, SheetError};
 use jade_text::Texts;
-use jade_tutor::Cancelled;
+use jade_tutor::{Cancelled, StepsError};
 use std::fmt;
 
 /// The error that answers a request. Its message is in the language of the request.
@@ -23,8 +24,22 @@ impl AskError {
     }
 
     /// Creates the error of an answer that took too long.
-    pub(crate) fn cancelled(texts: &Texts) -> AskError {
+    pub fn from_cancelled(_: Cancelled, texts: &Texts) -> AskError {
         AskError { code: "timeout", field: None, message: texts.cancelled() }
+    }
+
+    /// The sheet in this field is none.
+    pub fn from_sheet(field: &str, error: &SheetError, texts: &Texts) -> AskError {
+        AskError::field(&format!("{field}.{}", error.field()), texts.sheet_error(error))
+    }
+
+    /// No steps can be looked for on the sheet, or the search took longer than it may.
+    pub fn from_steps(error: &StepsError, geometry: &'static Geometry, texts: &Texts) -> AskError {
+        if *error == StepsError::Cancelled {
+            return AskError::from_cancelled(Cancelled, texts);
+        }
+        let message = texts.steps_error(error, geometry);
+        AskError { code: "impossible-position", ..AskError::field("sheet", message) }
     }
 }
 
@@ -59,6 +74,6 @@ pub(crate) trait OrTimeout<T> {
 
 impl<T> OrTimeout<T> for Result<T, Cancelled> {
     fn or_timeout(self, texts: &Texts) -> Result<T, AskError> {
-        self.map_err(|Cancelled| AskError::cancelled(texts))
+        self.map_err(|cancelled| AskError::from_cancelled(cancelled, texts))
     }
 }

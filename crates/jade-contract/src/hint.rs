@@ -42,8 +42,8 @@ fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> R
     Ok(advice_reply(&advice, &question.sheet, texts))
 }
 
-/// Encodes advice about a sheet.
-fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
+/// Encodes advice about a sheet, as the reply of [`hint`] and [`step`].
+pub fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
     let scene = |step: StepJson, apply| AdviceJson::Step { step, apply };
     // If the advice is a step, the sheet breaks no rule and so has a position.
     let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));

@@ -49,7 +49,7 @@ mod steps;
 mod techniques;
 mod verify;
 
-pub use check::check;
+pub use check::{check, check_reply};
 pub use claim::claim;
 pub use contract::*;
 pub use error::AskError;
@@ -59,17 +59,17 @@ pub use generate::{
     MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, collected_puzzle_json, estimate, estimate_json,
     estimate_reply, puzzle_json, puzzle_order,
 };
-pub use hint::{hint, step};
+pub use hint::{advice_reply, hint, step};
 pub use jade_tutor::Limits;
 pub use large::large_board;
 pub use lessons::{another_board, drill, lesson, lesson_named, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
-pub use path::path;
+pub use path::{moves_reply, path, path_reply};
 pub use print::{Printer, print};
-pub use rate::rate;
+pub use rate::{rate, rate_reply};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
-pub use steps::steps;
+pub use steps::{steps, steps_reply};
 pub use techniques::{technique, techniques, techniques_reply};
 pub use verify::{case_totals, verify_case};

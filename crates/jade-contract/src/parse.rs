@@ -9,6 +9,7 @@ use crate::{AskError, Limits};
 use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::Cancelled;
 
 /// The number of errors to report. The text after the last of them is not read.
 const MOST_ERRORS: usize = 1000;
@@ -49,7 +50,7 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
         errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
     }
     if cancelled {
-        let AskError { code, message, .. } = AskError::cancelled(texts);
+        let AskError { code, message, .. } = AskError::from_cancelled(Cancelled, texts);
         let line = puzzles.last().map_or(1, |puzzle: &ParsedPuzzle| puzzle.line);
         errors.push(InputError { line, column: 1, code: code.to_owned(), message });
     }

@@ -54,8 +54,7 @@ pub(crate) fn sheet(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> 
 
 /// Decodes the sheet in the field `field`.
 fn sheet_at(field: &str, data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
-    Sheet::try_from(data.clone())
-        .map_err(|error| AskError::field(&format!("{field}.{}", error.field()), texts.sheet_error(&error)))
+    Sheet::try_from(data.clone()).map_err(|error| AskError::from_sheet(field, &error, texts))
 }
 
 /// Returns the requested profile, or the default one.

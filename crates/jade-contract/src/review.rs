@@ -4,7 +4,7 @@ use crate::contract::{MoveJson, ReviewLine, ReviewReply, ReviewRequest, SpanJson
 use crate::{AskError, Limits, question};
 use jade_grid::{Candidate, Cell, Digit, Geometry};
 use jade_text::{Args, Texts};
-use jade_tutor::{Entry, Review, ReviewError, TechniqueUse, Wait};
+use jade_tutor::{Cancelled, Entry, Review, ReviewError, TechniqueUse, Wait};
 
 /// Reviews a game.
 ///
@@ -27,7 +27,7 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
         Err(ReviewError::Position(_)) => {
             Err(AskError::field("sheet", texts.plain("review-cannot", &Args::none())))
         }
-        Err(ReviewError::Cancelled) => Err(AskError::cancelled(texts)),
+        Err(ReviewError::Cancelled) => Err(AskError::from_cancelled(Cancelled, texts)),
     }
 }
 

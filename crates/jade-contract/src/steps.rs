@@ -3,8 +3,8 @@
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
 use crate::question::one;
 use crate::{AskError, Limits};
-use jade_grid::Geometry;
-use jade_logic::Technique;
+use jade_grid::Position;
+use jade_logic::{Technique, TechniqueId};
 use jade_text::Texts;
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
 
@@ -33,10 +33,19 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let (question, texts) = request.question.read()?;
     let technique = one(request.technique.as_deref(), "technique", texts)?;
     let geometry = question.geometry();
-    let available =
-        available_steps(&question, technique, limits).map_err(|error| refusal(&error, geometry, texts))?;
-    let position =
-        question.sheet.position().map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
+    let refused = |error| AskError::from_steps(&error, geometry, texts);
+    let available = available_steps(&question, technique, limits).map_err(refused)?;
+    let position = question.sheet.position().map_err(|error| refused(StepsError::Position(error)))?;
+    Ok(steps_reply(&available, technique.map(Technique::id), &position, texts))
+}
+
+/// The steps that are available in a position, as the reply of [`steps`]; `technique` if those of one were asked for.
+pub fn steps_reply(
+    available: &[AvailableSteps],
+    technique: Option<TechniqueId>,
+    position: &Position,
+    texts: &Texts,
+) -> StepsReply {
     let group = |AvailableSteps { technique, steps, count }: &AvailableSteps| StepGroup {
         technique: technique.technique.id().to_string(),
         name: texts.technique_name(technique.technique.id()),
@@ -44,20 +53,9 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
         count: u32::try_from(*count).unwrap_or(u32::MAX),
         steps: steps
             .iter()
-            .map(|one| OfferedStep { told: convert::told(&position, &one.step, texts), ways: one.ways })
+            .map(|one| OfferedStep { told: convert::told(position, &one.step, texts), ways: one.ways })
             .collect(),
     };
-    let text = texts.steps_available(&available, technique.map(Technique::id));
-    let text = convert::spans(geometry, text);
-    let groups = available.iter().map(group).collect();
-    Ok(StepsReply { version: VERSION, groups, text })
-}
-
-/// Describes why the sheet has no steps to list.
-pub(crate) fn refusal(error: &StepsError, geometry: &'static Geometry, texts: &Texts) -> AskError {
-    if *error == StepsError::Cancelled {
-        return AskError::cancelled(texts);
-    }
-    let message = texts.steps_error(error, geometry);
-    AskError { code: "impossible-position", ..AskError::field("sheet", message) }
+    let text = convert::spans(position.geometry(), texts.steps_available(available, technique));
+    StepsReply { version: VERSION, groups: available.iter().map(group).collect(), text }
 }

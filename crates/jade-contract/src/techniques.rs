@@ -4,9 +4,10 @@ use crate::contract::{
     ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
 };
 use crate::{AskError, question};
-use jade_grid::{Geometry, Position};
-use jade_logic::{Analysis, Expect, Level, Profile, Ranked, Step, Technique, notation};
+use jade_grid::Position;
+use jade_logic::{Level, Profile, Ranked, Step};
 use jade_text::{Args, RungName, Texts};
+use jade_tutor::technique_example;
 
 /// Lists the techniques of a profile, in the order in which they are tried.
 ///
@@ -61,7 +62,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
     let id = technique.id();
     let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
     let level = Profile::catalogue().level_of(id);
-    let shown = example(technique);
+    let shown = technique_example(technique);
     let about = shown.as_ref().map(|(position, step)| {
         let geometry = position.geometry();
         convert::spans(geometry, texts.rung(step, geometry, RungName::Technique))
@@ -100,24 +101,6 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
         about: convert::plain(texts.message(&format!("{id}.about"), &Args::none())),
         example: None,
     }
-}
-
-/// Returns an example of a technique: a position and the expected step, found there by the technique. Prefers 9×9 boards.
-fn example(technique: &Technique) -> Option<(Position, Step)> {
-    let mut found = technique.examples().into_iter().filter_map(|example| {
-        let Expect::Step(expected) = example.expect else { return None };
-        let position = example.position();
-        let steps = technique.all_steps(&Analysis::of_proper(&position));
-        let step = steps.into_iter().find(|step| notation::print(step, position.geometry()) == expected)?;
-        Some((position, step))
-    });
-    let usual = Geometry::standard(9);
-    let first = found.next()?;
-    if Some(first.0.geometry()) == usual {
-        return Some(first);
-    }
-    let better = found.find(|(position, _)| Some(position.geometry()) == usual);
-    Some(better.unwrap_or(first))
 }
 
 fn told(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {

@@ -224,6 +224,15 @@ impl Profile {
         levels
     }
 
+    /// Returns its singles alone, without the last resort.
+    ///
+    /// # Errors
+    /// [`ProfileError::Empty`] if it has no singles.
+    pub fn only_singles(&self) -> Result<Profile, ProfileError> {
+        let singles = Profile { last_resort: false, ..self.singles() };
+        if singles.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(singles) }
+    }
+
     /// Returns the level of a technique; `None` if the profile lacks it.
     pub fn level_of(&self, id: TechniqueId) -> Option<Level> {
         self.techniques.iter().find(|ranked| ranked.technique.id() == id).map(|ranked| ranked.level)

@@ -30,6 +30,7 @@ mod forms;
 mod generate;
 mod language;
 mod message;
+mod path;
 mod render;
 mod sources;
 mod span;

@@ -58,6 +58,13 @@ impl Text {
         }
     }
 
+    /// Appends a sentence.
+    pub(crate) fn followed_by(mut self, sentence: Text) -> Text {
+        self.push(Span::plain(" "));
+        self.spans.extend(sentence.spans);
+        self
+    }
+
     /// The text without blanks at its beginning and end.
     pub(crate) fn trimmed(mut self) -> Text {
         if let Some(first) = self.spans.first_mut() {

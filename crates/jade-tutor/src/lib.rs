@@ -10,6 +10,7 @@
 //! | how did my game go? | [`review()`] | [`Review`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for several threads [`PuzzleOrder`] | [`MakeEvent`], [`Remaining`] |
 //! | on which boards can I practise this technique? | [`examples`] | sheets |
+//! | what does this technique look like? | [`technique_example`] | a position and a step |
 //! | what is wrong with this sheet? | [`complaints`], [`Question::diagnose`] | [`Complaint`], [`Diagnosis`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
 //!
@@ -35,6 +36,7 @@ mod advice;
 mod claim;
 mod complaint;
 mod diagnosis;
+mod example;
 mod last_resort;
 mod limits;
 mod make;
@@ -47,6 +49,7 @@ pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
 pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, classify, reasoning_position};
+pub use example::technique_example;
 pub use limits::{Cancelled, Limits};
 pub use make::{
     BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,

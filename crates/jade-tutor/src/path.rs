@@ -2,10 +2,11 @@
 
 use crate::complaint::Complaint;
 use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
+use jade_collection::PathEnd;
 use jade_grid::Position;
 use jade_logic::Rating;
-use jade_logic::before_marks::{BeforeMarks, Move};
-use jade_logic::{Analysis, Path, TechniqueId};
+use jade_logic::before_marks::{BeforeMarks, Move, MoveKind};
+use jade_logic::{Analysis, Outcome, Path, TechniqueId};
 use jade_search::Classification;
 
 /// The result of reasoning from a sheet to the end.
@@ -115,6 +116,47 @@ fn attempt<T>(
     };
     limits.check()?;
     Ok(attempt)
+}
+
+impl Attempt<SolvedPath> {
+    /// How the path ends.
+    pub fn end(&self) -> PathEnd {
+        self.end_or(|solved| match (&solved.path.outcome, solved.rating.level) {
+            (Outcome::Solved, Some(_)) => PathEnd::Solved,
+            (Outcome::Impossible(_), _) => PathEnd::Impossible,
+            (Outcome::Reached, _) => PathEnd::Reached,
+            _ => PathEnd::Stuck,
+        })
+    }
+}
+
+impl Attempt<MovesBeforeMarks> {
+    /// How the path ends.
+    pub fn end(&self) -> PathEnd {
+        self.end_or(|moves| if moves.end.is_full() { PathEnd::Solved } else { PathEnd::Stuck })
+    }
+}
+
+impl<T> Attempt<T> {
+    fn end_or(&self, end: impl FnOnce(&T) -> PathEnd) -> PathEnd {
+        match self {
+            Attempt::Improper(_) => PathEnd::Improper,
+            Attempt::Faulty(_) => PathEnd::Impossible,
+            Attempt::Finished => PathEnd::Solved,
+            Attempt::Done(result) => end(result),
+        }
+    }
+}
+
+impl MovesBeforeMarks {
+    /// How often there is a move of each kind, without those that never occur.
+    pub fn counts(&self) -> impl Iterator<Item = (MoveKind, u32)> {
+        let times = |kind| self.moves.iter().filter(|next| next.kind == kind).count();
+        let counts = MoveKind::ALL.into_iter().map(move |kind| (kind, times(kind)));
+        counts
+            .filter(|(_, times)| *times > 0)
+            .map(|(kind, times)| (kind, u32::try_from(times).unwrap_or(u32::MAX)))
+    }
 }
 
 impl SolvedPath {

@@ -12,12 +12,13 @@ use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
-use jade_contract::TechniqueChoice;
+use jade_contract::AskError;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
 use jade_exchange::stream::{Chunk, Puzzles};
-use jade_grid::SheetData;
+use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
+use jade_tutor as tutor;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -33,7 +34,7 @@ enum Job {
 pub struct Asking<'q> {
     question: &'q Question,
     /// The techniques that the tutor uses.
-    chosen: &'q TechniqueChoice,
+    techniques: &'q Profile,
     form: Form,
     language: Language,
     /// Answers about standard 9×9 boards, if many can be answered at once.
@@ -46,7 +47,7 @@ pub struct Asking<'q> {
 impl<'q> Asking<'q> {
     pub fn new(
         question: &'q Question,
-        chosen: &'q TechniqueChoice,
+        techniques: &'q Profile,
         form: Form,
         language: Language,
     ) -> Asking<'q> {
@@ -54,7 +55,7 @@ impl<'q> Asking<'q> {
         let searching = search.and_then(|search| Searching::new(&search, form, language).ok());
         let many = (form == Form::Plain).then(|| Many::new(question)).flatten();
         let progress = Progress::new(Texts::of(language));
-        Asking { question, chosen, form, language, many, searching, progress }
+        Asking { question, techniques, form, language, many, searching, progress }
     }
 
     fn texts(&self) -> &'static Texts {
@@ -126,22 +127,16 @@ impl<'q> Asking<'q> {
                 Err(fault) => Said::Fault(fault),
             };
         }
-        let sheet = match reading.to_sheet() {
-            Ok(sheet) => SheetData::from(sheet),
-            // The tutor reports why it cannot answer about such a board.
-            Err(_) => SheetData {
-                box_rows: geometry.box_rows(),
-                box_columns: geometry.box_columns(),
-                givens: reading.puzzle.to_string(),
-                entries: ".".repeat(geometry.cell_count()),
-                corners: None,
-                candidates: None,
-                removed: None,
-                excluded: None,
-            },
+        let (texts, form) = (self.texts(), self.form);
+        let answered = match reading.to_sheet() {
+            Ok(sheet) => {
+                let (techniques, givens_known) = (self.techniques.clone(), reading.givens_known);
+                let question = tutor::Question { sheet, techniques, givens_known };
+                answer(self.question, &Asked { reading, question, texts, form, cancel })
+            }
+            Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };
-        let (lang, texts, form) = (self.language.into(), self.texts(), self.form);
-        match answer(self.question, self.chosen, &Asked { reading, sheet, lang, texts, form, cancel }) {
+        match answered {
             Ok(answer) => Said::Answer(answer),
             Err(error) => Said::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
         }

@@ -2,18 +2,17 @@
 
 use crate::drawing::Pencil;
 use crate::terminal::{Form, json};
-use jade_contract::LanguageJson;
+use jade_contract::AskError;
 use jade_draw::Picture;
 use jade_exchange::Reading;
-use jade_grid::SheetData;
 use jade_text::Texts;
+use jade_tutor::{self as tutor, Cancelled, StepsError};
 use serde::Serialize;
 
 /// A puzzle, and how to answer the question about it.
 pub struct Asked<'r> {
     pub reading: &'r Reading,
-    pub sheet: SheetData,
-    pub lang: LanguageJson,
+    pub question: tutor::Question,
     pub texts: &'static Texts,
     pub form: Form,
     /// Polled regularly: whether to stop with what is known so far.
@@ -22,15 +21,24 @@ pub struct Asked<'r> {
 
 impl Asked<'_> {
     /// Returns the reply as JSON, if that is the output form.
-    pub fn json(&self, reply: &impl Serialize) -> Option<String> {
-        (self.form == Form::Json).then(|| json(reply))
+    pub fn json<R: Serialize>(&self, reply: impl FnOnce() -> R) -> Option<String> {
+        (self.form == Form::Json).then(|| json(&reply()))
+    }
+
+    /// The error for an answer that was cut off.
+    pub fn cut_off(&self, late: Cancelled) -> AskError {
+        AskError::from_cancelled(late, self.texts)
+    }
+
+    /// The error for a sheet on which no steps can be looked for.
+    pub fn refused(&self, error: &StepsError) -> AskError {
+        AskError::from_steps(error, self.question.geometry(), self.texts)
     }
 
     /// The board with its candidates.
     pub fn picture(&self) -> Picture {
-        let position = self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok());
-        position.map_or_else(
-            || Picture::of_puzzle(&self.reading.puzzle),
+        self.question.sheet.position().map_or_else(
+            |_| Picture::of_puzzle(&self.reading.puzzle),
             |position| Picture::of_position(&position),
         )
     }

@@ -17,7 +17,8 @@ use crate::fault::reason;
 use crate::searching::Searching;
 use crate::terminal::{self, Form, complain};
 use crate::{interrupt, locale, profiles, usage};
-use jade_contract::TechniqueChoice;
+use jade_logic::Profile;
+use jade_logic::techniques::technique;
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
@@ -113,29 +114,29 @@ fn searched(
 }
 
 /// Returns the techniques for a question; also checks that the technique it names exists.
-fn chosen(question: &Question, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
-    let (choice, technique) = match question {
+fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
+    let (choice, named, singles) = match question {
         Question::Hint { choice, technique, .. }
         | Question::Step { choice, technique, .. }
-        | Question::Steps { choice, technique } => (choice, technique),
+        | Question::Steps { choice, technique } => (choice, technique, false),
         Question::Path { choice, until, singles, before_marks, .. } => {
             let chooses = *choice != Choice::default() || *singles || until.is_some();
             if *before_marks && chooses {
                 return Err(WrongUse(texts.plain("path-both", &Args::none())));
             }
-            (choice, until)
+            (choice, until, *singles)
         }
-        Question::Rate { choice } => (choice, &None),
-        Question::Solve { .. } | Question::Count { .. } | Question::Check => {
-            return Ok(TechniqueChoice::default());
-        }
+        Question::Rate { choice } => (choice, &None, false),
+        Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Profile::full()),
     };
-    if let Some(id) = technique
-        && let Err(error) = jade_logic::techniques::technique(id)
+    if let Some(id) = named
+        && let Err(error) = technique(id)
     {
         return Err(WrongUse(texts.unknown_technique(&error)));
     }
-    profiles::choose(choice, texts)
+    let profile = profiles::profile(choice, texts)?;
+    let unknown = |error| WrongUse(texts.unknown_profile(&error));
+    if singles { profile.only_singles().map_err(unknown) } else { Ok(profile) }
 }
 
 /// # Errors

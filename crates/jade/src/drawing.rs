@@ -1,10 +1,10 @@
-//! Draws boards and sentences in a terminal, from the types of the contract.
+//! Draws boards and sentences in a terminal.
 
 use jade_contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
 use jade_terminal::{sign_name, wrapped};
-use jade_text::Texts;
+use jade_text::{Text, Texts};
 
 /// The width of a sentence in columns.
 const WIDTH: usize = 78;
@@ -24,9 +24,8 @@ impl Pencil {
     }
 
     /// Wraps a sentence; words about a part of a step have the colour of its role.
-    pub fn sentence(&self, spans: &[SpanJson]) -> String {
-        let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
-        self.wrap(pieces)
+    pub fn sentence(&self, text: &Text) -> String {
+        self.wrap(text.spans.iter().map(|span| (span.text.as_str(), span.role)))
     }
 
     /// Wraps words without roles.
@@ -39,7 +38,13 @@ impl Pencil {
         if self.colour { format!("\x1b[1m{words}\x1b[0m\n") } else { format!("{words}\n") }
     }
 
-    fn wrap<'a>(&self, pieces: impl IntoIterator<Item = (&'a str, Option<Role>)>) -> String {
+    /// Wraps a sentence of a reply.
+    pub fn spans(&self, spans: &[SpanJson]) -> String {
+        self.wrap(spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from))))
+    }
+
+    /// Wraps words with their roles.
+    pub fn wrap<'a>(&self, pieces: impl IntoIterator<Item = (&'a str, Option<Role>)>) -> String {
         let mut out = String::new();
         for line in wrapped(pieces, WIDTH) {
             for (text, role) in line {
@@ -65,17 +70,17 @@ pub fn plain(spans: &[SpanJson]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_text::Language;
+    use jade_text::{Language, Span};
 
-    fn span(text: &str, role: Option<Role>) -> SpanJson {
-        SpanJson { text: text.to_owned(), part: None, role: role.map(Into::into), value: None }
+    fn span(text: &str, role: Option<Role>) -> Span {
+        Span { role, ..Span::plain(text) }
     }
 
     #[test]
     fn sentences_wrap_at_blanks_and_keep_words_of_several_pieces_whole() {
         let pencil = Pencil { texts: Texts::of(Language::English), colour: false };
-        let spans = [span("In the cells (", None), span("r1c2", Some(Role::Subject)), span("), ", None)];
-        assert_eq!(pencil.sentence(&spans), "In the cells (r1c2),\n");
+        let spans = vec![span("In the cells (", None), span("r1c2", Some(Role::Subject)), span("), ", None)];
+        assert_eq!(pencil.sentence(&Text { spans }), "In the cells (r1c2),\n");
         let long = pencil.words(&"word ".repeat(40));
         assert!(long.lines().all(|line| line.chars().count() <= WIDTH));
         assert_eq!(long.split_whitespace().count(), 40);
@@ -85,7 +90,7 @@ mod tests {
     fn colour_marks_the_words_of_a_role() {
         let pencil = Pencil { texts: Texts::of(Language::English), colour: true };
         assert_eq!(
-            pencil.sentence(&[span("see ", None), span("row 1", Some(Role::Base))]),
+            pencil.sentence(&Text { spans: vec![span("see ", None), span("row 1", Some(Role::Base))] }),
             "see \x1b[1;32mrow\x1b[0m \x1b[1;32m1\x1b[0m\n"
         );
     }

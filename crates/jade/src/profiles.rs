@@ -4,7 +4,6 @@ use crate::args::Choice;
 use crate::config::{Config, MadeProfile};
 use crate::exit::WrongUse;
 use crate::searching::read_config;
-use jade_contract::TechniqueChoice;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
@@ -16,33 +15,8 @@ use std::path::PathBuf;
 /// # Errors
 /// A message if a profile or technique does not exist, with the nearest spelling, or if the configuration cannot be
 /// read.
-pub fn choose(choice: &Choice, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
-    let (base, profile) = chosen(choice, texts)?;
-    let changes = choice.only.is_some() || choice.without.is_some() || !is_own(choice);
-    let last = profile.last_resort.then_some(Profile::LAST_RESORT);
-    let ids = || {
-        let techniques = profile.techniques.iter().map(|ranked| ranked.technique.id());
-        techniques.chain(last).map(|id| id.to_string()).collect()
-    };
-    Ok(TechniqueChoice { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
-}
-
-/// Determines the profile, for questions that the tutor does not answer.
-///
-/// # Errors
-/// See [`choose`].
 pub fn profile(choice: &Choice, texts: &Texts) -> Result<Profile, WrongUse> {
-    Ok(chosen(choice, texts)?.1)
-}
-
-/// Whether the profile is one of JADE's own.
-fn is_own(choice: &Choice) -> bool {
-    choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name))
-}
-
-/// Returns the profile, and the one of JADE's own that it is based on.
-fn chosen(choice: &Choice, texts: &Texts) -> Result<(&'static str, Profile), WrongUse> {
-    let own = is_own(choice);
+    let own = choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name));
     let file = choice.config.clone().or_else(|| if own { None } else { usual_file() });
     let config = match &file {
         Some(file) => read_config(file, texts)?,
@@ -50,20 +24,20 @@ fn chosen(choice: &Choice, texts: &Texts) -> Result<(&'static str, Profile), Wro
     };
     let name = choice.profile.as_deref().unwrap_or(Profile::NAMES[0]);
     let mut seen = Vec::new();
-    let (base, profile) = made(name, &config.profiles, &mut seen, texts)?;
+    let profile = made(name, &config.profiles, &mut seen, texts)?;
     let layer = MadeProfile { base: None, only: choice.only.clone(), without: choice.without.clone() };
-    Ok((base, changed(profile, &layer, texts)?))
+    changed(profile, &layer, texts)
 }
 
-/// Returns the profile of this name, and the one of JADE's own that it is based on.
+/// Returns the profile of this name.
 fn made(
     name: &str,
     profiles: &BTreeMap<String, MadeProfile>,
     seen: &mut Vec<String>,
     texts: &Texts,
-) -> Result<(&'static str, Profile), WrongUse> {
-    if let Some(base) = Profile::NAMES.into_iter().find(|own| *own == name) {
-        return Ok((base, Profile::named(base).map_err(|error| WrongUse(texts.unknown_profile(&error)))?));
+) -> Result<Profile, WrongUse> {
+    if Profile::NAMES.contains(&name) {
+        return Profile::named(name).map_err(|error| WrongUse(texts.unknown_profile(&error)));
     }
     let Some(own) = profiles.get(name) else {
         let others: Vec<&str> = profiles.keys().map(String::as_str).collect();
@@ -73,8 +47,8 @@ fn made(
         return Err(WrongUse(texts.plain("profile-base-loop", &Args::none().text("name", name))));
     }
     seen.push(name.to_owned());
-    let (base, profile) = made(own.base.as_deref().unwrap_or(Profile::NAMES[0]), profiles, seen, texts)?;
-    Ok((base, changed(profile, own, texts)?))
+    let profile = made(own.base.as_deref().unwrap_or(Profile::NAMES[0]), profiles, seen, texts)?;
+    changed(profile, own, texts)
 }
 
 fn changed(profile: Profile, layer: &MadeProfile, texts: &Texts) -> Result<Profile, WrongUse> {
@@ -108,7 +82,7 @@ mod tests {
     }
 
     fn ids(name: &str, text: &str) -> Result<Vec<String>, String> {
-        let (_, profile) =
+        let profile =
             made(name, &profiles(text), &mut Vec::new(), texts()).map_err(|WrongUse(message)| message)?;
         Ok(profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect())
     }
@@ -132,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn without_a_choice_only_the_name_is_sent() {
-        let chosen = choose(&Choice::default(), texts()).unwrap();
-        assert_eq!(
-            chosen,
-            TechniqueChoice { profile: Some("full".to_owned()), ..TechniqueChoice::default() }
-        );
+    fn the_options_choose_within_the_profile() {
+        let of = |choice: &Choice| profile(choice, texts()).unwrap();
+        assert_eq!(of(&Choice::default()).techniques.len(), Profile::full().techniques.len());
         let only = Some(vec!["x-wing".to_owned()]);
-        let chosen = choose(&Choice { only: only.clone(), ..Choice::default() }, texts()).unwrap();
-        assert_eq!(chosen.only, only);
+        let chosen = of(&Choice { only, ..Choice::default() });
+        assert_eq!(
+            chosen.techniques.iter().map(|one| one.technique.id().as_str()).collect::<Vec<_>>(),
+            ["x-wing"]
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Replies.
 
-use super::{AboutJson, ColorJson, HouseJson, LevelJson, SpanJson, StepJson};
+use super::{AboutJson, ColorJson, HouseJson, LevelJson, PathOutcome, SpanJson, StepJson};
 use jade_grid::SheetData;
 use serde::Serialize;
 
@@ -212,24 +212,6 @@ pub struct ShareJson {
     pub filled: usize,
     /// The number of open cells.
     pub open: usize,
-}
-
-/// How a path ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum PathOutcome {
-    /// It reaches the solution.
-    Solved,
-    /// No technique of the profile applies.
-    Stuck,
-    /// The next step would use the technique at which the path was to stop.
-    Reached,
-    /// The sheet cannot lead to the solution: something on it is wrong.
-    Impossible,
-    /// The givens have no solution or more than one, so there is nothing to solve.
-    Improper,
 }
 
 /// A step with its explanation.

@@ -181,16 +181,22 @@ impl Default for MethodJson {
     }
 }
 
-impl From<PathEnd> for super::PathOutcome {
-    fn from(end: PathEnd) -> super::PathOutcome {
-        match end {
-            PathEnd::Solved => super::PathOutcome::Solved,
-            PathEnd::Stuck => super::PathOutcome::Stuck,
-            PathEnd::Impossible => super::PathOutcome::Impossible,
-            PathEnd::Improper => super::PathOutcome::Improper,
-        }
+names_of!(
+    PathEnd,
+    /// How a path ends.
+    PathOutcome {
+        /// With the solution.
+        Solved,
+        /// No technique of the profile goes on.
+        Stuck,
+        /// The next step would be of the technique that it was to stop at.
+        Reached,
+        /// The sheet as it stands leads to no solution: something on it is wrong.
+        Impossible,
+        /// The givens have no solution, or several: there is nothing to reason towards.
+        Improper,
     }
-}
+);
 
 impl From<&Classification> for super::Status {
     fn from(classification: &Classification) -> super::Status {

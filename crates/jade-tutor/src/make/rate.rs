@@ -1,9 +1,9 @@
 //! [`rate_puzzle`]: rates a puzzle for a collection.
 
-use crate::{Attempt, Cancelled, Limits, Question, path};
-use jade_collection::{CollectedRating, PathEnd, PuzzleRating, displayed};
+use crate::{Attempt, Cancelled, Limits, Question, SolvedPath, path};
+use jade_collection::{CollectedRating, PuzzleRating, displayed};
 use jade_grid::{Puzzle, Sheet};
-use jade_logic::{Outcome, Profile, TechniqueId};
+use jade_logic::{Profile, TechniqueId};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How often a path uses each technique, in the order of the profile.
@@ -32,25 +32,14 @@ pub fn rate_puzzle(
 ) -> Result<Option<(CollectedRating, TechniqueCounts)>, Cancelled> {
     let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(None) };
     let question = Question { techniques: profile.clone(), givens_known, ..Question::new(sheet) };
-    let solved = match path(&question, None, limits)? {
-        Attempt::Done(solved) => solved,
-        Attempt::Improper(_) => {
-            return Ok(Some((CollectedRating::without_path(PathEnd::Improper), Vec::new())));
-        }
-        Attempt::Faulty(_) => {
-            return Ok(Some((CollectedRating::without_path(PathEnd::Impossible), Vec::new())));
-        }
-        Attempt::Finished => return Ok(Some((CollectedRating::without_path(PathEnd::Solved), Vec::new()))),
-    };
-    let rating = solved.rating;
-    let end = match (&solved.path.outcome, rating.level, rating.hardest) {
-        (Outcome::Solved, Some(_), Some(_)) => PathEnd::Solved,
-        (Outcome::Impossible(_), _, _) => PathEnd::Impossible,
-        _ => PathEnd::Stuck,
+    let attempt = path(&question, None, limits)?;
+    let end = attempt.end();
+    let Attempt::Done(SolvedPath { path, rating, .. }) = attempt else {
+        return Ok(Some((CollectedRating::without_path(end), Vec::new())));
     };
     let techniques = rating.addends.iter().map(|addend| (addend.technique, addend.times)).collect();
     let (level, score, hardest) = (rating.level, rating.score, rating.hardest);
-    Ok(Some((CollectedRating { end, level, score, hardest, steps: solved.path.steps.len() }, techniques)))
+    Ok(Some((CollectedRating { end, level, score, hardest, steps: path.steps.len() }, techniques)))
 }
 
 /// Returns what ratings in a profile depend on besides the puzzle: the version of JADE and the techniques. As long as it

@@ -1,11 +1,13 @@
 //! `jade check`.
 
 use crate::asked::Asked;
-use jade_contract::{AskError, CheckRequest, Limits, Status};
+use jade_contract::{AskError, check_reply};
 use jade_draw::Scene;
-use jade_grid::{Cell, Geometry};
+use jade_grid::{Cell, Conflict, Geometry};
 use jade_logic::{PartValue, Role};
+use jade_search::Classification;
 use jade_text::Texts;
+use jade_tutor::{Limits, classify};
 
 /// Describes a puzzle with several solutions in plain output: two of them, and the first cell where they differ.
 pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
@@ -13,33 +15,40 @@ pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], tex
     format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
 }
 
-pub fn answer(asked: &Asked<'_>, request: &CheckRequest) -> Result<String, AskError> {
-    let reply = jade_contract::check(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
-    if let Some(json) = asked.json(&reply) {
+pub fn answer(asked: &Asked<'_>) -> Result<String, AskError> {
+    let (sheet, texts) = (&asked.question.sheet, asked.texts);
+    let geometry = sheet.geometry();
+    let classification =
+        classify(sheet.givens(), &Limits { cancel: Some(asked.cancel), ..Limits::default() });
+    if let Some(json) = asked.json(|| check_reply(sheet, &classification, texts)) {
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
-        return Ok(match (reply.status, &reply.difference) {
-            (Status::Proper, _) => "proper\n".to_owned(),
-            (Status::None, _) => "none\n".to_owned(),
-            (Status::Several, Some(difference)) => {
-                let geometry = asked.reading.puzzle.geometry();
-                several(geometry, Cell::new(difference.cell), &reply.solutions, asked.texts) + "\n"
+        return Ok(match &classification {
+            Classification::Proper(_) => "proper\n".to_owned(),
+            Classification::NoSolution => "none\n".to_owned(),
+            Classification::Several { solutions, cell, .. } => {
+                several(geometry, *cell, solutions, texts) + "\n"
             }
-            (Status::Several, None) => "several\n".to_owned(),
-            (Status::Unknown, _) => "unknown\n".to_owned(),
+            Classification::Unknown { .. } => "unknown\n".to_owned(),
         });
     };
-    let conflict = |cells: [usize; 2]| PartValue::Cells(cells.into_iter().map(Cell::new).collect());
-    let conflicts = reply.conflicts.iter().map(|one| (Some(Role::Deadly), conflict(one.cells)));
-    let difference = reply.difference.iter().map(|one| (None, PartValue::Cell(Cell::new(one.cell))));
-    let faults: Vec<(Option<Role>, PartValue)> = conflicts.chain(difference).collect();
+    let conflicts = sheet.conflicts();
+    let (solutions, difference) = match &classification {
+        Classification::Several { solutions, cell, .. } => (solutions.as_slice(), Some(*cell)),
+        _ => (&[][..], None),
+    };
+    let conflict = |conflict: &Conflict| PartValue::Cells(conflict.cells.into_iter().collect());
+    let conflicting = conflicts.iter().map(|one| (Some(Role::Deadly), conflict(one)));
+    let differing = difference.map(|cell| (None, PartValue::Cell(cell)));
+    let faults: Vec<(Option<Role>, PartValue)> = conflicting.chain(differing).collect();
     let scene = Scene::of_words(faults.iter().map(|(role, value)| (*role, value)), Role::Target);
-    let mut out = pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&reply.text);
-    for conflict in &reply.conflicts {
-        out += &pencil.sentence(&conflict.text);
+    let mut out = pencil.board(&asked.picture().with_scene(scene));
+    out += &pencil.sentence(&texts.classification(&classification, geometry));
+    for conflict in &conflicts {
+        out += &pencil.sentence(&texts.conflict(conflict, geometry));
     }
-    for solution in &reply.solutions {
+    for solution in solutions {
         out += &format!("{solution}\n");
     }
     Ok(out)

@@ -1,52 +1,77 @@
-//! `jade hint`.
+//! `jade hint` and `jade step`.
 
 use crate::asked::Asked;
-use crate::drawing::plain;
-use jade_contract::{AdviceReply, AdviceRequest, AskError, ComplaintJson, Limits};
-use jade_text::Args;
+use jade_contract::{AskError, advice_reply};
+use jade_draw::Scene;
+use jade_grid::Position;
+use jade_logic::{Role, notation};
+use jade_text::{AdviceRung, Args};
+use jade_tutor::{Advice, AdviceOptions, Limits, advise, reasoning_position};
 
-pub fn answer(
-    asked: &Asked<'_>,
-    mut request: AdviceRequest,
-    rung: usize,
-    go_on: bool,
-) -> Result<String, AskError> {
-    let mut reply = jade_contract::hint(&request, &Limits::default())?;
-    while go_on && dismiss(&mut request, reply.complaint()) {
-        reply = jade_contract::hint(&request, &Limits::default())?;
-    }
-    if let Some(json) = asked.json(&reply) {
+/// Gives advice up to a rung.
+pub fn hint(asked: &Asked<'_>, options: AdviceOptions, rung: usize, go_on: bool) -> Result<String, AskError> {
+    let (advice, sheet, texts) = (advice(asked, options, go_on)?, &asked.question.sheet, asked.texts);
+    if let Some(json) = asked.json(|| advice_reply(&advice, sheet, texts)) {
         return Ok(json);
     }
-    let told = &reply.rungs[..rung.min(reply.rungs.len())];
+    let rungs = texts.advice_rungs(&advice, sheet);
+    let told = &rungs[..rung.min(rungs.len())];
     let Some(pencil) = asked.pencil() else {
-        return Ok(told.iter().map(|rung| plain(&rung.text) + "\n").collect());
+        return Ok(told.iter().map(|rung| format!("{}\n", rung.text)).collect());
     };
-    let step = reply.step().map(|step| &step.scene);
-    let scene = told.last().and_then(|rung| rung.scene.as_ref().or(step));
-    let scene = scene.map(|scene| scene.scene.clone()).unwrap_or_default();
+    let things = AdviceRung::things_so_far(told, &advice).pop();
+    let scene = things.map(|things| scene(asked, &advice, things.as_deref())).unwrap_or_default();
     let mut out = pencil.board(&asked.picture().with_scene(scene));
     for rung in told {
         out += &pencil.sentence(&rung.text);
     }
-    if let Some(next) = next_rung(&reply, rung) {
-        let option = Args::none().text("option", format!("--rung {next}"));
-        out += &pencil.words(&asked.texts.plain("cli-next-rung", &option));
+    if told.len() < rungs.len() {
+        let option = Args::none().text("option", format!("--rung {}", told.len() + 1));
+        out += &pencil.words(&texts.plain("cli-next-rung", &option));
     }
     Ok(out)
 }
 
-/// Dismisses a complaint. Returns `false` if it was dismissed before.
-pub fn dismiss(request: &mut AdviceRequest, complaint: Option<&ComplaintJson>) -> bool {
-    let Some(complaint) = complaint else { return false };
-    let new = !request.dismissed.contains(complaint);
-    if new {
-        request.dismissed.push(complaint.clone());
+/// Gives the next step.
+pub fn step(asked: &Asked<'_>, options: AdviceOptions, go_on: bool) -> Result<String, AskError> {
+    let (advice, sheet, texts) = (advice(asked, options, go_on)?, &asked.question.sheet, asked.texts);
+    if let Some(json) = asked.json(|| advice_reply(&advice, sheet, texts)) {
+        return Ok(json);
     }
-    new
+    let Some(pencil) = asked.pencil() else {
+        let step = advice.step().map(|step| notation::print(step, sheet.geometry()));
+        return Ok(step.unwrap_or_else(|| texts.advice(&advice, sheet).to_string()) + "\n");
+    };
+    let rungs = texts.advice_rungs(&advice, sheet);
+    let things = AdviceRung::things_so_far(&rungs, &advice).pop();
+    let scene = things.map(|things| scene(asked, &advice, things.as_deref())).unwrap_or_default();
+    Ok(pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&texts.advice(&advice, sheet)))
 }
 
-/// Returns the rung after those revealed, if there is one.
-fn next_rung(reply: &AdviceReply, told: usize) -> Option<usize> {
-    (told < reply.rungs.len()).then_some(told + 1)
+/// Asks the tutor. `go_on` dismisses every complaint that can be dismissed.
+fn advice(asked: &Asked<'_>, mut options: AdviceOptions, go_on: bool) -> Result<Advice, AskError> {
+    loop {
+        let advice =
+            advise(&asked.question, &options, &Limits::default()).map_err(|late| asked.cut_off(late))?;
+        match &advice {
+            Advice::Mend { complaint, .. } if go_on && !options.dismissed.contains(complaint) => {
+                options.dismissed.push(*complaint);
+            }
+            _ => return Ok(advice),
+        }
+    }
+}
+
+/// What is drawn: the things that words name, or the whole step.
+fn scene(asked: &Asked<'_>, advice: &Advice, things: Option<&[jade_text::NamedThing<'_>]>) -> Scene {
+    if let Some(things) = things {
+        let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
+        return Scene::of_words(things.iter().copied(), otherwise);
+    }
+    let sheet = &asked.question.sheet;
+    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
+    match advice {
+        Advice::Move(next) => Scene::of_move(next, &position),
+        _ => advice.step().map(|step| Scene::of_step(step, &position)).unwrap_or_default(),
+    }
 }

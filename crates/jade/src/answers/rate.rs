@@ -1,35 +1,51 @@
 //! `jade rate`.
 
 use crate::asked::Asked;
-use jade_contract::{AskError, BoxesJson, Limits, PathOutcome, RateReply, RateRequest};
+use jade_collection::PathEnd;
+use jade_contract::{AskError, BoxesJson, RateReply, rate_reply};
 use jade_draw::Picture;
+use jade_logic::{Level, TechniqueId};
+use jade_tutor::{Attempt, Limits, path};
 use serde::Serialize;
 
 /// The reply of the API, with the puzzle that it is about.
 #[derive(Serialize)]
-struct Rated<'a> {
+struct Rated {
     puzzle: String,
     boxes: BoxesJson,
     #[serde(flatten)]
-    reply: &'a RateReply,
+    reply: RateReply,
 }
 
 /// Returns the puzzle, its level, its score, the hardest technique and the number of steps.
-pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
-    let reply = jade_contract::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+pub fn answer(asked: &Asked<'_>) -> Result<String, AskError> {
+    let (question, texts) = (&asked.question, asked.texts);
+    let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
+    let attempt = path(question, None, &limits).map_err(|late| asked.cut_off(late))?;
     let puzzle = &asked.reading.puzzle;
-    let boxes = puzzle.geometry().into();
-    if let Some(json) = asked.json(&Rated { puzzle: puzzle.to_string(), boxes, reply: &reply }) {
+    let json = || Rated {
+        puzzle: puzzle.to_string(),
+        boxes: puzzle.geometry().into(),
+        reply: rate_reply(&attempt, question, texts),
+    };
+    if let Some(json) = asked.json(json) {
         return Ok(json);
     }
     if let Some(pencil) = asked.pencil() {
-        return Ok(pencil.board(&Picture::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
+        let text = texts.rating(&attempt, &question.sheet);
+        return Ok(pencil.board(&Picture::of_puzzle(puzzle)) + &pencil.sentence(&text));
     }
-    let level = match (reply.outcome, reply.level) {
-        (PathOutcome::Improper | PathOutcome::Impossible, _) => "improper".to_owned(),
-        (_, Some(level)) => level.to_string(),
-        (_, None) => "-".to_owned(),
+    let end = attempt.end();
+    let (rating, steps) = match &attempt {
+        Attempt::Done(solved) => (Some(&solved.rating), solved.path.steps.len()),
+        _ => (None, 0),
     };
-    let hardest = reply.hardest.as_deref().unwrap_or("-");
-    Ok(format!("{puzzle}\t{level}\t{}\t{hardest}\t{}\n", reply.score, reply.steps))
+    let level = match (end, rating.and_then(|rating| rating.level)) {
+        (PathEnd::Improper | PathEnd::Impossible, _) => "improper",
+        (_, level) => level.map_or("-", Level::as_str),
+    };
+    let score = rating.map_or(0, |rating| rating.score);
+    let hardest = rating.and_then(|rating| rating.hardest);
+    let hardest = hardest.map_or("-", TechniqueId::as_str);
+    Ok(format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\n"))
 }

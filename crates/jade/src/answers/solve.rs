@@ -6,9 +6,14 @@ use jade_draw::Picture;
 use jade_grid::line;
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
-    let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };
+    let request = SolveRequest {
+        sheet: asked.question.sheet.clone().into(),
+        lang: asked.texts.language().into(),
+        engine,
+        limit,
+    };
     let reply = jade_contract::solve(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
-    if let Some(json) = asked.json(&reply) {
+    if let Some(json) = asked.json(|| &reply) {
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
@@ -31,5 +36,5 @@ pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> 
     if reply.solutions.is_empty() {
         out += &pencil.board(&Picture::of_puzzle(puzzle));
     }
-    Ok(out + &pencil.sentence(&reply.text))
+    Ok(out + &pencil.spans(&reply.text))
 }

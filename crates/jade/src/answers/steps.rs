@@ -1,56 +1,57 @@
 //! `jade steps`.
 
 use crate::asked::Asked;
-use crate::drawing::plain;
-use jade_contract::{AskError, Limits, OfferedStep, StepJson, StepsReply, StepsRequest};
+use jade_contract::{AskError, steps_reply};
 use jade_draw::Marks;
-use jade_grid::{CandidateData, Cell, Digit};
+use jade_grid::Candidate;
+use jade_logic::{Technique, notation};
 use jade_text::Args;
+use jade_tutor::{AvailableStep, Limits, StepsError, available_steps};
 
-pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskError> {
-    let reply = jade_contract::steps(request, &Limits::default())?;
-    if let Some(json) = asked.json(&reply) {
+pub fn answer(asked: &Asked<'_>, technique: Option<&'static Technique>) -> Result<String, AskError> {
+    let (question, texts) = (&asked.question, asked.texts);
+    let refused = |error: StepsError| asked.refused(&error);
+    let available = available_steps(question, technique, &Limits::default()).map_err(refused)?;
+    let position = question.sheet.position().map_err(|error| refused(StepsError::Position(error)))?;
+    let technique = technique.map(Technique::id);
+    if let Some(json) = asked.json(|| steps_reply(&available, technique, &position, texts)) {
         return Ok(json);
     }
-    let Some(pencil) = asked.pencil() else { return Ok(lines(&reply)) };
+    let text = texts.steps_available(&available, technique);
+    let Some(pencil) = asked.pencil() else {
+        if available.is_empty() {
+            return Ok(format!("{text}\n"));
+        }
+        let steps = available.iter().flat_map(|of_one| &of_one.steps);
+        return Ok(steps.map(|one| notation::print(&one.step, question.geometry()) + "\n").collect());
+    };
     let mut out = pencil.board(&asked.picture().with_marks(Marks::All));
-    out += &pencil.sentence(&reply.text);
-    for group in &reply.groups {
-        let level = asked.texts.level_name(group.level.into());
-        out += &pencil.heading(&format!("{} × {} ({level})", group.count, group.name));
-        for step in &group.steps {
+    out += &pencil.sentence(&text);
+    for of_one in &available {
+        let name = texts.technique_name(of_one.technique.technique.id());
+        let level = texts.level_name(of_one.technique.level);
+        out += &pencil.heading(&format!("{} × {name} ({level})", of_one.count));
+        for step in &of_one.steps {
             out += &format!("  {}\n", conclusion(step, asked));
         }
     }
     Ok(out)
 }
 
-/// Writes one step per line; if there is none, the reason.
-fn lines(reply: &StepsReply) -> String {
-    if reply.groups.is_empty() {
-        return plain(&reply.text) + "\n";
-    }
-    let steps = reply.groups.iter().flat_map(|group| &group.steps);
-    steps.map(|step| step.told.step.notation.clone() + "\n").collect()
-}
-
 /// The conclusion of a step, with the number of ways to reach it if there are several.
-fn conclusion(step: &OfferedStep, asked: &Asked<'_>) -> String {
-    let geometry = asked.reading.puzzle.geometry();
-    let one = |candidate: &CandidateData, sign: &str| {
-        let cell = Cell::new(candidate.cell);
-        let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
-        let digit = u8::try_from(candidate.digit).ok().and_then(Digit::new).map_or('.', Digit::symbol);
-        format!("r{row}c{column}{sign}{digit}")
+fn conclusion(AvailableStep { step, ways }: &AvailableStep, asked: &Asked<'_>) -> String {
+    let geometry = asked.question.geometry();
+    let one = |candidate: &Candidate, sign: &str| {
+        let (row, column) = (geometry.row(candidate.cell) + 1, geometry.column(candidate.cell) + 1);
+        format!("r{row}c{column}{sign}{}", candidate.digit.symbol())
     };
-    let StepJson { placements, eliminations, .. } = &step.told.step;
-    let placed = placements.iter().map(|candidate| one(candidate, "="));
-    let gone = eliminations.iter().map(|candidate| one(candidate, "<>"));
+    let placed = step.placements.iter().map(|candidate| one(candidate, "="));
+    let gone = step.eliminations.iter().map(|candidate| one(candidate, "<>"));
     let concluded = placed.chain(gone).collect::<Vec<_>>().join(", ");
-    match step.ways {
+    match ways {
         1 => concluded,
         ways => {
-            let ways = asked.texts.plain("steps-ways", &Args::none().number("count", ways));
+            let ways = asked.texts.plain("steps-ways", &Args::none().number("count", *ways));
             format!("{concluded} {ways}")
         }
     }

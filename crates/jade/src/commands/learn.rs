@@ -6,10 +6,11 @@ use crate::terminal::Form;
 use crate::terminal::json;
 use jade_contract::{
     AskError, BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, Limits,
-    PieceJson, ShownJson, ShownKind, SpanJson,
+    PieceJson, ShownJson, ShownKind,
 };
 use jade_draw::{Marks, Picture};
 use jade_grid::{Position, Sheet, SheetData};
+use jade_logic::Role;
 use jade_text::{Args, Language, Texts};
 
 /// Returns the list of lessons, one of them, those that contain certain words, or another board.
@@ -178,10 +179,9 @@ impl Reader {
             out += &pencil.board(&Picture::of_position(&position).with_scene(scene).with_marks(marks));
         }
         for (index, sentence) in shown.walk.iter().enumerate() {
-            let numbered = SpanJson { text: format!("{}. ", index + 1), part: None, role: None, value: None };
-            let spans: Vec<SpanJson> =
-                std::iter::once(numbered).chain(sentence.text.iter().cloned()).collect();
-            out += &pencil.sentence(&spans);
+            let number = format!("{}. ", index + 1);
+            let words = sentence.text.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
+            out += &pencil.wrap([(number.as_str(), None)].into_iter().chain(words));
         }
         out
     }

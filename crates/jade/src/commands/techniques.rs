@@ -2,12 +2,12 @@
 
 use crate::drawing::{Pencil, plain};
 use crate::terminal::{Form, json};
-use jade_contract::{AskError, ExampleJson, TechniqueReply};
-use jade_draw::Picture;
-use jade_grid::line;
-use jade_grid::{DigitSet, Position};
-use jade_logic::{Profile, Ranked};
+use jade_contract::{AskError, TechniqueReply};
+use jade_draw::{Picture, Scene};
+use jade_logic::techniques::technique;
+use jade_logic::{Profile, Ranked, notation};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::technique_example;
 
 /// Lists the techniques of a profile: as lines of tab-separated id, name and level, or in columns for people.
 pub fn list(profile: &Profile, form: Form, language: Language) -> String {
@@ -40,6 +40,7 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     let reply = jade_contract::technique(language.into(), id)?;
     let texts = Texts::of(language);
     let facts = facts(&reply, texts);
+    let example = technique(id).ok().and_then(technique_example);
     let Form::Drawn { colour } = form else {
         if form == Form::Json {
             return Ok(json(&reply));
@@ -47,9 +48,11 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
         let mut lines = vec![format!("{} ({})", reply.name, reply.id)];
         lines.extend(facts);
         lines.push(plain(&reply.about));
-        if let Some(example) = &reply.example {
+        if let Some((position, step)) = &example {
+            let geometry = position.geometry();
             lines.push(texts.plain("technique-example", &Args::none()));
-            lines.extend([example.digits.clone(), example.step.notation.clone(), plain(&example.text)]);
+            let board = position.to_puzzle().to_string();
+            lines.extend([board, notation::print(step, geometry), texts.step(step, geometry).to_string()]);
         }
         return Ok(lines.join("\n") + "\n");
     };
@@ -58,14 +61,12 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     for fact in &facts {
         out += &pencil.words(fact);
     }
-    out += &pencil.sentence(&reply.about);
-    if let Some(example) = &reply.example {
+    out += &pencil.spans(&reply.about);
+    if let Some((position, step)) = &example {
         out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
-        if let Some(position) = position(example) {
-            let scene = example.step.scene.scene.clone();
-            out += &pencil.board(&Picture::of_position(&position).with_scene(scene));
-        }
-        out += &pencil.sentence(&example.text);
+        let scene = Scene::of_step(step, position);
+        out += &pencil.board(&Picture::of_position(position).with_scene(scene));
+        out += &pencil.sentence(&texts.step(step, position.geometry()));
     }
     Ok(out)
 }
@@ -86,14 +87,4 @@ fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
     let marks = if reply.needs_pencil_marks { "technique-marks" } else { "technique-no-marks" };
     facts.push(texts.plain(marks, &Args::none()));
     facts
-}
-
-/// Returns the board of an example with its candidates.
-fn position(example: &ExampleJson) -> Option<Position> {
-    let puzzle = line::read(&example.digits).ok()?;
-    let mut position = Position::new(&puzzle).ok()?;
-    for (cell, bits) in puzzle.geometry().cells().zip(&example.candidates) {
-        position.restrict(cell, DigitSet::from_bits(*bits));
-    }
-    Some(position)
 }

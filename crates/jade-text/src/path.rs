@@ -1,0 +1,73 @@
+//! Paths and ratings in words.
+
+use crate::{Args, RungName, Text, Texts};
+use jade_grid::Sheet;
+use jade_logic::{Outcome, TechniqueId};
+use jade_tutor::{Attempt, MovesBeforeMarks, SolvedPath};
+
+impl Texts {
+    /// How the path from a sheet ends. `until` is the technique at which it was to stop.
+    pub fn path(&self, attempt: &Attempt<SolvedPath>, until: Option<TechniqueId>, sheet: &Sheet) -> Text {
+        let SolvedPath { path, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
+            Ok(solved) => solved,
+            Err(text) => return text,
+        };
+        let count = Args::none().number("count", path.steps.len() as u64);
+        let reached = path.outcome == Outcome::Reached;
+        let mut text = match (&path.outcome, rating.level, until) {
+            (Outcome::Solved, Some(level), _) => self.message("path-solved", &count.level("level", level)),
+            (Outcome::Impossible(_), ..) => self.message("path-impossible", &count),
+            (Outcome::Reached, _, Some(until)) => {
+                self.message("path-reached", &count.technique("technique", until))
+            }
+            _ => self.message("path-stuck", &count),
+        };
+        if let Some(until) = until.filter(|_| !reached) {
+            let never = self.message("path-never", &Args::none().technique("technique", until));
+            text = text.followed_by(never);
+        }
+        text
+    }
+
+    /// How far moves lead that need no pencil marks.
+    pub fn moves_before_marks(&self, attempt: &Attempt<MovesBeforeMarks>, sheet: &Sheet) -> Text {
+        let MovesBeforeMarks { share, end, .. } = match self.done(attempt, sheet, "hint-finished") {
+            Ok(moves) => moves,
+            Err(text) => return text,
+        };
+        let args = Args::none().number("filled", share.filled).number("open", share.open);
+        let args = args.number("percent", share.percent());
+        self.message(if end.is_full() { "before-marks-solved" } else { "before-marks-share" }, &args)
+    }
+
+    /// How hard a sheet is.
+    pub fn rating(&self, attempt: &Attempt<SolvedPath>, sheet: &Sheet) -> Text {
+        let SolvedPath { path, rating, .. } = match self.done(attempt, sheet, "rate-full") {
+            Ok(solved) => solved,
+            Err(text) => return text,
+        };
+        let count = Args::none().number("count", path.steps.len() as u64);
+        match (&path.outcome, rating.level, rating.hardest) {
+            (Outcome::Solved, Some(level), Some(hardest)) => {
+                let rated = count.level("level", level).number("score", rating.score);
+                let mut text = self.message("rate-solved", &rated.text("hardest", self.technique_name(hardest)));
+                if let Some(openness) = &rating.openness {
+                    text = text.followed_by(self.openness(openness));
+                }
+                text
+            }
+            (Outcome::Impossible(_), ..) => self.message("path-impossible", &count),
+            _ => self.message("path-stuck", &count),
+        }
+    }
+
+    /// What an attempt resulted in, or why nothing: the reason in words, `finished` where nothing is left to do.
+    fn done<'a, T>(&self, attempt: &'a Attempt<T>, sheet: &Sheet, finished: &str) -> Result<&'a T, Text> {
+        match attempt {
+            Attempt::Done(result) => Ok(result),
+            Attempt::Improper(classification) => Err(self.improper(classification, sheet.geometry())),
+            Attempt::Faulty(complaint) => Err(self.complaint(complaint, RungName::Reasoning, sheet)),
+            Attempt::Finished => Err(self.message(finished, &Args::none())),
+        }
+    }
+}
