@@ -76,7 +76,7 @@ pub fn path_reply(
     question: &Question,
     texts: &Texts,
 ) -> PathReply {
-    let reply = without_steps(attempt.end(), texts.path(attempt, until, &question.sheet), question);
+    let reply = without_steps(attempt.end(), texts.path_end(attempt, until, &question.sheet), question);
     let Attempt::Done(solved) = attempt else { return reply };
     let SolvedPath { path, rating, start } = solved;
     let mut position = start.clone();

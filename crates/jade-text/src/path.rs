@@ -7,7 +7,7 @@ use jade_tutor::{Attempt, MovesBeforeMarks, SolvedPath};
 
 impl Texts {
     /// How the path from a sheet ends. `until` is the technique at which it was to stop.
-    pub fn path(&self, attempt: &Attempt<SolvedPath>, until: Option<TechniqueId>, sheet: &Sheet) -> Text {
+    pub fn path_end(&self, attempt: &Attempt<SolvedPath>, until: Option<TechniqueId>, sheet: &Sheet) -> Text {
         let SolvedPath { path, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
             Ok(solved) => solved,
             Err(text) => return text,
@@ -50,7 +50,8 @@ impl Texts {
         match (&path.outcome, rating.level, rating.hardest) {
             (Outcome::Solved, Some(level), Some(hardest)) => {
                 let rated = count.level("level", level).number("score", rating.score);
-                let mut text = self.message("rate-solved", &rated.text("hardest", self.technique_name(hardest)));
+                let mut text =
+                    self.message("rate-solved", &rated.text("hardest", self.technique_name(hardest)));
                 if let Some(openness) = &rating.openness {
                     text = text.followed_by(self.openness(openness));
                 }

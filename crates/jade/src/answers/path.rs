@@ -31,7 +31,7 @@ pub fn path(asked: &Asked<'_>, until: Option<TechniqueId>, summary: bool) -> Res
     if let Some(json) = asked.json(json) {
         return Ok(json);
     }
-    let text = texts.path(&attempt, until, &question.sheet);
+    let text = texts.path_end(&attempt, until, &question.sheet);
     let path = Path { outcome: attempt.end().as_str(), ..empty(asked, text) };
     Ok(written(
         asked,
