@@ -176,8 +176,8 @@ function ghost(drawing, sheet, cell, digit) {
  * that it rules out: where the move is about one digit, the cells that lose it are crossed as those that a witness sees.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
- * @param {CandidateJson[]} notes
- * @param {CandidateJson[]} eliminations
+ * @param {CandidateData[]} notes
+ * @param {CandidateData[]} eliminations
  */
 function drawNotes(drawing, sheet, notes, eliminations) {
   /** @type {Map<number, number>} */

@@ -6,7 +6,7 @@ import { cellName } from "../board/label.js";
 import { bit, digitsIn, findHouse, symbol } from "../game/geometry.js";
 import { isOpen, valueAt } from "../game/sheet.js";
 
-/** @import { CandidateJson, HouseJson, LinkJson, ShownJson, StepJson, ValueJson } from "../types/contract.js" */
+/** @import { CandidateData, HouseJson, LinkJson, ShownJson, StepJson, ValueJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Say } from "../types/board.js" */
 /** @typedef {import("../types/contract.js").SceneJson["marks"]} Marks */
@@ -788,7 +788,7 @@ class Maker {
     return digits.map((digit) => this.losers(eliminations, digit, given));
   }
 
-  /** Which digit goes into a cell? @param {CandidateJson} placed @param {Marks} given */
+  /** Which digit goes into a cell? @param {CandidateData} placed @param {Marks} given */
   digitOf({ cell, digit }, given) {
     const place = this.name(cell);
     const { technique } = this.step;
@@ -821,7 +821,7 @@ class Maker {
     return { ask: this.say("ask-lose-all", { digits: this.signs(digits), count: cells.length }), about: 0 };
   }
 
-  /** Which cells lose a digit? @param {CandidateJson[]} gone @param {number} digit @param {Marks} given */
+  /** Which cells lose a digit? @param {CandidateData[]} gone @param {number} digit @param {Marks} given */
   losers(gone, digit, given) {
     const cells = gone.filter((one) => one.digit === digit).map(({ cell }) => cell);
     const sign = symbol(digit);
@@ -858,7 +858,7 @@ class Maker {
     });
   }
 
-  /** Which cells lose anything? @param {CandidateJson[]} gone @param {Marks} given */
+  /** Which cells lose anything? @param {CandidateData[]} gone @param {Marks} given */
   cleared(gone, given) {
     const cells = [...new Set(gone.map(({ cell }) => cell))];
     return this.question({
