@@ -1245,6 +1245,16 @@ seconds?: number,
  */
 told?: boolean, };
 
+export type MoveKindJson = { 
+/**
+ * The id that steps have as their technique: `cross-hatching`.
+ */
+id: string, 
+/**
+ * Its name, in the requested language.
+ */
+name: string, };
+
 export type NodeJson = { 
 /**
  * The kind of end.
@@ -2289,7 +2299,11 @@ techniques: Array<TechniqueJson>,
 /**
  * Techniques that this profile lacks, since a profile has them only if it names them. A request may ask for each.
  */
-onRequest: Array<TechniqueJson>, };
+onRequest: Array<TechniqueJson>, 
+/**
+ * The kinds of moves that need no pencil marks, in the order in which they are tried.
+ */
+beforeMarks: Array<MoveKindJson>, };
 
 export type ToldStep = { 
 /**

@@ -1,10 +1,11 @@
 //! Lists and describes techniques.
 
 use crate::contract::{
-    ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
+    ExampleJson, LanguageJson, MoveKindJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
 };
 use crate::{AskError, question};
 use jade_grid::Position;
+use jade_logic::before_marks::MoveKind;
 use jade_logic::{Level, Profile, Ranked, Step};
 use jade_text::{Args, RungName, Texts};
 use jade_tutor::technique_example;
@@ -15,6 +16,7 @@ use jade_tutor::technique_example;
 /// let reply = jade_contract::techniques(Default::default(), Some("classic")).unwrap();
 /// assert_eq!(reply.techniques[1].name, "Hidden single");
 /// assert!(reply.on_request.iter().any(|one| one.id == "whale"));
+/// assert!(reply.before_marks.iter().any(|one| one.id == "cross-hatching" && one.name == "Cross-hatching"));
 /// assert!(jade_contract::techniques(Default::default(), Some("clasic")).unwrap_err().message.contains("classic"));
 /// ```
 ///
@@ -40,7 +42,14 @@ pub fn techniques_reply(profile: &Profile, texts: &Texts) -> TechniquesReply {
         let id = ranked.technique.id();
         Profile::is_on_request(id) && profile.level_of(id).is_none()
     });
-    TechniquesReply { version: VERSION, techniques: told(profile), on_request: told(&others) }
+    let kinds = MoveKind::ALL
+        .map(|kind| MoveKindJson { id: kind.id().to_string(), name: texts.technique_name(kind.id()) });
+    TechniquesReply {
+        version: VERSION,
+        techniques: told(profile),
+        on_request: told(&others),
+        before_marks: kinds.into(),
+    }
 }
 
 /// Describes a technique, with an example.

@@ -258,6 +258,20 @@ pub struct TechniquesReply {
     pub techniques: Vec<TechniqueJson>,
     /// Techniques that this profile lacks, since a profile has them only if it names them. A request may ask for each.
     pub on_request: Vec<TechniqueJson>,
+    /// The kinds of moves that need no pencil marks, in the order in which they are tried.
+    pub before_marks: Vec<MoveKindJson>,
+}
+
+/// A kind of move that needs no pencil marks.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MoveKindJson {
+    /// The id that steps have as their technique: `cross-hatching`.
+    pub id: String,
+    /// Its name, in the requested language.
+    pub name: String,
 }
 
 /// A technique in a list.
