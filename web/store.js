@@ -6,7 +6,7 @@ import { conflicts, isSolved } from "./game/sheet.js";
 import { START } from "./start-puzzle.js";
 import { initialState, reduce } from "./state/state.js";
 
-/** @import { GameEvent } from "./game/game.js" */
+/** @import { Logged } from "./game/game.js" */
 /** @import { PageEvent, State } from "./types/page.js" */
 /** @typedef {(before: State, event: PageEvent, after: State) => void} Watcher */
 
@@ -61,21 +61,23 @@ const watchers = new Set();
 /** @param {PageEvent} event */
 export function dispatch(event) {
   const before = current.peek();
-  const done = event.type === "game" ? { ...event, event: timed(event.event) } : event;
+  const done = /** @type {PageEvent} */ (
+    event.type === "game" || event.type === "hintApplied" ? { ...event, event: timed(event.event) } : event
+  );
   const after = reduce(before, done);
   if (after === before) return;
   current.value = after;
   for (const watcher of watchers) watcher(before, done, after);
 }
 
-/** Adds the playing time to entries, for the review of a game. @param {GameEvent} event */
+/** Adds the playing time to entries, for the review of a game. @param {Logged} event */
 function timed(event) {
   const { game: of, seconds } = played.peek();
   const entry = event.type === "enter" || event.type === "accept";
   return entry && of === game.peek().id ? Object.assign({ t: seconds }, event) : event;
 }
 
-/** Dispatches an event of the game: an event of the sheet, which is one undo step, or undo or redo. @param {GameEvent} event */
+/** Dispatches an event of the game: an event of the sheet, which is one undo step, or undo or redo. @param {Logged} event */
 export const change = (event) => dispatch({ type: "game", event });
 
 /** @param {Watcher} watcher called after every event that changes something */

@@ -40,7 +40,36 @@ solved-hardest = The hardest technique it needed: { $name }.
 solved-drills = Three drills of it
 solved-another = Another one: { $level }
 solved-harder = Try { $level }
-action-share = Share
+
+## The moves so far
+
+moves-none = No moves yet.
+moves-intro = Choose a move to see the board as it was then. The board you are playing stays as it is.
+moves-from = Go on from here
+move-start = The start
+move-enter = Digit
+move-erase = Erased
+move-corner = Corner note
+move-candidate = Candidate
+move-fill-candidates = All candidates
+move-compute = All candidates
+move-clean-marks = Impossible marks removed
+move-clear-marks = Marks cleared
+move-promote = Notes turned into candidates
+move-color = Colour
+move-uncolor = Colour erased
+move-link = Link
+move-reset = Back to the start
+move-rewind = Back to an earlier moment
+move-go-to = To a save point
+# $name: the technique.
+move-step = { $name } (tutor)
+# $count: digits entered, or cells changed.
+move-accept =
+    { $count ->
+        [one] One step by the tutor
+       *[other] Steps by the tutor: { $count } cells
+    }
 
 ## What the signs of a drawing mean
 
@@ -67,7 +96,26 @@ writing-cancel = Cancel
 
 ## Saving, printing, save points
 
-save-title = Save or share
+share-title = Share
+share-to = The link opens in
+share-to-jade = JADE
+share-to-sudokupad = SudokuPad
+share-to-sudoku-coach = sudoku.coach
+share-written = With what I have written
+share-preview = What is shared
+share-link = The link
+share-send = Send…
+share-copy = Copy the link
+share-text = Copy as text
+share-picture = Save a picture
+share-picture-saved = The picture is saved.
+share-qr = The link as a QR code
+share-qr-how = Open it with a phone’s camera
+share-no-qr = This link is too long for a QR code that cameras read well.
+# $what: what the link cannot hold, a sentence.
+share-lost = { $what }
+share-formats = Other formats…
+save-title = Save
 save-format = Format
 # $what: a list: "the digits, entries, corner notes".
 save-carries = Saved with it: { $what }.
@@ -133,6 +181,14 @@ make-techniques =
        *[other] { $count } techniques may be needed
     }
 make-size = Size
+make-pattern = Pattern of the givens
+make-pattern-any = Any
+make-pattern-half-turn = The same upside down, as in newspapers
+make-pattern-quarter-turn = The same from all four sides
+make-pattern-left-right = Left and right mirrored
+make-pattern-diagonal = Mirrored in the diagonal
+make-givens = Number of givens
+make-givens-any = As it comes
 make-how = Source
 # $count: the number of puzzles available.
 make-way-library =
@@ -638,3 +694,15 @@ mixed-which = One technique helps here. Which one?
 mixed-not = Not this one: { $name }. Look again.
 mixed-end = Found unaided: { $count } of { $of }.
 mixed-again = Ten more
+round-title = Three boards: { $name }
+round-how = Tap the cells of the pattern, then press “Check”.
+# $count: the boards found without help.
+round-end =
+    { $count ->
+        [0] That was the round. Take a little help where you need it; the next boards will come easier.
+        [one] One of { $of } found without help. A good start.
+        [3] All { $of } found without help. Well done!
+       *[other] { $count } of { $of } found without help. Well done.
+    }
+round-back = Back to the game
+round-again = Three more

@@ -36,10 +36,12 @@ menu-tutor = Tutor
 action-new = New puzzle…
 action-library = Library…
 action-start-puzzle = JADE’s first puzzle
-action-save-as = Save or share…
+action-share = Share…
+action-save-as = Save…
 action-print = Print…
 action-pause = Pause
 action-go-on-clock = Resume
+action-moves = Moves so far
 action-save-point = New save point
 action-save-points = Save points…
 action-to-mistake = Back to before the first mistake
@@ -201,6 +203,7 @@ not-kept = This browser does not let JADE keep your game. Leave this tab open un
 
 walk-steps = All steps available now
 walk-path = The path to the end
+walk-moves = Moves so far
 walk-asking = Looking…
 walk-more =
     { $count ->
@@ -217,6 +220,7 @@ walk-none =
        *[other] { $count } steps
     }
 walk-place = { $at } of { $count }
+moves-said = After move { $at } of { $count }
 walk-play = Take the steps up to here
 links-label = The argument, line by line
 links-fewer = One line back

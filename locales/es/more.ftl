@@ -40,7 +40,36 @@ solved-hardest = La técnica más difícil que necesitaba: { $name }.
 solved-drills = Tres ejercicios de ella
 solved-another = Otro: { $level }
 solved-harder = Probar { $level }
-action-share = Compartir
+
+## Las jugadas hechas
+
+moves-none = Todavía no hay jugadas.
+moves-intro = Elige una jugada para ver el tablero como estaba entonces. El tablero de tu partida no cambia.
+moves-from = Seguir desde aquí
+move-start = El principio
+move-enter = Cifra
+move-erase = Borrado
+move-corner = Nota de esquina
+move-candidate = Candidato
+move-fill-candidates = Todos los candidatos
+move-compute = Todos los candidatos
+move-clean-marks = Marcas imposibles quitadas
+move-clear-marks = Marcas borradas
+move-promote = Notas convertidas en candidatos
+move-color = Color
+move-uncolor = Color borrado
+move-link = Enlace
+move-reset = Vuelta al principio
+move-rewind = Vuelta a un momento anterior
+move-go-to = A un punto de retorno
+# $name: la técnica.
+move-step = { $name } (tutor)
+# $count: cifras puestas o celdas cambiadas.
+move-accept =
+    { $count ->
+        [one] Un paso del tutor
+       *[other] Pasos del tutor: { $count } celdas
+    }
 
 ## Qué significan los signos de un dibujo
 
@@ -67,7 +96,26 @@ writing-cancel = Cancelar
 
 ## Guardar, imprimir, puntos de retorno
 
-save-title = Guardar o compartir
+share-title = Compartir
+share-to = El enlace se abre en
+share-to-jade = JADE
+share-to-sudokupad = SudokuPad
+share-to-sudoku-coach = sudoku.coach
+share-written = Con lo que he escrito
+share-preview = Lo que se comparte
+share-link = El enlace
+share-send = Enviar…
+share-copy = Copiar el enlace
+share-text = Copiar como texto
+share-picture = Guardar una imagen
+share-picture-saved = La imagen está guardada.
+share-qr = El enlace como código QR
+share-qr-how = Ábrelo con la cámara de un móvil
+share-no-qr = Este enlace es demasiado largo para un código QR que una cámara lea bien.
+# $what: lo que el enlace no puede llevar, en una frase.
+share-lost = { $what }
+share-formats = Otros formatos…
+save-title = Guardar
 save-format = Formato
 # $what: una lista: «las cifras, entradas, notas de esquina».
 save-carries = Contiene: { $what }.
@@ -133,6 +181,14 @@ make-techniques =
        *[other] Pueden hacer falta { $count } técnicas
     }
 make-size = Tamaño
+make-pattern = Dibujo de las cifras dadas
+make-pattern-any = Cualquiera
+make-pattern-half-turn = Igual al darle la vuelta, como en la prensa
+make-pattern-quarter-turn = Igual desde los cuatro lados
+make-pattern-left-right = Izquierda y derecha, como en un espejo
+make-pattern-diagonal = Como en un espejo sobre la diagonal
+make-givens = Número de cifras dadas
+make-givens-any = Las que salgan
 make-how = Origen
 # $count: cuántos sudokus hay disponibles.
 make-way-library =
@@ -638,3 +694,15 @@ mixed-which = Aquí ayuda una técnica. ¿Cuál?
 mixed-not = Esa no: { $name }. Mira otra vez.
 mixed-end = Encontradas sin ayuda: { $count } de { $of }.
 mixed-again = Otros diez
+round-title = Tres tableros: { $name }
+round-how = Toca las celdas del patrón y pulsa «Comprobar».
+# $count: los tableros resueltos sin ayuda.
+round-end =
+    { $count ->
+        [0] Fin de la ronda. Pide un poco de ayuda donde la necesites; los próximos tableros te costarán menos.
+        [one] Uno de { $of } sin ayuda. Un buen comienzo.
+        [3] Los { $of } sin ayuda. ¡Muy bien!
+       *[other] { $count } de { $of } sin ayuda. Muy bien.
+    }
+round-back = Volver a la partida
+round-again = Otros tres

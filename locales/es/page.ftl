@@ -36,10 +36,12 @@ menu-tutor = Tutor
 action-new = Sudoku nuevo…
 action-library = Biblioteca…
 action-start-puzzle = El primer sudoku de JADE
-action-save-as = Guardar o compartir…
+action-share = Compartir…
+action-save-as = Guardar…
 action-print = Imprimir…
 action-pause = Pausa
 action-go-on-clock = Reanudar
+action-moves = Jugadas hasta ahora
 action-save-point = Nuevo punto de retorno
 action-save-points = Puntos de retorno…
 action-to-mistake = Volver antes del primer error
@@ -205,6 +207,7 @@ not-kept = Este navegador no permite que JADE guarde la partida. No cierres esta
 
 walk-steps = Todos los pasos posibles ahora
 walk-path = La resolución paso a paso
+walk-moves = Jugadas hasta ahora
 walk-asking = Buscando…
 walk-more =
     { $count ->
@@ -221,6 +224,7 @@ walk-none =
        *[other] { $count } pasos
     }
 walk-place = { $at } de { $count }
+moves-said = Después de la jugada { $at } de { $count }
 walk-play = Dar los pasos hasta aquí
 links-label = El razonamiento, línea a línea
 links-fewer = Una línea atrás

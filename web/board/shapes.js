@@ -17,6 +17,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "list", cell: number, mask: number, noted: number }
  *   | { kind: "corners", cell: number, mask: number, fresh?: number }
  *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered", quiet?: boolean }
+ *   | { kind: "contour", cells: number[] }
  *   | { kind: "paint", cell: number, brush: Brush }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
@@ -119,6 +120,38 @@ function bounds(board, cells) {
   return { x, y, width: width + 1, height: height + 1 };
 }
 
+/** The distance of a contour from the edges of its cells: grid lines stay visible beside it. */
+const INSET = 0.035;
+
+/**
+ * The line around cells, a little inside of them.
+ * @param {Geometry} board
+ * @param {number[]} cells
+ */
+function contour(board, cells) {
+  const all = new Set(cells.map((cell) => `${columnOf(board, cell)} ${rowOf(board, cell)}`));
+  const has = (/** @type {number} */ x, /** @type {number} */ y) => all.has(`${x} ${y}`);
+  /** Where a side ends: before an outer corner, beyond an inner one. @param {boolean} next @param {boolean} across */
+  const end = (next, across) => (next ? (across ? INSET : 0) : -INSET);
+  const lines = cells.flatMap((cell) => {
+    const [x, y] = [columnOf(board, cell), rowOf(board, cell)];
+    const sides = [];
+    for (const out of [-1, 1]) {
+      const shift = out < 0 ? INSET : 1 - INSET;
+      if (!has(x, y + out)) {
+        const [left, right] = [-1, 1].map((to) => end(has(x + to, y), has(x + to, y + out)));
+        sides.push(`M${x - left} ${y + shift}H${x + 1 + right}`);
+      }
+      if (!has(x + out, y)) {
+        const [top, bottom] = [-1, 1].map((to) => end(has(x, y + to), has(x + out, y + to)));
+        sides.push(`M${x + shift} ${y - top}V${y + 1 + bottom}`);
+      }
+    }
+    return sides;
+  });
+  return lines.join("");
+}
+
 /** The bounding box of points. @param {Point[]} points */
 function extent(points) {
   const xs = points.map(({ x }) => x);
@@ -190,6 +223,8 @@ export function draw(board, shape, alphabet) {
         0,
         `tint ${shape.look}${shape.quiet ? " quiet" : ""}`,
       );
+    case "contour":
+      return svg("path", { d: contour(board, shape.cells), class: "contour" });
     case "paint": {
       const x = columnOf(board, shape.cell);
       const y = rowOf(board, shape.cell);

@@ -116,6 +116,9 @@ export function choiceShapes(sheet, { cells, focus }, { peers, same, quiet = fal
   const shapes = [...tints].map(([cell, look]) =>
     look === "selected" && quiet ? { kind: "tint", cell, look, quiet } : { kind: "tint", cell, look },
   );
+  // A tint that is pale enough for the digits is too pale to be seen by everybody: a line goes round it.
+  if (cells.length === 1 && peers)
+    shapes.push({ kind: "contour", cells: [focus, ...sheet.board.peers[focus]] });
   return [...shapes, ...spots];
 }
 

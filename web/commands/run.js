@@ -19,12 +19,13 @@ const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "move"
 const WRITES = new Set(["digit", "erase", "tapped", "place", "toggle", "promote", "color", "undo", "redo"]);
 
 /** Services that need a game. They do nothing while the player is writing a puzzle. */
-const NEED_GAME = new Set(["hint", "step", "steps", "path"]);
+const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 
 /** Loaded late. */
 const solving = () => import("../tutor/solving.js");
 const claims = () => import("../tutor/claims.js");
 const orders = () => import("./orders.js");
+const lookingBack = () => import("../tutor/looking-back.js");
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */
 const SERVICES = {
@@ -36,6 +37,8 @@ const SERVICES = {
   step: asks.takeStep,
   steps: () => asks.askWalk("steps"),
   path: () => asks.askWalk("path"),
+  moves: () => asks.askWalk("moves"),
+  goOnFromThere: async () => (await lookingBack()).goOnFromThere(),
   checkRules: async () => (await solving()).checkRules(),
   showMistakes: async () => (await solving()).showMistakes(),
   toMistake: async () => (await solving()).toMistake(),
@@ -63,10 +66,23 @@ export function runCommand(command) {
     if (WRITES.has(command.do)) return;
   }
   if (!allowed(command.do)) return;
+  // Nobody writes on a moment of the past: this returns to the board as it is.
+  if (isLookingBack() && writes(command)) return dispatch({ type: "walkClosed" });
   for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
   else if (command.do === "playLevel") void orders().then(({ playLevel }) => playLevel(command.level));
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
+}
+
+/** Whether a command writes on the board. A tap does only if a digit was chosen before its cells. @param {Command} command */
+const writes = (command) =>
+  WRITES.has(command.do) &&
+  (settings.peek().digitFirst || !["tapped", "place", "toggle"].includes(command.do));
+
+/** Whether the board shows an earlier moment of the game. */
+function isLookingBack() {
+  const { walk } = state.peek().tutor;
+  return walk?.kind === "moves" && walk.at < walk.sheets.length - 1;
 }
 
 /** Checks the puzzle that the player wrote. It can be played only if it has exactly one solution. */

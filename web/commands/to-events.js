@@ -18,6 +18,7 @@ const DIALOGS = /** @type {const} */ ({
   saves: "saves",
   choose: "choose",
   saveAs: "save",
+  share: "share",
   print: "print",
 });
 
@@ -144,6 +145,7 @@ function playEvents(command, state, settings) {
     case "saves":
     case "choose":
     case "saveAs":
+    case "share":
     case "print":
       return [{ type: "dialogOpened", dialog: { name: DIALOGS[command.do] } }];
     default:
@@ -299,10 +301,12 @@ function openMenu(cell, digit, at, { draft, tutor: { walk }, input: { selection 
 
 /** Applies the conclusion of the open hint, as one undo step. @param {State} state @param {Settings} settings @returns {PageEvent[]} */
 function apply({ tutor: { hint } }, { clean }) {
-  const event = hint?.reply && "apply" in hint.reply ? hint.reply.apply : undefined;
+  const reply = hint?.reply;
+  const event = reply && "apply" in reply ? reply.apply : undefined;
   if (!event) return [];
   const cleans = event.type === "accept" || event.type === "enter";
-  return [{ type: "hintApplied", event: cleans ? { ...event, clean } : event }];
+  const { technique } = (reply && "step" in reply && reply.step) || {};
+  return [{ type: "hintApplied", event: cleans ? { ...event, clean, technique } : event }];
 }
 
 /**
@@ -319,6 +323,7 @@ function playWalk({ tutor: { walk } }, settings) {
     ...change({
       type: "accept",
       clean: settings.clean || kind === "path",
+      ...(steps.length === 1 ? { technique: steps[0].step.technique } : {}),
       placements: steps.flatMap(({ step }) => step.placements),
       eliminations: steps.flatMap(({ step }) => step.eliminations),
     }),

@@ -13,7 +13,10 @@ import { sheetFrom } from "./sheet.js";
  * @typedef {import("./events.js").SheetEvent | { type: "undo" } | { type: "redo" } | { type: "rewind", to: number }
  *   | { type: "save", name: string } | { type: "goTo", save: number } | { type: "forget", save: number }} GameEvent
  */
-/** An entry of the log; `t` is the playing time in seconds. @typedef {GameEvent & { t?: number }} Logged */
+/**
+ * An entry of the log: `t` is the playing time in seconds, `technique` that of a step which the tutor took.
+ * @typedef {GameEvent & { t?: number, technique?: string }} Logged
+ */
 /** A save point; `parent` is the one created or visited before it, 0 for the start. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
 
 /**

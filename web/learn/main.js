@@ -22,6 +22,7 @@ const failed = () =>
   void (view.value = { kind: "failed", message: faultText(new ApiError({ code: "offline" })) });
 const Lesson = late(async () => (await import("./lesson.js")).Lesson, failed);
 const Mixed = late(async () => (await import("./mixed.js")).Mixed, failed);
+const Round = late(async () => (await import("./round.js")).Round, failed);
 const Station = late(async () => (await import("./station.js")).Station, failed);
 
 /** What is shown; null while it loads. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
@@ -89,6 +90,8 @@ function body(now) {
       if (asks("mixed")) return h(Mixed, { reply: now.reply });
       return asks("all") ? h(List, { reply: now.reply }) : h(PathPage, { reply: now.reply });
     case "lesson":
+      if (asks("three") && now.reply.technique)
+        return h(Round, { key: `three ${now.reply.id}`, reply: now.reply });
       return asks("do") && stationOf(now.reply.id)
         ? h(Station, { key: `do ${now.reply.id}`, reply: now.reply, go })
         : h(Lesson, { key: `${now.reply.id}`, reply: now.reply });

@@ -6,6 +6,7 @@ import { NewDialog } from "./new-dialog.js";
 import { PrintDialog } from "./print-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
 import { SavesDialog } from "./saves-dialog.js";
+import { ShareDialog } from "./share-dialog.js";
 import { SettingsDialog } from "./settings-dialog.js";
 import { ChooseDialog, TechniqueDialog } from "./technique-dialogs.js";
 
@@ -22,6 +23,8 @@ export function OpenDialog({ open }) {
       return h(SettingsDialog, { key: "settings" });
     case "save":
       return h(SaveDialog, { key: "save" });
+    case "share":
+      return h(ShareDialog, { key: "share" });
     case "print":
       return h(PrintDialog, { key: "print" });
     case "saves":

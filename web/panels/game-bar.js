@@ -7,6 +7,7 @@ import { runCommand } from "../commands/run.js";
 import { label } from "../keep/labels.js";
 import { settings } from "../settings.js";
 import { board, draft, game, start } from "../store.js";
+import { ToolButton } from "./head.js";
 
 /** @import { GameLabel } from "../types/page.js" */
 
@@ -32,7 +33,18 @@ export function GameBar() {
       h("span", { class: "bar-part" }, say("bar-givens", { count: givens })),
       h("span", { class: "bar-part" }, left ? say("bar-left", { count: left }) : say("bar-full")),
     ),
-    !start.value &&
-      button({ class: "bar-new", onClick: () => runCommand({ do: "start" }) }, say("action-start")),
+    !start.value && [
+      h(ToolButton, {
+        key: "share",
+        name: "share",
+        text: "action-share",
+        look: "bar-share",
+        onClick: () => runCommand({ do: "share" }),
+      }),
+      button(
+        { key: "new", class: "bar-new", onClick: () => runCommand({ do: "start" }) },
+        say("action-start"),
+      ),
+    ],
   );
 }

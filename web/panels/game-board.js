@@ -21,6 +21,7 @@ import {
   paused,
   selection,
   sheet,
+  solved,
   walk,
   wrongNow,
 } from "../store.js";
@@ -40,8 +41,11 @@ export const glow = (cell, delay) => mounted?.glow(cell, delay);
 /** The position of a cell on the screen. @param {number} cell */
 export const cellBox = (cell) => mounted?.cellBox(cell);
 
+/** A move that changes more cells is about the whole board, and no cell is marked. */
+const MANY = 20;
+
 /** What the tutor draws now, and wrong digits. */
-const drawing = computed(() => {
+export const shownDrawing = computed(() => {
   const said = note.value?.shown ? note.value.wrong : undefined;
   const wrong = walk.value || claim.value || draft.value ? [] : (said ?? wrongNow.value);
   const { under, over, quiet } = drawn.value;
@@ -54,6 +58,10 @@ const drawing = computed(() => {
 const drawn = computed(() => {
   const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
   if (step) return stepDrawing(sheet.value, step);
+  if (walk.value?.moves) {
+    const { cells = [], gone = [] } = walk.value.moves[walk.value.at - 1] ?? {};
+    return markedDrawing(sheet.value, cells.length > MANY ? [] : cells, gone);
+  }
   if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.gone);
   const differ = draft.value?.reply?.difference;
   /** @type {Drawing} */
@@ -89,11 +97,12 @@ const config = () => ({
   alphabet: settings.value.alphabet,
   lang: settings.value.lang,
   say,
-  selection: selection.value,
+  // Nothing is left to do in the last cell.
+  selection: solved.value ? { ...selection.value, cells: [] } : selection.value,
   peers: true,
   same: settings.value.same,
   filter: filter.value,
-  drawing: drawing.value,
+  drawing: shownDrawing.value,
   // While a dialog is open, the words that light up belong to its own board.
   lit: dialog.value ? null : lit.value,
   colors: settings.value.colors,

@@ -23,6 +23,12 @@ const SIZES = ["2x2", "2x3", "2x4", "3x3", "3x4", "4x4"];
 /** The size that the collection has, and the smallest one, on which singles always suffice. */
 const [USUAL, SMALLEST] = ["3x3", "2x2"];
 
+/** The symmetries of the givens to choose from; the first is none in particular. */
+const PATTERNS = /** @type {const} */ (["any", "half-turn", "quarter-turn", "left-right", "diagonal"]);
+
+/** The numbers of givens to choose from; 0 for as many as there happen to be. A quarter turn can have each. */
+const GIVENS = [0, 28, 32, 36];
+
 /** Where puzzles come from: the collection, the first one generated, or the best one within the time limit. */
 const WAYS = /** @type {const} */ (["library", "first", "best"]);
 
@@ -34,6 +40,8 @@ export function Generate({ by }) {
   const [way, setWay] = useState(/** @type {typeof WAYS[number]} */ ("library"));
   const [seconds, setSeconds] = useState(30);
   const [size, setSize] = useState(USUAL);
+  const [pattern, setPattern] = useState(/** @type {typeof PATTERNS[number]} */ ("any"));
+  const [wished, setWished] = useState(0);
   const [without, setWithout] = useState(/** @type {string[]} */ ([]));
   const [work, setWork] = useState(
     /** @type {{ busy: boolean, text: string, problem: string }} */ ({ busy: false, text: "", problem: "" }),
@@ -64,7 +72,12 @@ export function Generate({ by }) {
     by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
   const early = by === "technique" && shelf && !shelf.count;
   const count = shelf ? (early ? ("earlyCount" in shelf ? shelf.earlyCount : 0) : shelf.count) : 0;
-  const ready = usual && count > 0 && without.length === 0;
+  const ordered = by === "level";
+  // A level of the beginners' kind is about the number of givens.
+  const counted = ordered && usual && wish !== "beginner";
+  const givens = counted ? wished : 0;
+  const plain = !givens && (!ordered || pattern === "any");
+  const ready = usual && count > 0 && without.length === 0 && plain;
   const now = !usual || (way === "library" && !ready) ? "first" : way;
 
   const make = async () => {
@@ -82,6 +95,8 @@ export function Generate({ by }) {
             ? { level: /** @type {LevelJson} */ (wish) }
             : { technique: { id: wish, ...(early ? { early } : {}) } },
         ...(without.length ? { techniques: { without } } : {}),
+        ...(givens ? { givens: { exactly: givens } } : {}),
+        ...(ordered && pattern !== "any" ? { layout: { symmetry: pattern } } : {}),
         ...(usual ? {} : { boxes: { rows: Number(size[0]), columns: Number(size[2]) } }),
       },
       ...(now === "library" ? { source: "collection" } : {}),
@@ -134,6 +149,29 @@ export function Generate({ by }) {
             const side = Number(one[0]) * Number(one[2]);
             return h("option", { key: one, value: one }, say("bar-size", { side }));
           }),
+        ),
+      ),
+    ordered &&
+      field(
+        "make-pattern",
+        h(
+          "select",
+          {
+            value: pattern,
+            onChange: valued((value) => setPattern(/** @type {typeof PATTERNS[number]} */ (value))),
+          },
+          PATTERNS.map((one) => h("option", { key: one, value: one }, say(`make-pattern-${one}`))),
+        ),
+      ),
+    counted &&
+      field(
+        "make-givens",
+        h(
+          "select",
+          { value: wished, onChange: valued((value) => setWished(Number(value))) },
+          GIVENS.map((one) =>
+            h("option", { key: one, value: one }, one ? String(one) : say("make-givens-any")),
+          ),
         ),
       ),
     implied.length > 0 &&
@@ -194,6 +232,7 @@ export function Generate({ by }) {
     now === "first" &&
       shelf &&
       usual &&
+      plain &&
       aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
     h(
       "div",

@@ -42,6 +42,7 @@ function menus() {
         },
         {
           entries: [
+            entry("share", "share", { off: busy }),
             entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),
             entry("print", "print", { off: busy }, "Ctrl+P"),
           ],
@@ -60,6 +61,7 @@ function menus() {
         },
         {
           entries: [
+            entry("moves", "moves", { off: busy || past.length === 0 }),
             entry("save-point", "newSave", { off: busy }, "Ctrl+B"),
             entry("save-points", "saves", { off: saves.length === 0 }),
           ],

@@ -2,10 +2,13 @@
 
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "./board-view.js";
-import { valueAt } from "../game/sheet.js";
+import { isSolved, valueAt } from "../game/sheet.js";
+import { labelOf } from "../keep/labels.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { dispatch, game } from "../store.js";
+import { clockText, times } from "./clock.js";
+import { levelText } from "./game-bar.js";
 
 /** A link to the library. @param {string} [wish] the query of its address */
 export const libraryLink = (wish = "") =>
@@ -25,7 +28,13 @@ export function Recent() {
     return () => void (here = false);
   }, []);
   const others = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
-  const when = new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium", timeStyle: "short" });
+  const played = new Map(times());
+  const when = new Intl.DateTimeFormat(settings.value.lang, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
   return h(
     "section",
     { class: "recent" },
@@ -34,7 +43,10 @@ export function Recent() {
     h(
       "ul",
       { class: "choices" },
-      others.map(({ game: { id, sheet }, changed }) => {
+      others.map(({ game: one, changed }) => {
+        const { id, sheet } = one;
+        const about = labelOf(one);
+        const seconds = played.get(id);
         const filled = sheet.givens.filter((_, cell) => valueAt(sheet, cell)).length;
         return h(
           "li",
@@ -42,7 +54,19 @@ export function Recent() {
           button(
             { onClick: () => (dispatch({ type: "dialogClosed" }), void reopenGame(id)) },
             h(Thumbnail, { sheet }),
-            h("span", {}, say("saves-filled", { count: filled, of: sheet.board.size })),
+            h("strong", {}, about.guide ? say("guide-title") : levelText(about)),
+            h(
+              "span",
+              {},
+              [
+                isSolved(sheet)
+                  ? say("solved-title")
+                  : say("saves-filled", { count: filled, of: sheet.board.size }),
+                seconds !== undefined && clockText(seconds),
+              ]
+                .filter(Boolean)
+                .join(" · "),
+            ),
             h("small", {}, when.format(changed)),
           ),
         );

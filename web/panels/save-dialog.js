@@ -2,41 +2,14 @@
 // cannot express.
 
 import { aside, button, field, h, say, useEffect, useState } from "../ui.js";
-import { colorData, sheetData } from "../game/sheet.js";
-import { settings } from "../settings.js";
-import { game } from "../store.js";
-import { ask } from "../tutor/api.js";
 import { formats } from "../tutor/asks.js";
+import { fits, isLocal, LINK, write } from "../tutor/write.js";
 import { useAnswer } from "./answer.js";
 import { DialogFrame } from "./dialog.js";
 import { fault, Icon } from "./icons.js";
 
-/** @import { FormatJson, WriteReply } from "../types/contract.js" */
-
-/** JADE's own link, which holds everything. */
-const LINK = "jade-link";
-
 /** The format chosen last. */
 let last = LINK;
-
-/** @param {string} format @returns {Promise<WriteReply>} */
-function write(format) {
-  const { sheet, start } = game.peek();
-  return ask("write", {
-    sheet: sheetData(sheet),
-    colors: colorData(sheet),
-    about: start.about ?? {},
-    format,
-    lang: settings.peek().lang,
-  });
-}
-
-/** The text of a reply. A JADE link gets the address of this page. @param {string} format @param {WriteReply} reply */
-const textOf = (format, { text }) =>
-  format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text;
-
-/** Whether the address of this page is known to this computer only. */
-const isLocal = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 
 export function SaveDialog() {
   const [format, setFormat] = useState(last);
@@ -44,13 +17,9 @@ export function SaveDialog() {
   const list = useAnswer(formats, "");
   const answer = useAnswer(() => write(format), format);
   useEffect(() => setDone(""), [format]);
-  const { boxRows, boxColumns, side } = game.value.sheet.board;
-  const usual = Math.floor(Math.sqrt(side)) === boxRows && boxRows * boxColumns === side;
-  const fits = (/** @type {FormatJson} */ one) =>
-    one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes);
   const known = (list.reply?.formats ?? []).filter(fits);
   const now = known.find(({ id }) => id === format);
-  const text = answer.reply ? textOf(format, answer.reply) : "";
+  const text = answer.reply?.text ?? "";
   // Browsers offer the clipboard only in a secure context.
   const copy = () =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(

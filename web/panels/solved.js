@@ -27,8 +27,12 @@ export function Solved() {
   return h(
     "section",
     { class: given ? "solved" : "solved won", ref: host, "aria-labelledby": "solved-title" },
-    h("span", { class: "solved-gem", "aria-hidden": "true" }, h(Icon, { name: "gem" })),
-    h("h2", { id: "solved-title" }, say(guided.value ? "solved-guide" : "solved-title")),
+    h(
+      "div",
+      { class: "solved-head" },
+      h("span", { class: "solved-gem", "aria-hidden": "true" }, h(Icon, { name: "gem" })),
+      h("h2", { id: "solved-title" }, say(guided.value ? "solved-guide" : "solved-title")),
+    ),
     guided.value
       ? h("p", { class: "solved-lead" }, say("solved-guide-more"))
       : given
@@ -37,6 +41,7 @@ export function Solved() {
     guided.value ? h(FirstGame, {}) : h(WhatNext, {}),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
+    !guided.value && !given && h(ForNow, {}),
   );
 }
 
@@ -46,7 +51,7 @@ function HowItWent() {
   return [
     h(
       "p",
-      { class: "solved-lead", key: "lead" },
+      { class: "solved-lead solved-praise", key: "lead" },
       [levelText(label.value), day && dayText(day, settings.value.lang), say("solved-text")]
         .filter(Boolean)
         .join(" · "),
@@ -59,6 +64,13 @@ function HowItWent() {
       fact("solved-hints", String(one.hints.reduce((a, b) => a + b, 0)), rungsText(one)),
       one.told > 0 && fact("solved-told", String(one.told)),
     ),
+  ];
+}
+
+/** What the game adds up to: the records of its level, and the technique to practise. */
+function ForNow() {
+  const one = currentRecord();
+  return [
     one.level && h(Records, { key: "records", level: one.level }),
     one.hardest && h(Hardest, { key: "hardest", id: one.hardest }),
   ];
@@ -66,7 +78,7 @@ function HowItWent() {
 
 /** @param {string} id of its name @param {string} value @param {string} [more] */
 const fact = (id, value, more) =>
-  h("div", {}, h("dt", {}, say(id)), h("dd", {}, value, more && h("small", {}, more)));
+  h("div", {}, h("dt", {}, say(id)), h("dd", {}, h("span", {}, value), more && h("small", {}, more)));
 
 const RUNGS = ["where", "technique", "cells", "reasoning", "apply"];
 
@@ -110,7 +122,7 @@ function Hardest({ id }) {
     { class: "solved-hardest" },
     say("solved-hardest", { name }),
     " ",
-    h("a", { class: "lesson-link", href: `/learn/${id}#practice` }, say("solved-drills")),
+    h("a", { class: "lesson-link", href: `/learn/${id}?three` }, say("solved-drills")),
   );
 }
 
@@ -149,7 +161,7 @@ function WhatNext() {
         say("solved-harder", { level: say(`page-level-${harder}`) }),
       ),
     button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
-    button({ onClick: () => runCommand({ do: "saveAs" }) }, say("action-share")),
+    button({ onClick: () => runCommand({ do: "share" }) }, say("action-share")),
     known && button({ onClick: () => runCommand({ do: "start" }) }, say("solved-others")),
   );
 }

@@ -7,12 +7,12 @@ import { techniques } from "../tutor/asks.js";
 import { useAnswer } from "./answer.js";
 import { ToolButton } from "./head.js";
 
-/** @import { SummaryLine, TechniqueJson } from "../types/contract.js" */
+/** @import { MoveKindJson, SummaryLine, TechniqueJson } from "../types/contract.js" */
 
-/** @returns {{ list: TechniqueJson[], others: TechniqueJson[] }} */
+/** @returns {{ list: TechniqueJson[], others: TechniqueJson[], kinds: MoveKindJson[] }} kinds: moves without marks */
 export function useTechniques() {
   const { reply } = useAnswer(techniques, "");
-  return { list: reply?.techniques ?? [], others: reply?.onRequest ?? [] };
+  return { list: reply?.techniques ?? [], others: reply?.onRequest ?? [], kinds: reply?.beforeMarks ?? [] };
 }
 
 /** @param {string} id @returns {string | undefined} */

@@ -9,6 +9,7 @@ import { settings } from "../settings.js";
 import { board, dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
+import { Moves, MovesBack } from "./moves.js";
 import { Spans } from "./spans.js";
 import { TechniqueLink } from "./techniques.js";
 
@@ -18,7 +19,10 @@ import { TechniqueLink } from "./techniques.js";
 const SHOWN = 300;
 
 /** @param {{ walk: Walk }} props */
-export function WalkList({ walk: { kind, status, steps, text, at, problem } }) {
+export const WalkList = ({ walk }) => (walk.kind === "moves" ? h(Moves, { walk }) : h(StepList, { walk }));
+
+/** @param {{ walk: Walk }} props */
+function StepList({ walk: { kind, status, steps, text, at, problem } }) {
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
   useEffect(() => {
     const row = /** @type {HTMLElement | null | undefined} */ (list.current?.querySelector("[aria-current]"));
@@ -86,10 +90,13 @@ function conclusion({ placements, eliminations }) {
 }
 
 /** @param {{ walk: Walk }} props */
-export function WalkActions({ walk: { kind, steps, at, status } }) {
+export function WalkActions({ walk }) {
+  const { kind, steps, sheets, at, status } = walk;
+  const moves = kind === "moves";
+  const count = moves ? sheets.length : steps.length;
   if (status === "failed")
     return button({ class: "main-button", onClick: () => runCommand({ do: kind }) }, say("action-retry"));
-  if (steps.length === 0) return null;
+  if (count === 0) return null;
   const go = (
     /** @type {number} */ to,
     /** @type {import("./icons.js").IconName} */ name,
@@ -101,8 +108,8 @@ export function WalkActions({ walk: { kind, steps, at, status } }) {
         key: name,
         "aria-label": say(text),
         title: say(text),
-        "aria-disabled": Boolean(to < 0 || to >= steps.length || to === at),
-        onClick: () => to >= 0 && to < steps.length && runCommand({ do: "walkTo", at: to }),
+        "aria-disabled": Boolean(to < 0 || to >= count || to === at),
+        onClick: () => to >= 0 && to < count && runCommand({ do: "walkTo", at: to }),
       },
       h(Icon, { name }),
     );
@@ -113,12 +120,14 @@ export function WalkActions({ walk: { kind, steps, at, status } }) {
       "span",
       { class: "walk-place" },
       at < 0
-        ? say("walk-none", { count: steps.length })
-        : say("walk-place", { at: at + 1, count: steps.length }),
+        ? say("walk-none", { count })
+        : say("walk-place", moves ? { at, count: count - 1 } : { at: at + 1, count }),
     ),
     go(at + 1, "forth", "walk-forth"),
-    go(steps.length - 1, "last", "walk-last"),
-    at >= 0 &&
+    go(count - 1, "last", "walk-last"),
+    moves && h(MovesBack, { key: "onward", walk }),
+    !moves &&
+      at >= 0 &&
       button(
         { key: "apply", class: "apply-button", onClick: () => runCommand({ do: "playWalk" }) },
         say(kind === "steps" ? "action-apply" : "walk-play"),

@@ -70,7 +70,8 @@ const APPLIED = { id: "note-applied", tone: "calm" };
 
 /** Closes what refers to the board as it was before a change. @param {Tutor} own @returns {Tutor} */
 function afterChange(own) {
-  const stale = own.hint?.status === "open" || own.hint?.status === "asking" || own.walk?.status === "open";
+  const list = own.walk?.status === "open" && own.walk.kind !== "moves";
+  const stale = own.hint?.status === "open" || own.hint?.status === "asking" || list;
   const note = stale ? /** @type {Note} */ ({ id: "note-stale", tone: "calm" }) : null;
   return { ...own, hint: null, walk: null, claim: null, lit: null, note };
 }
@@ -121,7 +122,8 @@ function reduceWalk(own, event) {
   if (!walk) return own;
   switch (event.type) {
     case "walkCame": {
-      const at = event.walk.steps.length && walk.kind === "path" ? 0 : -1;
+      const last = event.walk.sheets.length - 1;
+      const at = walk.kind === "moves" ? last : event.walk.steps.length && walk.kind === "path" ? 0 : -1;
       return { ...own, walk: { ...walk, ...event.walk, status: "open", at } };
     }
     case "walkFailed":

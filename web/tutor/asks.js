@@ -133,14 +133,17 @@ export const takeStep = () =>
       const { candidates } = game.peek().sheet;
       const lists = step.eliminations.some(({ cell }) => candidates[cell] === null);
       if (lists) change({ type: "compute" });
-      change("placements" in apply ? { ...apply, clean: settings.peek().clean } : apply);
+      change(
+        "placements" in apply ? { ...apply, clean: settings.peek().clean, technique: step.technique } : apply,
+      );
       const first = lists ? [{ text: `${say("note-marks-first")} ` }] : [];
       dispatch({ type: "noted", note: { text: [...first, ...text], step, tone: "calm" } });
     } else dispatch({ type: "noted", note: { text, tone: reply.kind === "complaint" ? "bad" : "calm" } });
   });
 
-/** Asks for all steps that apply now, or for a path. @param {"steps" | "path"} kind */
+/** Asks for all steps that apply now or for a path, or lists the moves. @param {"steps" | "path" | "moves"} kind */
 export async function askWalk(kind) {
+  if (kind === "moves") return (await import("./looking-back.js")).showMoves();
   const cancel = begin();
   dispatch({ type: "walkAsked", kind });
   const asked = game.peek().sheet;

@@ -13,7 +13,8 @@ import type {
 } from "./contract.js";
 import type { Command as KeyCommand } from "../board/keys.js";
 import type { SheetEvent } from "../game/events.js";
-import type { Game, GameEvent } from "../game/game.js";
+import type { Game, GameEvent, Logged } from "../game/game.js";
+import type { Move } from "../game/moves.js";
 import type { Selection } from "../game/selection.js";
 import type { Candidate, Sheet } from "../game/sheet.js";
 
@@ -93,8 +94,8 @@ export interface Play {
 }
 
 export type PlayEvent =
-  | { type: "game"; event: GameEvent }
-  | { type: "hintApplied"; event: SheetEvent }
+  | { type: "game"; event: Logged }
+  | { type: "hintApplied"; event: SheetEvent & Pick<Logged, "t" | "technique"> }
   | { type: "gameOpened"; game: Game; fresh: boolean }
   | { type: "gameRebased"; log: GameEvent[] }
   | { type: "paused"; paused: boolean }
@@ -173,13 +174,18 @@ export interface Note {
   review?: ReviewReply;
 }
 
-/** A list of steps: all that apply now, or a path. On a path, the board shows the sheet before the current step. */
+/**
+ * A list of steps: all that apply now, a path, or the moves of the game so far. On a path, the board shows the sheet
+ * before the current step; among the moves, the sheet after the current one.
+ */
 export interface Walk {
-  kind: "steps" | "path";
+  kind: "steps" | "path" | "moves";
   status: "asking" | "open" | "failed";
   steps: { name: string; step: StepJson; text: SpanJson[] }[];
-  /** Of a path: the sheets before each step and after the last one. */
+  /** Of a path or a game: the sheets before each step and after the last one. */
   sheets: Sheet[];
+  /** The moves of the game. */
+  moves?: Move[];
   /** What the list is, or how the path ends. */
   text: SpanJson[];
   /** The index of the step that is shown; -1 for none. */
@@ -223,7 +229,7 @@ export type HintEvent =
 
 export type WalkEvent =
   | { type: "walkAsked"; kind: Walk["kind"] }
-  | { type: "walkCame"; walk: Pick<Walk, "steps" | "sheets" | "text"> }
+  | { type: "walkCame"; walk: Pick<Walk, "steps" | "sheets" | "text" | "moves"> }
   | { type: "walkFailed"; problem: Problem }
   | { type: "walked"; at: number }
   | { type: "walkClosed" };
@@ -270,7 +276,7 @@ export interface Panels {
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
-  | { name: "keys" | "settings" | "save" | "print" | "saves" | "choose" };
+  | { name: "keys" | "settings" | "save" | "share" | "print" | "saves" | "choose" };
 
 /** A short notice that can undo something. */
 export type Toast = { id: string; args?: Record<string, string | number>; undo?: "event" | "game" };
@@ -322,13 +328,16 @@ export type ButtonCommand =
   | "filterOff"
   | "filterPairs"
   | "foldTutor"
+  | "goOnFromThere"
   | "guide"
   | "halfHint"
   | "ignoreComplaint"
+  | "moves"
   | "playOn"
   | "playToday"
   | "playWalk"
   | "settings"
+  | "share"
   | "showMistakes"
   | "start"
   | "takeBack"

@@ -85,6 +85,7 @@ export function announcement(say, before, event, after, alphabet = "digits") {
     case "walked": {
       const { walk } = after.tutor;
       const step = walk?.steps[event.at];
+      if (walk?.kind === "moves") return say("moves-said", { at: event.at, count: walk.sheets.length - 1 });
       return step && walk?.kind === "path" ? words(step.text) : "";
     }
     case "walkFailed":

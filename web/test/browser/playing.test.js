@@ -84,6 +84,46 @@ describe("while one plays", { skip }, () => {
     await page.context().close();
   });
 
+  test("the moves so far can be looked back at, and the game goes on from where one likes", async () => {
+    const { page, complaints } = await openPage(jade.browser, jade.url);
+    await page.keyboard.press("7");
+    await cellAt(page, 1, 2).click();
+    await page.keyboard.press("6");
+    await page.locator(".step-button").click();
+    await page.locator(".tutor-body", { hasText: /./ }).waitFor();
+    await choose(page, "Edit", "Moves so far");
+    const rows = page.locator(".moves li");
+    assert.match((await rows.nth(1).textContent()) ?? "", /^1Digit.*r1c1=7/);
+    assert.match((await rows.nth(2).textContent()) ?? "", /^2Digit.*r1c2=6/);
+    assert.equal(
+      await page.locator(".walk-place").textContent(),
+      `${(await rows.count()) - 1} of ${(await rows.count()) - 1}`,
+    );
+    await rows.nth(1).locator("button").click();
+    assert.match((await label(page, 1, 2)) ?? "", /empty$/);
+    assert.match((await label(page, 1, 1)) ?? "", / 7$/);
+    assert.equal(await page.locator(".layer-under .cell").count(), 1, "the cell of the move is marked");
+    await page.getByRole("button", { name: "Close the list" }).click();
+    assert.match((await label(page, 1, 2)) ?? "", / 6$/);
+    await choose(page, "Edit", "Moves so far");
+    await page.getByRole("button", { name: "First step" }).click();
+    assert.match((await label(page, 1, 1)) ?? "", /empty$/);
+    // Nobody writes on the past: a digit returns to the board as it is.
+    await cellAt(page, 2, 1).click();
+    await page.keyboard.press("9");
+    assert.match((await label(page, 2, 1)) ?? "", /empty$/);
+    assert.match((await label(page, 1, 2)) ?? "", / 6$/);
+    await choose(page, "Edit", "Moves so far");
+    await rows.nth(1).locator("button").click();
+    await page.getByRole("button", { name: "Go on from here" }).click();
+    assert.match((await label(page, 1, 1)) ?? "", / 7$/);
+    assert.match((await label(page, 1, 2)) ?? "", /empty$/);
+    await page.locator(".toast button").click();
+    assert.match((await label(page, 1, 2)) ?? "", / 6$/);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("in a pause no digit is written blindly, and a click on the board resumes", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("p");
@@ -151,6 +191,32 @@ describe("while one plays", { skip }, () => {
       await page.context().close();
     });
   }
+
+  test("a puzzle has the pattern and the number of givens that one chooses; recent games show level and time", async () => {
+    const { page, complaints } = await openPage(jade.browser, jade.url);
+    await page.keyboard.press("7");
+    await page.waitForFunction(() => /0:0[1-9]/.test(document.querySelector(".clock")?.textContent ?? ""));
+    await page.keyboard.press("Control+o");
+    await page.getByRole("combobox", { name: "Pattern of the givens" }).selectOption("half-turn");
+    await page.getByRole("combobox", { name: "Number of givens" }).selectOption("32");
+    assert.equal(await page.getByRole("radio", { name: /^JADE’s collection/ }).isDisabled(), true);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator("dialog").waitFor({ state: "detached", timeout: 60_000 });
+    await page.getByText("32 givens").waitFor();
+    const given = await page
+      .locator("[role=gridcell]")
+      .evaluateAll((cells) => cells.map((cell) => /given/.test(cell.getAttribute("aria-label") ?? "")));
+    assert.deepEqual(given, given.toReversed(), "the same upside down");
+    assert.equal(await page.locator(".bar-level").textContent(), "Easy");
+    await page.keyboard.press("Control+o");
+    await page.getByRole("tab", { name: "Recent" }).click();
+    assert.match(
+      (await page.locator(".recent li").first().innerText()) ?? "",
+      /Medium\s+29 of 81 filled · 0:0\d/,
+    );
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
 
   test("a link of this computer says that it opens here only", async () => {
     const { page } = await openPage(jade.browser, jade.url);

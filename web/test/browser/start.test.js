@@ -32,6 +32,9 @@ async function accessible(page) {
 const EASY = ".23.........4..1";
 const EASY_SOLUTION = "1234341221434321";
 
+/** The solution of the puzzle that the page starts with. */
+const FIRST_SOLUTION = "768934251241675938539218746857391624614827395392456187183749562425163879976582413";
+
 describe("the start", { skip }, () => {
   const jade = running();
 
@@ -206,8 +209,20 @@ describe("the start", { skip }, () => {
     await accessible(page);
     assert.match(
       (await page.getByRole("link", { name: "Three drills of it" }).getAttribute("href")) ?? "",
-      /^\/learn\/[a-z-]+#practice$/,
+      /^\/learn\/[a-z-]+\?three$/,
     );
+    // A round of exactly three boards, and back.
+    await page.getByRole("link", { name: "Three drills of it" }).click();
+    for (let board = 1; board <= 3; board++) {
+      await page.getByText(`Board ${board} of 3`).waitFor();
+      await page.getByRole("button", { name: "Show it" }).click();
+      await page.getByRole("button", { name: "Next board" }).click();
+    }
+    await page.getByText("That was the round.").waitFor();
+    await accessible(page);
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await ready(page);
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     assert.equal(
       await page.evaluate(() => document.getAnimations().length),
       0,
@@ -251,4 +266,34 @@ describe("the start", { skip }, () => {
     assert.ok(moving >= 8, String(moving));
     await page.context().close();
   });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ]) {
+    test(`the end of a game and what is next are in sight, ${width}×${height}`, async () => {
+      const { page } = await openPage(jade.browser, jade.url, { width, height });
+      await page.getByText("Medium", { exact: true }).waitFor();
+      for (let cell = 0; cell < 81; cell++) {
+        const place = page.locator("[role=gridcell]").nth(cell);
+        if (/given/.test((await place.getAttribute("aria-label")) ?? "")) continue;
+        await place.focus();
+        await page.keyboard.press(FIRST_SOLUTION[cell]);
+      }
+      for (const one of [
+        page.getByRole("heading", { name: "Solved" }),
+        page.locator(".solved-facts"),
+        page.getByRole("button", { name: "Another one: Medium" }),
+      ]) {
+        await one.waitFor();
+        const { y = 0, height: tall = 0 } = (await one.boundingBox()) ?? {};
+        assert.ok(y >= 0 && y + tall <= height, `${y} to ${y + tall} of ${height}`);
+      }
+      assert.equal(await page.locator(".tint").count(), 0, "nothing is left to do in any cell");
+      await page.context().close();
+    });
+  }
 });
