@@ -21,7 +21,9 @@ const MARGIN = { numbered: 0.46, plain: 0.05 };
 
 /** @type {MakeRenderer} */
 export function svgRenderer(board, { numbered, alphabet }) {
-  const near = numbered ? MARGIN.numbered : MARGIN.plain;
+  // On a small board, cells are large: lines and numbers are not, so that a board of any size looks alike.
+  const unit = Math.min(1, board.side / 9);
+  const near = numbered ? MARGIN.numbered * unit : MARGIN.plain;
   const extent = board.side + near + MARGIN.plain;
   const layers = {
     choice: svg("g", { class: "layer-choice" }),
@@ -45,12 +47,13 @@ export function svgRenderer(board, { numbered, alphabet }) {
     layers.choice,
     layers.paint,
     layers.under,
-    lines(board, numbered),
+    lines(board, numbered, unit),
     layers.sheet,
     layers.drawn,
     layers.over,
     layers.lit,
   );
+  element.style.setProperty("--unit", String(unit));
   // Each shape that is drawn, as text.
   /** @type {WeakMap<Element, string>} */
   const hashes = new WeakMap();
@@ -75,8 +78,9 @@ export function svgRenderer(board, { numbered, alphabet }) {
 /**
  * @param {Geometry} board
  * @param {boolean} numbered
+ * @param {number} unit the size of what does not grow with the cells
  */
-function lines(board, numbered) {
+function lines(board, numbered, unit) {
   const { side, boxRows, boxColumns } = board;
   let thin = "";
   let thick = "";
@@ -97,8 +101,8 @@ function lines(board, numbered) {
   );
   for (let i = 0; numbered && i < side; i++) {
     group.append(
-      glyph(String(i + 1), { x: i + 0.5, y: -0.25 }, 0.28, "coordinate"),
-      glyph(String(i + 1), { x: -0.25, y: i + 0.5 }, 0.28, "coordinate"),
+      glyph(String(i + 1), { x: i + 0.5, y: -0.25 * unit }, 0.28 * unit, "coordinate"),
+      glyph(String(i + 1), { x: -0.25 * unit, y: i + 0.5 }, 0.28 * unit, "coordinate"),
     );
   }
   return group;

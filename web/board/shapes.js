@@ -29,7 +29,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "strike", cell: number, digit: number }
  *   | { kind: "ring", cell: number, digit: number | null, brush: Brush }
  *   | { kind: "blocked", cell: number }
- *   | { kind: "sight", from: number, to: number }
+ *   | { kind: "sight", from: number, to: number, past: number[] }
  *   | { kind: "group", digit: number, cells: number[], branch?: number }
  *   | { kind: "link", from: End, to: End, strong: boolean, bend: number, branch?: number }
  *   | { kind: "litCell", cell: number }
@@ -119,6 +119,9 @@ function bounds(board, cells) {
   );
   return { x, y, width: width + 1, height: height + 1 };
 }
+
+/** How far a line of sight stays away from a digit on its way. */
+const GAP = 0.38;
 
 /** The distance of a contour from the edges of its cells: grid lines stay visible beside it. */
 const INSET = 0.035;
@@ -294,7 +297,15 @@ export function draw(board, shape, alphabet) {
       const from = middle(board, shape.from);
       const to = middle(board, shape.to);
       const [start, end] = shorten(from, to, 0.42, 0.1);
-      return svg("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y, class: "sight" });
+      const stops = shape.past.flatMap((cell) => {
+        const at = middle(board, cell);
+        return shorten(from, at, 0, GAP)
+          .slice(1)
+          .concat(shorten(at, to, GAP, 0).slice(0, 1));
+      });
+      const points = [start, ...stops, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
+      const parts = points.map((point, i) => (i % 2 ? `L${point}` : `M${point}`));
+      return svg("path", { d: parts.join(""), class: "sight" });
     }
     case "group": {
       const half = spotSize(board) * REACH;

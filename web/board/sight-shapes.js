@@ -24,9 +24,7 @@ export function sightShapes(sheet, { marks }, answered) {
   const [name] = [...housesOf(true), ...housesOf(false)];
   const house = name && findHouse(board, name);
   if (!house) {
-    return answered.flatMap((to) =>
-      nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })),
-    );
+    return answered.flatMap((to) => nearest(board, to, witnesses).map((from) => sightOf(sheet, from, to)));
   }
   const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !answered.includes(cell));
   const rays = blocked.flatMap((to) => {
@@ -36,8 +34,28 @@ export function sightShapes(sheet, { marks }, answered) {
   });
   return [
     ...blocked.map((cell) => /** @type {Shape} */ ({ kind: "blocked", cell })),
-    ...longest(board, rays).map(({ from, to }) => /** @type {Shape} */ ({ kind: "sight", from, to })),
+    ...longest(board, rays).map(({ from, to }) => sightOf(sheet, from, to)),
   ];
+}
+
+/**
+ * A line of sight. It leaves out the digits on its way, which would look as if they were struck out.
+ * @param {Sheet} sheet
+ * @param {number} from
+ * @param {number} to
+ * @returns {Shape}
+ */
+function sightOf(sheet, from, to) {
+  const { board } = sheet;
+  const there = direction(board, from, to);
+  const past = board.peers[from]
+    .filter((cell) => {
+      if (cell === to || isOpen(sheet, cell) || !inLine(board, from, to)) return false;
+      const { key, length } = direction(board, from, cell);
+      return key === there.key && length < there.length;
+    })
+    .sort((a, b) => direction(board, from, a).length - direction(board, from, b).length);
+  return { kind: "sight", from, to, past };
 }
 
 /**
