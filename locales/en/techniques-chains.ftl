@@ -43,7 +43,17 @@ proof-assumed-off = Suppose that { $cell } is not { $digit }.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.
-proof-locked-set = Then { $cells } must hold { $digits }, so { $cell } is not { $digit }.
+proof-locked-set =
+    { $lost-count ->
+        [0] Then { $cells } must hold { $digits }
+       *[other] Then { $cells } { $cells-count ->
+            [one] has
+           *[other] have
+        } lost { $lost } and { $cells-count ->
+            [one] is left with
+           *[other] must hold
+        } { $digits }
+    }, so { $cell } is not { $digit }.
 proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.
@@ -58,7 +68,11 @@ proof-every-off = In every case { $cell } is not { $digit }.
 x-chain = X-Chain
     .where = Look { $start-box-in }.
     .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two in a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
-    .cells = There is a digit whose places { $off-cells } and { $on-cells } alternate along a chain, from { $start } to { $end }.
+    .cells =
+        { $chain-count ->
+            [0] There is a digit whose places { $off-cells } and { $on-cells } alternate along a chain, from { $start } to { $end }.
+           *[other] There is a digit whose places { $path } make a chain: if it is not in { $start }, it is in { $end }.
+        }
     .seen = A chain of places for { $digits } leads from { $start } to { $end }.
     .why =
         { $chain-count ->
@@ -101,7 +115,11 @@ dual-implication-chain = dual implication chain
 continuous-nice-loop = continuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { continuous-nice-loop }: candidates in a ring, where each false one makes the next one true, and each true one makes the next one false. So of any two neighbours exactly one is true, and whatever both of them exclude is false.
-    .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
+    .cells =
+        { $chain-count ->
+            [0] Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
+           *[other] Go round the loop { $path }. It ends where it begins, in { $start }.
+        }
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->
@@ -115,9 +133,12 @@ discontinuous-nice-loop = discontinuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { discontinuous-nice-loop }: a chain in which each false candidate makes the next one true, and each true one makes the next one false. It shows that a candidate is true, or that one of its two ends is; a candidate that both ends exclude would lead round to its own opposite.
     .cells =
-        Follow the chain from { $start } through candidates of { $on-cells }{ $end-count ->
-            [0] {" "}and back to { $start }.
-           *[other] , to { $end }.
+        { $chain-count ->
+            [0] A chain begins in { $start } and runs through { $on-cells }.
+           *[other] Follow the chain { $path }.
+        } { $end-count ->
+            [0] It comes back to where it begins, { $start }.
+           *[other] Its ends are { $start } and { $end }: one of the two must be true.
         }
     .seen =
         { $end-count ->
@@ -138,7 +159,11 @@ discontinuous-nice-loop = discontinuous nice loop
 aic = alternating inference chain
     .where = Look { $start-box-in }.
     .about = This is an { aic } (AIC): a chain in which each false candidate makes the next one true, and each true one makes the next one false. So one of its two ends is true, and whatever both ends exclude is false.
-    .cells = Follow the chain through candidates of { $off-cells } and of { $on-cells }, from { $start } to { $end }.
+    .cells =
+        { $chain-count ->
+            [0] A chain runs through { $off-cells } and { $on-cells }.
+           *[other] Follow the chain { $path }.
+        } Its ends are { $start } and { $end }: one of the two must be true.
     .seen = A chain leads from a candidate of { $start } to one of { $end }.
     .why =
         { $chain-count ->
@@ -151,7 +176,11 @@ aic = alternating inference chain
 grouped-continuous-nice-loop = grouped continuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { grouped-continuous-nice-loop }: a ring in which each false member makes the next one true, and each true one makes the next one false. Some of them are groups, several cells of a box and a line taken as one, or almost locked sets, which without one of their digits hold all the others. Whatever two neighbours both exclude is false.
-    .cells = Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
+    .cells =
+        { $chain-count ->
+            [0] Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
+           *[other] Go round the loop { $path }. It ends where it begins, in { $start }.
+        }
     .seen = A chain begins in { $start } and comes back to it.
     .why =
         { $chain-count ->
@@ -169,9 +198,12 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
     .where = Look { $start-box-in }.
     .about = This is a { grouped-discontinuous-nice-loop }: a chain that shows that its beginning is true, or that one of its two ends is. Some of its links run through groups, several cells of a box and a line taken as one, or through almost locked sets, which without one of their digits hold all the others.
     .cells =
-        Follow the chain from { $start } through candidates of { $on-cells }{ $end-count ->
-            [0] {" "}and back to { $start }.
-           *[other] , to { $end }.
+        { $chain-count ->
+            [0] A chain begins in { $start } and runs through { $on-cells }.
+           *[other] Follow the chain { $path }.
+        } { $end-count ->
+            [0] It comes back to where it begins, { $start }.
+           *[other] One of its two ends must be true.
         }
     .seen =
         { $end-count ->
@@ -193,7 +225,11 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
 grouped-aic = grouped alternating inference chain
     .where = Look { $start-box-in }.
     .about = This is a { grouped-aic } (grouped AIC): a chain, one of whose two ends is true. Some of its links run through groups, several cells of a box and a line taken as one, or through almost locked sets, which without one of their digits hold all the others. Whatever both ends exclude is false.
-    .cells = Follow the chain through candidates of { $off-cells } and of { $on-cells }, from { $start } to { $end }.
+    .cells =
+        { $chain-count ->
+            [0] A chain runs through { $off-cells } and { $on-cells }.
+           *[other] Follow the chain { $path }.
+        } One of its two ends must be true.
     .seen = A chain leads from a candidate of { $start } to one of { $end }.
     .why =
         { $chain-count ->

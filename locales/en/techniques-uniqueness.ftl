@@ -8,7 +8,11 @@ unique-rectangle-1 = unique rectangle (type 1)
     .seen = The cells { $deadly-cells } form a rectangle in two boxes, and all of them except { $corner } have only the candidates { $digits }.
     .why = If { $corner } were { $digits-or }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $corner } must be { $extras-or }.
     .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
+    .apply =
+        Remove { $eliminations-from }{ $extras-count ->
+            [one] : { $corner } is { $extras }.
+           *[other] .
+        }
 
 unique-rectangle-2 = unique rectangle (type 2)
     .where = Look at { $first-box }.
@@ -101,8 +105,8 @@ bug-plus-one = BUG + 1
     .cells = All open cells have two candidates; only { $corner } has three. Count in its row, column and box.
     .seen = All open cells have two candidates; only { $corner } has three. Without { $extra } there, every open digit would have just two places in each row, column and box.
     .why = If { $corner } were not { $extra }, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so { $corner } is { $extra }.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
+    .does = So you can remove { $eliminations-from }: only { $extra } is left there.
+    .apply = Remove { $eliminations-from }: { $corner } is { $extra }.
 
 bug-type-2 = BUG (type 2)
     .where = Look at { $first-box }.

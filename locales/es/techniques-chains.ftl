@@ -40,7 +40,14 @@ proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
 proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells }, así que en { $cell } no va.
-proof-locked-set = Entonces, { $cells } se reparten { $digits-the }, así que en { $cell } no va { $digit-the }.
+proof-locked-set =
+    { $lost-count ->
+        [0] Entonces, { $cells } se reparten { $digits-the }
+       *[other] { $cells-count ->
+            [one] Entonces, { $cells } pierde { $lost-the } y se queda con { $digits-the }
+           *[other] Entonces, { $cells } pierden { $lost-the } y se reparten { $digits-the }
+        }
+    }, así que en { $cell } no va { $digit-the }.
 proof-excluded = Entonces, en { $cell } no va { $digit-the }.
 proof-empty-cell = Entonces, a { $cell } no le queda ninguna cifra.
 proof-no-place = Entonces, { $house } se queda sin sitio para { $digit-the }.
@@ -55,7 +62,11 @@ proof-every-off = En todos los casos, en { $cell } no va { $digit-the }.
 x-chain = cadena X
     .where = Fíjate { $start-box-in }.
     .about = Es una { x-chain }: los sitios de una cifra forman una cadena en la que, si la cifra no va en el primero, va en el último, porque cada enlace fuerte es una casa con solo dos sitios para ella. La cifra está en uno de los dos extremos, así que una celda que ve los dos no puede llevarla.
-    .cells = Hay una cifra cuyos sitios { $off-cells } y { $on-cells } se alternan a lo largo de una cadena, desde { $start } hasta { $end }.
+    .cells =
+        { $chain-count ->
+            [0] Hay una cifra cuyos sitios { $off-cells } y { $on-cells } se alternan a lo largo de una cadena, desde { $start } hasta { $end }.
+           *[other] Hay una cifra cuyos sitios { $path } forman una cadena: si no va en { $start }, va en { $end }.
+        }
     .seen = Una cadena de sitios para { $digits-the } va desde { $start } hasta { $end }.
     .why =
         { $chain-count ->
@@ -98,7 +109,11 @@ dual-implication-chain = cadena forzada de doble implicación
 continuous-nice-loop = bucle continuo
     .where = Fíjate { $start-box-in }.
     .about = Es un { continuous-nice-loop }: candidatos en círculo, de modo que si uno es falso el siguiente es verdadero, y si es verdadero el siguiente es falso. Así que de dos vecinos siempre hay exactamente uno verdadero, y todo lo que los dos excluyen es falso.
-    .cells = Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+    .cells =
+        { $chain-count ->
+            [0] Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+           *[other] Recorre el círculo { $path }. Acaba donde empieza, en { $start }.
+        }
     .seen = Una cadena empieza en { $start } y vuelve a esa celda.
     .why =
         { $chain-count ->
@@ -112,9 +127,12 @@ discontinuous-nice-loop = bucle discontinuo
     .where = Fíjate { $start-box-in }.
     .about = Es un { discontinuous-nice-loop }: una cadena en la que, si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Demuestra que un candidato es verdadero, o que lo es uno de sus dos extremos; un candidato que los dos excluyen llevaría, dando la vuelta, a su propia negación.
     .cells =
-        Sigue la cadena desde { $start } por candidatos de { $on-cells }{ $end-count ->
-            [0] {" "}y de vuelta a { $start }.
-           *[other] , hasta { $end }.
+        { $chain-count ->
+            [0] Una cadena empieza en { $start } y pasa por { $on-cells }.
+           *[other] Sigue la cadena { $path }.
+        } { $end-count ->
+            [0] Vuelve a la celda donde empieza, { $start }.
+           *[other] Sus extremos son { $start } y { $end }: uno de los dos tiene que ser cierto.
         }
     .seen =
         { $end-count ->
@@ -135,7 +153,11 @@ discontinuous-nice-loop = bucle discontinuo
 aic = cadena de inferencia alterna
     .where = Fíjate { $start-box-in }.
     .about = Es una { aic } (AIC): una cadena en la que, si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Así que uno de sus dos extremos es verdadero, y todo lo que excluyen los dos es falso.
-    .cells = Sigue la cadena por candidatos de { $off-cells } y de { $on-cells }, desde { $start } hasta { $end }.
+    .cells =
+        { $chain-count ->
+            [0] Una cadena pasa por { $off-cells } y { $on-cells }.
+           *[other] Sigue la cadena { $path }.
+        } Sus extremos son { $start } y { $end }: uno de los dos tiene que ser cierto.
     .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
     .why =
         { $chain-count ->
@@ -148,7 +170,11 @@ aic = cadena de inferencia alterna
 grouped-continuous-nice-loop = bucle continuo agrupado
     .where = Fíjate { $start-box-in }.
     .about = Es un { grouped-continuous-nice-loop }: un círculo en el que, si un eslabón es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Algunos son grupos, varias celdas de un bloque y una línea tomadas como una sola, o conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás. Todo lo que excluyen dos vecinos es falso.
-    .cells = Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+    .cells =
+        { $chain-count ->
+            [0] Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+           *[other] Recorre el círculo { $path }. Acaba donde empieza, en { $start }.
+        }
     .seen = Una cadena empieza en { $start } y vuelve a esa celda.
     .why =
         { $chain-count ->
@@ -166,9 +192,12 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
     .where = Fíjate { $start-box-in }.
     .about = Es un { grouped-discontinuous-nice-loop }: una cadena que demuestra que su principio es verdadero, o que lo es uno de sus dos extremos. Algunos de sus enlaces pasan por grupos, varias celdas de un bloque y una línea tomadas como una sola, o por conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás.
     .cells =
-        Sigue la cadena desde { $start } por candidatos de { $on-cells }{ $end-count ->
-            [0] {" "}y de vuelta a { $start }.
-           *[other] , hasta { $end }.
+        { $chain-count ->
+            [0] Una cadena empieza en { $start } y pasa por { $on-cells }.
+           *[other] Sigue la cadena { $path }.
+        } { $end-count ->
+            [0] Vuelve a la celda donde empieza, { $start }.
+           *[other] Uno de sus dos extremos tiene que ser cierto.
         }
     .seen =
         { $end-count ->
@@ -190,7 +219,11 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
 grouped-aic = cadena de inferencia alterna agrupada
     .where = Fíjate { $start-box-in }.
     .about = Es una { grouped-aic } (AIC agrupada): una cadena con dos extremos, uno de los cuales es verdadero. Algunos de sus enlaces pasan por grupos, varias celdas de un bloque y una línea tomadas como una sola, o por conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás. Todo lo que excluyen los dos extremos es falso.
-    .cells = Sigue la cadena por candidatos de { $off-cells } y de { $on-cells }, desde { $start } hasta { $end }.
+    .cells =
+        { $chain-count ->
+            [0] Una cadena pasa por { $off-cells } y { $on-cells }.
+           *[other] Sigue la cadena { $path }.
+        } Uno de sus dos extremos tiene que ser cierto.
     .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
     .why =
         { $chain-count ->

@@ -8,7 +8,11 @@ unique-rectangle-1 = rectángulo único (tipo 1)
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques, y, salvo { $corner }, ninguna tiene más candidatos que { $digits-the }.
     .why = Si { $corner } llevara { $digits-the-or }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $corner } lleva { $extras-the-or }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
+    .apply =
+        Quita { $eliminations-from }{ $extras-count ->
+            [one] : en { $corner } va { $extras-the }.
+           *[other] .
+        }
 
 unique-rectangle-2 = rectángulo único (tipo 2)
     .where = Fíjate { $first-box-in }.
@@ -101,8 +105,8 @@ bug-plus-one = BUG+1
     .cells = Todas las celdas libres tienen dos candidatos; solo { $corner } tiene tres. Cuenta en su fila, su columna y su bloque.
     .seen = Todas las celdas libres tienen dos candidatos y solo { $corner } tiene tres. Sin { $extra-the } ahí, cada cifra que falta tendría solo dos sitios en cada fila, columna y bloque.
     .why = Si { $corner } no llevara { $extra-the }, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $corner } lleva { $extra-the }.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
+    .does = Por tanto, puedes quitar { $eliminations-from }: ahí solo queda { $extra-the }.
+    .apply = Quita { $eliminations-from }: en { $corner } va { $extra-the }.
 
 bug-type-2 = BUG (tipo 2)
     .where = Fíjate { $first-box-in }.

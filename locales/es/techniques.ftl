@@ -293,7 +293,7 @@ simple-coloring = coloreado simple
         }
     .seen = Los sitios { $digit-of } en { $first } y en { $second } están unidos por pares: cada par es todo lo que le queda a esa cifra en alguna casa. Con colores alternos, { $first } tienen un color y { $second }, el otro.
     .why =
-        De cada par, solo una celda lleva { $digit-the }, así que lo llevan todas las de un color y ninguna de las del otro. { $clash-count ->
+        De cada par, solo una celda lleva { $digit-the }, así que o lo llevan todas las celdas de un color, o todas las del otro. { $clash-count ->
             [0] Sea cual sea el color, una celda que ve los dos ve { $digit-a }.
            *[other] Pero { $clash } son del mismo color y se ven, así que no pueden llevarlo las dos: ninguna celda de su color lo lleva.
         }
