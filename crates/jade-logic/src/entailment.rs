@@ -26,7 +26,6 @@ const MAX_WORK: usize = 1 << 23;
 /// Steps whose argument is a [`Proof`](crate::Proof) depend on more than their cells and houses, so they cannot be
 /// checked in this way.
 ///
-/// [`NotEntailed`] for the first conclusion that does not follow.
 /// [`NotEntailed`] with the first conclusion that does not follow.
 ///
 /// ```

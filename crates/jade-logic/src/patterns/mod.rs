@@ -109,10 +109,12 @@ impl<P: Ord> Distinct<P> {
     }
 }
 
-/// Like [`distinct`], for steps some of which combine the conclusions of two others. These come first, and steps whose
-/// conclusions are part of another step’s are dropped.
+/// Like [`distinct`], for steps some of which combine the conclusions of two others (dual). A dual step comes before
+/// the single ones with the same first conclusion. The single ones remain: each is a pattern of its own, which a person
+/// may find without the other.
 pub(crate) fn distinct_with_dual(mut steps: Vec<Step>) -> Vec<Step> {
-    // Of steps with the same conclusions, the first one remains; the single ones were collected first.
+    // Of steps with the same conclusions, the first one remains. Callers collect the single ones first, so a dual step
+    // that concludes no more than a single one is dropped.
     if steps.len() > 1 {
         steps.sort_by_cached_key(|step| {
             let number = std::cmp::Reverse(step.placements.len() + step.eliminations.len());

@@ -11,6 +11,7 @@
 //! | honest: what is cited entails the conclusion, and proofs are valid | `what_is_cited_entails_the_conclusions`,
 //! `mutated_steps_are_not_entailed`, `witnesses_explain` |
 //! | complete | `nothing_is_missed` |
+//! | one step for each pattern | `one_pattern_is_one_step` |
 //! | symmetric | `the_same_under_symmetry` |
 //! | deterministic, as declared, notation is read back | `deterministic_and_as_declared` |
 //! | incremental tables equal recomputed ones; whole paths | `paths_lead_to_the_solution_or_stop` |
@@ -192,6 +193,21 @@ fn sound_for_every_solution() {
 fn what_is_cited_entails_the_conclusions() {
     for_all_steps(2, |_, position, _, steps| {
         steps.iter().for_each(|step| assert_honest(step, position));
+    });
+}
+
+/// A pattern is one step with everything that it concludes: no two steps have the same parts and links, so there is
+/// nothing to merge.
+#[test]
+fn one_pattern_is_one_step() {
+    for_all_steps(9, |_, position, _, steps| {
+        let steps = &steps[..steps.len().min(20)];
+        for (index, step) in steps.iter().enumerate() {
+            let same = |other: &&Step| other.parts == step.parts && other.links == step.links;
+            if let Some(other) = steps[..index].iter().filter(|_| step.proof.is_none()).find(same) {
+                panic!("{} and {}", line(other, position), line(step, position));
+            }
+        }
     });
 }
 
