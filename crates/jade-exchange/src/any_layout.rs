@@ -5,12 +5,14 @@
 //!   another symbol; or, with blanks between cells, a number, as boards beyond the alphabet require;
 //! - empty: `.`, `_`, `*`, or `0` unless it is a symbol; or a blank, if only then the number of cells is right.
 //!
-//! A line of dashes, bars, corners and the like is a frame, even if it also contains `.`, `*`, `_` or blanks. A line
-//! that begins with `#` and a blank is a comment.
+//! A line of dashes, bars, corners and the like is a frame, even if it also contains `.`, `*`, `_` or blanks. `#` at
+//! the beginning or after a blank begins a comment. If the board is known, text after its last cell is a comment, too, unless it
+//! consists of cells only: then there are too many.
 //!
 //! SDK_v04 (2019) reads boards in this way: it takes as many valid characters as the board has cells, in any layout.
 //! Unlike the other formats, this one cannot separate several puzzles in one text. So it is not in
-//! [`FORMATS`](crate::FORMATS) and must be chosen explicitly.
+//! [`FORMATS`](crate::FORMATS) and must be chosen explicitly. Boards in which the layout alone leaves no doubt are read
+//! without being asked for ([`drawn`]).
 //!
 //! ```
 //! use jade_exchange::any_layout::AnyLayout;
@@ -27,6 +29,8 @@
 //! let puzzle = AnyLayout::new().alphabet(&alphabet).read(text).unwrap();
 //! assert_eq!(puzzle.to_string(), "1..4.42..1....1.");
 //! ```
+
+pub(crate) mod drawn;
 
 use crate::{ReadError, ReadErrorKind};
 use jade_grid::line::LineErrorKind;
@@ -94,6 +98,7 @@ impl AnyLayout {
             let rows = text.rows_with_blanks(board).filter(|cells| fits(cells.len()).is_some());
             rows.or_else(|| fits(text.cells(true).count()).map(|_| text.cells(true).collect()))
         };
+        let cells = cells.or_else(|| text.before_comment(board?));
         let Some((cells, board)) = cells.and_then(|cells| fits(cells.len()).map(|board| (cells, board)))
         else {
             return Err(match are_numbers {
@@ -237,7 +242,13 @@ struct Text<'a> {
 
 impl<'a> Text<'a> {
     fn new(text: &'a str, alphabet: &'a Alphabet) -> Text<'a> {
-        let is_comment = |line: &str| line.trim() == "#" || line.trim_start().starts_with("# ");
+        let uncommented = |line: &'a str| -> &'a str {
+            let begins =
+                |(at, _): &(usize, &str)| line[..*at].chars().next_back().is_none_or(char::is_whitespace);
+            let comment = line.match_indices('#').find(begins);
+            comment.map_or(line, |(at, _)| &line[..at])
+        };
+        let is_comment = |line: &str| line.trim_start().starts_with('#');
         let is_frame = |line: &str| {
             let may_be = |c: char| Alphabet::EMPTY.contains(&c) || !is_cell(c, alphabet);
             let drawn = line.chars().filter(|c| matches!(c, '-' | '=' | '+' | '~' | '\u{2500}'..='\u{257f}'));
@@ -247,8 +258,9 @@ impl<'a> Text<'a> {
             .trim_start_matches('\u{feff}')
             .lines()
             .enumerate()
-            .map(|(index, line)| (index + 1, line))
-            .filter(|(_, line)| !is_comment(line) && !is_frame(line))
+            .filter(|(_, line)| !is_comment(line))
+            .map(|(index, line)| (index + 1, uncommented(line)))
+            .filter(|(_, line)| !is_frame(line))
             .collect();
         Text { lines, alphabet }
     }
@@ -293,6 +305,24 @@ impl<'a> Text<'a> {
             cells.resize(end, Piece { number, line, start: line.len(), text: " " });
         }
         Some(cells)
+    }
+
+    /// Returns as many cells as the board has, if what follows them contains letters or figures that are no cells of
+    /// this board.
+    fn before_comment(&self, board: &Geometry) -> Option<Vec<Piece<'a>>> {
+        let is_valid = |piece: &Piece<'_>| symbol(piece, self.alphabet, board.side()).is_ok();
+        let count = board.cell_count();
+        let mut rest = self.cells(false).skip(count);
+        if rest.any(|piece| !is_valid(&piece)) {
+            return Some(self.cells(false).take(count).collect());
+        }
+        // Blanks are cells in the rows of the board only, not in the comment below.
+        let lines = self.lines.iter().filter(|(_, line)| !line.is_empty());
+        let mut rows: Vec<_> = lines.take(board.side() + 1).copied().collect();
+        let comment = rows.pop().filter(|_| rows.len() == board.side())?;
+        let is_comment = self.cells_of(comment, false).any(|piece| !is_valid(&piece));
+        let rows = Text { lines: rows, alphabet: self.alphabet };
+        is_comment.then(|| rows.rows_with_blanks(Some(board)))?
     }
 
     /// Returns the words between blanks and frame characters.

@@ -19,6 +19,12 @@ pub trait Format: Sync {
     /// Writes documents for which [`Facts::fits`] succeeds. If the format consists of lines, the text ends with a
     /// newline.
     fn write(&self, documents: &[Document]) -> String;
+
+    /// Returns the text between two puzzles, if the text of several is that of each, one after the other; otherwise
+    /// `None`. Then they can be written one by one.
+    fn between(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The puzzles of a text, or errors in their place.

@@ -188,6 +188,31 @@ fn errors_name_the_cause_and_the_place() {
     }
 }
 
+#[test]
+fn text_after_the_last_cell_of_a_known_board_is_a_comment() {
+    let hexadecimal = "123456789ABCDEFG";
+    let reader = AnyLayout::new().alphabet(&Alphabet::new(hexadecimal).unwrap());
+    let cells = format!("{hexadecimal}{}", ".".repeat(240));
+    for text in [
+        format!("{cells} # seed=1 level=easy\n"),
+        format!("{cells}\nfrom the book, page 12\n"),
+        format!("{cells} size: 16x16"),
+        format!(
+            "{hexadecimal}\n{}.{}\n\nwritten by hand\n",
+            format!("{}\n", " ".repeat(16)).repeat(14),
+            " ".repeat(15)
+        ),
+    ] {
+        let puzzle = reader.read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(puzzle.to_string(), cells, "{text}");
+    }
+    let too_many = LineErrorKind::CellCount { found: 257, nearest: 256 };
+    assert_eq!(fault(&reader, &format!("{cells}\n1")), (2, 1, ReadErrorKind::Cells(too_many)));
+    // A wrong letter among the cells is not the beginning of a comment.
+    let wrong = fault(&reader, &cells.replacen('G', "H", 1));
+    assert_eq!(wrong.2, ReadErrorKind::NotInAlphabet { found: 'H', alphabet: hexadecimal.into() });
+}
+
 proptest! {
     #[test]
     fn nothing_panics(text in "\\PC*", symbols in "\\PC{0,40}", side in 0usize..110) {

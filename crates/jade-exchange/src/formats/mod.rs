@@ -86,7 +86,7 @@ fn some(text: &str) -> Option<String> {
 }
 
 /// Appends a line to an optional text.
-fn append(to: &mut Option<String>, text: &str) {
+pub(crate) fn append(to: &mut Option<String>, text: &str) {
     let Some(text) = some(text) else { return };
     match to {
         Some(before) => {

@@ -12,6 +12,7 @@
 //! becomes the comment. The program Xsudo uses `.sud` for another format, which is recognised by its sections.
 
 use super::line_of;
+use crate::any_layout::drawn;
 use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
 use jade_grid::{Digit, Puzzle};
 
@@ -71,21 +72,80 @@ impl Format for Text {
         if is_xsudo(text) {
             return super::once(Err(ReadErrorKind::NotRead("Xsudo").at(id, 1, 1)));
         }
-        if let Some(document) =
-            self.facts.extensions.contains(&"sud").then(|| nine_rows_anyhow(text)).flatten()
-        {
+        let is_sud = self.facts.extensions.contains(&"sud");
+        let document = is_sud.then(|| nine_rows_anyhow(text)).flatten();
+        if let Some(document) = document.or_else(|| self.with_comment_or_drawn(text)) {
             return super::once(Ok(document));
         }
-        if self.rows && rows::recognises(text) {
-            Box::new(rows::read(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
-        } else {
-            Box::new(lines::read(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
-        }
+        Box::new(self.usual(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
     }
 
     fn write(&self, documents: &[Document]) -> String {
         documents.iter().map(self.write).collect::<Vec<_>>().join(self.between)
     }
+
+    fn between(&self) -> Option<&'static str> {
+        Some(self.between)
+    }
+}
+
+/// The longest text that may be one board with a comment, in bytes.
+const LONGEST: usize = 64 * 1024;
+
+impl Text {
+    /// Reads rows or lines.
+    fn usual<'a>(&self, text: &'a str) -> Readings<'a> {
+        match self.rows && rows::recognises(text) {
+            true => Box::new(rows::read(text)),
+            false => Box::new(lines::read(text)),
+        }
+    }
+
+    /// Reads a text with one board, of which the usual readers report errors: a puzzle with any comment behind or below
+    /// it, as in files of `.sud`, or a drawn board.
+    fn with_comment_or_drawn(&self, text: &str) -> Option<Document> {
+        if text.len() > LONGEST {
+            return None;
+        }
+        let mut readings = self.usual(text);
+        let first = readings.next()?;
+        let mut others = readings.peekable();
+        if first.is_ok() && others.peek().is_none() || others.any(|reading| reading.is_ok()) {
+            return None;
+        }
+        match first {
+            Ok(_) if lines::begins_a_list(text) => None,
+            Ok(document) => below(document, text),
+            Err(_) => behind_81(text).or_else(|| drawn::read(text)),
+        }
+    }
+}
+
+/// Adds the text below the line of a puzzle to its comment, if it is a comment.
+fn below(mut document: Document, text: &str) -> Option<Document> {
+    let (at, _) = text.match_indices('\n').nth(document.line - 1)?;
+    let rest = &text[at..];
+    is_comment(rest).then(|| super::append(&mut document.about.comment, rest))?;
+    Some(document)
+}
+
+/// Reads 81 digits, with `0` or another sign for empty cells, and a comment that follows at once.
+fn behind_81(text: &str) -> Option<Document> {
+    let (document, rest) = first_81(text)?;
+    (is_comment(rest) && document.givens().conflicts().is_empty()).then_some(document)
+}
+
+/// Returns whether a text after a puzzle is meant as a comment: it has words, and no line of it resembles cells.
+fn is_comment(text: &str) -> bool {
+    let resembles_cells = |line: &str| {
+        let signs = line.chars().filter(|c| !c.is_whitespace());
+        let cells =
+            signs.clone().filter(|c| c.is_ascii_digit() || matches!(c, '.' | '_' | '*' | '|')).count();
+        let all = signs.count();
+        (cells >= 16 && 2 * cells > all) || (cells >= 4 && cells == all)
+    };
+    let has_word = text.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(1).is_some());
+    has_word && !text.lines().any(resembles_cells)
 }
 
 fn has_cells(text: &str) -> bool {
@@ -101,6 +161,11 @@ fn nine_rows_anyhow(text: &str) -> Option<Document> {
     if format.read(text).take(2).all(|reading| reading.is_ok()) {
         return None;
     }
+    first_81(text).map(|(document, _)| document)
+}
+
+/// Reads the first 81 cells, in any lines and frames. The rest of the text, which is also returned, becomes the comment.
+fn first_81(text: &str) -> Option<(Document, &str)> {
     let mut cells = Vec::new();
     let mut rest = text.char_indices();
     while cells.len() < 81 {
@@ -112,8 +177,9 @@ fn nine_rows_anyhow(text: &str) -> Option<Document> {
         }
     }
     let mut document = Document::of_puzzle(Puzzle::from_digits(super::nine(), cells)?);
-    super::append(&mut document.about.comment, rest.as_str());
-    Some(document)
+    let rest = rest.as_str();
+    super::append(&mut document.about.comment, rest);
+    Some((document, rest))
 }
 
 /// Recognises the frame of Simple Sudoku, which begins with an asterisk.
