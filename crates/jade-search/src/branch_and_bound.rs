@@ -7,7 +7,7 @@ use crate::limits::Meter;
 use crate::markers::markers;
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Outcome, Report};
+use crate::{Engine, Limits, Observation, Outcome, Report};
 use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;
 use std::ops::ControlFlow;
@@ -80,6 +80,26 @@ impl Engine for BranchAndBound {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, self.memory, meter, solutions))
         })
+    }
+
+    /// Observes the candidates that the rules allow at the root: the tree has a level for each of these cells.
+    fn observe(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        sink: Option<&mut Sink<'_>>,
+    ) -> (Report, Observation) {
+        let side = puzzle.geometry().side();
+        let at_root = with_mask!(side, M => markers::<M>(puzzle).map(|taken| {
+            let open = |cell: Cell| {
+                let houses = puzzle.geometry().houses_of(cell).iter();
+                M::all(side) & !houses.fold(M::NONE, |all, house| all | taken[house.index()])
+            };
+            let count = |cell: Cell| if puzzle.get(cell).is_some() { 0 } else { open(cell).len() as u8 };
+            puzzle.geometry().cells().map(count).collect()
+        }));
+        let observation = Observation { candidates_before_guessing: at_root, ..Observation::default() };
+        (self.run(puzzle, limits, sink), observation)
     }
 }
 

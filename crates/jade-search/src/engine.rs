@@ -96,8 +96,10 @@ pub trait Engine: Sync {
 /// What a search observed: an indication of how hard the puzzle was.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Observation {
-    /// How often each strategy was used.
+    /// How often each strategy was used, or would have been used before the first guess.
     pub strategies: StrategyCounts,
+    /// Whether the engine uses these strategies itself.
+    pub uses_strategies: bool,
     /// Per cell, in reading order, how many candidates it had before the first guess; 0 in a filled cell. `None` if no
     /// guess was needed.
     pub candidates_before_guessing: Option<Vec<u8>>,

@@ -49,8 +49,7 @@ pub struct SolveReport {
     pub found: u64,
     /// Why the search ended.
     pub end: End,
-    /// How often each strategy was used. Engines without strategies report how often they would have been used
-    /// before the first guess.
+    /// How often each strategy was used; absent for engines without strategies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strategies: Option<StrategiesUsed>,
     /// Statistics of the guesses; absent if there were none.
@@ -178,7 +177,7 @@ impl SolveReport {
             sought: about.sought,
             found: report.solutions,
             end: report.outcome.into(),
-            strategies: Some(StrategiesUsed {
+            strategies: seen.uses_strategies.then_some(StrategiesUsed {
                 naked_singles: seen.strategies.naked_singles,
                 hidden_singles: seen.strategies.hidden_singles,
                 naked_pairs: seen.strategies.naked_pairs,
@@ -246,6 +245,12 @@ mod tests {
         assert!(none.get("guessing").is_some());
         let easy = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
         assert!(written("strategies", easy, &Alphabet::default(), 2).get("guessing").is_none());
+        // An engine without strategies has used none, and its height is that of its own search.
+        let queue = written("branch-and-bound", "12..34..21..43..", &letters, 100);
+        assert!(queue.get("strategies").is_none());
+        assert_eq!(queue["guessing"]["openCells"], 8);
+        let solved_by_strategies = written("branch-and-bound", easy, &Alphabet::default(), 2);
+        assert_eq!(solved_by_strategies["guessing"]["openCells"], 51);
         assert_eq!(
             serde_json::to_value(End::MemoryLimit { level: 3, levels: 9, live_nodes: 5 }).unwrap(),
             serde_json::json!({ "level": 3, "levels": 9, "liveNodes": 5 })

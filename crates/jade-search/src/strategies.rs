@@ -135,6 +135,7 @@ impl Engine for StrategiesThenGuess {
                 let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(()) };
                 let ended = run(&mut board, self.strategies, meter, solutions, &mut observation);
                 observation.strategies = board.used;
+                observation.uses_strategies = true;
                 ended
             })
         });
