@@ -28,10 +28,10 @@ complaint-wrong-entry =
 # $cell, $digit: a candidate of the solution that the player removed.
 complaint-lost-candidate =
     .where = Look at { $cell-box }: something is missing there.
-    .technique = You have removed a candidate that you will still need.
+    .technique = A list of candidates lacks a digit that you will still need.
     .cells = Think again about the candidates of { $cell }.
-    .reasoning = You have removed { $digit } from { $cell }, but it cannot be ruled out: without it, the puzzle has no solution.
-    .apply = Put { $digit } back among the candidates of { $cell }.
+    .reasoning = The candidates of { $cell } lack { $digit }, but it cannot be ruled out: without it, the puzzle has no solution.
+    .apply = Add { $digit } to the candidates of { $cell }.
 
 hint-finished = You have solved the puzzle. Well done!
 hint-stuck = None of the techniques in use finds a next step here. This puzzle needs a harder one.

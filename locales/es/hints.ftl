@@ -28,10 +28,10 @@ complaint-wrong-entry =
 # $cell, $digit: un candidato de la solución que se quitó a mano.
 complaint-lost-candidate =
     .where = Fíjate { $cell-box-in }: ahí falta algo.
-    .technique = Has quitado un candidato que todavía te hará falta.
+    .technique = Una lista de candidatos no tiene una cifra que todavía necesitarás.
     .cells = Vuelve a pensar en los candidatos de { $cell }.
-    .reasoning = Has quitado { $digit-the } de { $cell }, pero no se puede descartar: sin ese candidato, el sudoku no tiene solución.
-    .apply = Devuelve { $digit-the } a los candidatos de { $cell }.
+    .reasoning = Entre los candidatos de { $cell } no está { $digit-the }, pero no se puede descartar: sin ese candidato, el sudoku no tiene solución.
+    .apply = Añade { $digit-the } a los candidatos de { $cell }.
 
 hint-finished = Has resuelto el sudoku. ¡Enhorabuena!
 hint-stuck = Ninguna de las técnicas disponibles encuentra aquí un paso más. Este sudoku pide una más difícil.

@@ -9,7 +9,7 @@ pub enum Complaint {
     Conflict(Conflict),
     /// The entry in this cell differs from the solution.
     WrongEntry(Cell),
-    /// The player has removed a candidate that belongs to the solution.
+    /// A candidate list lacks the digit of the solution.
     LostCandidate(Candidate),
 }
 
@@ -18,9 +18,9 @@ pub enum Complaint {
 ///
 /// `solution` is the only solution of the givens, if it is known. Without it, only rules are checked.
 ///
-/// A candidate list that lacks the solution’s digit is a complaint only if the player removed that digit. A beginner
-/// who notes just some of the candidates has made no mistake: [`reasoning_position`](crate::reasoning_position) ignores
-/// such a list.
+/// A candidate list that lacks the solution’s digit is a complaint, however few lists there are, unless it is a single
+/// candidate that the player did not leave by removing others: that is a list just begun.
+/// [`reasoning_position`](crate::reasoning_position) ignores such a list. Corner notes are no lists.
 ///
 /// ```
 /// use jade_grid::{Event, Sheet, line};
@@ -39,8 +39,9 @@ pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
     complaints.extend(wrong_entries(sheet, solution).iter().map(Complaint::WrongEntry));
     let lost = solution.clues().filter(|(cell, digit)| {
         sheet.is_open(*cell)
-            && sheet.removed(*cell).contains(*digit)
-            && sheet.candidates(*cell).is_some_and(|list| !list.contains(*digit))
+            && sheet.candidates(*cell).is_some_and(|list| {
+                !list.contains(*digit) && (list.len() > 1 || sheet.removed(*cell).contains(*digit))
+            })
     });
     complaints.extend(lost.map(|(cell, digit)| Complaint::LostCandidate(Candidate::new(cell, digit))));
     complaints
