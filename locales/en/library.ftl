@@ -44,12 +44,14 @@ cli-library-remove = Remove one of your collections with all its puzzles
 cli-library-check = Compare every step of reasoning with the solution and report faults
 cli-library-check-help =
     Solve puzzles by reasoning and compare every step with the solution. One line for each: the finding,
-    the puzzle, and the step where there is a fault. Findings: solved; unsolved, when no technique goes
+    the line of the input (after the name of the file if there are several), the puzzle, and the step
+    where there is a fault. Findings: solved; unsolved, when no technique goes
     any further; improper, without exactly one solution; and the faults: wrong, a false step; emptied,
     a cell or house left without candidates; crashed.
 cli-arg-library-name = The name of the collection
 cli-value-range = FROM-TO
 cli-opt-library-store = The file with your collections [default: one in your user account; see JADE_LIBRARY]
+cli-opt-library-output = The file in which to store what is found [default: standard output]
 cli-opt-library-level = Puzzles of this level: { $names }
 cli-opt-library-technique = Puzzles with this technique on their path (“jade techniques” lists them)
 cli-opt-library-clues = Puzzles with this number of givens, as in 24, 22-26, 30- or -24

@@ -46,12 +46,14 @@ cli-library-remove = Borra una de tus colecciones con todos sus sudokus
 cli-library-check = Compara cada paso del razonamiento con la solución en busca de fallos
 cli-library-check-help =
     Razona sobre cada sudoku y compara cada paso con la solución. Una línea por sudoku: qué se ha
-    encontrado, el sudoku y, si hay un fallo, el paso. Resultados: solved, resuelto; unsolved, las
+    encontrado, en qué línea está (tras el nombre del archivo, si hay varios), el sudoku y, si hay un
+    fallo, el paso. Resultados: solved, resuelto; unsolved, las
     técnicas no llegan al final; improper, no tiene exactamente una solución; y los fallos: wrong, un
     paso falso; emptied, una celda o casa que se queda sin candidatos; crashed, el programa falla.
 cli-arg-library-name = El nombre de la colección
 cli-value-range = DESDE-HASTA
 cli-opt-library-store = Dónde están tus colecciones [por omisión, un archivo de tu cuenta de usuario; véase JADE_LIBRARY]
+cli-opt-library-output = El archivo en el que guardar lo que se encuentre [por omisión, la salida estándar]
 cli-opt-library-level = Sudokus de este nivel: { $names }
 cli-opt-library-technique = Sudokus con esta técnica en su resolución («jade techniques» las enumera)
 cli-opt-library-clues = Con este número de dadas, por ejemplo 24, 22-26, 30- o -24

@@ -25,7 +25,7 @@ pub enum Librarian {
     /// Remove a collection.
     Remove { name: String, store: Option<PathBuf> },
     /// Run the reasoning over puzzles and look for faults.
-    Check { files: Vec<PathBuf>, choice: Choice, threads: usize },
+    Check { files: Vec<PathBuf>, choice: Choice, threads: usize, output: Option<PathBuf>, force: bool },
 }
 
 /// How to fill a collection.
@@ -93,7 +93,9 @@ impl Librarian {
             "list" => Librarian::List { store },
             "remove" => Librarian::Remove { name: title, store },
             _ => {
-                Librarian::Check { files: files(matches), choice: choice(matches), threads: threads(matches) }
+                let output = matches.get_one("output").cloned();
+                let (files, choice, threads) = (files(matches), choice(matches), threads(matches));
+                Librarian::Check { files, choice, threads, output, force: matches.get_flag("force") }
             }
         })
     }
@@ -167,7 +169,12 @@ impl Builder {
             .subcommand(self.sub_command(
                 "library",
                 "check",
-                self.choice().into_iter().chain([self.threads(), self.files()]),
+                self.choice().into_iter().chain([
+                    path("output", "cli-opt-library-output").short('o'),
+                    self.flag("force", ArgAction::SetTrue),
+                    self.threads(),
+                    self.files(),
+                ]),
                 &file,
             ))
     }

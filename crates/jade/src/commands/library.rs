@@ -8,6 +8,7 @@ mod reading;
 pub use kept::usual_file;
 
 use crate::args::{Building, Librarian};
+use crate::documents::Output;
 use crate::exit::{FAILED, print, wrong_use};
 use crate::fault::reason;
 use crate::interrupt;
@@ -20,7 +21,7 @@ use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
 use kept::{Collections, tell};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -88,9 +89,17 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
         Librarian::Remove { name, store } => {
             open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
         }
-        Librarian::Check { files, choice, threads } => {
+        Librarian::Check { files, choice, threads, output, force } => {
+            let found = output.as_deref().filter(|output| output.as_os_str() != "-");
+            let found = match Output::new(found, *force, texts) {
+                Ok(found) => found,
+                Err(message) => {
+                    complain(&format!("jade: {message}"));
+                    return Ok(ExitCode::from(FAILED));
+                }
+            };
             return match profiles::profile(choice, texts) {
-                Ok(profile) => look_for_faults(files, &profile, *threads, language),
+                Ok(profile) => look_for_faults(files, &profile, *threads, found, language),
                 Err(wrong) => wrong_use(&wrong),
             };
         }
@@ -130,12 +139,14 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
     Ok((build::summary(&collection, &building.quota, texts), true))
 }
 
-/// Writes a line for each puzzle: the finding, the puzzle, and the step or message of the fault, if any. At the end,
-/// writes the count of each finding to standard error.
+/// Writes a line for each puzzle: the finding, where the puzzle is in the input (the line, after the name of the file if
+/// there are several), the puzzle, and the step or message of the fault, if any. At the end, writes the count of each
+/// finding to standard error.
 fn look_for_faults(
     files: &[PathBuf],
     profile: &Profile,
     threads: usize,
+    mut out: Output,
     language: Language,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
@@ -144,26 +155,37 @@ fn look_for_faults(
     std::panic::set_hook(Box::new(|_| {}));
     let progress = Progress::new(texts);
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    let (mut faults, mut out) = (false, io::BufWriter::new(io::stdout()));
-    let work = |reading: &jade_exchange::Reading| {
+    let mut faults = false;
+    let work = |reading: &jade_exchange::Reading, file: Option<&str>| {
         progress.tick();
-        (!interrupt::requested()).then(|| (check::check(&reading.puzzle, profile), reading.puzzle.clone()))
+        let place = match file {
+            Some(file) => format!("{file}:{}", reading.line),
+            None => reading.line.to_string(),
+        };
+        let found = || (check::check(&reading.puzzle, profile), place, reading.puzzle.clone());
+        (!interrupt::requested()).then(found)
     };
     let good = reading::each(files, threads, language, &progress, work, |found| {
         // An interrupted check has no result.
-        let Some((finding, puzzle)) = found.filter(|_| !interrupt::requested()) else { return Ok(()) };
+        let Some((finding, place, puzzle)) = found.filter(|_| !interrupt::requested()) else { return Ok(()) };
         *counts.entry(finding.as_str()).or_default() += 1;
         faults |= finding.is_fault();
         progress.clear();
         progress.answered(1);
         let detail = finding.detail().lines().next().unwrap_or_default();
-        let line = format!("{}\t{puzzle}\t{detail}", finding.as_str());
-        writeln!(out, "{}", line.trim_end())
+        let line = format!("{}\t{place}\t{puzzle}\t{detail}", finding.as_str());
+        out.put(&format!("{}\n", line.trim_end()))
     });
     drop(std::panic::take_hook());
-    let good = good?;
     progress.clear();
-    out.flush()?;
+    let (good, kept) = match good {
+        Ok(good) => (good, Ok(())),
+        Err(error) => (false, Err(error)),
+    };
+    if let Err(message) = out.end(kept, texts)? {
+        complain(&format!("jade: {message}"));
+        return Ok(ExitCode::from(FAILED));
+    }
     for name in Finding::NAMES {
         if let Some(count) = counts.get(name) {
             let args = Args::none().number("count", *count);

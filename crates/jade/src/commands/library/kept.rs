@@ -116,7 +116,7 @@ impl Collections {
                 Err(io::Error::other("the database failed"))
             }
         };
-        let work = |reading: &Reading| {
+        let work = |reading: &Reading, _: Option<&str>| {
             progress.tick();
             entry(reading, rating, &known)
         };

@@ -38,7 +38,8 @@ enum Job {
     Fault(Box<Fault>),
 }
 
-/// Processes every puzzle of these files, `-` being standard input, and passes the results on in order. Errors in the
+/// Processes every puzzle of these files, `-` being standard input, and passes the results on in order. `work` also gets
+/// the name of the file if there are several. Errors in the
 /// input are reported on standard error, and the number of bytes read to `progress`. Returns whether all input was
 /// valid.
 ///
@@ -49,7 +50,7 @@ pub fn each<Done: Send>(
     threads: usize,
     language: Language,
     progress: &Progress,
-    work: impl Fn(&Reading) -> Done + Sync,
+    work: impl Fn(&Reading, Option<&str>) -> Done + Sync,
     mut put: impl FnMut(Done) -> io::Result<()> + Send,
 ) -> io::Result<bool> {
     let texts = Texts::of(language);
@@ -84,7 +85,10 @@ pub fn each<Done: Send>(
             Job::Fault(fault) => return vec![Err(fault)],
         };
         let fault = |error| Fault::in_text(&error, name.as_deref(), language);
-        chunk.readings().map(|reading| reading.map(|reading| work(&reading)).map_err(fault)).collect()
+        chunk
+            .readings()
+            .map(|reading| reading.map(|reading| work(&reading, name.as_deref())).map_err(fault))
+            .collect()
     };
     let mut good = true;
     in_order(threads, next, work, |results| {
