@@ -175,6 +175,9 @@ play-instructions =
 
     Without a terminal, as in a pipe, all this works line by line. There a cell and a digit are typed as in “{ $cell } 5”.
 
+# Before a drawn board and the same board in one line.
+play-instructions-example = For 4 and 5: this board can be typed as the line below it.
+
 ## Line by line
 
 play-lines-prompt = Choose:

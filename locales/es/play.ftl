@@ -175,6 +175,9 @@ play-instructions =
 
     Fuera de una terminal, como en una tubería, todo esto funciona línea a línea. Allí una celda y una cifra se escriben como en «{ $cell } 5».
 
+# Antes de un tablero dibujado y del mismo en una línea.
+play-instructions-example = Para 4 y 5: este tablero se puede escribir como la línea que hay debajo.
+
 ## Línea a línea
 
 play-lines-prompt = Elige:

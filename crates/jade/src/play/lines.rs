@@ -20,6 +20,9 @@ use jade_tutor::Limits;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
+/// The board of the instructions.
+const EXAMPLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 /// A line-based dialogue.
 pub struct Lines<R, W> {
     input: R,
@@ -107,7 +110,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 }
             }
             Entry::GoOn => self.go_on(),
-            Entry::Instructions => self.words(&instructions(texts)),
+            Entry::Instructions => {
+                self.words(&instructions(texts))?;
+                self.say("play-instructions-example")?;
+                if let Ok(puzzle) = jade_grid::line::read(EXAMPLE) {
+                    self.draw(&Picture::of_puzzle(&puzzle))?;
+                }
+                self.words(EXAMPLE)
+            }
             Entry::Leave => Ok(()),
         }
     }
@@ -173,8 +183,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         ask::answer(ask, &Limits::default(), &|| begun.elapsed())
     }
 
-    /// Makes a puzzle and plays it. If its number of empty cells was requested, it is shown with its solution
-    /// instead.
+    /// Makes a puzzle and plays it.
     fn make(&mut self, wish: &Wish) -> io::Result<()> {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
@@ -212,22 +221,51 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
         };
         let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(()) };
-        self.say("play-board-typed")?;
-        self.draw(&Picture::of_puzzle(&puzzle))?;
-        match self.answer(&Ask::solve(&sheet, self.language)) {
-            Answer::Solved(solutions) => {
-                self.words(&solutions.text(self.texts).to_string())?;
-                match solutions.list.first() {
-                    Some(solution) => {
-                        self.say("play-board-solved")?;
-                        self.solution(&puzzle, solution)
-                    }
-                    None => Ok(()),
-                }
+        let answer = self.answer(&Ask::solve(&sheet, self.language));
+        let solution = match &answer {
+            Answer::Solved(solutions) => solutions.list.first(),
+            _ => None,
+        };
+        match solution {
+            Some(solution) => self.beside(&puzzle, solution)?,
+            None => {
+                self.say("play-board-typed")?;
+                self.draw(&Picture::of_puzzle(&puzzle))?;
             }
-            Answer::Failed(words) => self.words(&words),
+        }
+        match &answer {
+            Answer::Solved(solutions) => self.words(&solutions.text(self.texts).to_string()),
+            Answer::Failed(words) => self.words(words),
             _ => Ok(()),
         }
+    }
+
+    /// Shows a puzzle and its solution beside each other, or one below the other if they are too wide, and the solution
+    /// as a line.
+    fn beside(&mut self, puzzle: &Puzzle, solution: &Puzzle) -> io::Result<()> {
+        /// The columns of a usual terminal, and those between the boards.
+        const WIDTH: usize = 80;
+        const GAP: usize = 3;
+        let pencil = Pencil { texts: self.texts, colour: false };
+        let titled = |id: &str, picture: &Picture| -> Vec<String> {
+            let title = self.texts.plain(id, &Args::none());
+            let drawn = pencil.board(picture);
+            std::iter::once(title).chain(drawn.lines().map(str::to_owned)).collect()
+        };
+        let left = titled("play-board-typed", &Picture::of_puzzle(puzzle));
+        let right = titled("play-board-solved", &Picture::of_filled(puzzle, solution));
+        let columns = |lines: &[String]| lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+        let width = columns(&left) + GAP;
+        if width + columns(&right) > WIDTH {
+            for line in left.iter().chain(&right) {
+                writeln!(self.out, "{line}")?;
+            }
+        } else {
+            for (left, right) in left.iter().zip(&right) {
+                writeln!(self.out, "{}", format!("{left:<width$}{right}").trim_end())?;
+            }
+        }
+        self.words(&solution.to_string())
     }
 
     /// Shows a solution, drawn and as a line.

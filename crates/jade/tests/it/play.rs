@@ -59,11 +59,27 @@ fn the_end_of_the_input_ends_the_program_anywhere() {
 }
 
 #[test]
+fn the_instructions_show_a_board_and_its_line() {
+    let out = says(&folder("instructions"), &[], &["7", "0"]);
+    let line = out.lines().find(|line| line.len() == 81 && line.starts_with("53..7")).expect("the line");
+    assert_eq!(out.lines().filter(|line| line.contains(" │ ")).count(), 9, "{out}");
+    let solved = says(&folder("instructions"), &[], &["4", line, "0"]);
+    assert!(solved.contains("The puzzle has exactly one solution."), "{solved}");
+}
+
+#[test]
 fn a_typed_board_is_solved() {
     let out = says(&folder("solve"), &[], &["4", "14.", "14..", "..x.", "....", "2..3", "....", "0"]);
     assert!(out.contains("Row 1 has 3 cells; a row has 4, 6"), "{out}");
     assert!(out.contains("Row 2, cell 3: “x” is not a cell. Expected a digit from 1 to 4"), "{out}");
     assert!(out.contains("The puzzle has exactly one solution.") && out.contains(SMALL_SOLUTION), "{out}");
+    // The puzzle and its solution are beside each other.
+    let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("  1 │")).collect();
+    assert!(matches!(rows[..], [row] if row.matches('│').count() == 6 && row.contains("1  4 │ ·")), "{out}");
+    assert!(
+        out.lines().any(|line| line.starts_with("As you typed it:") && line.ends_with("Solved:")),
+        "{out}"
+    );
     let none = says(&folder("solve-none"), &[], &["4", "11..............", "0"]);
     assert!(none.contains("The puzzle has no solution."), "{none}");
     let several = says(&folder("solve-several"), &[], &["4", "1...............", "0"]);
