@@ -26,6 +26,8 @@ cli-opt-print-output = The PDF file to write, or “-” for standard output; an
 cli-value-paper = PAPER
 cli-value-text = TEXT
 cli-print-where = Name the PDF file to write, as in -o puzzles.pdf.
+# $most: a number.
+cli-print-too-many = a booklet has at most { $most } boards: split the file
 # $found, $wanted: numbers of boards. $technique: its name.
 cli-print-too-few = { $found ->
         [0] no board was found for “{ $technique }”.

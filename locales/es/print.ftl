@@ -26,6 +26,8 @@ cli-opt-print-output = El archivo PDF que se escribe, o «-» para la salida est
 cli-value-paper = PAPEL
 cli-value-text = TEXTO
 cli-print-where = Indica el archivo PDF que se escribe, como en -o sudokus.pdf.
+# $most: un número.
+cli-print-too-many = un cuadernillo tiene como mucho { $most } tableros: divide el archivo
 # $found, $wanted: cuántos tableros. $technique: su nombre.
 cli-print-too-few = { $found ->
         [0] no se ha encontrado ningún tablero para «{ $technique }».

@@ -1,7 +1,7 @@
 //! `jade convert`.
 
 use crate::args::Converting;
-use crate::documents::{Documents, exists, write};
+use crate::documents::{Documents, ListFile, Output, exists, write};
 use crate::exit::WrongUse;
 use crate::exit::{FAILED, WRONG_USE, print};
 use crate::terminal::complain;
@@ -28,10 +28,17 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     };
     let from = converting.from.as_deref().and_then(known);
     let mut reader = Documents { from, language, good: true };
-    let documents = reader.read(&converting.files, |document| {
-        let facts = format.facts();
-        facts.fits(document).map_err(|error| texts.write_error(&error, facts))
-    });
+    let mut opened = None;
+    if let (None, Some(between), [file]) = (from, format.between(), converting.files.as_slice()) {
+        match ListFile::open(file, None) {
+            Ok(Ok(list)) => return convert_list(list, converting, format, between, &mut reader),
+            Ok(Err(rest)) => opened = Some(rest),
+            // Tried again and reported below.
+            Err(_) => {}
+        }
+    }
+    let fits = |document: &Document| objection(format, document, texts);
+    let documents = reader.read_after(opened, &converting.files, usize::MAX, fits);
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
     }
@@ -52,6 +59,56 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         }
     }
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+/// Returns why a document cannot be written in a format, as an error.
+fn objection(format: &dyn Format, document: &Document, texts: &Texts) -> Result<(), String> {
+    let facts = format.facts();
+    facts.fits(document).map_err(|error| texts.write_error(&error, facts))
+}
+
+/// Converts a list line by line, in constant memory. What is lost is reported at the end.
+fn convert_list(
+    list: ListFile<'_>,
+    converting: &Converting,
+    format: &dyn Format,
+    between: &str,
+    reader: &mut Documents,
+) -> io::Result<ExitCode> {
+    let texts = Texts::of(reader.language);
+    let file = converting.output.as_deref().filter(|output| output.as_os_str() != "-");
+    let mut output = match Output::new(file, converting.force, texts) {
+        Ok(output) => output,
+        Err(message) => {
+            complain(&format!("jade: {message}"));
+            return Ok(ExitCode::from(FAILED));
+        }
+    };
+    let (mut written, mut good) = (0, true);
+    let mut losses = Content::ALL.map(|content| (content, 0));
+    let kept = reader.each_of(list, &converting.files[0], |reader, document| {
+        if let Err(message) = objection(format, &document, texts) {
+            good = false;
+            reader.tell_in_line(&message, document.line, None);
+            return Ok(());
+        }
+        let lost = format.facts().loses(&document);
+        losses.iter_mut().filter(|(content, _)| lost.contains(content)).for_each(|(_, count)| *count += 1);
+        if written > 0 {
+            output.put(between)?;
+        }
+        written += 1;
+        output.put(&format.write(std::slice::from_ref(&document)))
+    });
+    if let Err(message) = output.end(kept, texts)? {
+        complain(&format!("jade: {message}"));
+        return Ok(ExitCode::from(FAILED));
+    }
+    let losses: Vec<_> = losses.into_iter().filter(|(_, count)| *count > 0).collect();
+    if let Some(message) = texts.losses(&losses, written, format.facts()) {
+        complain(&format!("jade: {message}"));
+    }
+    Ok(if good && reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
 /// Returns the format with this id or file extension.

@@ -32,7 +32,7 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     };
     let mut reader = Documents { from: None, language, good: true };
     let documents = match printing.chosen {
-        None => reader.read(&printing.files, |_| Ok(())),
+        None => reader.read(&printing.files, MOST_BOARDS + 1, |_| Ok(())),
         Some(chosen) => {
             let boards = choose(printing, chosen);
             if (boards.len() as u64) < chosen.count {
@@ -46,6 +46,11 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     };
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
+    }
+    if documents.len() > MOST_BOARDS {
+        return wrong_use(&WrongUse(
+            texts.plain("cli-print-too-many", &Args::none().number("most", MOST_BOARDS as u64)),
+        ));
     }
     let several = documents.len() > 1;
     let printer = printer(printing, technique, language);
@@ -80,6 +85,9 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     }
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
+
+/// The boards of a booklet: as many as are printed within some seconds and 100 MB.
+const MOST_BOARDS: usize = 5000;
 
 /// Returns boards for a technique.
 fn choose(printing: &Printing, chosen: Chosen) -> Vec<Document> {

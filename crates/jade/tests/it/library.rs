@@ -280,10 +280,60 @@ fn every_step_is_checked_against_the_solution() {
     let findings: Vec<&str> = out.lines().map(|line| line.split('\t').next().unwrap()).collect();
     assert_eq!((findings, code), (vec!["solved", "solved", "solved", "improper"], 0));
     assert!(err.contains("3 solved."), "{err}");
+    let places: Vec<&str> = out.lines().map(|line| line.split('\t').nth(1).unwrap()).collect();
+    assert_eq!(places, ["1", "2", "3", "4"]);
+    // What is found can be stored, with file and line if there are several files.
+    let (one, found) = (no_file("check-one.txt"), no_file("check-found.tsv"));
+    std::fs::write(&one, format!("# a title\n{several}\n")).unwrap();
+    let args = format!("library check {0} {0} --output {1}", one.display(), found.display());
+    let (out, _, code) = jade(&args, "");
+    let stored = std::fs::read_to_string(&found).unwrap();
+    assert!(out.is_empty() && code == 0 && stored.lines().count() == 2, "{stored}");
+    assert!(stored.starts_with("improper\t") && stored.contains("check-one.txt:2\t...7"), "{stored}");
+    assert!(jade(&args, "").1.contains("there is already"), "nothing is overwritten unasked");
+    assert_eq!(jade(&format!("{args} --force"), "").2, 0);
     let (out, err, _) = jade("library check", &good("generate --size 25 --effort 0 --seed 1", ""));
     assert!(out.starts_with("too-large\t") && err.contains("One too large"), "{out}{err}");
     let (_, err, code) = jade("library check --lang es", "12x\n");
     assert!(code == 1 && !err.is_empty());
+}
+
+#[test]
+fn a_killed_import_keeps_what_it_stored_and_goes_on_there() {
+    use std::time::{Duration, Instant};
+    let store = no_file("killed.sqlite");
+    let all = puzzles(&good("library find --jade --level easy --count 200", ""));
+    let stored = || -> usize {
+        let (list, _, _) = jade(&format!("library list --store {}", store.display()), "");
+        list.trim().split('\t').nth(1).map_or(0, |count| count.parse().unwrap())
+    };
+    let mut import = Command::new(env!("CARGO_BIN_EXE_jade"))
+        .args(["library", "import", "mine", "--store", store.to_str().unwrap()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    // The import cannot end before it is killed, since its input does not.
+    let mut input = import.stdin.take().unwrap();
+    let begin: String = all.lines().take(120).map(|line| line.to_owned() + "\n").collect();
+    input.write_all(begin.as_bytes()).unwrap();
+    let begun = Instant::now();
+    let kept = loop {
+        match stored() {
+            0 => assert!(begun.elapsed() < Duration::from_secs(120), "nothing is stored"),
+            count => break count,
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    import.kill().unwrap();
+    import.wait().unwrap();
+    let before = stored();
+    assert!((kept..=120).contains(&before), "{kept} were stored, now {before}");
+    let (told, err, code) = jade(&format!("library import mine --store {}", store.display()), &all);
+    assert_eq!((err.as_str(), code), ("", 0));
+    assert!(told.contains(&format!("200 puzzles read, {} new", 200 - before)), "{told}");
+    assert_eq!(stored(), 200);
 }
 
 /// Read-only commands create no file; unknown names and profiles are reported.

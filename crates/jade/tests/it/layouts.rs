@@ -1,0 +1,146 @@
+//! Boards as people type and draw them, in every command and by any name of the file; boards above 16×16; and lists of
+//! any length.
+
+use crate::common::{answers, file, jade, run, told};
+
+const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The board with blanks for empty cells, in rows and in a frame, and with a comment behind and below the digits.
+fn drawn() -> [(&'static str, String); 5] {
+    let row = |row: &[u8]| String::from_utf8_lossy(row).replace('.', " ");
+    let rows: Vec<String> = LINE.as_bytes().chunks(9).map(row).collect();
+    let zeros = LINE.replace('.', "0");
+    let frame = "+---+---+---+\n";
+    let stacks = |row: &String| format!("|{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]);
+    let bands = rows.chunks(3).map(|band| frame.to_owned() + &band.iter().map(stacks).collect::<String>());
+    [
+        ("rows.txt", rows.join("\n") + "\n"),
+        ("frame.txt", bands.collect::<String>() + frame),
+        ("behind.dat", format!("{zeros}typed by hand, 20/3/2020\n")),
+        ("below.txt", format!("{zeros}\ntyped by hand\n\nfrom page 12\n")),
+        ("below", format!("{zeros} \ntyped by hand\n")),
+    ]
+}
+
+#[test]
+fn every_command_reads_drawn_boards_and_comments() {
+    let commands: [&[&str]; 9] = [
+        &["check"],
+        &["hint", "--rung", "5"],
+        &["step"],
+        &["path", "--summary"],
+        &["rate"],
+        &["solve"],
+        &["count"],
+        &["convert", "--to", "csv"],
+        &["print"],
+    ];
+    for (name, text) in drawn() {
+        let path = file(&format!("drawn-{name}"), &text);
+        for command in commands {
+            let expected = run(command, LINE.as_bytes());
+            let by_name = jade(&[command, &[path.to_str().unwrap()]].concat()).output().unwrap();
+            let in_a_pipe = run(command, text.as_bytes());
+            for found in [by_name, in_a_pipe] {
+                assert_eq!(found.status.code(), Some(0), "{command:?} {name}: {}", told(&found).1);
+                // Only a conversion tells the comment, and a PDF its date.
+                let is_same = expected.stdout == found.stdout || matches!(command[0], "convert" | "print");
+                assert!(is_same, "{command:?} {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_above_16x16_are_checked_and_rated_by_the_search() {
+    let made = answers(&["generate", "--size", "25", "--effort", "0", "--seed", "1"], "");
+    let line = made.split_whitespace().next().unwrap();
+    assert_eq!(answers(&["check"], &made), "proper\n");
+    let rated = answers(&["rate"], &made);
+    let fields: Vec<&str> = rated.trim_end().split('\t').collect();
+    assert!(fields.len() == 5 && fields[0] == line && fields[4].parse::<u32>().unwrap() > 0, "{rated}");
+    let json: serde_json::Value = serde_json::from_str(&answers(&["rate", "--json"], &made)).unwrap();
+    let words = json["text"].as_array().unwrap().iter().map(|span| span["text"].as_str().unwrap());
+    assert!(words.collect::<String>().contains("only the search judges"), "{json}");
+    assert!(json["summary"].as_array().is_some_and(|lines| !lines.is_empty()), "{json}");
+    // Two equal digits in the first row.
+    let broken = format!("11{}", ".".repeat(623));
+    assert_eq!(answers(&["check"], &broken), "none\n");
+    assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
+    assert!(answers(&["rate"], &broken).contains("improper"));
+    assert!(
+        answers(&["check"], &".".repeat(625)).starts_with("several r1c1 ") || cfg!(not(debug_assertions))
+    );
+}
+
+/// Linux says how much memory a process has used at most.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_list_of_any_length_is_converted_in_constant_memory() {
+    use std::io::{BufRead, BufReader, Write};
+    let mut child = jade(&["convert", "--to", "sud"]).stdin(std::process::Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let writing = std::thread::spawn(move || {
+        let many = format!("{LINE} # a comment\n").repeat(1000);
+        for _ in 0..40 {
+            stdin.write_all(many.as_bytes()).unwrap();
+        }
+        // The input is still open: what was read is already converted.
+        stdin
+    });
+    let (mut lines, mut line) = (0, String::new());
+    while lines < 11 * 39_000 {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0);
+        lines += 1;
+    }
+    let used = std::fs::read_to_string(status).unwrap();
+    let peak = used.lines().find(|line| line.starts_with("VmHWM")).unwrap();
+    let peak: u64 = peak.split_whitespace().nth(1).unwrap().parse().unwrap();
+    assert!(peak < 100_000, "{peak} kB");
+    drop(writing.join().unwrap());
+    std::io::copy(&mut out, &mut std::io::sink()).unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_converted_list_equals_one_converted_at_once() {
+    let list: String = (0..1500)
+        .map(|index| match index % 3 {
+            0 => format!("{LINE}\n"),
+            1 => format!("{} # number {index}\n", LINE.replace('.', "0")),
+            _ => "12.4 .... .... 4...\n".replace(' ', ""),
+        })
+        .collect();
+    let list = format!("{LINE}\n{LINE}\n{LINE}\n{list}{}\n", &LINE[1..]);
+    for to in ["line", "rows", "sud", "ss"] {
+        let (streamed, told_streamed, code) = told(&run(&["convert", "--to", to], list.as_bytes()));
+        // Two files are read at once.
+        let halves = [file(&format!("half-1-{to}.txt"), &list), file(&format!("half-2-{to}.txt"), "")];
+        let whole = jade(&["convert", "--to", to, halves[0].to_str().unwrap(), halves[1].to_str().unwrap()]);
+        let (at_once, _, _) = told(&{ whole }.output().unwrap());
+        assert!(streamed == at_once, "{to}");
+        assert!(code == 1 && told_streamed.contains("Line 1504"), "{told_streamed}");
+    }
+    // A file appears as a whole, and is not overwritten unasked.
+    let from = file("list-from.txt", &list[..list.len() - LINE.len()]);
+    let to = from.with_file_name("list-to.sud");
+    let _ = std::fs::remove_file(&to);
+    let args = ["convert", "--to", "sud", from.to_str().unwrap(), "-o", to.to_str().unwrap()];
+    assert_eq!(told(&jade(&args).output().unwrap()), (String::new(), String::new(), 0));
+    let written = std::fs::read(&to).unwrap();
+    assert!(written.len() > 100_000);
+    let (_, told_again, code) = told(&jade(&args).output().unwrap());
+    assert!(code == 1 && told_again.contains("exists already"), "{told_again}");
+    assert_eq!(jade(&[&args[..], &["--force"]].concat()).output().unwrap().status.code(), Some(0));
+    assert_eq!(std::fs::read(&to).unwrap(), written);
+}
+
+#[test]
+fn a_booklet_of_too_many_boards_is_refused_at_once() {
+    let list = format!("{LINE}\n").repeat(5001);
+    let (out, error, code) = told(&run(&["print"], list.as_bytes()));
+    assert!(out.is_empty() && code == 2 && error.contains("at most 5,000 boards"), "{error}");
+}
