@@ -126,10 +126,11 @@ async function post(path, body, signal) {
   }
 }
 
-/** A question that takes more than ten seconds is answered by saying so. @param {any} reply */
+/** A question that takes more than ten seconds is answered by saying so; a search, with what it has found. @param {any} reply */
 function isLate(reply) {
-  if (reply.code === "timeout") count("questions that took too long");
-  return reply.code === "timeout";
+  const late = reply.code === "timeout" || reply.search?.stopped;
+  if (late) count("questions that took too long");
+  return late;
 }
 
 const sheet = (/** @type {string} */ givens) => ({
@@ -175,6 +176,7 @@ async function ask() {
       if (!isSound(step, full)) fault(`a path from ${given}: ${JSON.stringify(step)}`);
   } else if (kind === 6) {
     const reply = await (await post("solve", { sheet: sheet(given), limit: 2 })).json();
+    if (isLate(reply)) return;
     if (reply.solutions.length !== 1 || reply.solutions[0] !== full)
       fault(`solutions of ${given}: ${reply.solutions}`);
   } else {
@@ -183,6 +185,7 @@ async function ask() {
     for (let i = 0; i < 1 + random(2); i++) cells[random(81)] = ".";
     const open = cells.join("");
     const reply = await (await post("solve", { sheet: sheet(open), limit: 50 })).json();
+    if (isLate(reply)) return;
     const mine = solutions(open, 50);
     if (
       reply.solutions.length !== mine.length ||
@@ -203,7 +206,7 @@ async function go() {
   const long = [
     () => ["count", blank],
     () => ["path", { question: { sheet: sheet(any()) } }],
-    () => ["generate", { count: 50, level: "beyond" }],
+    () => ["generate", { wish: { difficulty: { level: "beyond" } }, goal: { count: 50 } }],
     () => [
       "steps",
       {
@@ -227,7 +230,10 @@ async function go() {
     return;
   }
   await post(path, body, AbortSignal.timeout(50 + random(3000)))
-    .then((response) => response.text())
+    .then(async (response) => {
+      if (response.status === 400) throw new Error(`${path}: ${await response.text()}`);
+      return response.text();
+    })
     .catch((error) => {
       if (error.name !== "TimeoutError" && error.name !== "AbortError") throw error;
     });
@@ -240,10 +246,11 @@ let expected = 0;
 async function importSome() {
   const some = Array.from({ length: 100 }, () => disguised(any(), random));
   const response = await post("collections/import", {
-    name: "soak",
+    collection: "soak",
     text: some.join("\n"),
     profile: "classic",
   });
+  if (!response.ok) throw new Error(`an import: ${await response.text()}`);
   let [rest, read] = ["", 0];
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const events = (rest + piece).split("\n");
@@ -264,7 +271,12 @@ async function checkStored() {
   /** @type {Set<string>} */
   const there = new Set();
   for (let skip = 0; ; skip += 1000) {
-    const response = await post("collections/find", { name: "soak", profile: "classic", skip, count: 1000 });
+    const response = await post("collections/find", {
+      collection: "soak",
+      filter: { profile: "classic" },
+      skip,
+      count: 1000,
+    });
     if (response.status === 400 && promised.length === 0) return;
     const reply = await response.json();
     if (!reply.puzzles) throw new Error(JSON.stringify(reply));
