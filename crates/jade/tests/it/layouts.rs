@@ -68,9 +68,7 @@ fn boards_above_16x16_are_checked_and_rated_by_the_search() {
     assert_eq!(answers(&["check"], &broken), "none\n");
     assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
     assert!(answers(&["rate"], &broken).contains("improper"));
-    assert!(
-        answers(&["check"], &".".repeat(625)).starts_with("several r1c1 ") || cfg!(not(debug_assertions))
-    );
+    assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
 }
 
 /// Linux says how much memory a process has used at most.
@@ -122,7 +120,7 @@ fn a_converted_list_equals_one_converted_at_once() {
         let whole = jade(&["convert", "--to", to, halves[0].to_str().unwrap(), halves[1].to_str().unwrap()]);
         let (at_once, _, _) = told(&{ whole }.output().unwrap());
         assert!(streamed == at_once, "{to}");
-        assert!(code == 1 && told_streamed.contains("Line 1504"), "{told_streamed}");
+        assert!(code == 1 && told_streamed.contains("Line 1,504"), "{told_streamed}");
     }
     // A file appears as a whole, and is not overwritten unasked.
     let from = file("list-from.txt", &list[..list.len() - LINE.len()]);

@@ -289,8 +289,8 @@ fn every_step_is_checked_against_the_solution() {
     let (out, _, code) = jade(&args, "");
     let stored = std::fs::read_to_string(&found).unwrap();
     assert!(out.is_empty() && code == 0 && stored.lines().count() == 2, "{stored}");
-    assert!(stored.starts_with("improper\t") && stored.contains("check-one.txt:2\t...7"), "{stored}");
-    assert!(jade(&args, "").1.contains("there is already"), "nothing is overwritten unasked");
+    assert!(stored.starts_with("improper\t") && stored.contains("check-one.txt:2\t....7"), "{stored}");
+    assert!(jade(&args, "").1.contains("exists already"), "nothing is overwritten unasked");
     assert_eq!(jade(&format!("{args} --force"), "").2, 0);
     let (out, err, _) = jade("library check", &good("generate --size 25 --effort 0 --seed 1", ""));
     assert!(out.starts_with("too-large\t") && err.contains("One too large"), "{out}{err}");

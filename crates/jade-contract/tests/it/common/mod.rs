@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 
 use jade_contract::{AdviceJson, AdviceReply, AdviceRequest, LanguageJson, Limits, QuestionJson, step};
-use jade_grid::{Event, Puzzle, Sheet, SheetData, line};
+use jade_grid::{Cell, DigitSet, Event, Puzzle, Sheet, SheetData, line};
 
 /// A small generator of our own, so that tests do not depend on the version of a library.
 pub struct Dice(pub u64);
@@ -48,6 +48,12 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
             _ => continue,
         };
         sheet = sheet.apply(&event).unwrap();
+        // A list of several candidates is sound only with the true one.
+        let is_wrong =
+            |list: DigitSet| list.len() > 1 && !list.iter().any(|one| usize::from(one.get()) == true_digit);
+        if sheet.candidates(Cell::new(cell)).is_some_and(is_wrong) {
+            sheet = sheet.apply(&Event::Candidate { cells: vec![cell], digit: true_digit }).unwrap();
+        }
     }
     sheet
 }
