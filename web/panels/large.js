@@ -1,6 +1,7 @@
 // A board that is too large to play: it can be shown and solved.
 
 import { button, h, say, useState } from "../ui.js";
+import { symbolsOf } from "../game/symbols.js";
 import { settings } from "../settings.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
@@ -41,12 +42,17 @@ export function Large({ text }) {
         { "aria-pressed": state.solved, onClick: () => setState({ ...state, solved: !state.solved }) },
         say("large-solve"),
       ),
-    reply && h(Board, { reply, solved: state.solved }),
+    reply &&
+      h(Board, {
+        reply,
+        solved: state.solved,
+        symbols: symbolsOf(text, reply.boxes.rows * reply.boxes.columns),
+      }),
   );
 }
 
-/** @param {{ reply: LargeReply, solved: boolean }} props */
-function Board({ reply: { boxes, digits, solution }, solved }) {
+/** @param {{ reply: LargeReply, solved: boolean, symbols: string | null }} props */
+function Board({ reply: { boxes, digits, solution }, solved, symbols }) {
   const side = boxes.rows * boxes.columns;
   const shown = solved && solution ? solution : digits;
   const lines = (/** @type {(i: number) => boolean} */ across, /** @type {(i: number) => boolean} */ down) =>
@@ -89,7 +95,7 @@ function Board({ reply: { boxes, digits, solution }, solved }) {
             "font-size": 0.56,
             class: digits[cell] ? "digit given" : "digit entry",
           },
-          digit,
+          symbols ? symbols[digit - 1] : digit,
         ),
     ),
   );

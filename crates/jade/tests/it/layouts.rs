@@ -1,5 +1,4 @@
-//! Boards as people type and draw them, in every command and by any name of the file; boards above 16×16; and lists of
-//! any length.
+//! Boards as people type and draw them, in every command and by any name of the file; and lists of any length.
 
 use crate::common::{answers, file, jade, run, told};
 
@@ -49,26 +48,6 @@ fn every_command_reads_drawn_boards_and_comments() {
             }
         }
     }
-}
-
-#[test]
-fn boards_above_16x16_are_checked_and_rated_by_the_search() {
-    let made = answers(&["generate", "--size", "25", "--effort", "0", "--seed", "1"], "");
-    let line = made.split_whitespace().next().unwrap();
-    assert_eq!(answers(&["check"], &made), "proper\n");
-    let rated = answers(&["rate"], &made);
-    let fields: Vec<&str> = rated.trim_end().split('\t').collect();
-    assert!(fields.len() == 5 && fields[0] == line && fields[4].parse::<u32>().unwrap() > 0, "{rated}");
-    let json: serde_json::Value = serde_json::from_str(&answers(&["rate", "--json"], &made)).unwrap();
-    let words = json["text"].as_array().unwrap().iter().map(|span| span["text"].as_str().unwrap());
-    assert!(words.collect::<String>().contains("only the search judges"), "{json}");
-    assert!(json["summary"].as_array().is_some_and(|lines| !lines.is_empty()), "{json}");
-    // Two equal digits in the first row.
-    let broken = format!("11{}", ".".repeat(623));
-    assert_eq!(answers(&["check"], &broken), "none\n");
-    assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
-    assert!(answers(&["rate"], &broken).contains("improper"));
-    assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
 }
 
 /// Linux says how much memory a process has used at most.
