@@ -1,6 +1,6 @@
 //! Boards as people type and draw them, in every command and by any name of the file; and lists of any length.
 
-use crate::common::{answers, file, jade, run, told};
+use crate::common::{file, jade, run, told};
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
