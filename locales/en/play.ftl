@@ -101,7 +101,12 @@ play-paused = Paused. Press P to go on.
 play-waiting = One moment… ({ $time }, Esc cancels)
 play-solved-in = Your time: { $time }
 # $key: a key.
-play-no-fault = No rule is broken.
+# $cells: the cells with wrong digits.
+play-mistakes-named =
+    { $count ->
+        [one] The digit in { $cells } is wrong.
+       *[other] The digits in { $cells } are wrong.
+    }
 play-no-key = “{ $key }” does nothing here. F1 or M shows what can be done.
 play-given = This is a given: it stays as it is.
 play-filled = Marks go into empty cells. Erase the digit first.

@@ -101,7 +101,12 @@ play-paused = En pausa. Pulsa P para seguir.
 play-waiting = Un momento… ({ $time }, con Esc se cancela)
 play-solved-in = Tu tiempo: { $time }
 # $key: una tecla.
-play-no-fault = No se incumple ninguna regla.
+# $cells: las celdas con cifras equivocadas.
+play-mistakes-named =
+    { $count ->
+        [one] La cifra de { $cells } está mal.
+       *[other] Las cifras de { $cells } están mal.
+    }
 play-no-key = «{ $key }» no hace nada aquí. F1 y M muestran qué se puede hacer.
 play-given = Esta cifra es dada: se queda como está.
 play-filled = Las marcas van en celdas vacías. Borra antes la cifra.

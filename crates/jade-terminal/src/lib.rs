@@ -25,5 +25,5 @@ mod wrapped;
 
 pub use sign_name::sign_name;
 pub use state::State;
-pub use update::{Action, Effect, Happening, Start, faults, start, update};
+pub use update::{Action, Effect, Happening, Start, broken_rules, start, update, wrong_count};
 pub use wrapped::{Piece, wrapped};

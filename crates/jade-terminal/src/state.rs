@@ -96,6 +96,8 @@ pub enum Why {
     Solution,
     /// Undo everything from the first entry that contradicts the solution.
     Mistake,
+    /// Count the wrong entries.
+    Wrong,
     /// Show the solution next to this typed puzzle.
     Typed(Puzzle),
     /// Play this game, if it is a proper puzzle.
@@ -129,6 +131,8 @@ pub struct Play {
     pub view: usize,
     /// The number of lines by which the text is scrolled back.
     pub scroll: usize,
+    /// The sheet whose wrong entries were counted last. Counted again, their cells are named.
+    pub counted: Option<Sheet>,
 }
 
 /// An overlay on the board.
@@ -292,6 +296,7 @@ impl Play {
             over: Over::Nothing,
             view: 0,
             scroll: 0,
+            counted: None,
         }
     }
 

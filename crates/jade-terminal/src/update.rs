@@ -8,7 +8,7 @@ mod effects;
 mod events;
 mod prompts;
 
-pub use actions::{Action, faults};
+pub use actions::{Action, broken_rules, wrong_count};
 pub use effects::Effect;
 
 use crate::ask::{Answer, Wish};

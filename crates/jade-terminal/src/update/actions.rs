@@ -6,8 +6,9 @@ use super::prompts;
 use crate::ask::Ask;
 use crate::key::{Code, Key};
 use crate::state::{Over, State, Why};
-use jade_grid::{Event, Sheet};
+use jade_grid::{Event, Puzzle, Sheet};
 use jade_text::{Args, Texts};
+use jade_tutor::wrong_entries;
 
 /// A further action, in the order of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +17,7 @@ pub enum Action {
     Fill,
     /// Clear all marks.
     Clear,
-    /// Check the rules.
+    /// Check the rules, then count the wrong entries; again, name their cells.
     Check,
     /// Undo everything from the first mistake on.
     Mistake,
@@ -88,14 +89,16 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         Action::Fill => apply_events(state, vec![Event::FillCandidates]),
         Action::Clear => apply_events(state, vec![Event::ClearMarks]),
         Action::Reset => apply_events(state, vec![Event::Reset]),
-        Action::Check => {
-            let (words, wrong) = match faults(play.sheet(), texts) {
-                Ok(words) => (words, false),
-                Err(words) => (words, true),
-            };
-            play.say(words, wrong);
-            Vec::new()
-        }
+        Action::Check => match broken_rules(play.sheet(), texts) {
+            Some(words) => {
+                play.say(words, true);
+                Vec::new()
+            }
+            None => {
+                let asked = Ask::solve(play.sheet(), state.language);
+                ask(state, asked, Why::Wrong)
+            }
+        },
         Action::Singles => {
             let asked = Ask::singles(&play.game, state.language);
             ask(state, asked, Why::Singles)
@@ -113,16 +116,28 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     }
 }
 
-/// Describes the rules that a sheet breaks.
-///
-/// # Errors
-/// The description, if any rule is broken.
-pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
+/// Describes the rules that a sheet breaks; `None` if it breaks none.
+pub fn broken_rules(sheet: &Sheet, texts: &Texts) -> Option<String> {
     let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
     if conflicts.is_empty() {
-        return Ok(texts.plain("play-no-fault", &Args::none()));
+        return None;
     }
     let told = conflicts.iter().map(|conflict| texts.conflict(conflict, board).to_string());
     let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
-    Err(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
+    Some(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
+}
+
+/// Says how many entries differ from the solution; `named` also names their cells. Neither gives a digit away.
+///
+/// # Errors
+/// The description, if any entry is wrong.
+pub fn wrong_count(sheet: &Sheet, solution: &Puzzle, named: bool, texts: &Texts) -> Result<String, String> {
+    let wrong = wrong_entries(sheet, solution);
+    if wrong.is_empty() {
+        let count = sheet.geometry().cells().filter(|cell| sheet.entries().get(*cell).is_some()).count();
+        return Ok(texts.plain("note-no-fault", &Args::none().number("count", count)));
+    }
+    let count = Args::on(sheet.geometry()).number("count", wrong.len());
+    let id = if named { "play-mistakes-named" } else { "note-mistakes" };
+    Err(texts.plain(id, &count.cells("cells", wrong)))
 }

@@ -1,5 +1,6 @@
 //! Handles the tutor's answers.
 
+use super::actions::wrong_count;
 use super::effects::{Effect, begin, keep};
 use super::events::{apply_events, changed};
 use crate::ask::{self, Answer, Solutions};
@@ -45,6 +46,10 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
                 (Why::Singles, Answer::Singles(steps)) => singles(state, &steps),
                 (Why::Solution, Answer::Solved(solutions)) => solved(state, &solutions),
                 (Why::Mistake, Answer::Solved(solutions)) => mistake(state, &solutions),
+                (Why::Wrong, Answer::Solved(solutions)) => {
+                    count_wrong(state, &solutions);
+                    Vec::new()
+                }
                 _ => Vec::new(),
             }
         }
@@ -127,6 +132,20 @@ fn only(state: &mut State, solutions: &Solutions) -> Option<Puzzle> {
         play.say(solutions.text(texts).to_string(), true);
     }
     solutions.only().cloned()
+}
+
+fn count_wrong(state: &mut State, solutions: &Solutions) {
+    let texts = state.texts();
+    let Some(solution) = only(state, solutions) else { return };
+    let Some(play) = &mut state.play else { return };
+    let named = play.counted.as_ref() == Some(play.sheet());
+    match wrong_count(play.sheet(), &solution, named, texts) {
+        Ok(words) => play.say(words, false),
+        Err(words) => {
+            play.counted = Some(play.sheet().clone());
+            play.say(words, true);
+        }
+    }
 }
 
 fn solved(state: &mut State, solutions: &Solutions) -> Vec<Effect> {

@@ -177,6 +177,29 @@ fn a_wrong_entry_is_reported_first_and_can_be_corrected_or_dismissed() {
 }
 
 #[test]
+fn a_check_counts_the_wrong_digits_and_then_names_their_cells() {
+    let mut player = Player::with(SMALL);
+    let cell = player.play().cursor;
+    let right = SMALL_SOLUTION.as_bytes()[cell.index()];
+    // A digit that breaks no rule yet, but is not the one in the solution.
+    let wrong = (b'1'..=b'4').find(|digit| {
+        player.types(&char::from(*digit).to_string());
+        let harmless = *digit != right && player.sheet().conflicts().is_empty();
+        if !harmless {
+            player.types("u");
+        }
+        harmless
+    });
+    assert!(wrong.is_some(), "there is such a digit");
+    player.types("m3");
+    assert!(player.words(80, 24).contains("one of your digits is"));
+    player.types("m3");
+    assert!(player.words(80, 24).contains("is wrong") && player.words(80, 24).contains("r1c"));
+    player.types("u").types(&char::from(right).to_string()).types("m3");
+    assert!(player.words(80, 24).contains("your digit"));
+}
+
+#[test]
 fn the_menu_of_the_board_works() {
     let mut player = Player::with(SMALL);
     player.types("m");
@@ -192,7 +215,7 @@ fn the_menu_of_the_board_works() {
     player.types("m2");
     assert!(player.sheet().candidates(player.play().cursor).is_none());
     player.types("m3");
-    assert!(player.words(80, 24).contains("No rule is broken"));
+    assert!(player.words(80, 24).contains("No rule is broken. You"));
     player.key(Key::from(Code::Home).with_ctrl()).types("n4").types("m3");
     assert!(player.words(80, 24).contains("One rule is broken"));
     player.types("u").types("m5");

@@ -128,7 +128,11 @@ fn a_game_can_be_played_line_by_line() {
         "{out}"
     );
     assert!(out.contains("I do not understand “nonsense”. Type a cell and a digit, as in “r4c6 5”"), "{out}");
-    assert!(out.contains("There is nothing to undo.") && out.contains("No rule is broken."), "{out}");
+    assert!(
+        out.contains("There is nothing to undo.")
+            && out.contains("No rule is broken yet, but one of your digits is wrong."),
+        "{out}"
+    );
     assert!(out.contains("wrong"), "the hint tells the wrong entry first: {out}");
 
     // A second run continues the game and finishes it.

@@ -166,8 +166,21 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn check_rules(&mut self, game: &Game) -> io::Result<()> {
-        let words = jade_terminal::faults(game.sheet(), self.texts).unwrap_or_else(|words| words);
-        self.words(&words)
+        let sheet = game.sheet();
+        if let Some(words) = jade_terminal::broken_rules(sheet, self.texts) {
+            return self.words(&words);
+        }
+        match self.answer(&Ask::solve(sheet, self.language)) {
+            Answer::Solved(solutions) => match solutions.only() {
+                Some(solution) => {
+                    let words = jade_terminal::wrong_count(sheet, solution, false, self.texts);
+                    self.words(&words.unwrap_or_else(|words| words))
+                }
+                None => self.words(&solutions.text(self.texts).to_string()),
+            },
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
     }
 
     fn show_solution(&mut self, game: &Game) -> io::Result<()> {
