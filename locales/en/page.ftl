@@ -154,6 +154,7 @@ note-stale = The board has changed, so I have closed the hint. Ask again wheneve
 note-offer = You have been looking for a while. Shall I start the next step and leave the rest to you?
 action-half = Start it for me
 note-applied = Done. Can you see what follows from it?
+note-mended = Mended. Ask for a hint if you want to know how to go on.
 # $count: the number of faults.
 note-conflicts =
     { $count ->

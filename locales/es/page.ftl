@@ -158,6 +158,7 @@ note-stale = El tablero ha cambiado, así que he retirado la pista. Pide otra cu
 note-offer = Llevas un rato mirando. ¿Empiezo yo el paso siguiente y te dejo el resto?
 action-half = Empiézalo por mí
 note-applied = Hecho. ¿Ves lo que se sigue de ahí?
+note-mended = Corregido. Pide una pista si quieres saber cómo seguir.
 # $count: cuántas faltas.
 note-conflicts =
     { $count ->

@@ -53,9 +53,9 @@ export function Moves({ walk: { moves = [], at } }) {
             h(
               "small",
               {},
-              [move && details(move), move?.seconds !== undefined && clockText(move.seconds)]
-                .filter(Boolean)
-                .join(" · "),
+              move && details(move),
+              move?.seconds !== undefined &&
+                h("span", { class: "moves-time" }, ` · ${clockText(move.seconds)}`),
             ),
           ),
         ),

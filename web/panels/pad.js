@@ -106,6 +106,7 @@ function Colors() {
         onClick: () => runCommand({ do: "color", color }),
       },
       h(Swatch, { color }),
+      color !== WRONG && h("kbd", { class: "color-key", "aria-hidden": "true" }, color),
     ),
   );
 }

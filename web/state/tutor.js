@@ -30,7 +30,7 @@ export function reduceTutor(own, event, changed) {
     case "gameRebased":
       return changed ? afterChange(own) : own;
     case "hintApplied":
-      return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: APPLIED };
+      return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: done(own) };
     case "gameOpened":
       return initialTutor();
     case "noted":
@@ -67,6 +67,11 @@ export function reduceTutor(own, event, changed) {
 
 /** @type {Note} */
 const APPLIED = { id: "note-applied", tone: "calm" };
+/** @type {Note} */
+const MENDED = { id: "note-mended", tone: "calm" };
+
+/** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
+const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? MENDED : APPLIED);
 
 /** Closes what refers to the board as it was before a change. @param {Tutor} own @returns {Tutor} */
 function afterChange(own) {

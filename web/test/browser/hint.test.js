@@ -178,7 +178,10 @@ describe("hints", { skip }, () => {
       await page.keyboard.press("h");
       await page.locator(".rung").nth(rung).waitFor();
     }
-    assert.match((await rungs(page))[2], /^Follow the cells with two candidates r\dc\d, r\dc\d/);
+    assert.match(
+      (await rungs(page))[2],
+      /^Follow the cells with two candidates from r\dc\d to r\dc\d: r\dc\d, r\dc\d/,
+    );
     const lines = page.locator(".lines li");
     const count = await lines.count();
     const links = () => page.locator(".layer-over .link .head").count();

@@ -81,6 +81,15 @@ test("an answer that comes too late is ignored", () => {
   assert.equal(after(OPEN[0], change, OPEN[1]).tutor.hint, null);
 });
 
+test("after a correction, nobody is asked what follows from it", () => {
+  const open = after(...OPEN);
+  const reply = /** @type {any} */ ({ ...open.tutor.hint?.reply, kind: "complaint" });
+  const mending = after(OPEN[0], /** @type {PageEvent} */ ({ type: "hintCame", reply }));
+  const state = eventsFor({ do: "apply" }, mending, DEFAULTS).reduce(reduce, mending);
+  assert.equal(state.play.game.sheet.entries[1], 3);
+  assert.equal(state.tutor.note?.id, "note-mended");
+});
+
 test("applying is one undo step and cleans up as the settings say", () => {
   const filled = /** @type {PageEvent} */ ({ type: "game", event: { type: "fillCandidates" } });
   for (const clean of [true, false]) {
