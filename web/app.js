@@ -32,7 +32,13 @@ const ContextMenu = late(
   () => dispatch({ type: "menuClosed" }),
 );
 const Start = late(async () => (await import("./panels/start.js")).Start);
-const Solved = late(async () => (await withMoreWords(import("./panels/solved.js"))).Solved);
+const Solved = late(async () => {
+  const [solved] = await Promise.all([
+    withMoreWords(import("./panels/solved.js")),
+    loadStyle("/styles/solved.css"),
+  ]);
+  return solved.Solved;
+});
 const OpenDialog = late(
   async () => {
     const [dialogs] = await Promise.all([

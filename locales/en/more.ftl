@@ -706,3 +706,78 @@ round-end =
     }
 round-back = Back to the game
 round-again = Three more
+
+## What only later moves say
+
+help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no longer an exam.
+help-refused-none = You have used the hints that this game allows. With the × above you can allow all help.
+help-refused-many = A list of steps would be more than the hints that this game allows. With the × above you can allow all help.
+claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
+# $list: cells and what is eliminated there.
+claim-said = Marked: { $list }
+claim-goes = { $place }: { $digit } removed
+note-mended = Mended. Ask for a hint if you want to know how to go on.
+walk-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+walk-none =
+    { $count ->
+        [one] one step
+       *[other] { $count } steps
+    }
+note-mistake-at-start = The position this game started from cannot lead to the solution.
+choose-intro = Hints, steps and “All steps available now” will use only this technique until you choose all again.
+links-label = The argument, line by line
+links-fewer = One line back
+links-further = One line forward
+links-place = Line { $at } of { $count }
+moves-said = After move { $at } of { $count }
+toast-computed =
+    { $count ->
+        [one] One candidate that a technique had removed is back.
+       *[other] { $count } candidates that techniques had removed are back.
+    }
+said-filled = All candidates filled in.
+choose-title = Choose a technique
+choose-label = Technique
+choose-any = All techniques
+choose-steps = Show where it applies now
+choose-what = What is it?
+walk-asking = Looking…
+walk-steps = All steps available now
+walk-path = The path to the end
+walk-moves = Moves so far
+walk-first = First step
+walk-back = Previous step
+walk-forth = Next step
+walk-last = Last step
+walk-place = { $at } of { $count }
+walk-play = Take the steps up to here
+technique-unique = assumes that there is only one solution
+technique-only = Only this one in hints
+page-technique-marks = needs pencil marks
+table-technique = Technique
+table-times = Times
+table-points = Points
+toast-rewound = This is the board before the first mistake.
+toast-rewound-undo = Return
+toast-visited = This is how the board was then.
+toast-visited-undo = Return
+toast-saved = Save point { $number } created.
+toast-computed-undo = Undo
+said-row = Row { $number }: { $digits }
+said-column = Column { $number }: { $digits }
+said-box = Box { $number }: { $digits }
+said-left = To go: { $list }
+said-left-digit =
+    { $count ->
+        [one] one { $digit }
+       *[other] { $count } times { $digit }
+    }
+said-left-none = All digits are placed.
+claim-closed = Claim closed
+review-title = Review of the game
+writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
+note-marks-first = First I have written the candidates.

@@ -154,7 +154,6 @@ note-stale = The board has changed, so I have closed the hint. Ask again wheneve
 note-offer = You have been looking for a while. Shall I start the next step and leave the rest to you?
 action-half = Start it for me
 note-applied = Done. Can you see what follows from it?
-note-mended = Mended. Ask for a hint if you want to know how to go on.
 # $count: the number of faults.
 note-conflicts =
     { $count ->
@@ -180,9 +179,7 @@ note-mistakes-shown =
         [one] The marked digit is wrong.
        *[other] The { $count } marked digits are wrong.
     }
-note-marks-first = First I have written the candidates.
 note-no-mistake = There is no mistake on your board.
-note-mistake-at-start = The position this game started from cannot lead to the solution.
 # $place: the other cell.
 fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.
@@ -200,41 +197,10 @@ problem-refused = JADE could not answer that. Try again; if it happens once more
 problem-go-on = You can go on playing meanwhile: your game is safe.
 not-kept = This browser does not let JADE keep your game. Leave this tab open until you have finished.
 
-## Lists of steps
-
-walk-steps = All steps available now
-walk-path = The path to the end
-walk-moves = Moves so far
-walk-asking = Looking…
-walk-more =
-    { $count ->
-        [one] … and one more.
-       *[other] … and { $count } more.
-    }
-walk-first = First step
-walk-back = Previous step
-walk-forth = Next step
-walk-last = Last step
-walk-none =
-    { $count ->
-        [one] one step
-       *[other] { $count } steps
-    }
-walk-place = { $at } of { $count }
-moves-said = After move { $at } of { $count }
-walk-play = Take the steps up to here
-links-label = The argument, line by line
-links-fewer = One line back
-links-further = One line forward
-links-place = Line { $at } of { $count }
-
 ## Techniques
 
 # $name: a technique.
 technique-what = What is “{ $name }”?
-page-technique-marks = needs pencil marks
-technique-unique = assumes that there is only one solution
-technique-only = Only this one in hints
 chosen = Only: { $name }
 chosen-off = Use all techniques again
 chosen-classic = Techniques: classic
@@ -244,12 +210,6 @@ chosen-own =
         [one] Techniques: one of your choice
        *[other] Techniques: { $count } of your choice
     }
-choose-title = Choose a technique
-choose-intro = Hints, steps and “All steps available now” will use only this technique until you choose all again.
-choose-label = Technique
-choose-any = All techniques
-choose-steps = Show where it applies now
-choose-what = What is it?
 page-level-beginner = Beginner
 page-level-very-easy = Very easy
 page-level-easy = Easy
@@ -258,14 +218,10 @@ page-level-hard = Hard
 page-level-very-hard = Very hard
 page-level-extreme = Extreme
 page-level-beyond = Beyond
-table-technique = Technique
-table-times = Times
-table-points = Points
 
 ## Writing a puzzle
 
 writing-title = Write a puzzle
-writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
 
 ## A new puzzle
 
@@ -285,9 +241,6 @@ help-left = { $count ->
 }
 help-exam = Exam: no hints, no check
 help-off = Allow all help in this game
-help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no longer an exam.
-help-refused-none = You have used the hints that this game allows. With the × above you can allow all help.
-help-refused-many = A list of steps would be more than the hints that this game allows. With the × above you can allow all help.
 
 ## Notices
 
@@ -296,17 +249,6 @@ toast-new = A new puzzle is open.
 toast-new-undo = Back to the previous one
 toast-reset = Back to the start.
 toast-reset-undo = Undo
-toast-computed =
-    { $count ->
-        [one] One candidate that a technique had removed is back.
-       *[other] { $count } candidates that techniques had removed are back.
-    }
-toast-computed-undo = Undo
-toast-rewound = This is the board before the first mistake.
-toast-rewound-undo = Return
-toast-visited = This is how the board was then.
-toast-visited-undo = Return
-toast-saved = Save point { $number } created.
 
 ## Announcements
 
@@ -315,7 +257,6 @@ said-new = New puzzle, { $side } by { $side }
 said-undo = Undone.
 said-redo = Redone.
 said-reset = Back to the start.
-said-filled = All candidates filled in.
 said-cleared = All marks cleared.
 said-solved = Solution entered.
 said-cells =
@@ -324,16 +265,6 @@ said-cells =
        *[other] { $count } cells changed.
     }
 said-hint-closed = Hint closed.
-said-row = Row { $number }: { $digits }
-said-column = Column { $number }: { $digits }
-said-box = Box { $number }: { $digits }
-said-left = To go: { $list }
-said-left-digit =
-    { $count ->
-        [one] one { $digit }
-       *[other] { $count } times { $digit }
-    }
-said-left-none = All digits are placed.
 said-paused = Paused.
 said-going-on = Resumed.
 said-filter-off = No filter.
@@ -349,12 +280,6 @@ action-learn = Learn
 action-lesson = Read the lesson
 
 claim-title = I see a technique
-claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
-claim-closed = Claim closed
-# $list: cells and what is eliminated there.
-claim-said = Marked: { $list }
-claim-goes = { $place }: { $digit } removed
 
 # The review of a game.
 action-review = Review the game
-review-title = Review of the game

@@ -706,3 +706,78 @@ round-end =
     }
 round-back = Volver a la partida
 round-again = Otros tres
+
+## Lo que solo dicen jugadas posteriores
+
+help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
+help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
+help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
+claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.
+# $list: celdas y los candidatos que se quitan de ellas.
+claim-said = Marcado: { $list }
+claim-goes = { $place }: se quita { $digit }
+note-mended = Corregido. Pide una pista si quieres saber cómo seguir.
+walk-more =
+    { $count ->
+        [one] … y uno más.
+       *[other] … y { $count } más.
+    }
+walk-none =
+    { $count ->
+        [one] un paso
+       *[other] { $count } pasos
+    }
+note-mistake-at-start = Desde la posición con la que empezó esta partida no se llega a la solución.
+choose-intro = Las pistas, los pasos y «Todos los pasos posibles ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
+links-label = El razonamiento, línea a línea
+links-fewer = Una línea atrás
+links-further = Una línea adelante
+links-place = Línea { $at } de { $count }
+moves-said = Después de la jugada { $at } de { $count }
+toast-computed =
+    { $count ->
+        [one] Ha vuelto un candidato que había quitado una técnica.
+       *[other] Han vuelto { $count } candidatos que habían quitado las técnicas.
+    }
+said-filled = Candidatos anotados.
+choose-title = Elegir una técnica
+choose-label = Técnica
+choose-any = Todas las técnicas
+choose-steps = Ver dónde se aplica ahora
+choose-what = ¿Qué es?
+walk-asking = Buscando…
+walk-steps = Todos los pasos posibles ahora
+walk-path = La resolución paso a paso
+walk-moves = Jugadas hasta ahora
+walk-first = Primer paso
+walk-back = Paso anterior
+walk-forth = Paso siguiente
+walk-last = Último paso
+walk-place = { $at } de { $count }
+walk-play = Dar los pasos hasta aquí
+technique-unique = da por hecho que solo hay una solución
+technique-only = Solo esta en las pistas
+page-technique-marks = hacen falta marcas
+table-technique = Técnica
+table-times = Veces
+table-points = Puntos
+toast-rewound = Así estaba el tablero antes del primer error.
+toast-rewound-undo = Regresar
+toast-visited = Así estaba el tablero entonces.
+toast-visited-undo = Regresar
+toast-saved = Punto de retorno { $number } guardado.
+toast-computed-undo = Deshacer
+said-row = Fila { $number }: { $digits }
+said-column = Columna { $number }: { $digits }
+said-box = Bloque { $number }: { $digits }
+said-left = Faltan: { $list }
+said-left-digit =
+    { $count ->
+        [one] una vez { $digit }
+       *[other] { $count } veces { $digit }
+    }
+said-left-none = Todas las cifras están puestas.
+claim-closed = Afirmación cerrada
+review-title = Repaso de la partida
+writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
+note-marks-first = Primero he escrito los candidatos.

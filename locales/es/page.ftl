@@ -158,7 +158,6 @@ note-stale = El tablero ha cambiado, así que he retirado la pista. Pide otra cu
 note-offer = Llevas un rato mirando. ¿Empiezo yo el paso siguiente y te dejo el resto?
 action-half = Empiézalo por mí
 note-applied = Hecho. ¿Ves lo que se sigue de ahí?
-note-mended = Corregido. Pide una pista si quieres saber cómo seguir.
 # $count: cuántas faltas.
 note-conflicts =
     { $count ->
@@ -184,9 +183,7 @@ note-mistakes-shown =
         [one] La cifra marcada es incorrecta.
        *[other] Las { $count } cifras marcadas son incorrectas.
     }
-note-marks-first = Primero he escrito los candidatos.
 note-no-mistake = En tu tablero no hay ningún error.
-note-mistake-at-start = Desde la posición con la que empezó esta partida no se llega a la solución.
 # $place: la otra celda.
 fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
@@ -204,41 +201,10 @@ problem-refused = JADE no ha podido responder. Vuelve a intentarlo; si se repite
 problem-go-on = Mientras tanto puedes seguir jugando: la partida está a salvo.
 not-kept = Este navegador no permite que JADE guarde la partida. No cierres esta pestaña hasta terminar.
 
-## Listas de pasos
-
-walk-steps = Todos los pasos posibles ahora
-walk-path = La resolución paso a paso
-walk-moves = Jugadas hasta ahora
-walk-asking = Buscando…
-walk-more =
-    { $count ->
-        [one] … y uno más.
-       *[other] … y { $count } más.
-    }
-walk-first = Primer paso
-walk-back = Paso anterior
-walk-forth = Paso siguiente
-walk-last = Último paso
-walk-none =
-    { $count ->
-        [one] un paso
-       *[other] { $count } pasos
-    }
-walk-place = { $at } de { $count }
-moves-said = Después de la jugada { $at } de { $count }
-walk-play = Dar los pasos hasta aquí
-links-label = El razonamiento, línea a línea
-links-fewer = Una línea atrás
-links-further = Una línea adelante
-links-place = Línea { $at } de { $count }
-
 ## Técnicas
 
 # $name: una técnica.
 technique-what = ¿Qué es «{ $name }»?
-page-technique-marks = hacen falta marcas
-technique-unique = da por hecho que solo hay una solución
-technique-only = Solo esta en las pistas
 chosen = Solo: { $name }
 chosen-off = Usar otra vez todas las técnicas
 chosen-classic = Técnicas: clásicas
@@ -248,12 +214,6 @@ chosen-own =
         [one] Técnicas: una a tu elección
        *[other] Técnicas: { $count } a tu elección
     }
-choose-title = Elegir una técnica
-choose-intro = Las pistas, los pasos y «Todos los pasos posibles ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
-choose-label = Técnica
-choose-any = Todas las técnicas
-choose-steps = Ver dónde se aplica ahora
-choose-what = ¿Qué es?
 page-level-beginner = Principiante
 page-level-very-easy = Muy fácil
 page-level-easy = Fácil
@@ -262,14 +222,10 @@ page-level-hard = Difícil
 page-level-very-hard = Muy difícil
 page-level-extreme = Extremo
 page-level-beyond = Más que extremo
-table-technique = Técnica
-table-times = Veces
-table-points = Puntos
 
 ## Escribir un sudoku
 
 writing-title = Escribir un sudoku
-writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
 
 ## Un sudoku nuevo
 
@@ -289,9 +245,6 @@ help-left = { $count ->
 }
 help-exam = Examen: sin pistas ni comprobación
 help-off = Permitir toda la ayuda en esta partida
-help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
-help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
-help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 
 ## Avisos
 
@@ -300,17 +253,6 @@ toast-new = Has abierto un sudoku nuevo.
 toast-new-undo = Volver al anterior
 toast-reset = De vuelta al principio.
 toast-reset-undo = Deshacer
-toast-computed =
-    { $count ->
-        [one] Ha vuelto un candidato que había quitado una técnica.
-       *[other] Han vuelto { $count } candidatos que habían quitado las técnicas.
-    }
-toast-computed-undo = Deshacer
-toast-rewound = Así estaba el tablero antes del primer error.
-toast-rewound-undo = Regresar
-toast-visited = Así estaba el tablero entonces.
-toast-visited-undo = Regresar
-toast-saved = Punto de retorno { $number } guardado.
 
 ## Lo que se dice en voz alta
 
@@ -319,7 +261,6 @@ said-new = Sudoku nuevo de { $side } por { $side }
 said-undo = Deshecho.
 said-redo = Rehecho.
 said-reset = De vuelta al principio.
-said-filled = Candidatos anotados.
 said-cleared = Marcas borradas.
 said-solved = Solución puesta.
 said-cells =
@@ -328,16 +269,6 @@ said-cells =
        *[other] Han cambiado { $count } celdas.
     }
 said-hint-closed = Pista cerrada.
-said-row = Fila { $number }: { $digits }
-said-column = Columna { $number }: { $digits }
-said-box = Bloque { $number }: { $digits }
-said-left = Faltan: { $list }
-said-left-digit =
-    { $count ->
-        [one] una vez { $digit }
-       *[other] { $count } veces { $digit }
-    }
-said-left-none = Todas las cifras están puestas.
 said-paused = En pausa.
 said-going-on = Partida reanudada.
 said-filter-off = Sin filtro.
@@ -353,12 +284,6 @@ action-learn = Aprender
 action-lesson = Leer la lección
 
 claim-title = Veo una técnica
-claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.
-claim-closed = Afirmación cerrada
-# $list: celdas y los candidatos que se quitan de ellas.
-claim-said = Marcado: { $list }
-claim-goes = { $place }: se quita { $digit }
 
 # Una mirada atrás a la partida.
 action-review = Repasar la partida
-review-title = Repaso de la partida
