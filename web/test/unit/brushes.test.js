@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { BRUSHES, branchBrush } from "../../board/brushes.js";
+import { BRUSHES, ELIMINATION, PLACEMENT, branchBrush } from "../../board/brushes.js";
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -24,6 +24,12 @@ test("roles have the same hue, shape and outline as in jade-draw", () => {
     );
   }
   assert.equal(Object.keys(BRUSHES).length, rows.length);
+});
+
+test("placements and eliminations have the same hue as in jade-draw", () => {
+  const hue = (/** @type {string} */ name) => rust.match(`pub const ${name}: Hue = Hue::(\\w+);`)?.[1];
+  assert.equal(PLACEMENT.hue, hue("PLACEMENT")?.toLowerCase());
+  assert.equal(ELIMINATION.hue, hue("ELIMINATION")?.toLowerCase());
 });
 
 test("branches have the same hue, line and letter as in jade-draw", () => {

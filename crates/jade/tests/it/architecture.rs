@@ -1,4 +1,4 @@
-//! The invariants of ARCHITECTURE.md that a test can check, read from the manifests: the dependencies between crates,
+//! The rules of ARCHITECTURE.md that a test can check, read from the manifests: the dependencies between crates,
 //! and the external crates that only one of them may use.
 
 use serde_json::Value;
