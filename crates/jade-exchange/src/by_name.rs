@@ -32,7 +32,8 @@ mod tests {
     fn a_file_that_ends_in_sud_may_have_any_layout() {
         let text = "53007 0000600195000\n0980000608000 600034008030017000200060600\n00280000419005000080079 by hand\n";
         let read = |name: &str| read_named(text, Path::new(name));
-        assert!(read("a.txt").iter().any(Result::is_err) && read("a").iter().any(Result::is_err));
+        // With a comment in words, the name makes no difference.
+        assert!(["a.txt", "a"].iter().all(|name| read(name) == read("a.sud")));
         let documents = read("a.sud");
         assert_eq!(documents.len(), 1);
         let document = documents[0].as_ref().unwrap();

@@ -8,7 +8,7 @@ mod rate;
 mod solve;
 mod steps;
 
-pub use check::several;
+pub use check::{check_large, several};
 
 use crate::args::Question;
 use crate::asked::Asked;

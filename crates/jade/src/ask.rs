@@ -1,6 +1,6 @@
 //! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
-use crate::answers::answer;
+use crate::answers::{answer, check_large};
 use crate::args::Question;
 use crate::asked::Asked;
 use crate::documents::open_or_standard_input;
@@ -133,6 +133,9 @@ impl<'q> Asking<'q> {
                 let (techniques, givens_known) = (self.techniques.clone(), reading.givens_known);
                 let question = tutor::Question { sheet, techniques, givens_known };
                 answer(self.question, &Asked { reading, question, texts, form, cancel })
+            }
+            Err(_) if *self.question == Question::Check && !geometry.has_sets() => {
+                Ok(check_large(&reading.puzzle, form, texts, cancel))
             }
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };

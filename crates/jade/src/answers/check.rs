@@ -1,9 +1,11 @@
 //! `jade check`.
 
 use crate::asked::Asked;
-use jade_contract::{AskError, check_reply};
-use jade_draw::Scene;
-use jade_grid::{Cell, Conflict, Geometry};
+use crate::drawing::Pencil;
+use crate::terminal::{Form, json};
+use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
+use jade_draw::{Picture, Scene};
+use jade_grid::{Cell, Conflict, Geometry, Puzzle};
 use jade_logic::{PartValue, Role};
 use jade_search::Classification;
 use jade_text::Texts;
@@ -52,4 +54,46 @@ pub fn answer(asked: &Asked<'_>) -> Result<String, AskError> {
         out += &format!("{solution}\n");
     }
     Ok(out)
+}
+
+/// Checks the givens of a board that is too large for a sheet.
+pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &dyn Fn() -> bool) -> String {
+    let geometry = puzzle.geometry();
+    let classification = classify(puzzle, &Limits { cancel: Some(cancel), ..Limits::default() });
+    let solutions = match &classification {
+        Classification::Several { solutions, .. } => solutions.as_slice(),
+        _ => &[],
+    };
+    match (form, &classification) {
+        (Form::Json, _) => {
+            let text = texts.classification(&classification, geometry).to_string();
+            json(&CheckReply {
+                version: VERSION,
+                status: (&classification).into(),
+                text: vec![SpanJson { text, part: None, role: None, value: None }],
+                conflicts: Vec::new(),
+                mistakes: Vec::new(),
+                solutions: solutions.iter().map(ToString::to_string).collect(),
+                difference: match &classification {
+                    Classification::Several { cell, digits, .. } => {
+                        Some(DifferenceJson { cell: cell.index(), digits: digits.map(|digit| digit.get()) })
+                    }
+                    _ => None,
+                },
+            })
+        }
+        (Form::Drawn { colour }, _) => {
+            let pencil = Pencil { texts, colour };
+            let mut out = pencil.board(&Picture::of_puzzle(puzzle));
+            out += &pencil.sentence(&texts.classification(&classification, geometry));
+            solutions.iter().for_each(|solution| out += &format!("{solution}\n"));
+            out
+        }
+        (Form::Plain, Classification::Proper(_)) => "proper\n".to_owned(),
+        (Form::Plain, Classification::NoSolution) => "none\n".to_owned(),
+        (Form::Plain, Classification::Several { cell, .. }) => {
+            several(geometry, *cell, solutions, texts) + "\n"
+        }
+        (Form::Plain, Classification::Unknown { .. }) => "unknown\n".to_owned(),
+    }
 }

@@ -1,6 +1,6 @@
 //! Boards as people type and draw them, in every command and by any name of the file; and lists of any length.
 
-use crate::common::{file, jade, run, told};
+use crate::common::{answers, file, jade, run, told};
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -48,6 +48,19 @@ fn every_command_reads_drawn_boards_and_comments() {
             }
         }
     }
+}
+
+#[test]
+fn boards_above_16x16_are_checked() {
+    let made = answers(&["generate", "--size", "25", "--effort", "0", "--seed", "1"], "");
+    assert_eq!(answers(&["check"], &made), "proper\n");
+    let drawn = answers(&["check", "--color", "always"], &made);
+    assert!(drawn.contains("exactly one solution"), "{drawn}");
+    // Two equal digits in the first row.
+    let broken = format!("11{}", ".".repeat(623));
+    assert_eq!(answers(&["check"], &broken), "none\n");
+    assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
+    assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
 }
 
 /// Linux says how much memory a process has used at most.
