@@ -96,7 +96,7 @@ impl Cost {
     pub fn short_share_of_variants(self) -> usize {
         match self {
             Cost::DearestAndFragile => 40,
-            Cost::Forcing => 20,
+            Cost::Forcing => 50,
             _ => 10,
         }
     }
