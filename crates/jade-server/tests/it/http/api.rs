@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn a_text_is_parsed() {
-    let answer = post("/api/v1/parse", json!({ "text": format!("{PUZZLE} # easy\nnonsense\n") })).await;
+    let answer = post("/api/v1/parse", json!({ "text": format!("{PUZZLE} # easy\n53007\n") })).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let reply = answer.json();
     assert_eq!(reply["version"], 2);
