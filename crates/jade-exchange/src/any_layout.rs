@@ -12,7 +12,7 @@
 //! SDK_v04 (2019) reads boards in this way: it takes as many valid characters as the board has cells, in any layout.
 //! Unlike the other formats, this one cannot separate several puzzles in one text. So it is not in
 //! [`FORMATS`](crate::FORMATS) and must be chosen explicitly. Boards in which the layout alone leaves no doubt are read
-//! without being asked for ([`drawn`]).
+//! without being asked for.
 //!
 //! ```
 //! use jade_exchange::any_layout::AnyLayout;
