@@ -103,10 +103,11 @@ function Colors() {
         class: "color-button",
         "aria-label": colorName(say, color),
         title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
+        // Drawn by the style: the name of a button must contain all its text.
+        "data-key": color === WRONG ? undefined : color,
         onClick: () => runCommand({ do: "color", color }),
       },
       h(Swatch, { color }),
-      color !== WRONG && h("kbd", { class: "color-key", "aria-hidden": "true" }, color),
     ),
   );
 }
