@@ -13,13 +13,13 @@ import { digitOf } from "../game/geometry.js";
  *   | { do: "mode", mode: Mode }
  *   | { do: "erase" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
  *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
- *   | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "print" }
+ *   | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "share" } | { do: "print" }
  *   | { do: "new", text?: string, files?: File[] } | { do: "keys" } | { do: Plain }} Command
  */
 
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
- *   | "library" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "fill" | "cleanMarks" | "clearMarks"
+ *   | "library" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
  *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
  */
 
@@ -48,6 +48,7 @@ const LETTERS = {
   ".": "promote",
   "[": "undo",
   "]": "redo",
+  ",": "moves",
   r: { do: "read", what: "row" },
   k: { do: "read", what: "column" },
   o: { do: "read", what: "box" },
@@ -80,7 +81,13 @@ export function letterOf(command) {
 }
 
 /** Keys with Ctrl. @type {Record<string, Command>} */
-const WITH_CTRL = { b: { do: "newSave" }, s: { do: "saveAs" }, o: { do: "new" }, p: { do: "print" } };
+const WITH_CTRL = {
+  b: { do: "newSave" },
+  s: { do: "saveAs" },
+  e: { do: "share" },
+  o: { do: "new" },
+  p: { do: "print" },
+};
 
 /**
  * The command of a key that works wherever the focus is.

@@ -20,6 +20,7 @@ const ROWS = [
   "erase",
   "undo",
   "redo",
+  "moves",
   "hint",
   "step",
   "lists",

@@ -42,7 +42,7 @@ function menus() {
         },
         {
           entries: [
-            entry("share", "share", { off: busy }),
+            entry("share", "share", { off: busy }, "Ctrl+E"),
             entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),
             entry("print", "print", { off: busy }, "Ctrl+P"),
           ],

@@ -103,11 +103,11 @@ function Colors() {
         class: "color-button",
         "aria-label": colorName(say, color),
         title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
-        // Drawn by the style: the name of a button must contain all its text.
-        "data-key": color === WRONG ? undefined : color,
         onClick: () => runCommand({ do: "color", color }),
       },
       h(Swatch, { color }),
+      // Drawn by the style: the name of a button must contain all its text.
+      color !== WRONG && h("span", { class: "color-key", "data-key": color }),
     ),
   );
 }

@@ -86,6 +86,6 @@ test("undo and redo work everywhere", () => {
 });
 
 test("menus name the letters", () => {
-  assert.deepEqual(["choose", "hint", "promote", "steps"].map(letterOf), ["Shift+H", "H", ".", "L"]);
+  assert.deepEqual(["choose", "hint", "promote", "moves"].map(letterOf), ["Shift+H", "H", ".", ","]);
   assert.equal(letterOf({ do: "mode" }), undefined);
 });
