@@ -264,6 +264,7 @@ describe("practice", { skip }, () => {
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".tutor .finding", { hasText: /^Right: / }).waitFor();
     await page.getByRole("button", { name: "Do it for me" }).click();
+    await page.getByText("Can you see what follows from it?").waitFor();
     const [gone] = shown.step.eliminations;
     assert.doesNotMatch(
       (await cell(gone.cell).getAttribute("aria-label")) ?? "",

@@ -615,7 +615,7 @@ describe("the whole page", { skip }, () => {
       await page.locator(".implied input").last().uncheck();
       const asked = page.waitForRequest("**/api/v1/generate");
       await page.getByRole("button", { name: "Play" }).click();
-      assert.equal(JSON.parse((await asked).postData() ?? "{}").without.length, 1);
+      assert.equal(JSON.parse((await asked).postData() ?? "{}").wish.techniques.without.length, 1);
       await page.locator("dialog").waitFor({ state: "detached", timeout: 120_000 });
       await page.keyboard.press("Control+o");
       await page.getByRole("combobox", { name: "Level" }).selectOption("extreme");
