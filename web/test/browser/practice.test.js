@@ -14,22 +14,36 @@ const tally = (/** @type {Page} */ page) => page.locator(".tally").innerText();
 
 /** Records the program's replies: the tests need the answers, which the page does not show. @param {Page} page */
 async function drilled(page) {
-  let last = /** @type {import("playwright-core").Response | null} */ (null);
+  const came = /** @type {import("playwright-core").Response[]} */ ([]);
   const listen = (/** @type {import("playwright-core").Response} */ one) => {
-    if (one.url().endsWith("/drill")) last = one;
+    if (one.url().endsWith("/drill")) came.push(one);
+  };
+  let asked = 0;
+  let answered = 0;
+  const count = (/** @type {import("playwright-core").Request} */ one) => {
+    if (one.url().endsWith("/drill")) asked++;
+  };
+  const done = (/** @type {import("playwright-core").Request} */ one) => {
+    if (one.url().endsWith("/drill")) answered++;
   };
   page.on("response", listen);
+  page.on("request", count);
+  page.on("requestfinished", done);
   await Promise.all([
     page.waitForResponse((one) => one.url().endsWith("/drill")),
     page.locator(".practice-button").click(),
   ]);
-  // The page asks again for a board on which something else would be done first: the last reply counts.
-  for (let before = null; before !== last;) {
-    before = last;
-    await page.waitForTimeout(400);
+  // The page asks again for a board on which something else would be done first: the last reply with the same answer
+  // counts.
+  for (let before = -1; before !== asked || answered < asked;) {
+    before = asked;
+    await page.waitForTimeout(500);
   }
   page.off("response", listen);
-  const reply = await last?.json();
+  page.off("request", count);
+  page.off("requestfinished", done);
+  const replies = await Promise.all(came.map((one) => one.json()));
+  const reply = replies.findLast((one) => one.applies === replies[0].applies);
   await page.locator(".practice .shown-board").waitFor();
   return reply;
 }
