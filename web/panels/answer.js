@@ -8,8 +8,9 @@ import { faultText } from "../words/fault.js";
 
 /**
  * Asks the server, and asks again when the language changes. `problem` is a message if the request failed.
+ * A question may be null until what it depends on is known.
  * @template T
- * @param {() => Promise<T>} question
+ * @param {(() => Promise<T>) | null} question
  * @param {string} about
  * @returns {{ reply: T | null, problem: string }}
  */
@@ -20,7 +21,7 @@ export function useAnswer(question, about) {
   const { lang } = settings.value;
   useEffect(() => {
     let here = true;
-    question().then(
+    question?.().then(
       (reply) => here && setAnswer({ reply, problem: "" }),
       (error) => {
         const problem = faultText(error);

@@ -55,7 +55,8 @@ export function ShareDialog() {
   const can = new Set((known.reply?.formats ?? []).filter(fits).map(({ id }) => id));
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS)).filter((one) => can.has(PROGRAMS[one]));
   const now = programs.includes(program) ? program : "jade";
-  const answer = useAnswer(() => write(PROGRAMS[now], { written }), `${now} ${written}`);
+  const chosen = known.reply || known.problem ? now : null;
+  const answer = useAnswer(chosen && (() => write(PROGRAMS[chosen], { written })), `${chosen} ${written}`);
   useEffect(() => setDone(""), [now, written]);
   const link = linkOf(now, answer.reply?.text.trim() ?? "");
   const level = levelText(label.value);
