@@ -6,8 +6,8 @@
 //! - empty: `.`, `_`, `*`, or `0` unless it is a symbol; or a blank, if only then the number of cells is right.
 //!
 //! A line of dashes, bars, corners and the like is a frame, even if it also contains `.`, `*`, `_` or blanks. `#` at
-//! the beginning or after a blank begins a comment. If the board is known, text after its last cell is a comment, too, unless it
-//! consists of cells only: then there are too many.
+//! the beginning or after a blank begins a comment. If the board is known, text after its last cell is a comment, too,
+//! unless it consists of cells only: then there are too many.
 //!
 //! SDK_v04 (2019) reads boards in this way: it takes as many valid characters as the board has cells, in any layout.
 //! Unlike the other formats, this one cannot separate several puzzles in one text. So it is not in

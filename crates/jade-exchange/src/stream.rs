@@ -1,20 +1,23 @@
-//! [`Puzzles`]: reads the puzzles of a stream one by one.
+//! Reads the puzzles of a stream one by one: [`Puzzles`] in any format, [`DocumentList`] those of a list with all their
+//! content.
 
 use crate::by_name::{any_layout_of, read_named};
 use crate::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
 use jade_grid::line::LineErrorKind;
 use std::collections::VecDeque;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
+
+mod list;
+mod reader;
+
+pub use list::DocumentList;
+use reader::{LONGEST_LINE, Line, LineReader};
 
 /// The number of bytes used to distinguish a grid from lines: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
-/// The size of the read buffer, in bytes.
-const BUFFER: usize = 128 * 1024;
 /// The number of parsed puzzles per chunk.
 const MANY: usize = 1000;
-/// The longest line accepted, in bytes: more than any puzzle takes.
-const LONGEST_LINE: u64 = 1024 * 1024;
 
 /// Reads puzzles like [`read`](crate::read()), but processes lines as they arrive and in constant memory: a stream may be
 /// endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
@@ -29,11 +32,9 @@ const LONGEST_LINE: u64 = 1024 * 1024;
 /// assert!(puzzles.next(0).is_none());
 /// ```
 pub struct Puzzles<R> {
-    reader: BufReader<R>,
+    lines: LineReader<R>,
     file: PathBuf,
     state: State,
-    /// The number of lines read so far.
-    line: usize,
     ready: VecDeque<Result<Reading, ReadError>>,
     any: bool,
 }
@@ -115,47 +116,21 @@ impl Lines {
 /// The id of the format of tables.
 const TABLE: &str = "csv";
 
-enum Line {
-    Text(String),
-    TooLong(usize),
-}
-
 impl<R: Read> Puzzles<R> {
     /// The number of bytes buffered but not processed yet.
     pub fn waiting(&self) -> usize {
-        self.reader.buffer().len()
+        self.lines.reader.buffer().len()
     }
 
     /// Reads the puzzles of a stream.
     pub fn new(reader: R) -> Puzzles<R> {
-        let reader = BufReader::with_capacity(BUFFER, reader);
-        let file = PathBuf::new();
-        Puzzles { reader, file, state: State::Start, line: 0, ready: VecDeque::new(), any: false }
+        let (lines, file) = (LineReader::new(reader), PathBuf::new());
+        Puzzles { lines, file, state: State::Start, ready: VecDeque::new(), any: false }
     }
 
     /// Reads the puzzles of a file, whose name determines the format if the content is ambiguous.
     pub fn of_file(file: &Path, reader: R) -> Puzzles<R> {
         Puzzles { file: file.to_owned(), ..Puzzles::new(reader) }
-    }
-
-    /// Returns the next line without its end. Invalid UTF-8 becomes a replacement character, which is not a cell.
-    fn next_line(&mut self) -> io::Result<Option<Line>> {
-        let mut bytes = Vec::new();
-        let length = (&mut self.reader).take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-        if length == 0 {
-            return Ok(None);
-        }
-        self.line += 1;
-        if bytes.ends_with(b"\n") {
-            bytes.pop();
-        } else if length as u64 == LONGEST_LINE {
-            let rest = self.reader.skip_until(b'\n')?;
-            return Ok(Some(Line::TooLong(length + rest)));
-        }
-        let text = String::from_utf8_lossy(&bytes);
-        let text = text.strip_suffix('\r').unwrap_or(&text);
-        let text = if self.line == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
-        Ok(Some(Line::Text(text.to_owned())))
     }
 
     /// Reads as much as is needed to distinguish a grid from lines.
@@ -164,7 +139,7 @@ impl<R: Read> Puzzles<R> {
         let mut significant = 0;
         loop {
             let counted = significant;
-            match self.next_line()? {
+            match self.lines.next()? {
                 Some(Line::Text(text)) => {
                     significant += usize::from(crate::is_significant(&text));
                     head.push_str(&text);
@@ -202,7 +177,7 @@ impl<R: Read> Puzzles<R> {
                     self.lines_of(&head, Kind::Puzzle);
                     return Ok(());
                 }
-                while let Some(more) = self.next_line()? {
+                while let Some(more) = self.lines.next()? {
                     if let Line::Text(text) = more {
                         head.push_str(&text);
                     }
@@ -226,10 +201,10 @@ impl<R: Read> Puzzles<R> {
     /// if there are no more rows.
     fn some_rows(&mut self, header: &str) -> io::Result<()> {
         let before = header.lines().count();
-        let (first, mut text, mut rows) = (self.line + 1, header.to_owned(), 0);
+        let (first, mut text, mut rows) = (self.lines.number + 1, header.to_owned(), 0);
         let mut in_quotes = false;
-        while rows == 0 || in_quotes || (rows < MANY && self.reader.buffer().contains(&b'\n')) {
-            match self.next_line()? {
+        while rows == 0 || in_quotes || (rows < MANY && self.lines.reader.buffer().contains(&b'\n')) {
+            match self.lines.next()? {
                 Some(Line::Text(line)) => {
                     rows += 1;
                     // A quoted field may span several lines; a quote within it is doubled.
@@ -273,7 +248,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn too_long(&mut self, found: usize) {
-        self.ready.push_back(Err(no_cells(self.line, LineErrorKind::TooLarge { found })));
+        self.ready.push_back(Err(no_cells(self.lines.number, LineErrorKind::TooLarge { found })));
     }
 
     /// Returns the next part of the stream: one line, or, if the first is shorter than `short` bytes, all lines
@@ -320,10 +295,10 @@ impl<R: Read> Puzzles<R> {
 
     /// Takes whole lines, and blocks only for the first of them.
     fn some_lines(&mut self, kind: Kind, short: usize) -> io::Result<Option<Chunk>> {
-        let first = self.line + 1;
+        let first = self.lines.number + 1;
         let mut bytes = Vec::new();
         loop {
-            let there = match self.reader.fill_buf() {
+            let there = match self.lines.reader.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 there => there?,
             };
@@ -333,8 +308,8 @@ impl<R: Read> Puzzles<R> {
             let first_end = there.iter().position(|byte| *byte == b'\n');
             let longest = bytes.len() + first_end.unwrap_or(there.len());
             if longest as u64 >= LONGEST_LINE {
-                let rest = self.reader.skip_until(b'\n')?;
-                self.line += 1;
+                let rest = self.lines.reader.skip_until(b'\n')?;
+                self.lines.number += 1;
                 self.too_long(bytes.len() + rest);
                 return Ok(Some(Chunk::Read(self.ready.drain(..).collect())));
             }
@@ -344,13 +319,13 @@ impl<R: Read> Puzzles<R> {
             };
             let taken = end.map_or(there.len(), |end| end + 1);
             bytes.extend_from_slice(&there[..taken]);
-            self.reader.consume(taken);
+            self.lines.reader.consume(taken);
             if end.is_some() {
                 break;
             }
         }
         let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
-        self.line += ends + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
+        self.lines.number += ends + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
         Ok((!bytes.is_empty()).then_some(Chunk::Lines(Lines { first, bytes, kind })))
     }
 }

@@ -155,3 +155,16 @@ pub fn reason(error: &io::Error, texts: &Texts) -> String {
     };
     texts.plain(id, &Args::none())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_names_cannot_move_the_cursor_or_fill_the_screen() {
+        let shown = shown_path(Path::new("a\u{1b}[2Jb"));
+        assert!(!shown.contains(char::is_control) && shown.contains("[2J"), "{shown:?}");
+        assert_eq!(shown_path(Path::new(&"x".repeat(5000))).chars().count(), 201);
+        assert_eq!(shown_word(&"k".repeat(1_000_000)).chars().count(), 61);
+    }
+}

@@ -15,6 +15,7 @@ mod interrupt;
 mod locale;
 mod making;
 mod many;
+mod output;
 mod parallel;
 mod play;
 mod profiles;

@@ -13,12 +13,12 @@ use super::{AnyLayout, Piece, Text, fill, is_empty_sign, number, symbol};
 use crate::{Document, rows};
 use jade_grid::{Alphabet, Geometry};
 
-/// The longest text tried, in bytes: more than any drawn board takes.
-const LONGEST: usize = 64 * 1024;
+/// The longest text that may be one board with a comment, in bytes: more than any drawn board takes.
+pub(crate) const LONGEST_BOARD: usize = 64 * 1024;
 
 /// Reads a text with one drawn board, perhaps with a comment below it. `None` if it is not certainly one.
 pub(crate) fn read(text: &str) -> Option<Document> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_BOARD {
         return None;
     }
     let (drawing, comment) = text.split_at(comment_start(text));

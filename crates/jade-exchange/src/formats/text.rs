@@ -12,7 +12,7 @@
 //! becomes the comment. The program Xsudo uses `.sud` for another format, which is recognised by its sections.
 
 use super::line_of;
-use crate::any_layout::drawn;
+use crate::any_layout::drawn::{self, LONGEST_BOARD};
 use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
 use jade_grid::{Digit, Puzzle};
 
@@ -73,7 +73,7 @@ impl Format for Text {
             return super::once(Err(ReadErrorKind::NotRead("Xsudo").at(id, 1, 1)));
         }
         let is_sud = self.facts.extensions.contains(&"sud");
-        let document = is_sud.then(|| nine_rows_anyhow(text)).flatten();
+        let document = is_sud.then(|| read_81_cells_loosely(text)).flatten();
         if let Some(document) = document.or_else(|| self.with_comment_or_drawn(text)) {
             return super::once(Ok(document));
         }
@@ -89,9 +89,6 @@ impl Format for Text {
     }
 }
 
-/// The longest text that may be one board with a comment, in bytes.
-const LONGEST: usize = 64 * 1024;
-
 impl Text {
     /// Reads rows or lines.
     fn usual<'a>(&self, text: &'a str) -> Readings<'a> {
@@ -104,7 +101,7 @@ impl Text {
     /// Reads a text with one board, of which the usual readers report errors: a puzzle with any comment behind or below
     /// it, as in files of `.sud`, or a drawn board.
     fn with_comment_or_drawn(&self, text: &str) -> Option<Document> {
-        if text.len() > LONGEST {
+        if text.len() > LONGEST_BOARD {
             return None;
         }
         let mut readings = self.usual(text);
@@ -154,7 +151,7 @@ fn has_cells(text: &str) -> bool {
 
 /// Reads 81 cells in any lines and frames, if the text is neither lines nor rows. Text after the last cell becomes the
 /// comment.
-fn nine_rows_anyhow(text: &str) -> Option<Document> {
+fn read_81_cells_loosely(text: &str) -> Option<Document> {
     use super::pencil_marks::{PENCIL_MARKS, SSC};
     let plain: [&dyn Format; 5] = [&super::library::Library, &SSC, &PENCIL_MARKS, &ROWS, &LINE];
     let format = plain.into_iter().find(|format| format.recognises(text)).unwrap_or(&LINE);

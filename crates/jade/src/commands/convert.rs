@@ -1,9 +1,9 @@
 //! `jade convert`.
 
 use crate::args::Converting;
-use crate::documents::{Documents, ListFile, Output, exists, write};
-use crate::exit::WrongUse;
-use crate::exit::{FAILED, WRONG_USE, print};
+use crate::documents::{Documents, ListFile};
+use crate::exit::{FAILED, WRONG_USE, WrongUse};
+use crate::output::{Output, exists, write};
 use crate::terminal::complain;
 use jade_exchange::{Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};
@@ -48,12 +48,7 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         Err(wrong) => return wrong_use(wrong),
     };
     for (file, documents) in parts {
-        let text = format.write(documents);
-        let Some(file) = file else {
-            print(&text)?;
-            continue;
-        };
-        if let Err(message) = write(&file, text.as_bytes(), converting.force, texts) {
+        if let Err(message) = write(file.as_deref(), format.write(documents), converting.force, texts)? {
             complain(&format!("jade: {message}"));
             return Ok(ExitCode::from(FAILED));
         }
@@ -76,8 +71,7 @@ fn convert_list(
     reader: &mut Documents,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(reader.language);
-    let file = converting.output.as_deref().filter(|output| output.as_os_str() != "-");
-    let mut output = match Output::new(file, converting.force, texts) {
+    let mut output = match Output::new(converting.output.as_deref(), converting.force, texts) {
         Ok(output) => output,
         Err(message) => {
             complain(&format!("jade: {message}"));
@@ -86,7 +80,7 @@ fn convert_list(
     };
     let (mut written, mut good) = (0, true);
     let mut losses = Content::ALL.map(|content| (content, 0));
-    let kept = reader.each_of(list, &converting.files[0], |reader, document| {
+    let written_all = reader.each_of(list, &converting.files[0], |reader, document| {
         if let Err(message) = objection(format, &document, texts) {
             good = false;
             reader.tell_in_line(&message, document.line, None);
@@ -100,7 +94,7 @@ fn convert_list(
         written += 1;
         output.put(&format.write(std::slice::from_ref(&document)))
     });
-    if let Err(message) = output.end(kept, texts)? {
+    if let Err(message) = output.end(written_all, texts)? {
         complain(&format!("jade: {message}"));
         return Ok(ExitCode::from(FAILED));
     }

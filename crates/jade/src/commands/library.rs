@@ -8,10 +8,10 @@ mod reading;
 pub use kept::usual_file;
 
 use crate::args::{Building, Librarian};
-use crate::documents::Output;
 use crate::exit::{FAILED, print, wrong_use};
 use crate::fault::reason;
 use crate::interrupt;
+use crate::output::{Output, replace};
 use crate::profiles;
 use crate::progress::Progress;
 use crate::terminal::complain;
@@ -90,8 +90,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
         }
         Librarian::Check { files, choice, threads, output, force } => {
-            let found = output.as_deref().filter(|output| output.as_os_str() != "-");
-            let found = match Output::new(found, *force, texts) {
+            let found = match Output::new(output.as_deref(), *force, texts) {
                 Ok(found) => found,
                 Err(message) => {
                     complain(&format!("jade: {message}"));
@@ -127,10 +126,10 @@ fn exit_code(good: bool) -> ExitCode {
 fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(String, bool), String> {
     let mut collection = build::read(file, building.seed, texts)?;
     interrupt::listen();
-    let save = |collection: &Collection| build::write(file, &collection.write());
+    let save = |collection: &Collection| replace(file, &collection.write());
     let built = build::build(&mut collection, building, texts, save).and_then(|ratings| {
         let Some(ratings) = ratings else { return Ok(()) };
-        build::write(&build::ratings_file(file), &ratings.write())
+        replace(&build::ratings_file(file), &ratings.write())
     });
     built.map_err(|error| {
         let args = Args::none().text("file", crate::fault::shown_path(file));

@@ -1,16 +1,16 @@
 //! `jade print`.
 
 use crate::args::{Chosen, Printing};
-use crate::documents::{Documents, write};
-use crate::exit::WrongUse;
-use crate::exit::{FAILED, WRONG_USE, wrong_use};
+use crate::documents::Documents;
+use crate::exit::{FAILED, WRONG_USE, WrongUse, wrong_use};
+use crate::output::write;
 use crate::terminal::{complain, is_terminal};
 use jade_contract::{Limits, Printer};
 use jade_exchange::Document;
 use jade_logic::techniques::technique;
 use jade_print::{Item, is_printable};
 use jade_text::{Args, Language, Texts};
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -70,18 +70,9 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
         complain(&format!("jade: {}", texts.plain("cli-print-letters", &text)));
     }
     let bytes = printer.pdf(items);
-    match output {
-        None => {
-            let mut out = io::stdout().lock();
-            out.write_all(&bytes)?;
-            out.flush()?;
-        }
-        Some(file) => {
-            if let Err(message) = write(file, &bytes, printing.force, texts) {
-                complain(&format!("jade: {message}"));
-                return Ok(ExitCode::from(FAILED));
-            }
-        }
+    if let Err(message) = write(output, bytes, printing.force, texts)? {
+        complain(&format!("jade: {message}"));
+        return Ok(ExitCode::from(FAILED));
     }
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }

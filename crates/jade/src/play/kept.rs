@@ -2,6 +2,7 @@
 
 use crate::fault::reason;
 use crate::folders::data;
+use crate::output::replace;
 use jade_text::{Args, Texts};
 use std::io;
 use std::path::PathBuf;
@@ -26,7 +27,7 @@ pub fn load(texts: &Texts) -> Result<Option<String>, String> {
     }
 }
 
-/// Saves a game over the previous one, through a temporary file, so that there is always a complete one.
+/// Saves a game over the previous one, so that there is always a complete one.
 ///
 /// # Errors
 /// A message.
@@ -37,9 +38,7 @@ pub fn keep(text: &str, texts: &Texts) -> Result<(), String> {
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        let beside = file.with_extension(format!("{}.new", std::process::id()));
-        std::fs::write(&beside, text)?;
-        std::fs::rename(&beside, &file)
+        replace(&file, text)
     };
     write().map_err(|error: io::Error| {
         texts.plain("play-cannot-keep", &Args::none().text("reason", reason(&error, texts)))

@@ -38,10 +38,9 @@ enum Job {
     Fault(Box<Fault>),
 }
 
-/// Processes every puzzle of these files, `-` being standard input, and passes the results on in order. `work` also gets
-/// the name of the file if there are several. Errors in the
-/// input are reported on standard error, and the number of bytes read to `progress`. Returns whether all input was
-/// valid.
+/// Processes every puzzle of these files, `-` being standard input, and passes the results on in order. `work` also
+/// gets the name of the file if there are several. Errors in the input are reported on standard error, and the number
+/// of bytes read to `progress`. Returns whether all input was valid.
 ///
 /// # Errors
 /// The errors of `put`.

@@ -131,16 +131,3 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
     }
     Ok(collection)
 }
-
-/// Replaces a file atomically: whatever happens, either the old or the new one is there.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn write(file: &Path, text: &str) -> io::Result<()> {
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".new");
-    std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file)).inspect_err(|_| {
-        // A half-written file is useless.
-        drop(std::fs::remove_file(&beside));
-    })
-}
