@@ -43,7 +43,7 @@ const OpenDialog = late(
   async () => {
     const [dialogs] = await Promise.all([
       withMoreWords(import("./panels/dialogs.js")),
-      loadStyle("/styles/dialogs.css"),
+      loadStyle("styles/dialogs.css"),
     ]);
     return dialogs.OpenDialog;
   },

@@ -1,5 +1,6 @@
 // Parts of the page that the first move does not need. Their files are loaded after the first drawing.
 
+import { ROOT } from "./root.js";
 import { h, signal, useEffect } from "./ui.js";
 
 /** @type {(() => Promise<void>)[]} */
@@ -39,14 +40,14 @@ export const loadLate = () => Promise.all(loads.map((load) => load()));
 
 /**
  * Loads a style sheet that the first drawing does not need.
- * @param {string} path
+ * @param {string} path below the root
  * @returns {Promise<void>}
  */
 export const loadStyle = (path) =>
   new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = path;
+    link.href = ROOT + path;
     link.onload = () => resolve();
     link.onerror = () => (link.remove(), reject(new TypeError(path)));
     document.head.append(link);

@@ -12,6 +12,7 @@ import { loadLate } from "./late.js";
 import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
 import { settings } from "./settings.js";
+import { ROOT } from "./root.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
@@ -73,13 +74,13 @@ function followLanguage() {
 async function keepFiles() {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker
-    .register("/offline.js")
+    .register("./offline.js")
     .then(() => navigator.serviceWorker.ready);
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"),
+    ({ origin, pathname }) => origin === location.origin && !pathname.startsWith(`${ROOT}api/`),
   );
-  active?.postMessage(["/", ...new Set(own.map(({ pathname }) => pathname))]);
+  active?.postMessage([ROOT, ...new Set(own.map(({ pathname }) => pathname))]);
 }
 
 /** Opens the sheet of a JADE link, and removes it from the address. */
@@ -122,6 +123,7 @@ async function start() {
     (await import("./keep/follow.js")).follow();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
+    (await import("./tutor/transport.js")).startSoon();
     await keepFiles();
   } catch (error) {
     console.info("the page is not kept:", error);

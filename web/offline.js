@@ -1,24 +1,80 @@
-// The service worker. It caches the page's own files, so that the page opens while the program is not running. Requests
-// to the API always go to the program, so that the page notices when it is not there.
+// The service worker: the page opens without a connection, or while the program is not running.
+//
+// A site of static files (./build-site) knows all of them: they are kept when a version is installed, and all come from
+// that version from then on, so two versions never mix. A new version waits until the page asks for it.
+//
+// The page of the program is kept as it is loaded. It is always asked for again, so that a change takes effect at once,
+// and requests to the API always go to the program, so that the page notices when it is not there.
 
-const CACHE = "jade";
+/** The version and the files of a site; `./build-site` writes them here. @type {{ version: string, files: string[] } | null} */
+const SITE = null;
 
 /** TypeScript checks this file as part of a page, so the worker's type is unknown. */
 const worker = /** @type {any} */ (self);
+const root = new URL("./", location.href);
+const site = /** @type {{ version: string, files: string[] } | null} */ (SITE);
+// Sites at the same host have one store of caches.
+const NAME = `jade ${root.pathname} `;
+const CACHE = site ? NAME + site.version : "jade";
 
-worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  if (site) event.waitUntil(keepAll(site.files));
+  else worker.skipWaiting();
+});
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
 
-// The page reports the files that it loaded before there was a service worker.
-worker.addEventListener("message", (/** @type {any} */ event) =>
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(event.data))),
-);
+async function takeOver() {
+  if (site)
+    for (const name of await caches.keys())
+      if (name.startsWith(NAME) && name !== CACHE) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+/** @param {string[]} files */
+async function keepAll(files) {
+  const cache = await caches.open(CACHE);
+  const left = [...files];
+  const some = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+      const response = await fetch(new URL(name, root), { cache: "reload" });
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      // A response that was redirected cannot answer a navigation.
+      const { status, headers } = response;
+      await cache.put(new URL(name, root), new Response(await response.blob(), { status, headers }));
+    }
+  };
+  await Promise.all([some(), some(), some(), some(), some(), some()]);
+}
+
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  // The player wants the new version.
+  if (event.data === "update") return worker.skipWaiting();
+  // The page reports the files that it loaded before there was a service worker.
+  if (!site) event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(event.data)));
+});
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  const inside = origin === location.origin && pathname.startsWith(root.pathname);
+  if (event.request.method !== "GET" || !inside) return;
+  if (site) return event.respondWith(fromVersion(event.request, site.files));
+  if (pathname.startsWith(`${root.pathname}api/`)) return;
   event.respondWith(fresh(event.request));
 });
+
+/** Answers with the file of this version. @param {Request} request @param {string[]} files */
+async function fromVersion(request, files) {
+  const { pathname, search } = new URL(request.url);
+  const below = decodeURIComponent(pathname.slice(root.pathname.length));
+  const name = below === "" || below.endsWith("/") ? `${below}index.html` : below;
+  if (files.includes(name)) {
+    const cache = await caches.open(CACHE);
+    return (await cache.match(new URL(name, root))) ?? fetch(request);
+  }
+  // The address of a folder, as a host answers it.
+  if (files.includes(`${name}/index.html`)) return Response.redirect(`${pathname}/${search}`);
+  return fetch(request);
+}
 
 /** Fetches from the program; if it does not answer, from the cache. @param {Request} request */
 async function fresh(request) {

@@ -9,6 +9,7 @@ import { change, dispatch, state } from "../store.js";
 import * as asks from "../tutor/asks.js";
 import { speak } from "../words/read-aloud.js";
 import { eventsFor } from "./to-events.js";
+import { ROOT } from "../root.js";
 
 /** @import { Command } from "../types/page.js" */
 
@@ -54,8 +55,8 @@ const SERVICES = {
   playToday: async () => (await orders()).playToday(),
   takeBack,
   toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
-  learn: () => location.assign("/learn"),
-  library: () => location.assign("/library"),
+  learn: () => location.assign(`${ROOT}learn`),
+  library: () => location.assign(`${ROOT}library`),
 };
 
 /** @param {Command} command */

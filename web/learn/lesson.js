@@ -9,6 +9,7 @@ import { drillOf } from "./drills.js";
 import { stationOf } from "./path.js";
 import { Shown } from "./shown.js";
 import { Beginners } from "./station.js";
+import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonLink, LessonReply, PieceJson, ShownJson } from "../types/contract.js" */
 
@@ -23,7 +24,8 @@ export const Lesson = ({ reply }) =>
       { class: "about quiet" },
       reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
       h(Links, { text: "lessons-needs", links: reply.needs }),
-      stationOf(reply.id) && h("p", {}, h("a", { href: `/learn/${reply.id}?do` }, say("path-to-station"))),
+      stationOf(reply.id) &&
+        h("p", {}, h("a", { href: `${ROOT}learn/${reply.id}?do` }, say("path-to-station"))),
       (reply.technique || drillOf(reply.id)) &&
         h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
     ),
@@ -45,8 +47,8 @@ export const Lesson = ({ reply }) =>
         "nav",
         { "aria-label": say("lessons-order-label") },
         reply.previous &&
-          h("a", { href: `/learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
-        reply.next && h("a", { href: `/learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"),
+          h("a", { href: `${ROOT}learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
+        reply.next && h("a", { href: `${ROOT}learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"),
       ),
     ),
   );
@@ -68,7 +70,10 @@ const Links = ({ text, links }) =>
         {},
         say(text),
         " ",
-        links.map(({ id, title }, i) => [i > 0 && ", ", h("a", { key: id, href: `/learn/${id}` }, title)]),
+        links.map(({ id, title }, i) => [
+          i > 0 && ", ",
+          h("a", { key: id, href: `${ROOT}learn/${id}` }, title),
+        ]),
       );
 
 /** @param {{ block: BlockJson }} props */
@@ -134,7 +139,7 @@ const Pieces = ({ words }) =>
             : look === "code"
               ? h("code", {}, text)
               : text;
-      return to ? h("a", { key: i, href: `/learn/${to}` }, inner) : h("span", { key: i }, inner);
+      return to ? h("a", { key: i, href: `${ROOT}learn/${to}` }, inner) : h("span", { key: i }, inner);
     }),
   );
 
@@ -159,7 +164,7 @@ function Another({ technique }) {
     problem && h("p", { role: "alert" }, problem),
     button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")),
     " ",
-    h("a", { class: "try", href: `/library?technique=${technique}` }, say("lessons-library")),
+    h("a", { class: "try", href: `${ROOT}library?technique=${technique}` }, say("lessons-library")),
   );
 }
 

@@ -1,6 +1,7 @@
 // The lessons in the order of the course, and the results of a search.
 
 import { aside, h, say } from "../ui.js";
+import { ROOT } from "../root.js";
 
 /** @import { LessonEntry, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 
@@ -27,7 +28,7 @@ const Entry = ({ entry }) =>
   h(
     "li",
     {},
-    h("a", { href: `/learn/${entry.id}` }, entry.title),
+    h("a", { href: `${ROOT}learn/${entry.id}` }, entry.title),
     entry.level && h("span", { class: "level" }, say(`lessons-level-${entry.level}`)),
     h("p", { class: "quiet" }, entry.summary),
   );
@@ -40,7 +41,12 @@ export const Found = ({ words, reply }) => [
     "ol",
     { class: "hits" },
     reply.hits.map(({ id, title, excerpt }) =>
-      h("li", { key: id }, h("a", { href: `/learn/${id}` }, title), h("p", { class: "quiet" }, excerpt)),
+      h(
+        "li",
+        { key: id },
+        h("a", { href: `${ROOT}learn/${id}` }, title),
+        h("p", { class: "quiet" }, excerpt),
+      ),
     ),
   ),
 ];

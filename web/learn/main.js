@@ -11,6 +11,7 @@ import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { PathPage } from "./path-page.js";
 import { stationOf } from "./path.js";
+import { ROOT, belowRoot } from "../root.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
@@ -31,7 +32,7 @@ const view = signal(/** @type {View | null} */ (null));
 const asked = signal({ path: location.pathname, query: location.search });
 
 /** The id in an address: `/learn/x-wing` → `x-wing`. @param {string} path */
-const idIn = (path) => decodeURIComponent(path.replace(/^\/learn(\.html)?\/?/, ""));
+const idIn = (path) => decodeURIComponent(belowRoot(path).replace(/^learn(\.html)?\/?/, ""));
 
 /** Navigates to a lessons address without reloading the page. @param {string} to */
 export function go(to) {
@@ -101,7 +102,7 @@ function body(now) {
       return [
         h("h1", { tabIndex: -1 }, say("lessons-failed")),
         h("p", { role: "alert" }, now.message),
-        h("p", {}, h("a", { href: "/learn" }, say("lessons-all"))),
+        h("p", {}, h("a", { href: `${ROOT}learn` }, say("lessons-all"))),
       ];
   }
 }
@@ -112,7 +113,11 @@ function Head() {
     LeafHead,
     {
       name: say("lessons-title"),
-      links: { "/learn": say("path-title"), "/learn?all": say("lessons-all"), "/": say("lessons-play") },
+      links: {
+        [`${ROOT}learn`]: say("path-title"),
+        [`${ROOT}learn?all`]: say("lessons-all"),
+        [ROOT]: say("lessons-play"),
+      },
     },
     h(
       "form",
@@ -123,7 +128,7 @@ function Head() {
           event.preventDefault();
           const form = /** @type {HTMLFormElement} */ (event.target);
           const text = String(new FormData(form).get("words") ?? "").trim();
-          go(text ? `/learn?words=${encodeURIComponent(text)}` : "/learn");
+          go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
         },
       },
       h("input", {
@@ -148,7 +153,8 @@ function followLink(event) {
     !event.shiftKey &&
     !event.altKey &&
     !event.defaultPrevented;
-  if (!link || !plain || link.origin !== location.origin || !/^\/learn(\/|$)/.test(link.pathname)) return;
+  if (!link || !plain || link.origin !== location.origin || !/^learn(\/|$)/.test(belowRoot(link.pathname)))
+    return;
   event.preventDefault();
   go(link.href);
 }

@@ -3,6 +3,7 @@
 import { button, h, say, useState } from "../ui.js";
 import { tally } from "./mastery.js";
 import { due, keep, merged, read, stored, write } from "./progress.js";
+import { ROOT } from "../root.js";
 
 /** @import { Progress } from "./progress.js" */
 
@@ -50,7 +51,11 @@ export function Mine({ title }) {
         "ul",
         {},
         again.map((technique) =>
-          h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique))),
+          h(
+            "li",
+            { key: technique },
+            h("a", { href: `${ROOT}learn/${technique}#practice` }, title(technique)),
+          ),
         ),
       ),
     practised > 0 &&
@@ -65,7 +70,7 @@ export function Mine({ title }) {
             h(
               "li",
               { key: technique },
-              h("a", { href: `/learn/${technique}#practice` }, title(technique)),
+              h("a", { href: `${ROOT}learn/${technique}#practice` }, title(technique)),
               ". ",
               tally(one),
             ),

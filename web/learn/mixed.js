@@ -11,6 +11,7 @@ import { Next } from "./next.js";
 import { PATH } from "./path.js";
 import { Practice } from "./practice.js";
 import { known, stored } from "./progress.js";
+import { ROOT } from "../root.js";
 
 /** @import { DrillReply, LessonsReply } from "../types/contract.js" */
 
@@ -75,7 +76,7 @@ export function Mixed({ reply }) {
       title,
       h("p", { class: "mastered" }, say("mixed-end", { count: alone, of: ROUND })),
       h(Next, { onGo: () => (setAlone(0), setNumber(0), void next()), text: "mixed-again" }),
-      h("p", {}, h("a", { href: "/learn" }, say("path-all"))),
+      h("p", {}, h("a", { href: `${ROOT}learn` }, say("path-all"))),
     ];
   if (!board) return title;
   const { technique, shown } = board.reply;

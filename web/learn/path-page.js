@@ -6,6 +6,7 @@ import { Bar } from "./mastery.js";
 import { Mine } from "./mine.js";
 import { mastery, nextStation, PATH, stationOf } from "./path.js";
 import { due, stored } from "./progress.js";
+import { ROOT } from "../root.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
 
@@ -38,11 +39,11 @@ export function PathPage({ reply }) {
           { class: "path-go" },
           h(
             "a",
-            { class: "main-button", href: `/learn/${next.id}?do` },
+            { class: "main-button", href: `${ROOT}learn/${next.id}?do` },
             say(begun ? "path-go-on" : "path-begin", { name: title(next.id) }),
           ),
           again && h("a", { class: "due", href: href(again) }, say("path-due", { name: title(again) })),
-          h("a", { href: "/learn?mixed" }, say("path-mixed")),
+          h("a", { href: `${ROOT}learn?mixed` }, say("path-mixed")),
         ),
       ),
     ),
@@ -57,7 +58,7 @@ export function PathPage({ reply }) {
           { key: id, class: state },
           h(
             "a",
-            { href: `/learn/${id}?do`, "aria-current": state === "now" ? "step" : undefined },
+            { href: `${ROOT}learn/${id}?do`, "aria-current": state === "now" ? "step" : undefined },
             h(Pattern, { id }),
             h("span", { class: "path-number quiet" }, share >= 1 ? "✓" : i + 1),
             h("span", { class: "path-name" }, title(id)),
@@ -66,10 +67,10 @@ export function PathPage({ reply }) {
         );
       }),
     ),
-    h("p", { key: "all" }, h("a", { href: "/learn?all" }, say("path-list"))),
+    h("p", { key: "all" }, h("a", { href: `${ROOT}learn?all` }, say("path-list"))),
     h(Mine, { key: "mine", title }),
   ];
 }
 
 /** Where a technique is practised. @param {string} id */
-const href = (id) => (stationOf(id) ? `/learn/${id}?do` : `/learn/${id}#practice`);
+const href = (id) => (stationOf(id) ? `${ROOT}learn/${id}?do` : `${ROOT}learn/${id}#practice`);

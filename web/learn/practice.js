@@ -22,6 +22,7 @@ import { drillOf } from "./drills.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
 import { Next } from "./next.js";
 import { hasSingle } from "./singles.js";
+import { ROOT } from "../root.js";
 
 /** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, SpanJson, StepJson } from "../types/contract.js" */
 /** @import { Marks } from "./mark-board.js" */
@@ -224,7 +225,7 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
       "a",
       {
         class: "try",
-        href: "/",
+        href: ROOT,
         onClick: () => handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }),
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
@@ -357,7 +358,7 @@ function Said({ board: { kind, reply, hint, rungs, findings, verdict, state, ask
         "ul",
         { key: "list" },
         reply.rest.map(({ technique, name, times }) =>
-          h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, name), ` × ${times}`),
+          h("li", { key: technique }, h("a", { href: `${ROOT}learn/${technique}` }, name), ` × ${times}`),
         ),
       ),
     ],

@@ -8,6 +8,7 @@ import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
 import { alone, OneDigit } from "./one-digit.js";
+import { ROOT } from "../root.js";
 
 /** @import { ShownJson, SpanJson } from "../types/contract.js" */
 
@@ -63,7 +64,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
           !looksLike &&
             h(
               "a",
-              { class: "try", href: "/", onClick: () => handOver({ ...shown.sheet, moment: true }) },
+              { class: "try", href: ROOT, onClick: () => handOver({ ...shown.sheet, moment: true }) },
               say("lessons-try"),
             ),
         ),

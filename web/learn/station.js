@@ -13,6 +13,7 @@ import { Next } from "./next.js";
 import { MASTERY, mastery, PATH, stationOf } from "./path.js";
 import { Practice } from "./practice.js";
 import { keep, record, stored, visit } from "./progress.js";
+import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonReply, ShownJson } from "../types/contract.js" */
 /** @import { Answered } from "./asked.js" */
@@ -89,7 +90,7 @@ export function Station({ reply, go }) {
       share >= 1 && next
         ? h(
             "a",
-            { class: "main-button", href: `/learn/${next.id}?do` },
+            { class: "main-button", href: `${ROOT}learn/${next.id}?do` },
             say("path-next", { name: "" }),
             " ",
             h(NextName, { id: next.id, reply }),
@@ -99,13 +100,13 @@ export function Station({ reply, go }) {
               {
                 onClick: () => {
                   keep(visit(stored(), id, { skipped: true }));
-                  go(`/learn/${next.id}?do`);
+                  go(`${ROOT}learn/${next.id}?do`);
                 },
               },
               say("path-skip"),
             ),
-      h("a", { href: `/learn/${id}` }, say("path-read")),
-      h("a", { href: "/learn" }, say("path-all")),
+      h("a", { href: `${ROOT}learn/${id}` }, say("path-read")),
+      h("a", { href: `${ROOT}learn` }, say("path-all")),
     ),
   );
 }

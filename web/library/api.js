@@ -4,6 +4,7 @@ import { bit } from "../game/geometry.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { ask, askLines, get, getNow } from "../tutor/api.js";
+import { hasProgram } from "../tutor/transport.js";
 import { request } from "./wish.js";
 
 /** @import { CheckReply, CollectionsReply, FindReply, ImportEvent, PathReply, SheetData, TechniquesReply } from "../types/contract.js" */
@@ -16,8 +17,14 @@ const lang = () => settings.peek().lang;
 /** @returns {Promise<TechniquesReply>} */
 export const techniques = () => get("techniques", { lang: lang() });
 
-/** The player's own collections. @returns {Promise<CollectionsReply>} */
-export const collections = () => getNow("collections", { lang: lang() });
+/**
+ * The player's own collections; `kept` is false if there is no program to keep any.
+ * @returns {Promise<CollectionsReply & { kept?: boolean }>}
+ */
+export const collections = async () =>
+  (await hasProgram())
+    ? getNow("collections", { lang: lang() })
+    : { version: 0, collections: [], kept: false };
 
 /** Finds puzzles in JADE's collection or in the player's own. @param {Wish} wish @returns {Promise<{ wish: Wish, reply: FindReply }>} */
 export const find = async (wish) => ({

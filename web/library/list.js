@@ -9,6 +9,7 @@ import { handOver } from "../learn/hand-over.js";
 import { faultText } from "../words/fault.js";
 import { check, moment } from "./api.js";
 import { SHOWN, want } from "./wish.js";
+import { ROOT } from "../root.js";
 
 /** @import { FindReply, PuzzleJson } from "../types/contract.js" */
 /** @import { Wish } from "./wish.js" */
@@ -94,7 +95,7 @@ function Puzzle({
     } catch (error) {
       return setProblem(faultText(error));
     }
-    location.assign("/");
+    location.assign(ROOT);
   };
   return button(
     { "aria-disabled": !small, onClick: () => void play() },

@@ -7,6 +7,7 @@ import { fault } from "../panels/icons.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { collections, find, techniques } from "./api.js";
 import { read, want, wish } from "./wish.js";
+import { ROOT } from "../root.js";
 
 const List = late(async () => (await import("./list.js")).List);
 const Import = late(async () => (await import("./own.js")).Import);
@@ -33,7 +34,7 @@ function Page() {
     { class: "leaf library" },
     h(LeafHead, {
       name: say("library-title"),
-      links: { "/": say("lessons-play"), "/learn": say("action-learn") },
+      links: { [ROOT]: say("lessons-play"), [`${ROOT}learn`]: say("action-learn") },
     }),
     h(
       "main",
@@ -48,18 +49,19 @@ function Page() {
           "aria-label": say("library-wish"),
           onSubmit: (/** @type {Event} */ event) => event.preventDefault(),
         },
-        field(
-          "own-name",
-          h(
-            "select",
-            { value: own ? `own ${name}` : "", onChange: valued(choose) },
-            h("option", { value: "" }, say("library-jade")),
-            h("option", { value: "own " }, say("library-all-own")),
-            list.map((one) =>
-              h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`),
+        mine.reply?.kept !== false &&
+          field(
+            "own-name",
+            h(
+              "select",
+              { value: own ? `own ${name}` : "", onChange: valued(choose) },
+              h("option", { value: "" }, say("library-jade")),
+              h("option", { value: "own " }, say("library-all-own")),
+              list.map((one) =>
+                h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`),
+              ),
             ),
           ),
-        ),
         select(
           "make-level",
           wish.value.level,

@@ -2,6 +2,7 @@
 // same results: /library?level=hard&technique=x-wing&score=600-800&page=2
 
 import { signal } from "../ui.js";
+import { ROOT } from "../root.js";
 
 /** @import { FindRequest, LevelJson } from "../types/contract.js" */
 
@@ -49,7 +50,7 @@ export function address({ own, name, level, technique, whole, score, clues, page
     page: page > 1 ? String(page) : "",
   };
   const query = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));
-  return query.size ? `/library?${query}` : "/library";
+  return query.size ? `${ROOT}library?${query}` : `${ROOT}library`;
 }
 
 /** The server's request for a wish. @param {Wish} wish @returns {FindRequest} */

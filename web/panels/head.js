@@ -8,6 +8,7 @@ import { Icon } from "./icons.js";
 import { changeLanguage } from "../words/say.js";
 import { Clock } from "./clock.js";
 import { Menus } from "./menus.js";
+import { ROOT } from "../root.js";
 
 /** @import { IconName } from "./icons.js" */
 
@@ -21,7 +22,7 @@ export function Head() {
       "div",
       { class: "head-tools" },
       h(Clock, {}),
-      h("a", { class: "learn-link", href: "/learn" }, say("action-learn")),
+      h("a", { class: "learn-link", href: `${ROOT}learn` }, say("action-learn")),
       h(LanguageSwitch, {}),
       h(ThemeButton, {}),
       h(ToolButton, {

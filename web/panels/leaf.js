@@ -7,6 +7,7 @@ import { changeLanguage, loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
+import { ROOT } from "../root.js";
 
 /**
  * @param {object} props
@@ -19,7 +20,7 @@ export function LeafHead({ name, links, children }) {
   return h(
     "header",
     { class: "leaf-head" },
-    h("a", { class: "name", href: "/" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
+    h("a", { class: "name", href: ROOT }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
     h(
       "nav",
       { "aria-label": name },
@@ -60,4 +61,5 @@ export async function startLeaf(Page, follow, failed) {
   }
   await Promise.all([loadLate(), loadAllWords()]);
   document.documentElement.dataset.complete = "true";
+  (await import("../tutor/transport.js")).startSoon();
 }

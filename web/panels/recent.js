@@ -9,10 +9,11 @@ import { settings } from "../settings.js";
 import { dispatch, game } from "../store.js";
 import { clockText, times } from "./clock.js";
 import { levelText } from "./game-bar.js";
+import { ROOT } from "../root.js";
 
 /** A link to the library. @param {string} [wish] the query of its address */
 export const libraryLink = (wish = "") =>
-  h("a", { class: "lesson-link", href: `/library${wish}` }, say("library-link"));
+  h("a", { class: "lesson-link", href: `${ROOT}library${wish}` }, say("library-link"));
 
 /** The number of games shown. */
 const SHOWN = 12;

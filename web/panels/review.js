@@ -2,6 +2,7 @@
 
 import { h, say } from "../ui.js";
 import { Spans } from "./spans.js";
+import { ROOT } from "../root.js";
 
 /** @param {{ review: import("../types/contract.js").ReviewReply }} props */
 export const Review = ({ review: { text, slow, lines } }) => [
@@ -46,7 +47,7 @@ export const Review = ({ review: { text, slow, lines } }) => [
                   "a",
                   {
                     class: "lesson-link",
-                    href: `/learn/${technique}#practice`,
+                    href: `${ROOT}learn/${technique}#practice`,
                     "aria-label": say("review-drill-one", { name }),
                   },
                   say("review-drill"),

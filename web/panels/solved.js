@@ -14,6 +14,7 @@ import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
 import { useTechniques } from "./techniques.js";
+import { ROOT } from "../root.js";
 
 /** @import { GameRecord, LevelStats } from "../keep/records.js" */
 
@@ -122,7 +123,7 @@ function Hardest({ id }) {
     { class: "solved-hardest" },
     say("solved-hardest", { name }),
     " ",
-    h("a", { class: "lesson-link", href: `/learn/${id}?three` }, say("solved-drills")),
+    h("a", { class: "lesson-link", href: `${ROOT}learn/${id}?three` }, say("solved-drills")),
   );
 }
 

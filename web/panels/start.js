@@ -16,6 +16,7 @@ import { clockText, times } from "./clock.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
+import { ROOT } from "../root.js";
 
 /** @import { Game } from "../game/game.js" */
 
@@ -142,7 +143,7 @@ function Practice() {
   const name = [...list, ...others].find(({ id }) => id === technique)?.name ?? "";
   return h(
     "a",
-    { class: "offer", href: `/learn/${technique}#practice` },
+    { class: "offer", href: `${ROOT}learn/${technique}#practice` },
     h("span", { class: "offer-text" }, say("start-practice")),
     h("small", {}, due ? say("start-practice-due", { name }) : name),
   );

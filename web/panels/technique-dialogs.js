@@ -13,6 +13,7 @@ import { Thumbnail } from "./board-view.js";
 import { DialogFrame } from "./dialog.js";
 import { Spans } from "./spans.js";
 import { choose, useTechniques } from "./techniques.js";
+import { ROOT } from "../root.js";
 
 /** @import { ExampleJson } from "../types/contract.js" */
 
@@ -122,7 +123,7 @@ export function TechniqueDialog({ id }) {
       h(
         "div",
         { class: "buttons" },
-        h("a", { class: "lesson-link", href: `/learn/${id}` }, say("action-lesson")),
+        h("a", { class: "lesson-link", href: `${ROOT}learn/${id}` }, say("action-lesson")),
         button(
           {
             "aria-pressed": settings.value.technique === id,

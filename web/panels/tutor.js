@@ -30,6 +30,7 @@ import { Icon } from "./icons.js";
 import { Lines, Spans } from "./spans.js";
 import { Chosen } from "./techniques.js";
 import { ToolButton } from "./head.js";
+import { ROOT } from "../root.js";
 
 /** @import { AdviceReply } from "../types/contract.js" */
 /** @import { Hint, Note } from "../types/page.js" */
@@ -218,7 +219,7 @@ function body(open) {
       say("tutor-welcome"),
       " ",
       h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
-      h("a", { class: "learn-here", href: "/learn" }, say("tutor-welcome-learn")),
+      h("a", { class: "learn-here", href: `${ROOT}learn` }, say("tutor-welcome-learn")),
     ),
     h("p", { class: "quiet more-words" }, say("tutor-welcome-more")),
   ];
@@ -283,7 +284,7 @@ function Ladder({ reply, rung }) {
             argument && step ? h(Argument, { step, argument }) : h("p", {}, h(Spans, { text })),
             name === "technique" &&
               step &&
-              h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson")),
+              h("a", { class: "lesson-link", href: `${ROOT}learn/${step.technique}` }, say("action-lesson")),
           ),
         ),
     ),

@@ -1,4 +1,4 @@
-// The server's API. Every failure becomes a Problem, which the page can describe.
+// The API, of the program or of the module (see transport.js). Every failure becomes a Problem, which the page can describe.
 
 /** @import { Problem } from "../types/page.js" */
 /** @import { ErrorReply } from "../types/contract.js" */
@@ -113,18 +113,25 @@ async function request(path, body, cancel, read, hurry = true) {
     body: JSON.stringify(body),
   };
   try {
-    let response = await fetch(`/api/v1/${path}`, { ...post, signal });
+    const { send } = await import("./transport.js");
+    let response = await send(path, { ...post, signal });
     for (let wait = retryAfter(response); wait !== null; wait = retryAfter(response)) {
       await pause(wait, signal);
-      response = await fetch(`/api/v1/${path}`, { ...post, signal });
+      response = await send(path, { ...post, signal });
     }
     if (response.ok) return await read(response);
     throw new ApiError({ code: "refused", message: await messageOf(response) });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (cancel?.aborted) throw error;
-    throw new ApiError({ code: timeout.aborted ? "slow" : "offline" });
+    throw new ApiError({ code: timeout.aborted ? "slow" : codeOf(error) });
   }
+}
+
+/** Why a question has no answer. @param {unknown} error @returns {Problem["code"]} */
+function codeOf(error) {
+  const name = error instanceof Error ? error.name : "";
+  return name === "Absent" ? "absent" : name === "Broken" ? "broken" : "offline";
 }
 
 /**

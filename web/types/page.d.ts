@@ -145,7 +145,7 @@ export interface Tutor {
 }
 
 /** Why a request failed: no server, a timeout, or a refusal with the server's message. */
-export type Problem = { code: "offline" | "slow" | "refused"; message?: string };
+export type Problem = { code: "offline" | "slow" | "refused" | "absent" | "broken"; message?: string };
 
 export interface Hint {
   status: "asking" | "open" | "failed";

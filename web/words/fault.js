@@ -6,7 +6,7 @@ import { say as aloud } from "./say.js";
 /** @param {import("../types/board.js").Say} say @param {import("../types/page.js").Problem} problem */
 export function problemText(say, problem) {
   if (problem.code === "refused") return problem.message ?? say("problem-refused");
-  return say(problem.code === "slow" ? "problem-slow" : "problem-offline");
+  return say(`problem-${problem.code}`);
 }
 
 /** The message for an ApiError; rethrows anything else, which is a bug of the page. @param {unknown} error */

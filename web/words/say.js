@@ -4,6 +4,7 @@
 import { computed, signal } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
 import { changeSettings, settings } from "../settings.js";
+import { ROOT } from "../root.js";
 
 /** @import { Language } from "../types/page.js" */
 
@@ -48,7 +49,7 @@ export function addWords(lang, source) {
  * @returns {Promise<void>}
  */
 function load(lang, name) {
-  const path = `/locales/${lang}/${name}.ftl`;
+  const path = `${ROOT}locales/${lang}/${name}.ftl`;
   const known = coming.get(path);
   if (known) return known;
   const work = (async () => {

@@ -16,6 +16,8 @@
 //! d6f8b5e1g7…
 //! ```
 
+use crate::CollectionFile;
+use crate::data::text;
 use crate::{Category, CategoryPuzzles};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -47,7 +49,7 @@ impl Collection {
     pub fn embedded() -> &'static Collection {
         static EMBEDDED: OnceLock<Collection> = OnceLock::new();
         EMBEDDED.get_or_init(|| {
-            Collection::read(include_str!("../data/collection.txt"))
+            Collection::read(text(CollectionFile::Puzzles))
                 .expect("the tests read the collection that comes with JADE")
         })
     }

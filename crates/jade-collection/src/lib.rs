@@ -17,6 +17,7 @@
 
 mod category;
 mod collection;
+mod data;
 mod early;
 mod filling;
 mod picker;
@@ -29,6 +30,9 @@ mod text;
 
 pub use category::{Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, wish_for};
 pub use collection::Collection;
+pub use data::CollectionFile;
+#[cfg(target_family = "wasm")]
+pub use data::load_with;
 pub use filling::{Harvested, Quota, harvest, harvest_early, neighbour_wish};
 pub use picker::Picker;
 pub use puzzle::{CollectedPuzzle, CollectedRating, OWN_COLLECTION, PathEnd, UnknownName};

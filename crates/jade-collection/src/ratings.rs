@@ -130,7 +130,7 @@ impl Ratings {
 impl Collection {
     /// Returns the ratings of the puzzles of [`Collection::embedded`].
     pub(crate) fn embedded_ratings() -> Ratings {
-        Ratings::read(include_str!("../data/collection.ratings.txt"))
+        Ratings::read(crate::data::text(crate::CollectionFile::Ratings))
             .expect("the tests read the ratings that come with JADE")
     }
 }

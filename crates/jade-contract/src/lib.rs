@@ -20,6 +20,7 @@
 //! | browse JADE’s own collection | [`library()`], [`find_in_collection`] |
 //! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
+//! | any of these by its name, in bytes | [`routes`] |
 //! | check techniques against a library of test cases | [`verify_case`], [`case_totals`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
@@ -44,6 +45,7 @@ mod print;
 mod question;
 mod rate;
 mod review;
+pub mod routes;
 mod solve;
 mod steps;
 mod techniques;

@@ -28,9 +28,12 @@ fn embed() {
     let mut files = Vec::new();
     for (folder, address) in served::FOLDERS {
         let folder_path = root.join(folder);
-        println!("cargo::rerun-if-changed={}", folder_path.display());
         let mut names = Vec::new();
-        list(&folder_path, "", &mut names);
+        // A path that does not exist would make this script run at every build.
+        if folder_path.is_dir() {
+            println!("cargo::rerun-if-changed={}", folder_path.display());
+            list(&folder_path, "", &mut names);
+        }
         names.retain(|name| served::is_served(folder, name));
         files.extend(names.into_iter().map(|name| (format!("{address}{name}"), folder_path.join(&name))));
     }

@@ -1,6 +1,6 @@
 //! The API for questions to the tutor. Each route passes its request to the contract and returns the reply as JSON.
 
-use crate::body::{Asked, InLanguage, OfProfile, Query};
+use crate::body::{Asked, Query};
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
 use crate::refusal::{Answer, Refusal};
@@ -8,6 +8,7 @@ use crate::reply::{file, json};
 use crate::state::Shared;
 use axum::extract::State;
 use axum::response::Response;
+use jade_contract::routes::{AnotherOf, ById, ByWords, InLanguage, OfProfile};
 use jade_contract::{
     AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, DrillReply,
     DrillRequest, FormatsReply, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply,
@@ -15,7 +16,7 @@ use jade_contract::{
     ReviewReply, ReviewRequest, SolveReply, SolveRequest, StepsReply, StepsRequest, TechniqueReply,
     TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -329,31 +330,6 @@ async fn another(
     let work =
         shared.slow.run(lang, move |limits| jade_contract::another_board(lang, &technique, seed, limits));
     work.await.map(|reply| json(&reply))
-}
-
-/// The query for a technique or a lesson.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ById {
-    lang: Option<LanguageJson>,
-    id: String,
-}
-
-/// The query for a search by words.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ByWords {
-    lang: Option<LanguageJson>,
-    words: String,
-}
-
-/// The query for a board of a technique.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AnotherOf {
-    lang: Option<LanguageJson>,
-    technique: String,
-    seed: u64,
 }
 
 /// The state of the server.

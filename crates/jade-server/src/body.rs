@@ -10,9 +10,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use http_body_util::BodyExt;
 use jade_contract::LanguageJson;
+use jade_contract::routes::{read_json, read_query};
 use jade_text::Args;
-use serde::de::{DeserializeOwned, Error, IgnoredAny, Unexpected};
-use serde::{Deserialize, Deserializer as _};
+use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
         }
         let options = &shared.options;
         let body = read(body, &parts.headers, options.body_limit, options.read_limit, language).await?;
-        parse(&body).map(Asked)
+        Ok(Asked(read_json(&body)?))
     }
 }
 
@@ -46,52 +46,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query<T>, Refusal> {
-        let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
-        serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
-            .map(Query)
-            .map_err(|error| Refusal::field(error.path(), error.inner()))
-    }
-}
-
-/// A query with only a language.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct InLanguage {
-    pub lang: Option<LanguageJson>,
-}
-
-/// A query about a profile.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfProfile {
-    pub lang: Option<LanguageJson>,
-    pub profile: Option<String>,
-}
-
-fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
-    let mut reader = serde_json::Deserializer::from_slice(body);
-    // serde would accept a list of the fields in order; the contract allows only objects.
-    if body.trim_ascii_start().starts_with(b"[") {
-        let list = (&mut reader).deserialize_any(IgnoredAny).and_then(|_| reader.end());
-        return Err(list.map_or_else(
-            |error| Refusal::not_json(&error),
-            |()| Refusal::bad(None, &serde_json::Error::invalid_type(Unexpected::Seq, &"an object")),
-        ));
-    }
-    let value =
-        serde_path_to_error::deserialize(&mut reader).map_err(|error| match error.inner().classify() {
-            serde_json::error::Category::Data => Refusal::field(error.path(), error.inner()),
-            // To serde a second key in a choice (`{"exactly": 30, "empty": 51}`) is wrong syntax.
-            _ if std::str::from_utf8(body)
-                .is_ok_and(|text| serde_json::from_str::<IgnoredAny>(text).is_ok()) =>
-            {
-                Refusal::field(error.path(), &"expected a single key")
-            }
-            _ => Refusal::not_json(error.inner()),
-        })?;
-    match reader.end() {
-        Ok(()) => Ok(value),
-        Err(error) => Err(Refusal::not_json(&error)),
+        Ok(Query(read_query(parts.uri.query().unwrap_or_default())?))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The API for puzzles to order and for collections.
 
-use crate::body::{Asked, InLanguage, OfProfile, Query};
+use crate::body::{Asked, Query};
 use crate::collections::{Import, Unkept};
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
@@ -9,6 +9,7 @@ use crate::reply::json;
 use crate::state::Shared;
 use crate::telling::in_lines;
 use axum::extract::State;
+use jade_contract::routes::{InLanguage, OfProfile};
 use jade_contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, Limits, PuzzleJob, RemoveRequest, VERSION,

@@ -5,10 +5,10 @@ use crate::reply::json;
 use axum::http::header::{ALLOW, CONNECTION, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use jade_contract::routes::Refused;
+pub(crate) use jade_contract::routes::quoted;
 use jade_contract::{AskError, ErrorReply, LanguageJson, VERSION};
 use jade_text::Args;
-use serde_path_to_error::{Path, Segment};
-use std::fmt::Display;
 
 /// The result of a route.
 pub(crate) type Answer = Result<Response, Refusal>;
@@ -36,28 +36,7 @@ impl Refusal {
 
     /// Refuses a request for the reason given by the contract.
     pub(crate) fn asked(error: AskError) -> Refusal {
-        let status = match error.code {
-            "timeout" => StatusCode::GATEWAY_TIMEOUT,
-            _ => StatusCode::BAD_REQUEST,
-        };
-        Refusal { status, reply: error.into() }
-    }
-
-    /// Refuses a request with an invalid field: its path, and the message of the deserializer, which is in English for
-    /// programmers.
-    pub(crate) fn field(path: &Path, error: &impl Display) -> Refusal {
-        let is_whole = path.iter().all(|segment| matches!(segment, Segment::Unknown));
-        Refusal::bad((!is_whole).then(|| quoted(&path.to_string())), error)
-    }
-
-    /// Refuses an invalid request, with the path of the field if one is at fault.
-    pub(crate) fn bad(field: Option<String>, error: &impl Display) -> Refusal {
-        Refusal::coded(StatusCode::BAD_REQUEST, "bad-field", shown(&error.to_string(), 400)).at(field)
-    }
-
-    /// Refuses a body that is not JSON.
-    pub(crate) fn not_json(error: &serde_json::Error) -> Refusal {
-        Refusal::coded(StatusCode::BAD_REQUEST, "not-json", shown(&error.to_string(), 400))
+        Refused::from(error).into()
     }
 
     /// Adds the path of the field at fault.
@@ -82,6 +61,12 @@ impl Refusal {
     }
 }
 
+impl From<Refused> for Refusal {
+    fn from(Refused { status, reply }: Refused) -> Refusal {
+        Refusal { status: StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST), reply }
+    }
+}
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = self.status;
@@ -99,21 +84,6 @@ impl IntoResponse for Refusal {
         }
         response
     }
-}
-
-/// Quotes a client’s text, shortened and without invisible characters.
-pub(crate) fn quoted(text: &str) -> String {
-    shown(text, 60)
-}
-
-/// Returns at most `most` characters of a text, without invisible ones.
-fn shown(text: &str, most: usize) -> String {
-    let mut shown: String = text.chars().filter(|c| !c.is_control()).take(most + 1).collect();
-    if let Some((at, _)) = shown.char_indices().nth(most) {
-        shown.truncate(at);
-        shown.push('…');
-    }
-    shown
 }
 
 /// Adds the header with the methods that a path allows.

@@ -132,7 +132,7 @@ impl ResponseForPanic for Internal {
 const HEADERS: [(&str, &str); 5] = [
     (
         "content-security-policy",
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
          frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     ),
     ("x-content-type-options", "nosniff"),

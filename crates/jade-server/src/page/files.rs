@@ -51,14 +51,11 @@ mod source {
     use std::path::Path;
 
     pub(in crate::page) fn get(name: &str) -> Option<File> {
-        // The page’s folder has the empty prefix, so it comes last.
-        let (folder, name) = FOLDERS
-            .iter()
-            .rev()
-            .find_map(|(folder, address)| Some((*folder, name.strip_prefix(address)?)))
-            .filter(|(folder, name)| is_served(folder, name))?;
         let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-        let whole = std::fs::read(root.join(folder).join(name)).ok()?;
+        let whole = FOLDERS.iter().find_map(|(folder, address)| {
+            let name = name.strip_prefix(address).filter(|name| is_served(folder, name))?;
+            std::fs::read(root.join(folder).join(name)).ok()
+        })?;
         Some(File { whole: whole.into(), brotli: None, gzip: None })
     }
 }

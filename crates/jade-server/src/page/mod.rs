@@ -44,7 +44,10 @@ fn find(path: &str) -> Option<(&str, File)> {
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
-    Some((name, get(name)?))
+    // Without a module the page asks the program; it need not be told so by an error.
+    let nothing =
+        || (name == "module.json").then(|| File { whole: b"{}"[..].into(), brotli: None, gzip: None });
+    Some((name, get(name).or_else(nothing)?))
 }
 
 /// Returns whether this may be the id of a lesson.
@@ -108,6 +111,7 @@ fn content_type(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "ico" => "image/x-icon",
@@ -127,6 +131,7 @@ mod tests {
             ("board/cells.js", "text/javascript; charset=utf-8"),
             ("styles/page.css", "text/css; charset=utf-8"),
             ("icon.svg", "image/svg+xml"),
+            ("jade.wasm", "application/wasm"),
             ("digits.woff2", "font/woff2"),
             ("locales/es/words.ftl", "text/plain; charset=utf-8"),
             ("vendor/LICENSE", "text/plain; charset=utf-8"),
@@ -151,6 +156,9 @@ mod tests {
             ("web", "board/../main.js", false),
             ("locales", "es/server.ftl", true),
             ("locales", "README.md", false),
+            ("target/module", "jade.wasm", true),
+            ("target/module", "module.json", true),
+            ("target/module", "jade.d", false),
         ] {
             assert_eq!(served::is_served(folder, name), expected, "{folder}/{name}");
         }
@@ -231,6 +239,12 @@ mod tests {
         for path in ["/learn/", "/learn/X-Wing", "/learn/x-wing/", "/learn/../page"] {
             assert!(find(path).is_none(), "{path}");
         }
+    }
+
+    #[test]
+    fn the_page_learns_whether_there_is_a_module() {
+        let told: serde_json::Value = serde_json::from_slice(&find("/module.json").unwrap().1.whole).unwrap();
+        assert_eq!(told.get("module").is_some(), find("/jade.wasm").is_some());
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The files of the source tree that are part of the page. Also used by the build script.
 
-/// The folders of the source tree, with the prefix of the address of their files.
-pub(super) const FOLDERS: [(&str, &str); 2] = [("web", ""), ("locales", "locales/")];
+/// The folders of the source tree, with the prefix of the address of their files. The WebAssembly module is there if
+/// `./build-site` has built it.
+pub(super) const FOLDERS: [(&str, &str); 3] = [("web", ""), ("target/module", ""), ("locales", "locales/")];
 
 /// Returns whether a file in one of the [`FOLDERS`] is served. `name` is its path below the folder, with `/`.
 pub(super) fn is_served(folder: &str, name: &str) -> bool {
@@ -11,6 +12,9 @@ pub(super) fn is_served(folder: &str, name: &str) -> bool {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     if folder == "locales" {
         return extension == "ftl";
+    }
+    if folder == "target/module" {
+        return ["jade.wasm", "module.json", "collection.txt", "collection.ratings.txt"].contains(&name);
     }
     let first = name.split('/').next().unwrap_or_default();
     !["node_modules", "test", "test-results"].contains(&first)

@@ -5,7 +5,7 @@
 pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
     let mut links = links_at_once(path, kind, text);
     if kind.starts_with("text/javascript") {
-        links.extend(imports(path, text, &["import(\""]));
+        links.extend(imports(path, text, &["import(\"", "new Worker(new URL(\""]));
     }
     links
 }
@@ -21,9 +21,7 @@ pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
             after(text, &["url(\""]).filter(|path| path.starts_with('/')).map(str::to_owned).collect()
         }
         "text/javascript" => {
-            let mut links = imports(path, text, &["from\"", "from \"", "import\"", "import \""]);
-            links.extend(after(&code(text), &["register(\""]).map(str::to_owned));
-            links
+            imports(path, text, &["from\"", "from \"", "import\"", "import \"", "register(\""])
         }
         _ => Vec::new(),
     }

@@ -8,6 +8,7 @@ mod files;
 mod foreign;
 mod junk;
 mod links;
+mod module;
 mod puzzles;
 mod size;
 mod wire;

@@ -1,0 +1,148 @@
+// Writes the page as a folder of static files, with the tutor's WebAssembly module: `./build-site` calls it.
+//
+// The files are those of web/ without comments, with three differences: addresses are relative, so that the folder works
+// anywhere; the policy for security, which the program sends as a header, is in the pages; and the service worker
+// knows all files, so that the whole site works offline from the first reload.
+
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+const root = join(web, "..");
+const [module, site] = process.argv.slice(2);
+if (!module || !site) throw new Error("usage: node web/site.js MODULE-FOLDER SITE-FOLDER");
+
+/** As the header of the program (crates/jade-server/src/router.rs), without what only a header can say. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'self'";
+
+/** All files of the site by name. @type {Map<string, Buffer>} */
+const files = new Map();
+
+/** @param {string} name @param {string | Buffer} content */
+const add = (name, content) => void files.set(name, Buffer.from(content));
+
+/** The files below a folder, sorted, without development tools. @param {string} folder @returns {string[]} */
+const below = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => !/^(node_modules|test|test-results|types)\b|(^|\/)\./.test(name) && name !== "site.js")
+    .sort();
+
+/** Removes lines that are only comments, and indentation. @param {string} text of a script or style of our own */
+function withoutComments(text) {
+  const kept = [];
+  let [inComment, inTemplate] = [false, false];
+  for (const line of text.split("\n")) {
+    const alone = line.trim();
+    const isBlock = alone.startsWith("/*") && !/\*\/./.test(alone);
+    if (inComment || (!inTemplate && isBlock)) inComment = !alone.includes("*/");
+    else if (inTemplate || !alone.startsWith("//")) {
+      kept.push(inTemplate ? line : line.trimStart());
+      if (line.split("`").length % 2 === 0) inTemplate = !inTemplate;
+    }
+  }
+  return kept.join("\n");
+}
+
+/** The page with relative addresses and its policy. @param {string} name @param {string} up the way to the root */
+function page(name, up) {
+  const text = readFileSync(join(web, name), "utf8");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
+  return text
+    .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${meta}`)
+    .replace(/(href|src)="\//g, `$1="${up}`);
+}
+
+for (const name of below(web)) {
+  if (!/\.(js|css|svg|png|ico|woff2|webmanifest)$|LICENSE$/.test(name)) continue;
+  const content = readFileSync(join(web, name));
+  const own = !name.startsWith("vendor/");
+  if (own && name.endsWith(".js")) add(name, withoutComments(content.toString()));
+  else if (own && name.endsWith(".css"))
+    add(
+      name,
+      withoutComments(content.toString()).replaceAll(
+        'url("/',
+        `url("${"../".repeat(name.split("/").length - 1)}`,
+      ),
+    );
+  else add(name, content);
+}
+for (const lang of ["en", "es"])
+  for (const part of ["page", "more"]) {
+    const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
+    add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
+  }
+add("index.html", page("index.html", "./"));
+add("learn/index.html", page("learn.html", "../"));
+add("library/index.html", page("library.html", "../"));
+// Every lesson has an address; a host of static files needs a file there.
+const lessons = readdirSync(join(root, "lessons/en")).filter((name) => name.endsWith(".md"));
+for (const name of lessons.sort()) add(`learn/${name.slice(0, -3)}/index.html`, page("learn.html", "../../"));
+
+const binary = readFileSync(join(module, "jade.wasm"));
+// The name changes with the content, so that no cache mixes two versions.
+const named = `jade-${hash(binary)}.wasm`;
+add(named, binary);
+add("collection.txt", readFileSync(join(module, "collection.txt")));
+add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
+add("module.json", `${JSON.stringify({ module: named, program: false })}\n`);
+// GitHub Pages would leave out what Jekyll does not want.
+add(".nojekyll", "");
+
+const names = [...files.keys()].filter((name) => name !== "offline.js" && name !== ".nojekyll").sort();
+const version = hash(
+  Buffer.concat(names.flatMap((name) => [Buffer.from(`${name}\n`), files.get(name) ?? Buffer.of()])),
+);
+const kept = JSON.stringify({ version, files: names });
+const worker = (files.get("offline.js") ?? "").toString();
+if (!worker.includes("const SITE = null;"))
+  throw new Error("web/offline.js has no place for the list of files");
+add("offline.js", worker.replace("const SITE = null;", `const SITE = ${kept};`));
+
+rmSync(site, { recursive: true, force: true });
+for (const [name, content] of files) {
+  const path = join(site, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+report();
+
+/** @param {Buffer} content */
+function hash(content) {
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
+}
+
+/** Says what a browser loads, compressed with Brotli as good hosts do. */
+function report() {
+  const packed = (/** @type {Buffer} */ content) =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }).length;
+  const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0).padStart(6)} kB`;
+  const groups = /** @type {[string, (name: string) => boolean][]} */ ([
+    ["the tutor (WebAssembly)", (name) => name.endsWith(".wasm")],
+    ["the collection", (name) => name.startsWith("collection")],
+    ["the pages, with scripts, styles, texts, fonts", () => true],
+  ]);
+  const left = new Set(files.keys());
+  console.log(`${site}: ${files.size} files, version ${version}; sizes with Brotli:`);
+  for (const [words, is] of groups) {
+    const mine = [...left].filter(is);
+    mine.forEach((name) => left.delete(name));
+    // Pages of lessons are alike; a browser loads one at a time.
+    const counted = mine.filter((name) => !/^learn\/.+\/index\.html$/.test(name));
+    console.log(
+      `${kB(counted.reduce((sum, name) => sum + packed(files.get(name) ?? Buffer.of()), 0))}  ${words}`,
+    );
+  }
+}

@@ -1,0 +1,215 @@
+// The page without a program: the folder that `./build-site` writes, from a server of static files, under a sub-path.
+//
+// JADE_SITE  the folder (default: target/site of this repository)
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { openPage, ready, rungs, startBrowser, cellAt, label } from "./jade.js";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const folder = process.env.JADE_SITE ?? join(root, "target/site");
+const there = existsSync(join(folder, "index.html"));
+if (!there && process.env.JADE_REQUIRE_TOOLCHAINS === "1") throw new Error("no site: run ./build-site");
+const skip = there ? false : "no site: run ./build-site";
+
+const KINDS = /** @type {Record<string, string>} */ ({
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".ftl": "text/plain; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+});
+const SUB = "/some/folder/";
+
+/** Serves the folder as simple hosts do: folders have an index, nothing else is known. */
+async function startHost() {
+  /** @type {string[]} */
+  const missing = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://host");
+    const below = pathname.startsWith(SUB) ? normalize(pathname.slice(SUB.length)) : "..";
+    const path = join(folder, below);
+    try {
+      if (below.startsWith("..")) throw new Error("outside");
+      if (existsSync(join(path, "index.html")) && !pathname.endsWith("/")) {
+        response.writeHead(301, { location: `${pathname}/${search}` }).end();
+        return;
+      }
+      const file = pathname.endsWith("/") ? join(path, "index.html") : path;
+      const content = await readFile(file);
+      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "text/plain" }).end(content);
+    } catch {
+      missing.push(pathname);
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}${SUB}`, missing, stop };
+}
+
+describe("the page without a program", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startHost>>} */
+  let host;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    host = await startHost();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await host.stop();
+  });
+
+  /** Waits until the service worker keeps the site. @param {import("playwright-core").Page} page */
+  const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+  for (const { lang, words } of [
+    {
+      lang: "en-GB",
+      words: { lesson: "X-Wing", hint: /row|column|box|cell/i, print: "Print" },
+    },
+    { lang: "es-ES", words: { lesson: "X-Wing", hint: /fila|columna|bloque|celda/i, print: "Imprimir" } },
+  ]) {
+    test(`plays, hints, teaches, makes and prints, also offline (${lang})`, async () => {
+      const { page, complaints, outside } = await openPage(browser, host.url, { lang });
+      // A hint from the module in a worker.
+      await page.keyboard.press("h");
+      await page.locator(".rung p").first().waitFor();
+      for (let rung = 1; rung < 4; rung++) await page.keyboard.press("h");
+      assert.match((await rungs(page)).join(" "), words.hint);
+      assert.equal(
+        await page.evaluate(() =>
+          performance.getEntriesByType("resource").some(({ name }) => name.includes("/api/")),
+        ),
+        false,
+      );
+      // A puzzle to order.
+      const made = await page.evaluate(async () => {
+        const { askLines } = await import(`${location.pathname}tutor/api.js`);
+        /** @type {any[]} */
+        const events = [];
+        await askLines(
+          "generate",
+          { wish: { difficulty: { level: "easy" } } },
+          new AbortController().signal,
+          (/** @type {any} */ event) => events.push(event),
+        );
+        return events.map(({ event }) => event);
+      });
+      assert.ok(made.includes("begun") && made.includes("made") && made.at(-1) === "ended", `${made}`);
+      // A booklet.
+      const printed = await page.evaluate(async () => {
+        const { askFile } = await import(`${location.pathname}tutor/api.js`);
+        const { sheet } = await import(`${location.pathname}tutor/asks.js`);
+        const file = await askFile("print", { ...sheet(), kind: "worksheet" });
+        return [file.type, (await file.text()).slice(0, 5)];
+      });
+      assert.deepEqual(printed, ["application/pdf", "%PDF-"]);
+      await kept(page);
+      // A lesson, and a drill.
+      await page.goto(`${host.url}learn/x-wing`);
+      await ready(page);
+      assert.match((await page.locator("h1").first().textContent()) ?? "", /X-Wing/);
+      assert.ok((await page.locator("main svg").count()) > 0, "a board in the lesson");
+      const drill = await page.evaluate(async () => {
+        const { drill: ask } = await import(`${new URL("../../learn/api.js", location.href).pathname}`);
+        return (await ask({ technique: "x-wing", kind: "find", lang: "en" })).version;
+      });
+      assert.equal(drill, 2);
+      await page.goto(`${host.url}library`);
+      await ready(page);
+      await page.locator(".puzzles li, .found li, main li").first().waitFor();
+      assert.equal(await page.locator("select").first().locator("option[value='own ']").count(), 0);
+      // Without a connection everything goes on, from the first reload.
+      await page.context().setOffline(true);
+      await page.goto(host.url);
+      await ready(page);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("h");
+      await page.locator(".rung p").first().waitFor();
+      await page.goto(`${host.url}learn/swordfish`);
+      await ready(page);
+      assert.match((await page.locator("h1").first().textContent()) ?? "", /Swordfish|Pez espada/i);
+      assert.deepEqual(complaints, []);
+      assert.deepEqual(outside, []);
+      await page.context().close();
+    });
+  }
+
+  test("works on a phone, and keeps the game when it is loaded again", async () => {
+    const { page, complaints } = await openPage(browser, host.url, { width: 390, height: 844, touch: true });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide}`);
+    const free = page.locator("[role=gridcell]").filter({ hasNotText: /[1-9]/ });
+    assert.ok((await free.count()) >= 0);
+    await page.keyboard.press("h");
+    await page.locator(".rung p").first().waitFor();
+    await page.reload();
+    await ready(page);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("starts a worker again that fails, and asks once more", async () => {
+    const { page } = await openPage(browser, host.url);
+    await page.keyboard.press("h");
+    await page.locator(".rung p").first().waitFor();
+    const first = page.workers().find((worker) => worker.url().endsWith("tutor/worker.js"));
+    assert.ok(first, "a worker answers");
+    const before = await label(page, 1, 1);
+    // The next question meets a worker that has failed.
+    await first.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error("a failure, for the test");
+        }),
+    );
+    await page.waitForTimeout(100);
+    const reply = await page.evaluate(async () => {
+      const { ask } = await import(`${location.pathname}tutor/api.js`);
+      const { question } = await import(`${location.pathname}tutor/asks.js`);
+      return (await ask("hint", { question: question() })).kind;
+    });
+    assert.equal(reply, "step");
+    assert.equal(await label(page, 1, 1), before);
+    await cellAt(page, 1, 1).waitFor();
+    await page.context().close();
+  });
+
+  test("cancels at once", async () => {
+    const { page } = await openPage(browser, host.url);
+    const took = await page.evaluate(async () => {
+      const { askLines } = await import(`${location.pathname}tutor/api.js`);
+      const cancel = new AbortController();
+      const wish = { difficulty: { technique: { id: "jellyfish" } }, boxes: { rows: 2, columns: 3 } };
+      let begun = 0;
+      await askLines("generate", { wish, seconds: 60 }, cancel.signal, () => {
+        begun ||= performance.now();
+        cancel.abort();
+      }).catch(() => {});
+      return performance.now() - begun;
+    });
+    assert.ok(took < 1000, `${took}`);
+    await page.context().close();
+  });
+
+  test("asks for nothing that is not there", () => assert.deepEqual(host.missing, []));
+});

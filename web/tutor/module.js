@@ -1,0 +1,65 @@
+// The tutor as a WebAssembly module: bytes of a request in, bytes of a reply out (see crates/jade-wasm). This file needs
+// nothing of a page, so it also runs in a worker and in Node.
+
+/** The files of the collection, beside the module. */
+export const COLLECTION = ["collection.txt", "collection.ratings.txt"];
+
+/**
+ * Starts a module.
+ * @param {WebAssembly.Module} module
+ * @param {(file: string) => Uint8Array} load loads a file of the collection
+ * @param {(line: Uint8Array) => void} [tell] takes the events of a request while it is answered
+ * @returns {(request: Uint8Array) => Uint8Array} answers a request; throws if the module fails, after which it must not
+ *   be used any more
+ */
+export function startModule(module, load, tell = () => {}) {
+  let words = "";
+  const bytes = (/** @type {number} */ at, /** @type {number} */ length) =>
+    new Uint8Array(memory.buffer, at, length).slice();
+  const jade = {
+    now: () => performance.now(),
+    seed: () => crypto.getRandomValues(new Uint32Array(1))[0],
+    tell: (/** @type {number} */ at, /** @type {number} */ length) => tell(bytes(at, length)),
+    load: (/** @type {number} */ file) => {
+      const text = load(COLLECTION[file]);
+      const at = alloc(text.length) >>> 0;
+      new Uint8Array(memory.buffer, at, text.length).set(text);
+      return (BigInt(at) << 32n) | BigInt(text.length);
+    },
+    fail: (/** @type {number} */ at, /** @type {number} */ length) =>
+      void (words = new TextDecoder().decode(bytes(at, length))),
+  };
+  const { memory, alloc, call, free } = /** @type {any} */ (
+    new WebAssembly.Instance(module, { jade }).exports
+  );
+  return (request) => {
+    try {
+      const at = alloc(request.length);
+      new Uint8Array(memory.buffer, at, request.length).set(request);
+      const reply = call(at, request.length) >>> 0;
+      const length = new DataView(memory.buffer).getUint32(reply, true);
+      const copied = bytes(reply + 4, length);
+      free(reply);
+      return copied;
+    } catch (error) {
+      throw new Error(words || String(error));
+    }
+  };
+}
+
+/**
+ * Writes a request.
+ * @param {string} method
+ * @param {string} address below /api/v1/, with its query
+ * @param {string} lang the language of the reply if the request names none
+ * @param {string} [body] JSON
+ */
+export const requestBytes = (method, address, lang, body = "") =>
+  new TextEncoder().encode(`${method} ${address} ${lang}\n${body}`);
+
+/** Reads a reply. @param {Uint8Array} reply */
+export function readReply(reply) {
+  const end = reply.indexOf(10);
+  const [status, kind] = new TextDecoder().decode(reply.subarray(0, end)).split(" ");
+  return { status: Number(status), kind, body: reply.subarray(end + 1) };
+}
