@@ -12,7 +12,6 @@ import { loadLate } from "./late.js";
 import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
 import { settings } from "./settings.js";
-import { ROOT } from "./root.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
@@ -70,19 +69,6 @@ function followLanguage() {
   });
 }
 
-/** Caches the page's files, so that it opens while the program is not running. */
-async function keepFiles() {
-  if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker
-    .register("./offline.js")
-    .then(() => navigator.serviceWorker.ready);
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  const own = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && !pathname.startsWith(`${ROOT}api/`),
-  );
-  active?.postMessage([ROOT, ...new Set(own.map(({ pathname }) => pathname))]);
-}
-
 /** Opens the sheet of a JADE link, and removes it from the address. */
 function openLink() {
   if (!location.hash.startsWith("#s1=")) return;
@@ -124,7 +110,7 @@ async function start() {
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();
-    await keepFiles();
+    await (await import("./keep/app.js")).keepApp();
   } catch (error) {
     console.info("the page is not kept:", error);
   }

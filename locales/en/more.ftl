@@ -786,3 +786,6 @@ note-marks-first = First I have written the candidates.
 
 problem-absent = The tutor could not be loaded. Is there a connection? Try again; once it is loaded, JADE works without one.
 problem-broken = The tutor has failed twice on this question, so JADE leaves it there. Try another question, or load the page again.
+update-there = A new version of JADE is there. Your game is safe.
+update-load = Load it
+update-later = Later

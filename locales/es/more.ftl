@@ -786,3 +786,6 @@ note-marks-first = Primero he escrito los candidatos.
 
 problem-absent = No se ha podido cargar el tutor. ¿Hay conexión? Vuelve a intentarlo; una vez cargado, JADE funciona sin ella.
 problem-broken = El tutor ha fallado dos veces con esta pregunta, así que JADE lo deja aquí. Prueba con otra pregunta o vuelve a cargar la página.
+update-there = Hay una versión nueva de JADE. Tu partida no se pierde.
+update-load = Cargarla
+update-later = Más tarde

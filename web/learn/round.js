@@ -6,6 +6,7 @@ import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { Next } from "./next.js";
 import { Practice } from "./practice.js";
+import { ROOT } from "../root.js";
 
 /** @import { DrillReply, LessonReply } from "../types/contract.js" */
 
@@ -89,7 +90,7 @@ export function Round({ reply: { id, title } }) {
     h(
       "footer",
       { class: "station-foot" },
-      h("a", { href: `/learn/${id}` }, say("path-read")),
+      h("a", { href: `${ROOT}learn/${id}` }, say("path-read")),
       !over && h("a", { href: "/" }, say("round-back")),
     ),
   );

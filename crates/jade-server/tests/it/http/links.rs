@@ -21,7 +21,7 @@ pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
             after(text, &["url(\""]).filter(|path| path.starts_with('/')).map(str::to_owned).collect()
         }
         "text/javascript" => {
-            imports(path, text, &["from\"", "from \"", "import\"", "import \"", "register(\""])
+            imports(path, text, &["from\"", "from \"", "import\"", "import \"", "register(new URL(\""])
         }
         _ => Vec::new(),
     }
@@ -77,7 +77,7 @@ fn all_loaded_files_are_found() {
     let page = "<link href=\"/a.css\"><a href=\"#top\"><script src=\"/b.js\"></script>";
     assert_eq!(links("/", "text/html; charset=utf-8", page), ["/b.js", "/a.css"]);
     let script = "import\"./c.js\";import{d}from\"../e/d.js\";import f from '/f.js';\n// from \"./g.js\"\n\
-                  await import(\"./h.js\");x.register(\"/i.js\");import \"bare\"\n\
+                  await import(\"./h.js\");x.register(new URL(\"/i.js\";import \"bare\"\n\
                   /** @type {import(\"./j.js\").J} */ x = 1 /* import(\"./k.js\") */; y\n \
                   * @param {import(\"./l.js\").L} l */\n/** @param {import(\"./m.js\").M} m";
     let mut found = links("/a/b.js", "text/javascript", script);

@@ -1,0 +1,44 @@
+import type {
+  AdviceReply,
+  GenerateRequest,
+  PathReply,
+  RateReply,
+  SheetData,
+  TechniqueChoice,
+} from "./contract.js";
+
+export * from "./contract.js";
+
+/** A puzzle: a text in any format that JADE reads (a line of 81 cells, an SDK file, a link …), or a sheet. */
+export type Puzzle = string | SheetData;
+
+/** Why a question was refused: `code` is for programs, `message` for people, `field` the field at fault. */
+export class JadeError extends Error {
+  code: string;
+  field?: string;
+}
+
+/** JADE, ready to answer. Each answer is computed before the call returns: for long work, use a worker. */
+export interface Jade {
+  /** The first solution as a line; null if there is none. */
+  solve(puzzle: Puzzle): string | null;
+  /** The number of solutions, up to a limit (default: 1000). */
+  count(puzzle: Puzzle, limit?: number): number;
+  /** The level, the score and the hardest technique. */
+  rate(puzzle: Puzzle, techniques?: TechniqueChoice): RateReply;
+  /** What is wrong, or the next step, in five rungs with words and a drawing. */
+  hint(puzzle: Puzzle, techniques?: TechniqueChoice): AdviceReply;
+  /** All steps to the solution. */
+  path(puzzle: Puzzle, techniques?: TechniqueChoice): PathReply;
+  /** Makes puzzles to order. The same request with the same seed makes the same puzzles. */
+  generate(
+    request?: GenerateRequest,
+  ): { puzzle: string; solution: string; [more: string]: unknown }[];
+  /** The sheet of a puzzle. */
+  sheet(puzzle: Puzzle): SheetData;
+  /** Any question of the API by its name below `/api/v1/`, with its JSON; without a request, the query is in the name. */
+  ask(name: string, request?: object): any;
+}
+
+/** Loads JADE. `lang`: the language of all words, `en` (default) or `es`. */
+export function load(options?: { lang?: "en" | "es" }): Promise<Jade>;

@@ -1,0 +1,52 @@
+// The page as an app: it opens without a connection, has a picture on the home screen, and says when a new version is
+// there. Loaded late.
+
+import { ROOT } from "../root.js";
+import { say } from "../words/say.js";
+
+/** Keeps the page's files, so that it opens without a connection, or while the program is not running. */
+export async function keepApp() {
+  const icon = Object.assign(document.createElement("link"), { rel: "apple-touch-icon" });
+  icon.href = `${ROOT}icons/180.png`;
+  document.head.append(icon);
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  // Another version than this page's answers from now on, so the page becomes that version. The game is stored.
+  if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
+  const registration = await serviceWorker.register(new URL("../offline.js", import.meta.url));
+  const look = () => {
+    const { waiting } = registration;
+    if (waiting && serviceWorker.controller) offer(() => waiting.postMessage("update"));
+  };
+  look();
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => installing.state === "installed" && look());
+  });
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && !pathname.startsWith(`${ROOT}api/`),
+  );
+  active?.postMessage([ROOT, ...new Set(own.map(({ pathname }) => pathname))]);
+}
+
+/** Says that a new version is there. @param {() => void} load */
+function offer(load) {
+  document.querySelector(".toast.update")?.remove();
+  const notice = Object.assign(document.createElement("section"), { className: "toast update" });
+  notice.setAttribute("role", "status");
+  const words = Object.assign(document.createElement("span"), { textContent: say("update-there") });
+  const button = (/** @type {string} */ id, /** @type {() => void} */ act) =>
+    Object.assign(document.createElement("button"), {
+      type: "button",
+      textContent: say(id),
+      onclick: () => (notice.remove(), act()),
+    });
+  notice.append(
+    words,
+    button("update-load", load),
+    button("update-later", () => {}),
+  );
+  document.body.append(notice);
+}
