@@ -10,10 +10,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
-const web = fileURLToPath(new URL(".", import.meta.url));
+const web = fileURLToPath(new URL("../", import.meta.url));
 const root = join(web, "..");
 const [module, site] = process.argv.slice(2);
-if (!module || !site) throw new Error("usage: node web/site.js MODULE-FOLDER SITE-FOLDER");
+if (!module || !site) throw new Error("usage: node web/test/site.js MODULE-FOLDER SITE-FOLDER");
 
 /** As the header of the program (crates/jade-server/src/router.rs), without what only a header can say. */
 const POLICY =
@@ -30,7 +30,7 @@ const add = (name, content) => void files.set(name, Buffer.from(content));
 const below = (folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => !/^(node_modules|test|test-results|types)\b|(^|\/)\./.test(name) && name !== "site.js")
+    .filter((name) => !/^(node_modules|test|test-results|types)\b|(^|\/)\./.test(name))
     .sort();
 
 /** Removes lines that are only comments, and indentation. @param {string} text of a script or style of our own */
