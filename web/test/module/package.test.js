@@ -39,11 +39,11 @@ test(
       );
       assert.throws(
         () => jade.solve("nothing"),
-        (error) => error instanceof JadeError && error.code === "no-puzzle",
+        (/** @type {any} */ error) => error instanceof JadeError && error.code === "no-puzzle",
       );
       assert.throws(
         () => jade.ask("hint", { question: 7 }),
-        (error) => error instanceof JadeError && error.field === "question",
+        (/** @type {any} */ error) => error instanceof JadeError && error.field === "question",
       );
     } finally {
       rmSync(folder, { recursive: true });

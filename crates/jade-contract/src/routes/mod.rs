@@ -112,7 +112,7 @@ pub static ROUTES: [Route; 26] = [
         Ok(Reply { status: 200, kind: "application/pdf", body })
     }),
     post("large", Pace::Slow, |request, around| {
-        json(&crate::large(&read_json(request.body)?, &around.limits)?)
+        json(&crate::large_board(&read_json(request.body)?, &around.limits)?)
     }),
     get("formats", Pace::Quick, |request, _| {
         let query: InLanguage = read_query(request.query())?;
@@ -164,7 +164,7 @@ pub static ROUTES: [Route; 26] = [
     }),
     get("another", Pace::Slow, |request, around| {
         let AnotherOf { lang, technique, seed } = read_query(request.query())?;
-        json(&crate::another(lang.unwrap_or(request.language), &technique, seed, &around.limits)?)
+        json(&crate::another_board(lang.unwrap_or(request.language), &technique, seed, &around.limits)?)
     }),
     post("claim", Pace::Quick, |request, around| {
         json(&crate::claim(&read_json(request.body)?, &around.limits)?)
