@@ -8,7 +8,6 @@ import { Head } from "./panels/head.js";
 import { GameBar } from "./panels/game-bar.js";
 import { Icon } from "./panels/icons.js";
 import { Pad } from "./panels/pad.js";
-import { Toast } from "./panels/toast.js";
 import { Tutor, tutorCovers } from "./panels/tutor.js";
 import {
   claim,
@@ -31,6 +30,7 @@ const ContextMenu = late(
   async () => (await withMoreWords(import("./panels/context-menu.js"))).ContextMenu,
   () => dispatch({ type: "menuClosed" }),
 );
+const Toast = late(async () => (await import("./panels/toast.js")).Toast);
 const Start = late(async () => (await import("./panels/start.js")).Start);
 const Solved = late(async () => {
   const [solved] = await Promise.all([

@@ -6,9 +6,8 @@ import { say } from "../words/say.js";
 
 /** Keeps the page's files, so that it opens without a connection, or while the program is not running. */
 export async function keepApp() {
-  const icon = Object.assign(document.createElement("link"), { rel: "apple-touch-icon" });
-  icon.href = `${ROOT}icons/180.png`;
-  document.head.append(icon);
+  link("manifest", "manifest.webmanifest");
+  link("apple-touch-icon", "icons/180.png");
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   // Another version than this page's answers from now on, so the page becomes that version. The game is stored.
@@ -30,6 +29,10 @@ export async function keepApp() {
   );
   active?.postMessage([ROOT, ...new Set(own.map(({ pathname }) => pathname))]);
 }
+
+/** @param {string} rel @param {string} name of a file */
+const link = (rel, name) =>
+  document.head.append(Object.assign(document.createElement("link"), { rel, href: ROOT + name }));
 
 /** Says that a new version is there. @param {() => void} load */
 function offer(load) {
