@@ -58,7 +58,7 @@ export function Round({ reply: { id, title } }) {
           h(
             "p",
             { class: "buttons", key: "on" },
-            h("a", { class: "main-button round-back", href: "/" }, say("round-back")),
+            h("a", { class: "main-button round-back", href: ROOT }, say("round-back")),
             h("button", { type: "button", onClick: begin }, say("round-again")),
           ),
         ]
@@ -91,7 +91,7 @@ export function Round({ reply: { id, title } }) {
       "footer",
       { class: "station-foot" },
       h("a", { href: `${ROOT}learn/${id}` }, say("path-read")),
-      !over && h("a", { href: "/" }, say("round-back")),
+      !over && h("a", { href: ROOT }, say("round-back")),
     ),
   );
 }
