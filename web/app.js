@@ -35,7 +35,7 @@ const Start = late(async () => (await import("./panels/start.js")).Start);
 const Solved = late(async () => {
   const [solved] = await Promise.all([
     withMoreWords(import("./panels/solved.js")),
-    loadStyle("/styles/dialogs.css"),
+    loadStyle("styles/dialogs.css"),
   ]);
   return solved.Solved;
 });

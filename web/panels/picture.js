@@ -1,5 +1,7 @@
 // A picture of a board as a PNG file, as it is drawn on the page; loaded late.
 
+import { ROOT } from "../root.js";
+
 /** The sides of the picture, in pixels. */
 const SIZE = 1200;
 
@@ -23,7 +25,7 @@ const STYLE = [
 ];
 
 /** The typeface of the digits; a picture loads nothing by itself. */
-const FONTS = { 400: "/vendor/atkinson/regular.woff2", 700: "/vendor/atkinson/bold.woff2" };
+const FONTS = { 400: "vendor/atkinson/regular.woff2", 700: "vendor/atkinson/bold.woff2" };
 
 /**
  * @param {SVGSVGElement} drawn a board of the page
@@ -62,7 +64,7 @@ export async function pictureOf(drawn) {
 
 /** @param {[string, string]} font its weight and address */
 async function face([weight, path]) {
-  const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer());
+  const bytes = new Uint8Array(await (await fetch(ROOT + path)).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return `@font-face{font-family:Board;font-weight:${weight};src:url(data:font/woff2;base64,${text})}`;
 }
