@@ -93,7 +93,8 @@ async function start() {
   const found = findPlace();
   // Somebody who arrives is offered games to play; after a reload, everything is as it was.
   const { tutor, draft } = state.peek();
-  const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || location.hash.startsWith("#s1=");
+  const asked = location.search || location.hash.startsWith("#s1=");
+  const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || asked;
   if (!open && !(same && found)) dispatch({ type: "startShown", start: true });
   followLanguage();
   const root = document.getElementById("jade");
@@ -110,6 +111,7 @@ async function start() {
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();
+    await (await import("./keep/arrivals.js")).takeArrivals();
     await (await import("./keep/app.js")).keepApp();
   } catch (error) {
     console.info("the page is not kept:", error);

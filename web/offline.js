@@ -56,11 +56,31 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
   const inside = origin === location.origin && pathname.startsWith(root.pathname);
+  if (event.request.method === "POST" && inside && pathname === `${root.pathname}shared`)
+    return event.respondWith(receive(event.request));
   if (event.request.method !== "GET" || !inside) return;
   if (site) return event.respondWith(fromVersion(event.request, site.files));
   if (pathname.startsWith(`${root.pathname}api/`)) return;
   event.respondWith(fresh(event.request));
 });
+
+/** The longest text that is taken from a shared file, as in the dialog for new puzzles. */
+const MOST = 4_000_000;
+
+/**
+ * Leaves what another app has shared for the page, which takes it (keep/arrivals.js).
+ * @param {Request} request
+ */
+async function receive(request) {
+  const form = await request.formData();
+  const files = /** @type {File[]} */ (form.getAll("files").filter((one) => one instanceof File));
+  const texts = await Promise.all(files.map((file) => file.slice(0, MOST).text()));
+  // Some apps send a link as the text, some as an address with the page's title as the text.
+  const words = ["url", "text", "title"].map((name) => String(form.get(name) ?? "").trim()).find(Boolean);
+  const text = texts.length ? texts.join("\n") : (words ?? "");
+  await (await caches.open("jade shared")).put(root, new Response(text));
+  return Response.redirect(new URL("?shared", root), 303);
+}
 
 /** Answers with the file of this version. @param {Request} request @param {string[]} files */
 async function fromVersion(request, files) {

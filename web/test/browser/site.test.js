@@ -194,6 +194,64 @@ describe("the page without a program", { skip }, () => {
     await page.context().close();
   });
 
+  /** Sends what another app shares to the page. @param {import("playwright-core").Page} page @param {Record<string, string>} fields @param {{ name: string, content: string } | null} file */
+  const share = (page, fields, file) =>
+    Promise.all([
+      page.waitForURL((url) => url.pathname === new URL(host.url).pathname && !url.search),
+      page.evaluate(([fields, file]) => {
+        const form = document.createElement("form");
+        Object.assign(form, { method: "post", action: "shared", enctype: "multipart/form-data" });
+        for (const [name, value] of Object.entries(fields))
+          form.append(Object.assign(document.createElement("input"), { name, value }));
+        if (file) {
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([file.content], file.name));
+          form.append(
+            Object.assign(document.createElement("input"), {
+              type: "file",
+              name: "files",
+              files: chosen.files,
+            }),
+          );
+        }
+        document.body.append(form);
+        form.submit();
+      }, /** @type {const} */ ([fields, file])),
+    ]);
+
+  test("opens what another app shares: a text, a link, a file", async () => {
+    const { page, complaints } = await openPage(browser, host.url);
+    await kept(page);
+    const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for (const { fields, file } of [
+      { fields: { title: "A puzzle", text: puzzle }, file: null },
+      {
+        fields: { text: "See this", url: `https://example.org/?bd=${puzzle.replaceAll(".", "0")}` },
+        file: null,
+      },
+      { fields: {}, file: { name: "one.sdk", content: puzzle.replace(/(.{9})/g, "$1\n") } },
+    ]) {
+      await share(page, fields, file);
+      await ready(page);
+      await page.getByText("30 givens").first().waitFor();
+      assert.equal(new URL(page.url()).search, "");
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("the app's shortcuts open today's puzzle, the last game, and practice", async () => {
+    const { page, complaints } = await openPage(browser, `${host.url}?do=today`);
+    await page.locator(".bar-day").waitFor();
+    await page.goto(`${host.url}?do=continue`);
+    await ready(page);
+    assert.equal(await page.locator(".start").count(), 0, "the game, not the choice of games");
+    await page.goto(`${host.url}?do=practice`);
+    await page.waitForURL(/learn\/[a-z-]+\/?#practice$/);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("cancels at once", async () => {
     const { page } = await openPage(browser, host.url);
     const took = await page.evaluate(async () => {

@@ -1,0 +1,43 @@
+// What the system hands to the page as an app: a shortcut, a text, a link or a file that was shared with it or opened
+// with it. Loaded late.
+
+import { playToday } from "../commands/orders.js";
+import { runCommand } from "../commands/run.js";
+import { ROOT } from "../root.js";
+import { practiceToday } from "./practice.js";
+
+/** The cache in which the service worker leaves what was shared (offline.js). */
+const SHARED = "jade shared";
+
+/** The shortcuts of the manifest. @type {Record<string, () => unknown>} */
+const SHORTCUTS = {
+  today: playToday,
+  // The last game is open already.
+  continue: () => {},
+  practice: () => location.assign(`${ROOT}learn/${practiceToday(new Date()).technique}#practice`),
+};
+
+/** Opens what the page was started with, and from then on the files that the system opens with it. */
+export async function takeArrivals() {
+  const query = new URLSearchParams(location.search);
+  if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+  await SHORTCUTS[query.get("do") ?? ""]?.();
+  if (query.has("shared")) {
+    const text = await takeShared();
+    if (text) runCommand({ do: "new", text });
+  }
+  // TypeScript does not know the queue, which only Chromium has.
+  const { launchQueue } = /** @type {any} */ (window);
+  launchQueue?.setConsumer(async (/** @type {{ files: FileSystemFileHandle[] }} */ { files }) => {
+    const opened = await Promise.all(files.map((file) => file.getFile()));
+    if (opened.length) runCommand({ do: "new", files: opened });
+  });
+}
+
+/** What the service worker received for the page; empty if that was nothing. It is handed out once. */
+async function takeShared() {
+  const cache = await caches.open(SHARED);
+  const text = await (await cache.match(ROOT))?.text();
+  await cache.delete(ROOT);
+  return text ?? "";
+}
