@@ -54,8 +54,16 @@ export const startSoon = () => void startTutor().catch(() => {});
 export async function send(path, init) {
   if (ONLY_PROGRAM.test(path)) return toProgram(path, init);
   if (toModule) return toModule(path, init);
-  // While the module loads, the program answers.
-  if (await hasProgram()) return toProgram(path, init);
+  // While the module loads, the program answers; if it has stopped, the module does, once it is there.
+  if (await hasProgram()) {
+    try {
+      return await toProgram(path, init);
+    } catch (error) {
+      const way = init.signal?.aborted ? null : await starting?.catch(() => null);
+      if (!way) throw error;
+      return way(path, init);
+    }
+  }
   const way = await startTutor().catch((error) => {
     throw new Absent(String(error));
   });

@@ -131,8 +131,9 @@ export function running() {
  * Opens a page in a context of its own, with nothing stored by other tests.
  * @param {Browser} browser
  * @param {string} url
- * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean, offers?: boolean }} [options]
- *   worker: whether there is a service worker; `page.route` does not see requests that pass through it; offers: whether
+ * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean, module?: boolean, offers?: boolean }} [options]
+ *   worker: whether there is a service worker; `page.route` does not see requests that pass through it; module: whether
+ *   the tutor's module answers, where the program has one; offers: whether
  *   the page goes on offering games, as it does to somebody who arrives, or the board that lies open is played
  * @returns {Promise<Opened>}
  */
@@ -146,6 +147,7 @@ export async function openPage(
     height = 768,
     touch = false,
     worker = true,
+    module = true,
     offers = false,
   } = {},
 ) {
@@ -157,6 +159,8 @@ export async function openPage(
     reducedMotion: "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
+  // Without the module, only the program answers.
+  if (!module) await context.route("**/module.json", (route) => route.fulfill({ json: {} }));
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
   const opened = await watched(await context.newPage(), url);
   if (!offers) await playOn(opened.page);

@@ -217,7 +217,7 @@ describe("saving the game", { skip }, () => {
 
   test("if the program is gone, the page says so and the game goes on; when it is back, hints work again", async () => {
     const own = await startJade();
-    const { page } = await openPage(jade.browser, own.url);
+    const { page } = await openPage(jade.browser, own.url, { worker: false, module: false });
     await own.stop();
     await page.keyboard.press("h");
     await page.getByText("cannot reach the JADE program").first().waitFor();
@@ -232,9 +232,31 @@ describe("saving the game", { skip }, () => {
     await goOnAt(own.port, page);
   });
 
+  test("if the program is gone, the module goes on giving hints", async (t) => {
+    const own = await startJade();
+    const { module } = await (await fetch(`${own.url}module.json`)).json();
+    if (!module) {
+      await own.stop();
+      return t.skip("no module: run ./build-site --module");
+    }
+    const { page, complaints } = await openPage(jade.browser, own.url);
+    await page.waitForFunction(
+      (url) => performance.getEntriesByName(url).some((one) => /** @type {any} */ (one).responseEnd > 0),
+      `${own.url}${module}`,
+    );
+    await own.stop();
+    for (let rung = 0; rung < 4; rung++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").nth(rung).waitFor();
+    }
+    assert.equal(await page.getByText("cannot reach the JADE program").count(), 0);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("after a restart of the program an open hint can be read and applied, and a pending one is requested again", async () => {
     const own = await startJade();
-    const { page } = await openPage(jade.browser, own.url, { worker: false });
+    const { page } = await openPage(jade.browser, own.url, { worker: false, module: false });
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.keyboard.press("h");
