@@ -133,8 +133,9 @@ export function running() {
  * @param {string} url
  * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean, module?: boolean, offers?: boolean }} [options]
  *   worker: whether there is a service worker; `page.route` does not see requests that pass through it; module: whether
- *   the tutor's module answers, where the program has one; offers: whether
- *   the page goes on offering games, as it does to somebody who arrives, or the board that lies open is played
+ *   the browser has WebAssembly, so that the tutor's module answers where there is one, or else the program, whose
+ *   requests a test can see; offers: whether the page goes on offering games, as it does to somebody who arrives, or the
+ *   board that lies open is played
  * @returns {Promise<Opened>}
  */
 export async function openPage(
@@ -147,7 +148,7 @@ export async function openPage(
     height = 768,
     touch = false,
     worker = true,
-    module = true,
+    module = false,
     offers = false,
   } = {},
 ) {
@@ -159,8 +160,7 @@ export async function openPage(
     reducedMotion: "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
-  // Without the module, only the program answers.
-  if (!module) await context.route("**/module.json", (route) => route.fulfill({ json: {} }));
+  if (!module) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, "WebAssembly"));
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
   const opened = await watched(await context.newPage(), url);
   if (!offers) await playOn(opened.page);

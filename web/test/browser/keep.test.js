@@ -217,7 +217,7 @@ describe("saving the game", { skip }, () => {
 
   test("if the program is gone, the page says so and the game goes on; when it is back, hints work again", async () => {
     const own = await startJade();
-    const { page } = await openPage(jade.browser, own.url, { worker: false, module: false });
+    const { page } = await openPage(jade.browser, own.url, { worker: false });
     await own.stop();
     await page.keyboard.press("h");
     await page.getByText("cannot reach the JADE program").first().waitFor();
@@ -239,7 +239,7 @@ describe("saving the game", { skip }, () => {
       await own.stop();
       return t.skip("no module: run ./build-site --module");
     }
-    const { page, complaints } = await openPage(jade.browser, own.url);
+    const { page, complaints } = await openPage(jade.browser, own.url, { module: true });
     await page.waitForFunction(
       (url) => performance.getEntriesByName(url).some((one) => /** @type {any} */ (one).responseEnd > 0),
       `${own.url}${module}`,
@@ -256,7 +256,7 @@ describe("saving the game", { skip }, () => {
 
   test("after a restart of the program an open hint can be read and applied, and a pending one is requested again", async () => {
     const own = await startJade();
-    const { page } = await openPage(jade.browser, own.url, { worker: false, module: false });
+    const { page } = await openPage(jade.browser, own.url, { worker: false });
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.keyboard.press("h");

@@ -9,7 +9,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { openPage, ready, rungs, startBrowser, cellAt, label } from "./jade.js";
+import { openPage as openAny, ready, rungs, startBrowser, cellAt, label } from "./jade.js";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = process.env.JADE_SITE ?? join(root, "target/site");
@@ -31,6 +31,9 @@ const KINDS = /** @type {Record<string, string>} */ ({
   ".txt": "text/plain; charset=utf-8",
 });
 const SUB = "/some/folder/";
+
+/** @type {typeof openAny} */
+const openPage = (browser, url, options) => openAny(browser, url, { ...options, module: true });
 
 /** Serves the folder as simple hosts do: folders have an index, nothing else is known. */
 async function startHost() {
