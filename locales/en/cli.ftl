@@ -6,6 +6,7 @@ cli-commands-heading = Commands
 cli-arguments-heading = Arguments
 cli-options-heading = Options
 cli-options-placeholder = [OPTIONS]
+cli-folder-placeholder = <FOLDER>
 cli-command-placeholder = [COMMAND]
 cli-file-placeholder = [FILE]...
 cli-after-help =
@@ -53,6 +54,7 @@ cli-techniques-verify-help =
     Verify the cases of a library, in the lines of HoDoKu’s regression library: one line for each case
     (pass, or what was found instead), then a total for each code. Exit code 1 if any case fails.
 cli-serve = Serve the tutor’s page for your browser, and its API (the default without a command)
+cli-manual = Write the manual pages (English and Spanish) and the shell completions in a folder
 cli-help = Print the help of a command
 
 cli-opt-help = Print help
@@ -93,6 +95,7 @@ cli-value-id = ID
 cli-opt-rung = How much to reveal, from 1 (where to look) to 5 (what to write) [default: 1]
 cli-opt-allow-host = Also answer to this host name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
+cli-arg-manual-folder = The folder; it is made if it is missing
 cli-arg-files = Files with puzzles: one puzzle a line, a grid, or what other programs write (see “jade formats”). Without one, or for “-”, standard input is read
 cli-arg-command = The command to explain
 
@@ -102,6 +105,7 @@ cli-value-when = WHEN
 cli-value-engine = NAME
 cli-value-profile = NAME
 cli-value-number = N
+cli-value-folder = FOLDER
 cli-value-address = ADDRESS:PORT
 cli-value-host = HOST
 cli-value-command = COMMAND

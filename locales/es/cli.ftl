@@ -6,6 +6,7 @@ cli-commands-heading = Órdenes
 cli-arguments-heading = Argumentos
 cli-options-heading = Opciones
 cli-options-placeholder = [OPCIONES]
+cli-folder-placeholder = <CARPETA>
 cli-command-placeholder = [ORDEN]
 cli-file-placeholder = [ARCHIVO]...
 cli-after-help =
@@ -56,6 +57,7 @@ cli-techniques-verify-help =
     (correcto, o lo que se ha hallado en su lugar) y después un total por código. El código de salida es
     1 si falla algún caso.
 cli-serve = Sirve la página del tutor para tu navegador, y su API (lo mismo que sin ninguna orden)
+cli-manual = Escribe las páginas de manual (en inglés y español) y las órdenes de autocompletado en una carpeta
 cli-help = Muestra la ayuda de una orden
 
 cli-opt-help = Muestra la ayuda
@@ -95,6 +97,7 @@ cli-value-id = ID
 cli-opt-rung = Cuánto mostrar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
+cli-arg-manual-folder = La carpeta; se crea si no existe
 cli-arg-files = Archivos con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
 cli-arg-command = La orden que se quiere ver explicada
 
@@ -104,6 +107,7 @@ cli-value-when = CUÁNDO
 cli-value-engine = NOMBRE
 cli-value-profile = NOMBRE
 cli-value-number = N
+cli-value-folder = CARPETA
 cli-value-address = DIRECCIÓN:PUERTO
 cli-value-host = NOMBRE
 cli-value-command = ORDEN

@@ -7,6 +7,7 @@ mod convert;
 mod generate;
 mod learn;
 mod library;
+mod manual;
 mod play;
 mod print;
 mod serve;
@@ -61,6 +62,8 @@ pub enum Task {
     Techniques(About),
     /// Serve the web page.
     Serve(Serving),
+    /// Write manual pages and shell completions in a folder.
+    Manual(PathBuf),
     /// Print this help text.
     Help(String),
 }
@@ -110,6 +113,7 @@ impl Builder {
             .subcommand(self.techniques(json))
             .subcommand(self.learn(json()))
             .subcommand(self.serve())
+            .subcommand(self.manual())
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
     }
 }
@@ -156,6 +160,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "techniques" => Task::Techniques(techniques::about(matches)),
         "learn" => Task::Learn(Learning::new(matches)),
         "serve" => Task::Serve(Serving::new(matches)),
+        "manual" => Task::Manual(manual::folder(matches)),
         "help" => return help(command, matches.get_one::<String>("command").cloned()),
         _ => match Question::new(name, matches) {
             Some(question) => Task::Ask { question, files: files(matches), threads: threads(matches) },

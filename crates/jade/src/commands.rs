@@ -5,6 +5,7 @@ mod formats;
 mod generate;
 mod learn;
 pub mod library;
+mod manual;
 mod printing;
 mod serve;
 mod techniques;
@@ -60,6 +61,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Play(playing) => crate::play::play(playing, form, language),
         Task::Print(asked) => printing::print(asked, language),
+        Task::Manual(folder) => manual::write(folder, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Library(librarian) => library::library(librarian, language),
         Task::Learn(asked) => match learn::learn(asked, form, language) {

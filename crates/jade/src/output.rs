@@ -151,7 +151,7 @@ pub fn exists(file: &Path, texts: &Texts) -> String {
     cannot_write(file, &texts.plain("cli-reason-exists", &Args::none()), texts)
 }
 
-fn cannot_write(file: &Path, reason: &str, texts: &Texts) -> String {
+pub fn cannot_write(file: &Path, reason: &str, texts: &Texts) -> String {
     let args = Args::none().text("file", shown_path(file)).text("reason", reason);
     texts.plain("cli-cannot-write-file", &args)
 }

@@ -337,3 +337,23 @@ fn json_is_the_answer_of_the_api() {
     let path = jade_contract::path(&question.into(), &limits).unwrap();
     assert_eq!(answers(&["path", "--json"], PUZZLE), json(serde_json::to_string(&path)));
 }
+
+#[test]
+fn the_manual_has_every_command_in_both_languages() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert_eq!(told(&run(&["manual", folder.to_str().unwrap()], b"")), (String::new(), String::new(), 0));
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    for command in COMMANDS {
+        let pages = ["man/man1", "man/es/man1"].map(|to| read(&format!("{to}/jade-{command}.1")));
+        assert!(pages.iter().all(|page| page.contains(".TH") && page.len() > 500), "{command}");
+        assert_ne!(pages[0], pages[1]);
+        for name in ["jade.bash", "_jade", "jade.fish", "_jade.ps1"] {
+            assert!(read(&format!("completions/{name}")).contains(command), "{name}: {command}");
+        }
+    }
+    // A file is in the way.
+    let taken = file("manual-taken", "");
+    let (out, error, code) = told(&run(&["manual", taken.to_str().unwrap()], b""));
+    assert!(out.is_empty() && error.contains("manual-taken") && code == 1, "{error}");
+}

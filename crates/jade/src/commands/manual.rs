@@ -1,0 +1,48 @@
+//! `jade manual`: manual pages and shell completions, for archives and packages.
+
+use crate::args;
+use crate::exit::FAILED;
+use crate::fault::reason;
+use crate::output::cannot_write;
+use crate::terminal::complain;
+use clap_complete::Shell;
+use jade_text::{Language, Texts};
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Shells that completions are written for.
+const SHELLS: [Shell; 4] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell];
+
+/// Writes `man/man1` (English), `man/es/man1` (Spanish) and `completions` below a folder.
+///
+/// # Errors
+/// If the terminal cannot be written to. A folder that cannot be written is reported there.
+pub fn write(folder: &Path, language: Language) -> io::Result<ExitCode> {
+    match write_all(folder) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            let texts = Texts::of(language);
+            complain(&format!("jade: {}", cannot_write(folder, &reason(&error, texts), texts)));
+            Ok(ExitCode::from(FAILED))
+        }
+    }
+}
+
+fn write_all(folder: &Path) -> io::Result<()> {
+    for language in Language::ALL {
+        let pages = match language {
+            Language::English => folder.join("man/man1"),
+            Language::Spanish => folder.join("man/es/man1"),
+        };
+        fs::create_dir_all(&pages)?;
+        clap_mangen::generate_to(args::command(language), &pages)?;
+    }
+    let completions = folder.join("completions");
+    fs::create_dir_all(&completions)?;
+    for shell in SHELLS {
+        clap_complete::generate_to(shell, &mut args::command(Language::English), "jade", &completions)?;
+    }
+    Ok(())
+}
