@@ -4,6 +4,9 @@
 import { ROOT } from "../root.js";
 import { say } from "../words/say.js";
 
+/** What the tutor's worker loads, which the page does not see. */
+const WORKER = ["tutor/worker.js", "tutor/module.js"];
+
 /** Keeps the page's files, so that it opens without a connection, or while the program is not running. */
 export async function keepApp() {
   link("manifest", "manifest.webmanifest");
@@ -27,7 +30,8 @@ export async function keepApp() {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && !pathname.startsWith(`${ROOT}api/`),
   );
-  active?.postMessage([ROOT, ...new Set(own.map(({ pathname }) => pathname))]);
+  const paths = [...own.map(({ pathname }) => pathname), ...WORKER.map((name) => ROOT + name)];
+  active?.postMessage([ROOT, ...new Set(paths)]);
 }
 
 /** @param {string} rel @param {string} name of a file */

@@ -97,6 +97,9 @@ function lane(module, most) {
     else job.reject(error);
   }
 
+  // The first worker is there before the first question: its files may not be there later.
+  hire();
+
   /** @param {Job} job */
   return function ask(job) {
     job.signal?.addEventListener("abort", () => {

@@ -240,10 +240,13 @@ describe("saving the game", { skip }, () => {
       return t.skip("no module: run ./build-site --module");
     }
     const { page, complaints } = await openPage(jade.browser, own.url, { module: true });
-    await page.waitForFunction(
-      (url) => performance.getEntriesByName(url).some((one) => /** @type {any} */ (one).responseEnd > 0),
-      `${own.url}${module}`,
-    );
+    // The module is there once it has answered a question.
+    await page.evaluate(async () => {
+      await (await import(`${location.origin}/tutor/transport.js`)).startTutor();
+      const { ask } = await import(`${location.origin}/tutor/api.js`);
+      const { question } = await import(`${location.origin}/tutor/asks.js`);
+      await ask("steps", { question: question() });
+    });
     await own.stop();
     for (let rung = 0; rung < 4; rung++) {
       await page.keyboard.press("h");
