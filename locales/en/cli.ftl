@@ -184,3 +184,46 @@ cli-profile-heading = Techniques, in the order in which they are tried:
 
 # The names of the signs in the legend of a drawing.
 sign-branch = branch { $letter }
+
+cli-grid = Find what is related to 9×9 puzzles and grids: symmetries, neighbours, minimal puzzles
+cli-grid-min-lex = Print the min-lex form of each puzzle or grid
+cli-grid-min-lex-help =
+    Print the min-lex form of each puzzle or grid: of all the lines that rearranging rows, columns and
+    digits can make of it, the first in lexicographic order, where an empty cell comes before 1. This is
+    the form of the lists of the Sudoku community. Two puzzles are essentially the same if their forms
+    are equal.
+cli-grid-automorphisms = Count the automorphisms of each puzzle or grid
+cli-grid-automorphisms-help =
+    Count the automorphisms of each puzzle or grid: the ways to rearrange its rows and columns that leave
+    it as it was, once the digits are relabelled. 1 means that there is no such symmetry.
+cli-grid-isomorphic = Say which puzzles are essentially the same
+cli-grid-isomorphic-help =
+    Print one number for each puzzle: that of the first puzzle of the input that is essentially the same.
+    A puzzle that is not among those before it gets its own number.
+cli-grid-neighbours = Find the puzzles that differ in one given, or in a few
+cli-grid-neighbours-help =
+    Find all puzzles with one solution made by removing one given and adding another (called {"{"}-1+1{"}"}),
+    and print one a line. With --count 2, two givens are exchanged, which takes some seconds for each
+    puzzle.
+cli-grid-minimal = Find all minimal puzzles within each puzzle
+cli-grid-minimal-help =
+    Find all minimal puzzles within each puzzle: the choices of its givens that leave one solution, but
+    several if any more is removed. They are printed one a line.
+cli-grid-redundant = Name the givens that each puzzle does not need
+cli-grid-redundant-help =
+    Name the givens of each puzzle that follow from the others, on one line. A puzzle without any yields
+    “minimal”. They cannot always all be removed together: see “jade grid minimal”.
+cli-grid-unavoidable = Find the unavoidable sets of each grid, or of each puzzle’s solution
+cli-grid-unavoidable-help =
+    Find the unavoidable sets of each grid, or of each puzzle’s solution: the cells whose digits can be
+    exchanged for others, with no smaller such set among them. Every puzzle with this solution has a
+    given in each. One set a line, the smallest first.
+cli-opt-grid-json = Print one JSON object a line for each puzzle
+cli-opt-grid-count = Exchange this many givens, up to 3 [default: 1]
+cli-opt-minimal = Only minimal puzzles
+cli-opt-grid-limit = Stop at N minimal puzzles of each puzzle [default: 1000000]
+cli-opt-grid-size = The number of cells of the largest sets, from 4 to 16 [default: 12]
+cli-opt-min-lex = Print min-lex forms, each once
+cli-grid-not-nine = not a plain 9×9 board, which is the only kind that “jade grid” takes
+cli-grid-twice = a row, column or box has a digit twice
+cli-grid-not-proper = expected a puzzle with exactly one solution

@@ -186,3 +186,46 @@ cli-profile-heading = Técnicas, en el orden en que se prueban:
 
 # Los nombres de los signos en la leyenda de un dibujo.
 sign-branch = rama { $letter }
+
+cli-grid = Busca lo relacionado con sudokus y soluciones de 9×9: simetrías, vecinos, sudokus mínimos
+cli-grid-min-lex = Escribe la forma mínima lexicográfica de cada sudoku o solución
+cli-grid-min-lex-help =
+    Escribe la forma mínima lexicográfica (min-lex) de cada sudoku o solución: de todas las líneas que se
+    obtienen al reordenar filas, columnas y cifras, la primera en orden lexicográfico; una celda vacía va
+    antes que el 1. Es la forma de las listas de la comunidad del sudoku. Dos sudokus son esencialmente
+    el mismo si sus formas coinciden.
+cli-grid-automorphisms = Cuenta los automorfismos de cada sudoku o solución
+cli-grid-automorphisms-help =
+    Cuenta los automorfismos de cada sudoku o solución: las maneras de reordenar sus filas y columnas que
+    lo dejan igual, una vez renombradas las cifras. 1 significa que no tiene ninguna simetría.
+cli-grid-isomorphic = Dice qué sudokus son esencialmente el mismo
+cli-grid-isomorphic-help =
+    Escribe un número por sudoku: el del primero de la entrada que es esencialmente el mismo. Si no hay
+    ninguno antes, recibe el suyo propio.
+cli-grid-neighbours = Busca los sudokus que difieren en una dada o en unas pocas
+cli-grid-neighbours-help =
+    Busca todos los sudokus de solución única que resultan de quitar una dada y añadir otra (los llamados
+    {"{"}-1+1{"}"}) y escribe uno por línea. Con --count 2 se cambian dos dadas, lo que lleva unos segundos
+    por sudoku.
+cli-grid-minimal = Busca todos los sudokus mínimos contenidos en cada sudoku
+cli-grid-minimal-help =
+    Busca todos los sudokus mínimos contenidos en cada sudoku: los que se quedan con algunas de sus dadas
+    y una sola solución, pero tendrían varias si se quitara una más. Se escribe uno por línea.
+cli-grid-redundant = Nombra las dadas que sobran en cada sudoku
+cli-grid-redundant-help =
+    Nombra en una línea las dadas de cada sudoku que se deducen de las demás. Si no sobra ninguna, escribe
+    «minimal». No siempre se pueden quitar todas a la vez: véase «jade grid minimal».
+cli-grid-unavoidable = Busca los conjuntos inevitables de cada solución
+cli-grid-unavoidable-help =
+    Busca los conjuntos inevitables de cada solución, o de la solución de cada sudoku: las celdas cuyas
+    cifras pueden cambiarse por otras sin que baste con cambiar solo algunas de ellas. Todo sudoku con esa
+    solución tiene una dada en cada uno. Se escribe uno por línea, primero los más pequeños.
+cli-opt-grid-json = Escribe un objeto JSON por línea para cada sudoku
+cli-opt-grid-count = Cambia este número de dadas, 3 como máximo [por omisión, 1]
+cli-opt-minimal = Solo los sudokus mínimos
+cli-opt-grid-limit = Se detiene al llegar a N sudokus mínimos por sudoku [por omisión, 1000000]
+cli-opt-grid-size = El número de celdas de los conjuntos más grandes, de 4 a 16 [por omisión, 12]
+cli-opt-min-lex = Escribe las formas mínimas lexicográficas, cada una una vez
+cli-grid-not-nine = no es un tablero normal de 9×9, el único tipo que admite «jade grid»
+cli-grid-twice = una fila, una columna o un bloque tiene una cifra repetida
+cli-grid-not-proper = se esperaba un sudoku de solución única

@@ -5,6 +5,7 @@ mod ask;
 mod builder;
 mod convert;
 mod generate;
+mod grid;
 mod learn;
 mod library;
 mod manual;
@@ -17,6 +18,7 @@ pub use ask::{COUNT_LIMIT, Choice, Question, Search};
 pub use builder::NotInRange;
 pub use convert::Converting;
 pub use generate::Making;
+pub use grid::{Exploring, Relation};
 pub use learn::Learning;
 pub use library::{Building, Librarian};
 pub use play::Playing;
@@ -54,6 +56,8 @@ pub enum Task {
     Print(Printing),
     /// List the formats.
     Formats,
+    /// Find what is related to 9×9 puzzles and grids.
+    Grid(Exploring),
     /// Work with collections of puzzles.
     Library(Librarian),
     /// Show the lessons.
@@ -109,6 +113,7 @@ impl Builder {
             .subcommand(self.convert(&exits))
             .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
+            .subcommand(self.grid(&exits))
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
             .subcommand(self.learn(json()))
@@ -153,6 +158,10 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "play" => Task::Play(Playing::new(matches)),
         "print" => Task::Print(Printing::new(matches)),
         "formats" => Task::Formats,
+        "grid" => match Exploring::new(matches) {
+            Some(exploring) => Task::Grid(exploring),
+            None => return help(command, Some("grid".to_owned())),
+        },
         "library" => match Librarian::new(matches) {
             Some(librarian) => Task::Library(librarian),
             None => return help(command, Some("library".to_owned())),

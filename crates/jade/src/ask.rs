@@ -3,32 +3,24 @@
 use crate::answers::{answer, check_large};
 use crate::args::Question;
 use crate::asked::Asked;
-use crate::documents::open_or_standard_input;
 use crate::drawing::Pencil;
-use crate::fault::{Fault, file_name};
+use crate::fault::Fault;
+use crate::input::{Input, Job};
 use crate::interrupt;
 use crate::many::{Many, Said, Told};
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::Searching;
-use crate::terminal::{Form, complain};
+use crate::terminal::Form;
 use jade_contract::AskError;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
-use jade_exchange::stream::{Chunk, Puzzles};
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
 use jade_tutor as tutor;
-use std::io::{self, IsTerminal, Read, Write};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A part of the input, with the name of its file if there are several.
-enum Job {
-    Chunk(Chunk, Option<Arc<str>>),
-    Fault(Box<Fault>),
-}
 
 /// A question, and how to answer it.
 pub struct Asking<'q> {
@@ -69,7 +61,7 @@ impl<'q> Asking<'q> {
     /// If the output cannot be written.
     pub fn about_files(&self, files: &[PathBuf], threads: usize, out: impl Write + Send) -> io::Result<bool> {
         let stopped = AtomicBool::new(false);
-        let mut input = Input { asking: self, files: files.iter(), several: files.len() > 1, open: None };
+        let mut input = Input::new(files, if self.many.is_some() { Many::SHORT } else { 0 }, self.texts());
         let next = || {
             let stop = stopped.load(Ordering::Relaxed) || interrupt::requested();
             if stop { None } else { input.next() }
@@ -142,49 +134,6 @@ impl<'q> Asking<'q> {
         match answered {
             Ok(answer) => Said::Answer(answer),
             Err(error) => Said::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
-        }
-    }
-}
-
-/// Reads the files one after the other.
-struct Input<'a> {
-    asking: &'a Asking<'a>,
-    files: std::slice::Iter<'a, PathBuf>,
-    several: bool,
-    open: Option<Open<'a>>,
-}
-
-/// An open file.
-struct Open<'a> {
-    file: &'a Path,
-    /// The name of the file; `None` if there is only one input.
-    name: Option<Arc<str>>,
-    puzzles: Puzzles<Box<dyn Read + Send>>,
-}
-
-impl Input<'_> {
-    fn next(&mut self) -> Option<Job> {
-        let texts = self.asking.texts();
-        let short = if self.asking.many.is_some() { Many::SHORT } else { 0 };
-        loop {
-            if let Some(open) = &mut self.open {
-                match open.puzzles.next(short) {
-                    Some(Ok(chunk)) => return Some(Job::Chunk(chunk, open.name.clone())),
-                    Some(Err(error)) => return Some(Job::Fault(Fault::unreadable(open.file, &error, texts))),
-                    None => self.open = None,
-                }
-            }
-            let file = self.files.next()?;
-            match open_or_standard_input(file) {
-                Ok(opened) => {
-                    if file.as_os_str() == "-" && io::stdin().is_terminal() {
-                        complain(&texts.plain("cli-type-a-puzzle", &Args::none()));
-                    }
-                    let name = self.several.then(|| file_name(file, texts).into());
-                    self.open = Some(Open { file, name, puzzles: Puzzles::of_file(file, opened) });
-                }
-                Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
-            }
         }
     }
 }

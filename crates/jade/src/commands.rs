@@ -3,6 +3,7 @@
 mod convert;
 mod formats;
 mod generate;
+mod grid;
 mod learn;
 pub mod library;
 mod manual;
@@ -63,6 +64,10 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Print(asked) => printing::print(asked, language),
         Task::Manual(folder) => manual::write(folder, language),
         Task::Formats => print(&formats::list(form, language)),
+        Task::Grid(exploring) => {
+            let out = BufWriter::with_capacity(64 * 1024, io::stdout());
+            Ok(exit_code(grid::grid(exploring, form, language, out)?))
+        }
         Task::Library(librarian) => library::library(librarian, language),
         Task::Learn(asked) => match learn::learn(asked, form, language) {
             Ok(told) => print(&told),

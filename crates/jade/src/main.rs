@@ -11,6 +11,7 @@ mod drawing;
 mod exit;
 mod fault;
 mod folders;
+mod input;
 mod interrupt;
 mod locale;
 mod making;

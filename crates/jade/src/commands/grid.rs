@@ -1,0 +1,238 @@
+//! `jade grid`: what is related to 9×9 puzzles and grids.
+
+use crate::args::{Exploring, Relation};
+use crate::fault::Fault;
+use crate::input::{Input, Job};
+use crate::interrupt;
+use crate::parallel::in_order;
+use crate::terminal::{Form, json};
+use jade_contract::{AskError, VERSION};
+use jade_exchange::Reading;
+use jade_explore::{
+    Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_clues, unavoidable_sets,
+};
+use jade_grid::Cell;
+use jade_search::Limits;
+use jade_search::nine::{Board, Solver};
+use jade_text::{Args, Language, Texts};
+use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+/// Lines shorter than this number of bytes are taken by many at once, unless a question about one takes long.
+const SHORT: usize = 120;
+
+/// Answers about every puzzle of every file, in order. Returns whether all could be answered.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn grid(
+    exploring: &Exploring,
+    form: Form,
+    language: Language,
+    mut out: impl Write + Send,
+) -> io::Result<bool> {
+    interrupt::listen();
+    let texts = Texts::of(language);
+    let quick = matches!(
+        exploring.relation,
+        Relation::MinLex | Relation::Automorphisms | Relation::Isomorphic | Relation::Redundant
+    );
+    let mut input = Input::new(&exploring.files, if quick { SHORT } else { 0 }, texts);
+    let next = || if interrupt::requested() { None } else { input.next() };
+    let work = |job: Job| answers(job, exploring.relation, language);
+    let mut good = true;
+    let mut classes = Classes::default();
+    let put = |answers: Vec<Result<Answer, Box<Fault>>>| {
+        for answer in answers {
+            match answer {
+                Ok(mut answer) => {
+                    classes.number(&mut answer);
+                    answer.write(form, &mut out)?;
+                }
+                Err(fault) => {
+                    good = false;
+                    fault.tell(form, texts, &mut out)?;
+                }
+            }
+        }
+        out.flush()
+    };
+    in_order(exploring.threads, next, work, put)?;
+    Ok(good)
+}
+
+/// The answer about a puzzle.
+struct Answer {
+    board: Board,
+    found: Found,
+}
+
+enum Found {
+    Form(Board),
+    Automorphisms(u64),
+    /// The min-lex form, which becomes the number of its first puzzle in the input.
+    Class(Board),
+    Number(usize),
+    Puzzles(&'static str, Vec<Board>),
+    Redundant(Vec<Cell>),
+    Sets(Vec<Vec<Cell>>),
+}
+
+/// The first puzzle of each form.
+#[derive(Default)]
+struct Classes {
+    puzzles: usize,
+    first: BTreeMap<[u8; 81], usize>,
+}
+
+impl Classes {
+    fn number(&mut self, answer: &mut Answer) {
+        if let Found::Class(form) = answer.found {
+            self.puzzles += 1;
+            let number = *self.first.entry(*form.values()).or_insert(self.puzzles);
+            answer.found = Found::Number(number);
+        }
+    }
+}
+
+/// Why there is no answer about a puzzle.
+enum Refusal {
+    NotNine,
+    Twice,
+    NotProper,
+    Cancelled,
+}
+
+impl From<Cancelled> for Refusal {
+    fn from(_: Cancelled) -> Refusal {
+        Refusal::Cancelled
+    }
+}
+
+impl Refusal {
+    fn error(&self, texts: &Texts) -> AskError {
+        let (code, id) = match self {
+            Refusal::NotNine => ("not-9x9", "cli-grid-not-nine"),
+            Refusal::Twice => ("digit-twice", "cli-grid-twice"),
+            Refusal::NotProper => ("not-proper", "cli-grid-not-proper"),
+            Refusal::Cancelled => return AskError::from_cancelled(jade_tutor::Cancelled, texts),
+        };
+        AskError { code, field: None, message: texts.plain(id, &Args::none()) }
+    }
+}
+
+fn answers(job: Job, relation: Relation, language: Language) -> Vec<Result<Answer, Box<Fault>>> {
+    let texts = Texts::of(language);
+    let (chunk, name) = match job {
+        Job::Chunk(chunk, name) => (chunk, name),
+        Job::Fault(fault) => return vec![Err(fault)],
+    };
+    let one = |reading: Result<Reading, _>| {
+        let reading = reading.map_err(|error| Fault::in_text(&error, name.as_deref(), language))?;
+        let board = Board::from_puzzle(&reading.puzzle).ok_or(Refusal::NotNine);
+        board.and_then(|board| Ok(Answer { found: found(&board, relation)?, board })).map_err(|refusal| {
+            Fault::in_answer(refusal.error(texts), Some(reading.line), name.as_deref(), texts)
+        })
+    };
+    chunk.readings().take_while(|_| !interrupt::requested()).map(one).collect()
+}
+
+fn found(board: &Board, relation: Relation) -> Result<Found, Refusal> {
+    let form = || min_lex(board).ok_or(Refusal::Twice);
+    let is_proper = || Solver::new().count(*board, &Limits::default().solutions(2)).solutions == 1;
+    let cancel = &interrupt::requested;
+    Ok(match relation {
+        Relation::MinLex => Found::Form(*form()?.board()),
+        Relation::Automorphisms => Found::Automorphisms(form()?.automorphisms()),
+        Relation::Isomorphic => Found::Class(*form()?.board()),
+        _ if min_lex(board).is_none() => return Err(Refusal::Twice),
+        Relation::Neighbours { count, minimal, min_lex } => {
+            let mut puzzles = Puzzles::new(min_lex, u64::MAX);
+            neighbours(board, count, cancel, &mut |puzzle| {
+                if minimal && !is_minimal(puzzle) { ControlFlow::Continue(()) } else { puzzles.add(puzzle) }
+            })?;
+            Found::Puzzles("neighbours", puzzles.found)
+        }
+        _ if !is_proper() => return Err(Refusal::NotProper),
+        Relation::Minimal { limit, min_lex } => {
+            let mut puzzles = Puzzles::new(min_lex, limit);
+            minimal_puzzles(board, cancel, &mut |puzzle| puzzles.add(puzzle))?;
+            Found::Puzzles("minimal", puzzles.found)
+        }
+        Relation::Redundant => Found::Redundant(redundant_clues(board)),
+        Relation::Unavoidable { size } => {
+            let solution = Solver::new().first(*board).ok_or(Refusal::NotProper)?;
+            Found::Sets(unavoidable_sets(&solution, size, cancel)?)
+        }
+    })
+}
+
+/// Puzzles as they are, or each of their min-lex forms once.
+struct Puzzles {
+    forms: Option<BTreeSet<[u8; 81]>>,
+    limit: u64,
+    found: Vec<Board>,
+}
+
+impl Puzzles {
+    fn new(as_forms: bool, limit: u64) -> Puzzles {
+        Puzzles { forms: as_forms.then(BTreeSet::new), limit, found: Vec::new() }
+    }
+
+    fn add(&mut self, puzzle: &Board) -> ControlFlow<()> {
+        match &mut self.forms {
+            None => self.found.push(*puzzle),
+            Some(forms) => {
+                let form = min_lex(puzzle).map_or(*puzzle, |form| *form.board());
+                if forms.insert(*form.values()) {
+                    self.found.push(form);
+                }
+            }
+        }
+        if self.found.len() as u64 >= self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Answer {
+    /// # Errors
+    /// If the output cannot be written.
+    fn write(&self, form: Form, out: &mut impl Write) -> io::Result<()> {
+        if form == Form::Json {
+            return out.write_all(self.json().as_bytes());
+        }
+        match &self.found {
+            Found::Form(form) | Found::Class(form) => writeln!(out, "{form}"),
+            Found::Automorphisms(count) => writeln!(out, "{count}"),
+            Found::Number(number) => writeln!(out, "{number}"),
+            Found::Puzzles(_, puzzles) => puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}")),
+            Found::Redundant(cells) if cells.is_empty() => writeln!(out, "minimal"),
+            Found::Redundant(cells) => writeln!(out, "{}", names(cells)),
+            Found::Sets(sets) => sets.iter().try_for_each(|set| writeln!(out, "{}", names(set))),
+        }
+    }
+
+    fn json(&self) -> String {
+        let numbers = |cells: &[Cell]| Value::from_iter(cells.iter().map(|cell| cell.index()));
+        let (name, value) = match &self.found {
+            Found::Form(form) | Found::Class(form) => ("minLex", form.to_string().into()),
+            Found::Automorphisms(count) => ("automorphisms", (*count).into()),
+            Found::Number(number) => ("isomorphicTo", (*number).into()),
+            Found::Puzzles(name, puzzles) => (*name, Value::from_iter(puzzles.iter().map(Board::to_string))),
+            Found::Redundant(cells) => ("redundant", numbers(cells)),
+            Found::Sets(sets) => ("unavoidable", Value::from_iter(sets.iter().map(|set| numbers(set)))),
+        };
+        let mut reply = Map::new();
+        reply.insert("version".to_owned(), VERSION.into());
+        reply.insert("puzzle".to_owned(), self.board.to_string().into());
+        reply.insert(name.to_owned(), value);
+        json(&reply)
+    }
+}
+
+/// The names of the cells, such as `r1c2 r9c3`.
+fn names(cells: &[Cell]) -> String {
+    let name = |cell: &Cell| format!("r{}c{}", cell.index() / 9 + 1, cell.index() % 9 + 1);
+    cells.iter().map(name).collect::<Vec<_>>().join(" ")
+}
