@@ -2,7 +2,8 @@
 //
 //   games   id → { id, start, created, changed }
 //   events  [game, index] → { game, index, event, at }      the log, append only
-//   solved  game → a record of a solved game                see records.js
+//   records id → a record of a game                         see record-store.js
+//   solved  game → a record of the first version            moved to records when these are first read
 //
 // Several tabs may play one game: an append first reads, in the same transaction, what other tabs have appended.
 
@@ -15,14 +16,14 @@
  * @param {IDBRequest<T>} request
  * @returns {Promise<T>}
  */
-const done = (request) =>
+export const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
 /** @param {IDBTransaction} transaction @returns {Promise<void>} */
-const complete = (transaction) =>
+export const complete = (transaction) =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = transaction.onerror = () => reject(transaction.error);
@@ -34,13 +35,14 @@ const complete = (transaction) =>
  */
 export function openDatabase() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("jade", 2);
+    const request = indexedDB.open("jade", 3);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore("games", { keyPath: "id" }).createIndex("changed", "changed");
         request.result.createObjectStore("events", { keyPath: ["game", "index"] });
       }
-      request.result.createObjectStore("solved", { keyPath: "game" });
+      if (oldVersion < 2) request.result.createObjectStore("solved", { keyPath: "game" });
+      request.result.createObjectStore("records", { keyPath: "id" });
     };
     request.onsuccess = () => {
       // A newer page in another tab may need to change the schema.
@@ -142,18 +144,3 @@ export async function appendEvents(database, id, known, events, now) {
   await finished;
   return foreign;
 }
-
-/**
- * Stores the record of a solved game, unless the game has one already.
- * @param {IDBDatabase} database
- * @param {import("./records.js").GameRecord} record
- */
-export async function addRecord(database, record) {
-  const transaction = database.transaction("solved", "readwrite");
-  const store = transaction.objectStore("solved");
-  if (!(await done(store.get(record.game)))) store.put(record);
-  await complete(transaction);
-}
-
-/** @param {IDBDatabase} database @returns {Promise<import("./records.js").GameRecord[]>} */
-export const allRecords = (database) => done(database.transaction("solved").objectStore("solved").getAll());

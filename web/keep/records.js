@@ -1,127 +1,114 @@
-// A record of each solved game, stored in the browser's database, and what the records say about each level.
-//
-// A record is plain JSON with a version, so that records can be exported and read again by a later version.
+// Stores a record of each game that was finished or left, in the browser's database.
 
-import { movesOf } from "../game/game.js";
-import { valueAt } from "../game/sheet.js";
+import { openGame, movesOf } from "../game/game.js";
+import { emptySheet, sheetData, sheetFrom, valueAt } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { game as opened, played, watch, solved } from "../store.js";
+import { ask } from "../tutor/api.js";
+import { readGame } from "./database.js";
 import { database } from "./keeper.js";
-import { addRecord, allRecords } from "./database.js";
 import { labelOf } from "./labels.js";
+import { completed, recordOf } from "./record-of.js";
+import { allRecords, putRecord } from "./record-store.js";
 import { tallyOf } from "./tally.js";
 
 /** @import { Game } from "../game/game.js" */
+/** @import { GameRecord, RateReply, ReviewReply } from "../types/contract.js" */
 
-export const RECORD_VERSION = 1;
+/** The largest board that is rated and reviewed, because larger ones take long. */
+const LARGEST = 81;
+/** The number of the latest records that are reviewed later if the program did not answer. */
+const LATEST = 20;
 
-/**
- * @typedef {object} GameRecord
- * @property {1} version
- * @property {string} game the id of the game
- * @property {string} puzzle the givens in one line
- * @property {string} boxes rows and columns of a box, for example "3x3"
- * @property {number} givens the number of givens
- * @property {string} [level] absent if it is not known
- * @property {number} [score]
- * @property {string} [hardest] the hardest technique that the puzzle needs
- * @property {string} [day] if it was the puzzle of a day: the day
- * @property {string} profile the techniques that hints used
- * @property {number} seconds the playing time, without pauses
- * @property {number} pauses how often the player paused
- * @property {number} mistakes digits that were entered and are not in the solution
- * @property {number[]} hints how many hints ended at each rung, from the first
- * @property {number} told digits that the tutor entered
- * @property {number} at when it was solved, in milliseconds since 1970
- */
-/** @typedef {{ level: string, solved: number, best: number | null, mean: number | null }} LevelStats best, mean: seconds; null if the tutor entered digits in every game */
-
-/**
- * The record of a solved game. Pure.
- * @param {Game} game
- * @param {{ seconds: number, now: number, label: import("../types/page.js").GameLabel, profile: string, tally: import("./tally.js").Tally }} more
- * @returns {GameRecord}
- */
-export function recordOf(game, { seconds, now, label, profile, tally }) {
-  const { id, start, sheet } = game;
-  const moves = movesOf(game);
-  const { level, score, hardest, day } = label;
-  return {
-    version: RECORD_VERSION,
-    game: id,
-    puzzle: start.givens,
-    boxes: `${start.boxRows}x${start.boxColumns}`,
-    givens: sheet.givens.filter(Boolean).length,
-    ...(level ? { level, score, hardest } : {}),
-    ...(day ? { day } : {}),
-    profile,
-    seconds,
-    pauses: tally.pauses,
-    mistakes: moves.filter(({ cell, digit }) => digit !== valueAt(sheet, cell)).length,
-    hints: tally.hints,
-    told: new Set(
-      moves.filter(({ cell, digit, told }) => told && digit === valueAt(sheet, cell)).map(({ cell }) => cell),
-    ).size,
-    at: now,
-  };
-}
-
-/**
- * Solved boards, best time and mean time of each level, in the order in which levels first appear. Times count only
- * games in which the player entered every digit. Pure.
- * @param {GameRecord[]} records
- * @returns {LevelStats[]}
- */
-export function statsOf(records) {
-  /** @type {Map<string, GameRecord[]>} */
-  const levels = new Map();
-  for (const one of records) if (one.level) levels.set(one.level, [...(levels.get(one.level) ?? []), one]);
-  return [...levels].map(([level, all]) => {
-    const times = all.filter(({ told }) => told === 0).map(({ seconds }) => seconds);
-    const sum = times.reduce((a, b) => a + b, 0);
-    return {
-      level,
-      solved: all.length,
-      best: times.length ? Math.min(...times) : null,
-      mean: times.length ? Math.round(sum / times.length) : null,
-    };
-  });
-}
-
-/** From now on, stores a record of each game when it is solved for the first time. */
+/** From now on, stores a record of each game when it is solved for the first time, and when it is left unsolved. */
 export function keepRecords() {
   watch((before, event, after) => {
+    const [was, is] = [before.play.game, after.play.game];
+    if (event.type === "gameOpened") {
+      if (was.id !== is.id && isBegun(was) && !isFull(was)) void store(was, false);
+      return;
+    }
     if (event.type !== "game" && event.type !== "hintApplied") return;
-    const { game } = after.play;
-    if (before.play.game.id !== game.id || !solved.peek() || game.start.label?.guide) return;
-    void store(game);
+    if (was.id === is.id && isBegun(is) && solved.peek()) void store(is, true);
   });
+  setTimeout(() => void catchUp(), 3000);
 }
 
 /** @param {Game} game */
-async function store(game) {
+const isFull = ({ sheet }) => sheet.givens.every((_, cell) => valueAt(sheet, cell));
+
+/** Whether a game counts: a digit was entered, and it is not the board that teaches the rules. @param {Game} game */
+const isBegun = (game) =>
+  !game.start.label?.guide && game.start.givensKnown !== false && movesOf(game).length > 0;
+
+/** @param {Game} game @param {boolean} full */
+async function store(game, full) {
   const db = database();
   if (!db) return;
+  const record = { ...recordNow(game, full) };
+  try {
+    await putRecord(db, record);
+    await complete(db, record, game);
+  } catch (error) {
+    console.warn("the record is not kept:", error);
+  }
+}
+
+/** @param {Game} game @param {boolean} full @returns {GameRecord} */
+function recordNow(game, full) {
   const { game: of, seconds } = played.peek();
-  const record = recordOf(game, {
+  return recordOf(game, {
+    full,
     seconds: of === game.id ? seconds : 0,
-    now: Date.now(),
+    now: new Date(),
     label: labelOf(game),
     profile: settings.peek().profile,
     tally: tallyOf(game.id),
   });
+}
+
+/**
+ * Asks the program about the puzzle and the game, and stores what it says. Without an answer the record stays as it is.
+ * @param {IDBDatabase} db
+ * @param {GameRecord} record
+ * @param {Game} game
+ */
+async function complete(db, record, game) {
+  const { start, sheet } = game;
+  if (sheet.givens.length > LARGEST) return;
+  const puzzle = emptySheet(start.givens, { rows: start.boxRows, columns: start.boxColumns });
+  /** @param {string} path @param {object} body */
+  const answer = (path, body) => ask(path, body).catch(() => null);
+  const rated = /** @type {RateReply | null} */ (await answer("rate", { question: { sheet: puzzle } }));
+  const moves = movesOf(game);
+  const reviewed = /** @type {ReviewReply | null} */ (
+    await answer("review", { sheet: sheetData(sheetFrom(start)), moves })
+  );
+  if (!rated && !reviewed) return;
+  await putRecord(db, completed(record, rated, reviewed, tallyOf(record.id).techniques ?? {}));
+}
+
+/** Completes the latest records for which the program did not answer. */
+async function catchUp() {
+  const db = database();
+  if (!db) return;
   try {
-    await addRecord(db, record);
+    const left = (await allRecords(db))
+      .slice(-LATEST)
+      .filter((one) => !one.techniques && one.playedOn === "page");
+    for (const record of left) {
+      const stored = await readGame(db, record.id);
+      if (stored) await complete(db, record, openGame(record.id, stored.game.start, stored.log));
+    }
   } catch (error) {
-    console.warn("the record is not kept:", error);
+    console.info("records are not completed:", error);
   }
 }
 
 /** All records, the oldest first; none if the browser stores nothing. @returns {Promise<GameRecord[]>} */
 export async function records() {
   const db = database();
-  const all = db ? await allRecords(db).catch(() => []) : [];
-  return all.filter(({ version }) => version === RECORD_VERSION).sort((a, b) => a.at - b.at);
+  return db ? allRecords(db).catch(() => []) : [];
 }
 
 /** The record of the open game, as it stands now. @returns {GameRecord} */
@@ -129,8 +116,9 @@ export function currentRecord() {
   const game = opened.value;
   const { game: of, seconds } = played.value;
   return recordOf(game, {
+    full: solved.value,
     seconds: of === game.id ? seconds : 0,
-    now: 0,
+    now: new Date(0),
     label: labelOf(game),
     profile: settings.peek().profile,
     tally: tallyOf(game.id),

@@ -1,8 +1,14 @@
-// Counts, for each game, the pauses and the hints by the rung at which they ended. The log of a game does not hold these.
+// Counts, for each game, the pauses and the hints by the rung at which they ended, also by technique. The log of a game
+// does not hold these.
 
 import { game, watch } from "../store.js";
 
-/** @typedef {{ pauses: number, hints: number[] }} Tally hints: how many hints ended at each rung, from the first */
+/**
+ * @typedef {object} Tally
+ * @property {number} pauses
+ * @property {number[]} hints how many hints ended at each rung, from the first
+ * @property {Record<string, number[]>} [techniques] the same for each technique; a step that the tutor took counts at the last rung
+ */
 
 const KEY = "jade.tally";
 /** The number of games whose tallies are stored. */
@@ -41,16 +47,29 @@ function count(change) {
 export function keepTally() {
   watch((before, event, after) => {
     if (event.type === "paused" && event.paused) count((tally) => (tally.pauses += 1));
+    if (event.type === "noted" && event.note?.step) {
+      const { technique } = event.note.step;
+      count((tally) => (ofTechnique(tally, technique)[RUNGS - 1] += 1));
+    }
     const was = before.tutor.hint;
     const { hint } = after.tutor;
     if (!hint?.reply) return;
     const rung = Math.min(hint.rung, RUNGS - 1);
-    // The same hint in another language does not count again.
-    if (event.type === "hintCame" && !was?.reply) count((tally) => (tally.hints[rung] += 1));
-    if (event.type === "hintMore" && was && hint.rung > was.rung)
+    const technique = hint.reply.kind === "step" ? hint.reply.step.technique : null;
+    /** @param {number} at @param {number} by */
+    const change = (at, by) =>
       count((tally) => {
-        tally.hints[Math.min(was.rung, RUNGS - 1)] -= 1;
-        tally.hints[rung] += 1;
+        tally.hints[at] += by;
+        if (technique) ofTechnique(tally, technique)[at] += by;
       });
+    // The same hint in another language does not count again.
+    if (event.type === "hintCame" && !was?.reply) change(rung, 1);
+    if (event.type === "hintMore" && was && hint.rung > was.rung) {
+      change(Math.min(was.rung, RUNGS - 1), -1);
+      change(rung, 1);
+    }
   });
 }
+
+/** @param {Tally} tally @param {string} id */
+const ofTechnique = (tally, id) => ((tally.techniques ??= {})[id] ??= new Array(RUNGS).fill(0));

@@ -5,8 +5,9 @@ import { library, order } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
 import { dayText } from "../words/day.js";
 import { label } from "../keep/labels.js";
-import { currentRecord, records, statsOf } from "../keep/records.js";
+import { currentRecord, records } from "../keep/records.js";
 import { settings } from "../settings.js";
+import { ofLevel } from "../statistics/sums.js";
 import { game, guided, note } from "../store.js";
 import { useAnswer } from "./answer.js";
 import { clockText } from "./clock.js";
@@ -16,7 +17,7 @@ import { fault, Icon } from "./icons.js";
 import { useTechniques } from "./techniques.js";
 import { ROOT } from "../root.js";
 
-/** @import { GameRecord, LevelStats } from "../keep/records.js" */
+/** @import { GameRecord, LevelStatistics } from "../types/contract.js" */
 
 /** The level of the game after the one on the small board. */
 const FIRST_LEVEL = "beginner";
@@ -90,26 +91,36 @@ const rungsText = ({ hints }) =>
     .filter(Boolean)
     .join(", ");
 
-/** What the player has done at this level so far. @param {{ level: string }} props */
+/** What the player has done at this level so far. @param {{ level: LevelStatistics["level"] }} props */
 function Records({ level }) {
-  const [stats, setStats] = useState(/** @type {LevelStats | undefined} */ (undefined));
+  const [stats, setStats] = useState(/** @type {LevelStatistics | undefined} */ (undefined));
   useEffect(() => {
     let here = true;
     // The record of this game is stored at the same time.
     const timer = setTimeout(
-      () => void records().then((all) => here && setStats(statsOf(all).find((one) => one.level === level))),
+      () =>
+        void records().then(
+          (all) =>
+            here &&
+            setStats(
+              ofLevel(
+                level,
+                all.filter((one) => one.level === level && one.outcome === "solved"),
+              ),
+            ),
+        ),
       150,
     );
     return () => ((here = false), clearTimeout(timer));
   }, [game.value.id, level]);
-  if (!stats) return null;
+  if (!stats?.solved) return null;
   const { solved, best, mean } = stats;
   return h(
     "p",
     { class: "solved-records" },
     say("solved-count", { count: solved, level: say(`page-level-${level}`) }),
-    best !== null &&
-      mean !== null && [" ", say("solved-times", { best: clockText(best), mean: clockText(mean) })],
+    best !== undefined &&
+      mean !== undefined && [" ", say("solved-times", { best: clockText(best), mean: clockText(mean) })],
   );
 }
 

@@ -466,6 +466,24 @@ cells: [number, number],
  */
 text: Array<SpanJson>, };
 
+export type DayStatistics = { 
+/**
+ * The number of days that count: a game was solved on the day, or the puzzle of the day was solved later.
+ */
+days: number, 
+/**
+ * The number of these that were made up later.
+ */
+madeUp: number, 
+/**
+ * The length of the series of such days that ends today or yesterday.
+ */
+streak: number, 
+/**
+ * The longest series.
+ */
+longest: number, };
+
 export type DifferenceJson = { 
 /**
  * The cell, in reading order from 0.
@@ -774,6 +792,116 @@ version: number,
  * The formats, in the order in which a text is tried.
  */
 formats: Array<FormatJson>, };
+
+export type GameOutcome = "unfinished" | "shown" | "solved";
+
+export type GameRecord = { 
+/**
+ * The version of this format, [`RECORD_VERSION`].
+ */
+version: number, 
+/**
+ * The id of the game: 1 to 64 letters, digits, `-`, `.` and `_`.
+ */
+id: string, 
+/**
+ * The rows of a box.
+ */
+boxRows: number, 
+/**
+ * The columns of a box.
+ */
+boxColumns: number, 
+/**
+ * The givens in one line.
+ */
+puzzle: string, 
+/**
+ * The canonical form of the puzzle, the same for all puzzles that are essentially this one; absent if unknown.
+ */
+canonical?: string, 
+/**
+ * The number of givens.
+ */
+givens: number, 
+/**
+ * How it ended.
+ */
+outcome: GameOutcome, 
+/**
+ * The level; absent if unknown.
+ */
+level?: LevelJson, 
+/**
+ * The score; absent if unknown.
+ */
+score?: number, 
+/**
+ * The id of the hardest technique that it needs; absent if unknown.
+ */
+hardest?: string, 
+/**
+ * How much there is to find; absent if unknown.
+ */
+openness?: OpennessJson, 
+/**
+ * If it was the puzzle of a day: the day, for example `2026-11-22`.
+ */
+day?: string, 
+/**
+ * The techniques that hints used: `full`, `classic` or `own`.
+ */
+profile: string, 
+/**
+ * Where it was played.
+ */
+playedOn: PlayedOn, 
+/**
+ * The playing time in seconds, without pauses.
+ */
+seconds: number, 
+/**
+ * How often the player paused.
+ */
+pauses: number, 
+/**
+ * The number of digits that were entered and are not in the solution; 0 if the solution is unknown.
+ */
+mistakes: number, 
+/**
+ * How many hints ended at each rung, from the first.
+ */
+hints: [number, number, number, number, number], 
+/**
+ * The number of digits that the tutor entered.
+ */
+told: number, 
+/**
+ * What it says about techniques, by id; absent until the game is reviewed.
+ */
+techniques?: { [key in string]: TechniqueRecord }, 
+/**
+ * When it ended, or was left, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The player's date then, for example `2026-11-22`.
+ */
+date: string, };
+
+export type GameRecords = { 
+/**
+ * What the file contains: `games`.
+ */
+jade: string, 
+/**
+ * The version of the records, [`RECORD_VERSION`].
+ */
+version: number, 
+/**
+ * The records.
+ */
+records: Array<GameRecord>, };
 
 export type GenerateEvent = { "event": "begun", 
 /**
@@ -1145,6 +1273,37 @@ estimate: EstimateJson, };
 
 export type LevelJson = "beginner" | "very-easy" | "easy" | "medium" | "hard" | "very-hard" | "extreme" | "beyond";
 
+export type LevelStatistics = { 
+/**
+ * The level.
+ */
+level: LevelJson, 
+/**
+ * The number of games solved.
+ */
+solved: number, 
+/**
+ * The number of these with a time.
+ */
+timed: number, 
+/**
+ * The best time in seconds; absent without a time.
+ */
+best?: number, 
+/**
+ * The mean time in seconds, rounded; absent without a time.
+ */
+mean?: number, 
+/**
+ * The median time in seconds, rounded; absent without a time.
+ */
+median?: number, 
+/**
+ * By how many percent the time changes from one game to ten games later, by the last 50 games; negative if the
+ * player becomes faster. Absent with fewer than 5 games.
+ */
+trend?: number, };
+
 export type LibraryReply = { 
 /**
  * The version of the contract.
@@ -1463,6 +1622,8 @@ look?: LookJson,
  */
 to?: string, };
 
+export type PlayedOn = "page" | "terminal";
+
 export type PrintKind = "sheet" | "puzzle" | "worksheet";
 
 export type PrintRequest = { 
@@ -1726,6 +1887,11 @@ hardest?: string,
  * The number of steps.
  */
 steps: number, 
+/**
+ * The canonical form of the givens, in one line; absent for boards larger than 9×9, if it would take too long to
+ * find, and on the command line.
+ */
+canonical?: string, 
 /**
  * How often each technique was used, in the order of the profile.
  */
@@ -2044,6 +2210,44 @@ role?: RoleJson,
  */
 value?: ValueJson, };
 
+export type StatisticsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The number of games solved.
+ */
+solved: number, 
+/**
+ * The number of games that the tutor solved for the most part.
+ */
+shown: number, 
+/**
+ * The number of games left before the end.
+ */
+unfinished: number, 
+/**
+ * The playing time of all games, in seconds.
+ */
+seconds: number, 
+/**
+ * The number of games solved without a hint.
+ */
+withoutHints: number, 
+/**
+ * The solved games by level, easiest first; levels without one are absent.
+ */
+levels: Array<LevelStatistics>, 
+/**
+ * The techniques that came up, most often first.
+ */
+techniques: Array<TechniqueStatistics>, 
+/**
+ * The days on which a game was solved.
+ */
+days: DayStatistics, };
+
 export type Status = "proper" | "none" | "several" | "unknown";
 
 export type StepGroup = { 
@@ -2210,6 +2414,20 @@ name: string,
  */
 level: LevelJson, };
 
+export type TechniqueRecord = { 
+/**
+ * How often the easiest path of the puzzle uses it.
+ */
+needed: number, 
+/**
+ * How often the player's own entries needed it, according to the review. Patterns that a hint showed are among them.
+ */
+own: number, 
+/**
+ * How many hints about it ended at each rung, from the first.
+ */
+hints: [number, number, number, number, number], };
+
 export type TechniqueReply = { 
 /**
  * The version of the contract.
@@ -2259,6 +2477,36 @@ about: Array<SpanJson>,
  * An example; absent for the last resort.
  */
 example?: ExampleJson, };
+
+export type TechniqueStatistics = { 
+/**
+ * The id of the technique.
+ */
+technique: string, 
+/**
+ * How often it came up: found, or shown by a hint.
+ */
+seen: number, 
+/**
+ * How often the player found it unaided.
+ */
+unaided: number, 
+/**
+ * How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but one.
+ */
+helped: [number, number, number, number], 
+/**
+ * How often the hint had to go to the end.
+ */
+missed: number, 
+/**
+ * The percentage found unaided in the last ten games in which it came up.
+ */
+lately: number, 
+/**
+ * The percentage found unaided in the games before those; absent if there are none.
+ */
+before?: number, };
 
 export type TechniqueWishJson = { 
 /**

@@ -21,6 +21,7 @@
 //! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
+//! | check, merge and add up records of games | [`check_record`], [`merge_records`], [`statistics`] |
 //! | check techniques against a library of test cases | [`verify_case`], [`case_totals`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
@@ -44,6 +45,7 @@ mod path;
 mod print;
 mod question;
 mod rate;
+mod records;
 mod review;
 pub mod routes;
 mod solve;
@@ -70,6 +72,7 @@ pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
 pub use print::{Printer, print};
 pub use rate::{rate, rate_reply};
+pub use records::{Merged, RecordFault, check_record, date_of, day_number, is_better, merge_records, statistics};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};

@@ -3,8 +3,12 @@
 use crate::contract::{LevelJson, OpennessJson, RateReply, RateRequest, VERSION, convert};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits};
+use jade_grid::canonical;
 use jade_text::Texts;
 use jade_tutor::{Attempt, Question, SolvedPath};
+
+/// The side of the largest board whose canonical form is found.
+const LARGEST: usize = 9;
 
 /// Rates what is left to do on the sheet: level, score and hardest technique, as in [`path`](crate::path()), but
 /// without the steps.
@@ -14,7 +18,10 @@ use jade_tutor::{Attempt, Question, SolvedPath};
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
     let (question, texts) = request.question.read()?;
     let attempt = jade_tutor::path(&question, None, limits).or_timeout(texts)?;
-    Ok(rate_reply(&attempt, &question, texts))
+    let givens = question.sheet.givens();
+    let canonical = if givens.geometry().side() <= LARGEST { canonical(givens) } else { None };
+    let canonical = canonical.map(|puzzle| puzzle.to_string());
+    Ok(RateReply { canonical, ..rate_reply(&attempt, &question, texts) })
 }
 
 /// How hard a question is by its path, as the reply of [`rate`].
@@ -26,6 +33,7 @@ pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Te
         score: 0,
         openness: None,
         hardest: None,
+        canonical: None,
         steps: 0,
         summary: Vec::new(),
         text: convert::spans(question.geometry(), texts.rating(attempt, &question.sheet)),

@@ -19,6 +19,7 @@
 //! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
+//! | `record.rs` | records of games, and what they add up to |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
@@ -36,6 +37,7 @@ mod generate;
 mod lesson;
 mod library;
 mod rating;
+mod record;
 mod review;
 mod scene;
 mod step;
@@ -57,6 +59,7 @@ pub use generate::*;
 pub use lesson::*;
 pub use library::*;
 pub use rating::*;
+pub use record::*;
 pub use review::*;
 pub use scene::*;
 pub use step::*;

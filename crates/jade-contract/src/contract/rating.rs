@@ -1,7 +1,7 @@
 //! How hard a puzzle is.
 
 use super::{LevelJson, PathOutcome, SpanJson, SummaryLine};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +29,11 @@ pub struct RateReply {
     pub hardest: Option<String>,
     /// The number of steps.
     pub steps: usize,
+    /// The canonical form of the givens, in one line; absent for boards larger than 9×9, if it would take too long to
+    /// find, and on the command line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub canonical: Option<String>,
     /// How often each technique was used, in the order of the profile.
     pub summary: Vec<SummaryLine>,
     /// The result in words.
@@ -37,7 +42,7 @@ pub struct RateReply {
 
 /// How many cells can be found at each moment without pencil marks. At a moment, every cell that one single fills is an
 /// opening; at the next moment all of these are filled.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -82,6 +82,9 @@ fn declarations() -> String {
         LessonReply,
         LessonSearchReply,
         AnotherReply,
+        StatisticsReply,
+        // files
+        GameRecords,
         ErrorReply,
     ];
     let mut out = String::from(

@@ -7,6 +7,7 @@ mod common;
 mod drills;
 mod hints;
 mod puzzles;
+mod records;
 mod reviews;
 mod scenes;
 mod sheets;

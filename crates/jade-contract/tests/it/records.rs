@@ -1,0 +1,103 @@
+//! Records of games: the cases that the program and the page must agree on, and merges in any order.
+
+use jade_contract::{
+    GameRecord, Merged, StatisticsReply, check_record, date_of, day_number, is_better, merge_records,
+    statistics,
+};
+use serde_json::Value;
+
+fn cases() -> Value {
+    let text = include_str!("../../../../data/statistics.json");
+    serde_json::from_str(text).unwrap()
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().unwrap()
+}
+
+fn records(value: &Value) -> Vec<GameRecord> {
+    serde_json::from_value(value.clone()).unwrap()
+}
+
+#[test]
+fn the_program_and_the_page_agree_on_valid_records() {
+    let cases = cases();
+    assert!(list(&cases["records"]).len() > 20);
+    for case in list(&cases["records"]) {
+        let read = serde_json::from_value::<GameRecord>(case["record"].clone());
+        let valid = read.is_ok_and(|record| check_record(&record).is_ok());
+        assert_eq!(Value::from(valid), case["valid"], "{}", case["name"]);
+    }
+}
+
+#[test]
+fn the_program_and_the_page_agree_on_merges() {
+    for case in list(&cases()["merges"]) {
+        let (merged, done) = merge_records(records(&case["ours"]), records(&case["theirs"]));
+        let number = |name: &str| case["merged"][name].as_u64().unwrap() as usize;
+        let expected =
+            Merged { added: number("added"), replaced: number("replaced"), known: number("known") };
+        assert_eq!(done, expected, "{}", case["name"]);
+        let ids: Vec<String> = merged.iter().map(|one| format!("{} {}", one.id, one.seconds)).collect();
+        assert_eq!(Value::from(ids), case["ids"], "{}", case["name"]);
+    }
+}
+
+#[test]
+fn the_program_and_the_page_agree_on_sums() {
+    for case in list(&cases()["sums"]) {
+        let sums: StatisticsReply = statistics(&records(&case["records"]), case["today"].as_str().unwrap());
+        let mut found = serde_json::to_value(sums).unwrap();
+        found.as_object_mut().unwrap().remove("version");
+        assert_eq!(found, case["sums"], "{}", case["name"]);
+    }
+}
+
+#[test]
+fn merging_does_not_depend_on_the_order() {
+    let cases = cases();
+    let all = list(&cases["merges"]);
+    let sides = |case: &Value| [records(&case["ours"]), records(&case["theirs"])];
+    let parts: Vec<Vec<GameRecord>> = all.iter().flat_map(sides).collect();
+    let join = |one: &[GameRecord], other: &[GameRecord]| merge_records(one.to_vec(), other.to_vec()).0;
+    for one in &parts {
+        for other in &parts {
+            assert_eq!(join(one, other), join(other, one));
+            assert_eq!(join(&join(one, other), other), join(one, other));
+            for third in &parts {
+                assert_eq!(join(&join(one, other), third), join(one, &join(other, third)));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_record_is_better_than_itself() {
+    for case in list(&cases()["sums"]) {
+        for record in records(&case["records"]) {
+            assert!(!is_better(&record, &record));
+        }
+    }
+}
+
+#[test]
+fn days_have_numbers_and_dates() {
+    assert_eq!(day_number("1970-01-01"), Some(0));
+    assert_eq!(day_number("2026-11-23"), Some(20_780));
+    for day in [0, 58, 59, 60, 789, 11_016, 20_780, 2_932_896] {
+        assert_eq!(day_number(&date_of(day)), Some(day), "{}", date_of(day));
+    }
+    let wrong = [
+        "",
+        "2026-02-29",
+        "2026-13-01",
+        "2026-00-01",
+        "2026-01-00",
+        "1969-12-31",
+        "2026-1-1",
+        "２０２６-1-1",
+    ];
+    for wrong in wrong {
+        assert_eq!(day_number(wrong), None, "{wrong}");
+    }
+}
