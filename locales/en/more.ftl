@@ -41,6 +41,26 @@ solved-drills = Three drills of it
 solved-another = Another one: { $level }
 solved-harder = Try { $level }
 
+# The text to share of a day's puzzle. It says nothing about the puzzle itself.
+# $day, $level, $time (texts)
+result-head = JADE · { $day } · { $level }
+result-time = ⏱ { $time }
+# $count (number)
+result-hints = { $count ->
+    [0] no hints
+    [one] one hint
+   *[other] { $count } hints
+  }
+# $count (number)
+result-mistakes = { $count ->
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $count } mistakes
+  }
+result-share = Share the result
+result-copied = The result is on the clipboard.
+result-refused = The browser did not allow that. Here is the text:
+
 ## The moves so far
 
 moves-none = No moves yet.

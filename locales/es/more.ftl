@@ -41,6 +41,26 @@ solved-drills = Tres ejercicios de ella
 solved-another = Otro: { $level }
 solved-harder = Probar { $level }
 
+# El texto para compartir del sudoku de un día. No dice nada del sudoku mismo.
+# $day, $level, $time (textos)
+result-head = JADE · { $day } · { $level }
+result-time = ⏱ { $time }
+# $count (número)
+result-hints = { $count ->
+    [0] sin pistas
+    [one] una pista
+   *[other] { $count } pistas
+  }
+# $count (número)
+result-mistakes = { $count ->
+    [0] sin errores
+    [one] un error
+   *[other] { $count } errores
+  }
+result-share = Compartir el resultado
+result-copied = El resultado está en el portapapeles.
+result-refused = El navegador no lo ha permitido. Este es el texto:
+
 ## Las jugadas hechas
 
 moves-none = Todavía no hay jugadas.

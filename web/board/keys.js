@@ -19,7 +19,7 @@ import { digitOf } from "../game/geometry.js";
 
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
- *   | "library" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
+ *   | "library" | "statistics" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
  *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
  */
 

@@ -13,7 +13,9 @@ import { game } from "../store.js";
 /** @import { GenerateEvent, GenerateRequest, LibraryReply, PuzzleJson } from "../types/contract.js" */
 /** @import { GameLabel } from "../types/page.js" */
 
-const TODAY_KEY = "jade.today";
+const DAYS_KEY = "jade.days";
+/** The number of days that are remembered. */
+const MOST_DAYS = 100;
 
 /** The order that is being carried out, and why the last one failed. */
 export const order = signal({ busy: "", problem: "" });
@@ -36,30 +38,43 @@ export const playLevel = (level) =>
   carryOut(level, async (cancel) => void begin(await fetchPuzzle(level, {}, cancel), {}));
 
 /** Opens today's puzzle, or goes on with it. */
-export async function playToday() {
-  const day = today();
-  const before = playedToday();
+export const playToday = () => playDay(today());
+
+/**
+ * Opens the puzzle of a day, or goes on with it.
+ * @param {string} day from the first of the archive to today
+ * @returns {Promise<void>}
+ */
+export async function playDay(day) {
+  const before = playedOn(day);
   if (before === game.peek().id) return;
   if (before && (await reopenGame(before))) return;
   await carryOut("today", async (cancel) => {
     begin(await fetchPuzzle(levelOfDay(day), { seed: seedOfDay(day) }, cancel), { day });
+    const others = daysPlayed().filter(([one]) => one !== day);
     try {
-      localStorage.setItem(TODAY_KEY, JSON.stringify([day, game.peek().id]));
+      localStorage.setItem(DAYS_KEY, JSON.stringify([...others.slice(1 - MOST_DAYS), [day, game.peek().id]]));
     } catch {
       // Then it starts anew the next time.
     }
   });
 }
 
-/** The id of the game with today's puzzle, if it was opened before. @returns {string | null} */
-export function playedToday() {
+/** @returns {[string, string][]} days and the games with their puzzles, the latest last */
+function daysPlayed() {
   try {
-    const [day, id] = JSON.parse(localStorage.getItem(TODAY_KEY) ?? "[]");
-    return day === today() ? id : null;
+    const found = JSON.parse(localStorage.getItem(DAYS_KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((one) => Array.isArray(one) && one.length === 2) : [];
   } catch {
-    return null;
+    return [];
   }
 }
+
+/** The id of the game with the puzzle of a day, if it was opened before. @param {string} day @returns {string | null} */
+const playedOn = (day) => daysPlayed().find(([one]) => one === day)?.[1] ?? null;
+
+/** The id of the game with today's puzzle, if it was opened before. */
+export const playedToday = () => playedOn(today());
 
 /**
  * Carries out one order at a time: a newer one cancels it.

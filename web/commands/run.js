@@ -57,6 +57,7 @@ const SERVICES = {
   toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
   learn: () => location.assign(`${ROOT}learn`),
   library: () => location.assign(`${ROOT}library`),
+  statistics: () => location.assign(`${ROOT}statistics`),
 };
 
 /** @param {Command} command */

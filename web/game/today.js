@@ -4,6 +4,9 @@
 /** From Sunday to Saturday: the week begins easy, and Saturday is the hardest. */
 const LEVELS = ["medium", "very-easy", "easy", "easy", "medium", "medium", "hard"];
 
+/** The first day of the archive. */
+export const FIRST_DAY = "2026-01-01";
+
 /** The player's date, for example `2026-11-22`. */
 export function today(now = new Date()) {
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");

@@ -1,10 +1,13 @@
-// What the system hands to the page as an app: a shortcut, a text, a link or a file that was shared with it or opened
+// What the page was opened with: the puzzle of a day, or what the system hands to it as an app: a shortcut, a text, a link or a file that was shared with it or opened
 // with it. Loaded late.
 
-import { playToday } from "../commands/orders.js";
+import { order, playDay, playToday } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
+import { FIRST_DAY, today } from "../game/today.js";
 import { ROOT } from "../root.js";
+import { dispatch } from "../store.js";
 import { practiceToday } from "./practice.js";
+import { isDay } from "./record-rules.js";
 
 /** The cache in which the service worker leaves what was shared (offline.js). */
 const SHARED = "jade shared";
@@ -22,6 +25,12 @@ export async function takeArrivals() {
   const query = new URLSearchParams(location.search);
   if (location.search) history.replaceState(null, "", location.pathname + location.hash);
   await SHORTCUTS[query.get("do") ?? ""]?.();
+  const day = query.get("day");
+  if (day !== null) {
+    if (isDay(day) && day >= FIRST_DAY && day <= today()) await playDay(day);
+    // Of a day without a puzzle, and if it could not be opened, the page offers others and says why.
+    if (day > today() || !isDay(day) || order.peek().problem) dispatch({ type: "startShown", start: true });
+  }
   if (query.has("shared")) {
     const text = await takeShared();
     if (text) runCommand({ do: "new", text });

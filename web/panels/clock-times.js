@@ -1,4 +1,4 @@
-// The stored times of games.
+// The stored times of games, and how a time is written.
 
 /**
  * The times in a stored text. Everything else that a damaged storage may hold is left out.
@@ -16,3 +16,10 @@ export function timesIn(text) {
 
 const isTime = (/** @type {unknown} */ one) =>
   Array.isArray(one) && typeof one[0] === "string" && Number.isInteger(one[1]) && one[1] >= 0;
+
+/** Formats a time: "1:02:03", or "2:03" below an hour. @param {number} seconds */
+export function clockText(seconds) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}

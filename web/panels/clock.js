@@ -4,7 +4,7 @@ import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
 import { draft, game, paused, played as time, solved, start } from "../store.js";
-import { timesIn } from "./clock-times.js";
+import { clockText, timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
 const KEY = "jade.clock";
@@ -40,13 +40,6 @@ function tick() {
   } catch {
     // The time is then lost with the tab.
   }
-}
-
-/** Formats a time: "1:02:03", or "2:03" below an hour. @param {number} seconds */
-export function clockText(seconds) {
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
 export function Clock() {

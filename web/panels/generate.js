@@ -9,7 +9,7 @@ import { askLines } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
-import { clockText } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
 

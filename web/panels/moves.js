@@ -6,7 +6,7 @@ import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
 import { board, dispatch } from "../store.js";
-import { clockText } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { useTechniques } from "./techniques.js";
 
 /** @import { Move } from "../game/moves.js" */

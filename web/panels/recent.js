@@ -7,7 +7,8 @@ import { labelOf } from "../keep/labels.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { dispatch, game } from "../store.js";
-import { clockText, times } from "./clock.js";
+import { times } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { levelText } from "./game-bar.js";
 import { ROOT } from "../root.js";
 

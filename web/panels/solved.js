@@ -10,7 +10,7 @@ import { settings } from "../settings.js";
 import { ofLevel } from "../statistics/sums.js";
 import { game, guided, note } from "../store.js";
 import { useAnswer } from "./answer.js";
-import { clockText } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
@@ -44,6 +44,9 @@ export function Solved() {
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
     !guided.value && !given && h(ForNow, {}),
+    !guided.value && !given && label.value.day && h(Result, { day: label.value.day }),
+    !guided.value &&
+      h("p", {}, h("a", { class: "lesson-link", href: `${ROOT}statistics` }, say("action-statistics"))),
   );
 }
 
@@ -81,6 +84,47 @@ function ForNow() {
 /** @param {string} id of its name @param {string} value @param {string} [more] */
 const fact = (id, value, more) =>
   h("div", {}, h("dt", {}, say(id)), h("dd", {}, h("span", {}, value), more && h("small", {}, more)));
+
+/** Shares how it went with the puzzle of a day, without a word about the puzzle. @param {{ day: string }} props */
+function Result({ day }) {
+  const [told, setTold] = useState({ id: "", text: "" });
+  async function share() {
+    const text = resultText(currentRecord(), day);
+    try {
+      // Phones have a menu of their own for it.
+      if (matchMedia("(pointer: coarse)").matches && navigator.share) return await navigator.share({ text });
+      await navigator.clipboard.writeText(text);
+      setTold({ id: "result-copied", text: "" });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setTold({ id: "result-refused", text });
+    }
+  }
+  return h(
+    "div",
+    { class: "solved-result" },
+    button({ onClick: () => void share() }, say("result-share")),
+    h("p", { role: "status", class: "quiet" }, told.id && say(told.id)),
+    told.text && h("pre", {}, told.text),
+  );
+}
+
+/** @param {GameRecord} one @param {string} day */
+function resultText({ level, seconds, hints, mistakes }, day) {
+  const asked = hints.reduce((a, b) => a + b, 0);
+  return [
+    say("result-head", {
+      day: dayText(day, settings.peek().lang),
+      level: level ? say(`page-level-${level}`) : "",
+    }),
+    [
+      say("result-time", { time: clockText(seconds) }),
+      say("result-hints", { count: asked }),
+      say("result-mistakes", { count: mistakes }),
+    ].join(" · "),
+    `${location.origin}${ROOT}?day=${day}`,
+  ].join("\n");
+}
 
 const RUNGS = ["where", "technique", "cells", "reasoning", "apply"];
 

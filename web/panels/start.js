@@ -12,7 +12,8 @@ import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { game } from "../store.js";
 import { useTechniques } from "./techniques.js";
-import { clockText, times } from "./clock.js";
+import { times } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
@@ -94,6 +95,7 @@ export function Start() {
       more: say("start-more-more"),
       onClick: () => runCommand({ do: "new" }),
     }),
+    h("p", { class: "start-links" }, h("a", { href: `${ROOT}statistics` }, say("action-statistics"))),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
   );

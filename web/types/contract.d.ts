@@ -825,6 +825,10 @@ canonical?: string,
  */
 givens: number, 
 /**
+ * The number of digits that were on the board before the game began; if there are any, its time does not count.
+ */
+prefilled: number, 
+/**
  * How it ended.
  */
 outcome: GameOutcome, 

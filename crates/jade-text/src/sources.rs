@@ -43,6 +43,7 @@ macro_rules! sources {
             "library"
             "page"
             "more"
+            "statistics"
         )
     };
 }

@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more"]
+  ["page", "more", "statistics"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 
@@ -92,6 +92,17 @@ test("every message parses and formats without errors", () => {
         first: "x",
         where: "in row 1",
         other: "r1c1",
+        day: "22 November",
+        percent: 20,
+        before: 10,
+        shown: 1,
+        unfinished: 2,
+        last: "9:00",
+        trend: "steady",
+        added: 1,
+        replaced: 0,
+        known: 2,
+        refused: 0,
       };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);

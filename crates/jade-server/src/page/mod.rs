@@ -41,6 +41,7 @@ fn find(path: &str) -> Option<(&str, File)> {
         // Every lesson has an address; the script of the page reads the id from it.
         "learn" => "learn.html",
         "library" => "library.html",
+        "statistics" => "statistics.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
@@ -252,6 +253,13 @@ mod tests {
         assert_eq!(find("/library").unwrap().0, "library.html");
         assert_eq!(find("/library/main.js").unwrap().0, "library/main.js");
         assert!(find("/library/").is_none());
+    }
+
+    #[test]
+    fn the_statistics_have_an_address() {
+        assert_eq!(find("/statistics").unwrap().0, "statistics.html");
+        assert_eq!(find("/statistics/main.js").unwrap().0, "statistics/main.js");
+        assert!(find("/statistics/").is_none());
     }
 
     #[test]

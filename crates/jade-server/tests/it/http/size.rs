@@ -48,6 +48,17 @@ async fn every_page_is_small() {
             71_000,
             ["/library/main.js", "/library/wish.js", "/tutor/api.js", "/styles/library.css", "/icon.svg"],
         ),
+        (
+            "/statistics",
+            71_000,
+            [
+                "/statistics/main.js",
+                "/statistics/sums.js",
+                "/keep/record-rules.js",
+                "/styles/statistics.css",
+                "/icon.svg",
+            ],
+        ),
     ] {
         let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
         let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
@@ -64,7 +75,7 @@ async fn every_page_is_small() {
 
 #[tokio::test]
 async fn every_script_and_style_is_loaded_by_a_page() {
-    let loaded = loads(&["/", "/learn", "/library"], links).await;
+    let loaded = loads(&["/", "/learn", "/library", "/statistics"], links).await;
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut folders = vec![std::path::PathBuf::from(root)];
     let mut count = 0;

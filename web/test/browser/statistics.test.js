@@ -1,0 +1,348 @@
+// The statistics: a game is recorded when it is solved or left; the page adds the records up; they are exported, imported
+// and erased; a day that was missed is made up from the calendar.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { openPage, paste, ready, running, skip } from "./jade.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../types/contract.js").GameRecord} GameRecord */
+
+const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/** The violations that axe finds. @param {Page} page @returns {Promise<string[]>} */
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    /** @type {any} */ (globalThis).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return found.map(
+    (/** @type {any} */ one) =>
+      `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`,
+  );
+}
+
+/** The records in the browser's database. @param {Page} page @returns {Promise<GameRecord[]>} */
+const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("jade");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction("records").objectStore("records").getAll();
+          all.onsuccess = () => (request.result.close(), resolve(all.result));
+        };
+      }),
+  );
+
+/** Waits until the records fulfil a condition. @param {Page} page @param {(records: GameRecord[]) => boolean} good */
+async function until(page, good) {
+  for (let i = 0; i < 300; i++) {
+    const records = await stored(page);
+    if (good(records)) return records;
+    await page.waitForTimeout(100);
+  }
+  assert.fail(JSON.stringify(await stored(page)));
+}
+
+/** A day so many days ago, for example `2026-11-22`. @param {number} ago */
+function dayAgo(ago) {
+  const date = new Date();
+  date.setDate(date.getDate() - ago);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** @param {Partial<GameRecord>} fields @returns {GameRecord} */
+const record = (fields) => ({
+  version: 2,
+  id: "a",
+  boxRows: 3,
+  boxColumns: 3,
+  puzzle: PUZZLE,
+  givens: 30,
+  prefilled: 0,
+  outcome: "solved",
+  level: "easy",
+  profile: "full",
+  playedOn: "page",
+  seconds: 300,
+  pauses: 0,
+  mistakes: 0,
+  hints: [0, 0, 0, 0, 0],
+  told: 0,
+  at: Date.now(),
+  date: dayAgo(0),
+  ...fields,
+});
+
+/** Chooses a file with records. @param {Page} page @param {GameRecord[] | string} content */
+const choose = (page, content) =>
+  page.locator("input[type=file]").setInputFiles({
+    name: "games.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(
+      typeof content === "string" ? content : JSON.stringify({ jade: "games", version: 2, records: content }),
+    ),
+  });
+
+/** A history of forty games. */
+const history = Array.from({ length: 40 }, (_, i) =>
+  record({
+    id: `g${i}`,
+    seconds: Math.round(900 * 0.98 ** i) + (i % 5) * 10,
+    at: Date.now() - (40 - i) * 80_000_000,
+    date: dayAgo(40 - i),
+    hints: i % 7 ? [0, 0, 0, 0, 0] : [0, 1, 0, 0, 0],
+    techniques: {
+      "hidden-single": { needed: 20, own: 22, hints: [0, 0, 0, 0, 0] },
+      "x-wing": { needed: 1, own: 1, hints: i % 7 ? [0, 0, 0, 0, 0] : [0, 1, 0, 0, 0] },
+    },
+  }),
+);
+
+describe("statistics", { skip }, () => {
+  const jade = running();
+
+  /** @param {object} [options] */
+  const open = (options) => openPage(jade.browser, `${jade.url}statistics`, options);
+
+  test("a game is recorded when it is left, and again when it is solved, with what the review says", async () => {
+    const { page, complaints } = await openPage(jade.browser, jade.url);
+    await paste(page, PUZZLE);
+    await page
+      .getByRole("button", { name: /^(Play|Start)/ })
+      .first()
+      .click();
+    await page.locator("[role=gridcell]").first().waitFor();
+    const cell = (/** @type {number} */ at) => page.locator("[role=gridcell]").nth(at);
+    const left = [...PUZZLE].flatMap((digit, at) => (digit === "." ? [at] : []));
+    /** @param {number[]} cells */
+    const fill = async (cells) => {
+      for (const at of cells) {
+        await cell(at).click();
+        await page.keyboard.press(SOLUTION[at]);
+      }
+    };
+    await fill(left.slice(0, 3));
+    await page.keyboard.press("h");
+    await page.locator(".rung").first().waitFor();
+    await page.keyboard.press("Escape");
+    // Another game leaves this one.
+    const id = await page.evaluate(() => sessionStorage.getItem("jade.game"));
+    await page.locator(".bar-new").click();
+    await page.locator(".start-level").first().click();
+    const [begun] = await until(page, (all) =>
+      all.some((one) => one.id === id && one.techniques !== undefined),
+    );
+    assert.equal(begun.outcome, "unfinished");
+    assert.equal(begun.puzzle, PUZZLE);
+    assert.equal(
+      begun.hints.reduce((a, b) => a + b, 0),
+      1,
+    );
+    assert.ok(begun.level && begun.openness && begun.canonical?.length === 81, JSON.stringify(begun));
+    // It is opened again and solved: the same record becomes a solved one.
+    await page.locator(".bar-new").click();
+    await page.getByRole("button", { name: /^More/ }).click();
+    await page.locator(".recent button").first().click();
+    await page.waitForFunction((before) => sessionStorage.getItem("jade.game") === before, id);
+    await fill(left.slice(3));
+    await page.locator(".solved").waitFor();
+    const all = await until(page, (list) =>
+      list.some((one) => one.id === id && one.outcome === "solved" && one.techniques !== undefined),
+    );
+    assert.equal(all.filter((one) => one.id === id).length, 1);
+    const solved = all.find((one) => one.id === id);
+    assert.equal(solved?.told, 0);
+    assert.ok((solved?.techniques?.["hidden-single"]?.own ?? 0) > 5, JSON.stringify(solved?.techniques));
+    await page.getByRole("link", { name: "Your statistics" }).click();
+    await page.locator(".tiles").waitFor();
+    assert.equal(await page.locator(".tile strong").first().textContent(), "1");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  for (const [lang, title] of /** @type {const} */ ([
+    ["en-GB", "Your first game will show up here"],
+    ["es-ES", "Aquí aparecerá tu primera partida"],
+  ])) {
+    test(`without a game the page invites; with games it fits, is accessible, and reads well (${lang})`, async () => {
+      for (const options of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844, touch: true, dark: true },
+      ]) {
+        const { page, complaints, outside } = await open({ lang, ...options });
+        await page.getByRole("heading", { name: title }).waitFor();
+        assert.deepEqual(await violations(page), []);
+        await choose(page, history);
+        await page.locator(".chart").waitFor();
+        await page.locator(".behind summary").first().click();
+        assert.deepEqual(await violations(page), []);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "it fits");
+        // What the chart shows, its name and the table behind it say as well.
+        assert.match((await page.getByRole("img").getAttribute("aria-label")) ?? "", /40/);
+        assert.equal(await page.locator(".times tbody tr").count(), 40);
+        assert.equal(await page.locator(".chart-dot").count(), 40);
+        assert.equal(await page.locator(".chart-trend").count(), 1);
+        assert.equal(await page.locator(".tile strong").first().textContent(), "40");
+        assert.match((await page.locator(".figures .better").first().textContent()) ?? "", /%/);
+        assert.deepEqual([complaints, outside], [[], []]);
+        await page.context().close();
+      }
+    });
+  }
+
+  test("records are exported, imported once, refused if they are none, and erased", async () => {
+    const { page, complaints } = await open();
+    await choose(page, history);
+    const told = page.locator(".data .told");
+    await told.filter({ hasText: "40 games are new." }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export…" }).click(),
+    ]);
+    const file = readFileSync(await download.path(), "utf8");
+    assert.equal(JSON.parse(file).records.length, 40);
+    await choose(page, file);
+    await told.filter({ hasText: "No game is new. 40 were already here." }).waitFor();
+    await choose(page, [history[0], record({ id: "new" }), /** @type {any} */ ({ id: 3 })]);
+    await told
+      .filter({ hasText: "One game is new. One was already here. One record could not be read" })
+      .waitFor();
+    await choose(page, "not a file");
+    await told.filter({ hasText: "not a file of records" }).waitFor();
+    assert.equal((await stored(page)).length, 41);
+    await page.getByRole("button", { name: "Erase…" }).click();
+    // The safe answer has the focus.
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Keep them");
+    await page.keyboard.press("Enter");
+    assert.equal((await stored(page)).length, 41);
+    await page.getByRole("button", { name: "Erase…" }).click();
+    await page.getByRole("button", { name: "Erase them" }).click();
+    await page.getByRole("heading", { name: "Your first game will show up here" }).waitFor();
+    assert.deepEqual(await stored(page), []);
+    await page.reload();
+    await page.getByRole("heading", { name: "Your first game will show up here" }).waitFor();
+    await choose(page, file);
+    await page.locator(".tiles").waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("records of the first version are taken over", async () => {
+    const { page } = await open();
+    await page.evaluate(
+      (puzzle) =>
+        new Promise((resolve) => {
+          const request = indexedDB.open("jade");
+          request.onsuccess = () => {
+            const transaction = request.result.transaction("solved", "readwrite");
+            transaction.objectStore("solved").put({
+              version: 1,
+              game: "old",
+              puzzle,
+              boxes: "3x3",
+              givens: 30,
+              level: "easy",
+              profile: "full",
+              seconds: 100,
+              pauses: 0,
+              mistakes: 0,
+              hints: [0, 0, 0, 0, 0],
+              told: 0,
+              at: Date.now(),
+            });
+            transaction.oncomplete = () => (request.result.close(), resolve(undefined));
+          };
+        }),
+      PUZZLE,
+    );
+    await page.reload();
+    await page.locator(".tiles").waitFor();
+    assert.equal((await stored(page))[0].id, "old");
+    await page.context().close();
+  });
+
+  test("a missed day is made up from the calendar, with the same puzzle for everybody", async () => {
+    /** @type {string[]} */
+    const puzzles = [];
+    const day = dayAgo(1);
+    for (const lang of ["en-GB", "es-ES"]) {
+      const { page, complaints } = await openPage(jade.browser, `${jade.url}?day=${day}`, { lang });
+      await page.locator(".bar-day").waitFor();
+      const givens = await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").start,
+      );
+      puzzles.push(givens.givens);
+      assert.equal(givens.label.day, day);
+      assert.equal(new URL(page.url()).search, "", "the address is that of the page");
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    }
+    assert.equal(puzzles[0], puzzles[1]);
+    const { page } = await open();
+    await choose(page, [record({ id: "one", date: dayAgo(2) }), record({ id: "two", date: dayAgo(0) })]);
+    await page.locator(".tiles").waitFor();
+    const streak = page.locator(".tile strong").nth(1);
+    assert.equal(await streak.textContent(), "1");
+    await choose(page, [record({ id: "made", date: dayAgo(0), day })]);
+    await page.waitForFunction(() => document.querySelectorAll(".tile strong")[1]?.textContent === "3");
+    // Its month may be the one before.
+    if (dayAgo(1).slice(0, 7) !== dayAgo(0).slice(0, 7))
+      await page.getByRole("button", { name: "Month before" }).click();
+    const made = page.locator(`a[href$="?day=${day}"]`);
+    assert.match((await made.getAttribute("aria-label")) ?? "", /made up/);
+    await made.focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".bar-day").waitFor();
+    // A day that is still ahead has no puzzle yet.
+    await page.goto(`${jade.url}?day=${dayAgo(-2)}`);
+    await ready(page);
+    await page.locator(".start").waitFor();
+    await page.context().close();
+  });
+
+  test("the result of a day's puzzle is shared without a word about the puzzle", async () => {
+    const { page } = await openPage(jade.browser, `${jade.url}?day=${dayAgo(0)}`, { lang: "en-GB" });
+    await page.locator(".bar-day").waitFor();
+    // The tutor's techniques solve all of it but the last digits.
+    const givens = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").start.givens,
+    );
+    const solution = await page.evaluate(
+      async (sheet) => {
+        const reply = await fetch("/api/v1/solve", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ sheet }),
+        });
+        return (await reply.json()).solutions[0];
+      },
+      { boxRows: 3, boxColumns: 3, givens, entries: ".".repeat(81) },
+    );
+    for (const [at, digit] of [...givens].entries())
+      if (digit === ".") {
+        await page.locator("[role=gridcell]").nth(at).click();
+        await page.keyboard.press(solution[at]);
+      }
+    await page.locator(".solved").waitFor();
+    await page.getByRole("button", { name: "Share the result" }).click();
+    await page.getByText("The result is on the clipboard.").waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = text.split("\n");
+    assert.equal(lines.length, 3);
+    assert.match(lines[0], /^JADE · .+ · .+/);
+    assert.match(lines[1], /^⏱ \d+:\d\d · no hints · no mistakes$/);
+    assert.equal(lines[2], `${jade.url}?day=${dayAgo(0)}`);
+    assert.ok(!text.includes(givens) && !text.includes(solution));
+    await page.context().close();
+  });
+});
