@@ -112,6 +112,8 @@ bar-left =
         [one] one left
        *[other] { $count } left
     }
+# $least, $most (numbers): minutes that the puzzle will take this player
+bar-minutes = { $least }–{ $most } min for you
 bar-full = full
 
 ## The board that teaches the rules

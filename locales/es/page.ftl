@@ -112,6 +112,8 @@ bar-left =
         [one] falta una
        *[other] faltan { $count }
     }
+# $least, $most (números): minutos que este jugador necesitará
+bar-minutes = { $least }–{ $most } min para ti
 bar-full = completo
 
 ## El tablero que enseña las reglas

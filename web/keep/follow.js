@@ -9,6 +9,7 @@ import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
 import { say } from "../words/say.js";
 import { offerHelp } from "./offer.js";
+import { estimateGames } from "./minutes.js";
 import { rateGames } from "./rate.js";
 import { keepRecords } from "./records.js";
 import { followRestarts } from "./restarts.js";
@@ -24,6 +25,7 @@ export function follow() {
   celebrate();
   offerHelp();
   rateGames();
+  estimateGames();
   followRestarts();
   followMistakes();
   keepTally();

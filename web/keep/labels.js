@@ -28,6 +28,9 @@ export const labelOf = ({ start }) => ({ ...ratings.value.get(start.givens), ...
 /** What is known about the puzzle of the open game. */
 export const label = computed(() => labelOf(game.value));
 
+/** How long the open puzzle will take the player; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<import("../statistics/minutes.js").Estimate | null>} */
+export const estimated = signal(null);
+
 /** @param {Map<string, GameLabel>} found */
 export function keepRatings(found) {
   ratings.value = new Map([...found].slice(-MOST));

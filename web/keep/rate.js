@@ -27,9 +27,9 @@ async function rate({ boxRows, boxColumns, givens }) {
   const sheet = { boxRows, boxColumns, givens, entries: ".".repeat(givens.length) };
   try {
     const reply = /** @type {RateReply} */ (await ask("rate", { question: { sheet } }));
-    const { level, score, hardest } = reply;
+    const { level, score, hardest, openness } = reply;
     /** @type {GameLabel} */
-    const found = level ? { level, score, hardest } : {};
+    const found = level ? { level, score, hardest, openness } : {};
     keepRatings(new Map([...ratings.peek(), [givens, found]]));
   } catch {
     // The level then stays unknown.

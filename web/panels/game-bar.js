@@ -4,7 +4,7 @@ import { button, h, say } from "../ui.js";
 import { dayText } from "../words/day.js";
 import { valueAt } from "../game/sheet.js";
 import { runCommand } from "../commands/run.js";
-import { label } from "../keep/labels.js";
+import { estimated, label } from "../keep/labels.js";
 import { settings } from "../settings.js";
 import { board, draft, game, start } from "../store.js";
 import { ToolButton } from "./head.js";
@@ -22,6 +22,9 @@ export function GameBar() {
   const { side } = board.value;
   const { day, guide } = label.value;
   const name = guide ? say("guide-title") : levelText(label.value) || say("bar-size", { side });
+  const time = estimated.value;
+  const whole = (/** @type {number} */ seconds) => Math.max(1, Math.round(seconds / 60));
+  const minutes = time && say("bar-minutes", { least: whole(time.least), most: whole(time.most) });
   return h(
     "section",
     { class: "game-bar", "aria-label": say("bar-label") },
@@ -31,6 +34,7 @@ export function GameBar() {
       h("strong", { class: "bar-level" }, name),
       day && h("span", { class: "bar-part bar-day" }, dayText(day, settings.value.lang)),
       h("span", { class: "bar-part" }, say("bar-givens", { count: givens })),
+      minutes && h("span", { class: "bar-part bar-minutes" }, minutes),
       h("span", { class: "bar-part" }, left ? say("bar-left", { count: left }) : say("bar-full")),
     ),
     !start.value && [

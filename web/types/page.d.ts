@@ -4,6 +4,7 @@ import type {
   CheckReply,
   ClaimReply,
   ComplaintJson,
+  OpennessJson,
   AdviceReply,
   ReviewReply,
   SpanJson,
@@ -76,6 +77,8 @@ export interface GameLabel {
   score?: number;
   /** The hardest technique that it needs. */
   hardest?: string;
+  /** How much there is to find. */
+  openness?: OpennessJson;
   /** If it is the puzzle of a day: the day, for example `2026-11-22`. */
   day?: string;
   /** Whether it is the board that teaches the rules. */

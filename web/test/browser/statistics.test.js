@@ -117,11 +117,7 @@ describe("statistics", { skip }, () => {
   test("a game is recorded when it is left, and again when it is solved, with what the review says", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await paste(page, PUZZLE);
-    await page
-      .getByRole("button", { name: /^(Play|Start)/ })
-      .first()
-      .click();
-    await page.locator("[role=gridcell]").first().waitFor();
+    await page.waitForSelector(".toast");
     const cell = (/** @type {number} */ at) => page.locator("[role=gridcell]").nth(at);
     const left = [...PUZZLE].flatMap((digit, at) => (digit === "." ? [at] : []));
     /** @param {number[]} cells */
