@@ -89,13 +89,17 @@ export function Start() {
       }),
       h(Practice, {}),
     ),
-    offer({
-      look: "quiet-offer",
-      text: say("start-more"),
-      more: say("start-more-more"),
-      onClick: () => runCommand({ do: "new" }),
-    }),
-    h("p", { class: "start-links" }, h("a", { href: `${ROOT}statistics` }, say("action-statistics"))),
+    h(
+      "div",
+      { class: "start-foot" },
+      offer({
+        look: "quiet-offer",
+        text: say("start-more"),
+        more: say("start-more-more"),
+        onClick: () => runCommand({ do: "new" }),
+      }),
+      h("a", { class: "start-link", href: `${ROOT}statistics` }, say("action-statistics")),
+    ),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
   );
