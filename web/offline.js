@@ -1,18 +1,18 @@
 // The service worker: the page opens without a connection, or while the program is not running.
 //
-// A site of static files (./build-site) knows all of them: they are kept when a version is installed, and all come from
-// that version from then on, so two versions never mix. A new version waits until the page asks for it.
+// A site of static files (./build-site) knows all of them: nearly all are kept when a version is installed, and come
+// from that version from then on, so two versions never mix. A new version waits until the page asks for it.
 //
 // The page of the program is kept as it is loaded. It is always asked for again, so that a change takes effect at once,
 // and requests to the API always go to the program, so that the page notices when it is not there.
 
-/** The version and the files of a site; `./build-site` writes them here. @type {{ version: string, files: string[] } | null} */
+/** The version and the files of a site; `./build-site` writes them here. @type {{ version: string, files: string[], late: string[] } | null} */
 const SITE = null;
 
 /** TypeScript checks this file as part of a page, so the worker's type is unknown. */
 const worker = /** @type {any} */ (self);
 const root = new URL("./", location.href);
-const site = /** @type {{ version: string, files: string[] } | null} */ (SITE);
+const site = /** @type {{ version: string, files: string[], late: string[] } | null} */ (SITE);
 // Sites at the same host have one store of caches.
 const NAME = `jade ${root.pathname} `;
 const CACHE = site ? NAME + site.version : "jade";
@@ -59,7 +59,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (event.request.method === "POST" && inside && pathname === `${root.pathname}shared`)
     return event.respondWith(receive(event.request));
   if (event.request.method !== "GET" || !inside) return;
-  if (site) return event.respondWith(fromVersion(event.request, site.files));
+  if (site) return event.respondWith(fromVersion(event.request, site));
   if (pathname.startsWith(`${root.pathname}api/`)) return;
   event.respondWith(fresh(event.request));
 });
@@ -82,8 +82,12 @@ async function receive(request) {
   return Response.redirect(new URL("?shared", root), 303);
 }
 
-/** Answers with the file of this version. @param {Request} request @param {string[]} files */
-async function fromVersion(request, files) {
+/**
+ * Answers with the file of this version.
+ * @param {Request} request
+ * @param {{ files: string[], late: string[] }} site late: files that are kept when they are asked for
+ */
+async function fromVersion(request, { files, late }) {
   const { pathname, search } = new URL(request.url);
   const below = decodeURIComponent(pathname.slice(root.pathname.length));
   const name = below === "" || below.endsWith("/") ? `${below}index.html` : below;
@@ -91,6 +95,7 @@ async function fromVersion(request, files) {
     const cache = await caches.open(CACHE);
     return (await cache.match(new URL(name, root))) ?? fetch(request);
   }
+  if (late.includes(name)) return (await (await caches.open(CACHE)).match(request)) ?? fresh(request);
   // The address of a folder, as a host answers it.
   if (files.includes(`${name}/index.html`)) return Response.redirect(`${pathname}/${search}`);
   return fetch(request);

@@ -86,13 +86,17 @@ add("statistics/index.html", page("statistics.html", "../"));
 const lessons = readdirSync(join(root, "lessons/en")).filter((name) => name.endsWith(".md"));
 for (const name of lessons.sort()) add(`learn/${name.slice(0, -3)}/index.html`, page("learn.html", "../../"));
 
-const binary = readFileSync(join(module, "jade.wasm"));
-// The name changes with the content, so that no cache mixes two versions.
-const named = `jade-${hash(binary)}.wasm`;
-add(named, binary);
+/** Adds a module by a name that changes with its content, so that no cache mixes two versions. @param {string} name */
+function addModule(name) {
+  const binary = readFileSync(join(module, `${name}.wasm`));
+  const named = `${name}-${hash(binary)}.wasm`;
+  add(named, binary);
+  return named;
+}
+const modules = { module: addModule("jade"), basic: addModule("jade-basic") };
 add("collection.txt", readFileSync(join(module, "collection.txt")));
 add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
-add("module.json", `${JSON.stringify({ module: named, program: false })}\n`);
+add("module.json", `${JSON.stringify({ ...modules, program: false })}\n`);
 // GitHub Pages would leave out what Jekyll does not want.
 add(".nojekyll", "");
 
@@ -100,7 +104,9 @@ const names = [...files.keys()].filter((name) => name !== "offline.js" && name !
 const version = hash(
   Buffer.concat(names.flatMap((name) => [Buffer.from(`${name}\n`), files.get(name) ?? Buffer.of()])),
 );
-const kept = JSON.stringify({ version, files: names });
+// Few browsers need the basic module: it is kept when one asks for it.
+const late = [modules.basic];
+const kept = JSON.stringify({ version, files: names.filter((name) => !late.includes(name)), late });
 const worker = (files.get("offline.js") ?? "").toString();
 if (!worker.includes("const SITE = null;"))
   throw new Error("web/offline.js has no place for the list of files");
@@ -131,7 +137,8 @@ function report() {
     }).length;
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0).padStart(6)} kB`;
   const groups = /** @type {[string, (name: string) => boolean][]} */ ([
-    ["the tutor (WebAssembly)", (name) => name.endsWith(".wasm")],
+    ["the tutor (WebAssembly)", (name) => name === modules.module],
+    ["the tutor for older browsers", (name) => name === modules.basic],
     ["the collection", (name) => name.startsWith("collection")],
     ["the pages, with scripts, styles, texts, fonts", () => true],
   ]);

@@ -7,6 +7,17 @@ import { readReply, requestBytes } from "./module.js";
 const QUICK =
   /^(check|claim|estimate|formats|hint|lessons?|library|library\/find|lessons\/search|parse|steps?|techniques?|write)(\?|$)/;
 
+/** A module with one function, which returns a register of 128 bits filled with zeros. */
+const WITH_SIMD = [
+  [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  [1, 5, 1, 0x60, 0, 1, 0x7b],
+  [3, 2, 1, 0],
+  [10, 8, 1, 6, 0, 0x41, 0, 0xfd, 0x0f, 0x0b],
+];
+
+/** Whether the browser has registers of 128 bits. */
+export const hasSimd = () => WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()));
+
 /** The module has failed, twice on the same question. */
 export class Broken extends Error {
   name = "Broken";

@@ -15,7 +15,11 @@ class Absent extends Error {
 /** @type {Send} */
 const toProgram = (path, init) => fetch(`${ROOT}api/v1/${path}`, init);
 
-/** What is at hand: the address of the module, and whether there is a program. @typedef {{ module?: string, program?: boolean }} AtHand */
+/**
+ * What is at hand: the address of the module, of the one for browsers without registers of 128 bits, and whether there
+ * is a program.
+ * @typedef {{ module?: string, basic?: string, program?: boolean }} AtHand
+ */
 
 /** @type {Promise<AtHand> | null} */
 let atHand = null;
@@ -37,10 +41,10 @@ let starting = null;
 /** Starts the module if there is one. Returns the way to it. @returns {Promise<Send | null>} */
 export function startTutor() {
   starting ??= (async () => {
-    const { module } = await whatIsAtHand();
+    const { module, basic } = await whatIsAtHand();
     if (!module || typeof WebAssembly === "undefined") return null;
-    const { startLocal } = await import("./local.js");
-    return (toModule = await startLocal(ROOT + module));
+    const { hasSimd, startLocal } = await import("./local.js");
+    return (toModule = await startLocal(ROOT + (hasSimd() ? module : (basic ?? module))));
   })();
   // The next question tries again.
   starting.catch(() => (starting = null));

@@ -255,6 +255,24 @@ describe("the page without a program", { skip }, () => {
     await page.context().close();
   });
 
+  test("a browser without registers of 128 bits gets the basic module", async () => {
+    const { page } = await openPage(browser, host.url, { worker: false });
+    await page.addInitScript(() => void (WebAssembly.validate = () => false));
+    await page.reload();
+    await ready(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("h");
+    await page.locator(".rung p").first().waitFor();
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name.replace(/.*\//, ""))
+        .filter((name) => name.endsWith(".wasm")),
+    );
+    assert.match(loaded.join(), /^jade-basic-[0-9a-f]+\.wasm$/);
+    await page.context().close();
+  });
+
   test("cancels at once", async () => {
     const { page } = await openPage(browser, host.url);
     const took = await page.evaluate(async () => {

@@ -21,48 +21,54 @@ if (!there && process.env.JADE_REQUIRE_TOOLCHAINS === "1") throw new Error("no m
 const timeless = (content) =>
   Buffer.from(content.toString("latin1").replaceAll(/\{"event":"progress".*\n/g, ""), "latin1");
 
-test(
-  "the module answers as the program does",
-  { skip: !there ? "no module: run ./build-site" : noProgram },
-  async () => {
-    /** @type {Uint8Array[]} */
-    let told = [];
-    const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
-    const module = await WebAssembly.compile(readFileSync(join(folder, "jade.wasm")));
-    const answer = startModule(module, load, (line) => told.push(line));
-    const jade = await startJade();
-    const api = async (/** @type {string} */ address) => (await fetch(`${jade.url}api/v1/${address}`)).json();
-    try {
-      const techniques = (await api("techniques")).techniques.map((/** @type {any} */ one) => one.id);
-      const lessons = JSON.stringify(await api("lessons")).match(/(?<="id":")[^"]+/g) ?? [];
-      const sheets = [];
-      for (const id of lessons.slice(0, 40)) sheets.push(...sheetsIn(await api(`lesson?id=${id}`)));
-      /** @type {Record<string, number>} */
-      const compared = {};
-      for (const { method, address, body } of requests(Number(process.env.JADE_REQUESTS ?? 3000), {
-        sheets,
-        techniques,
-        lessons,
-      })) {
-        told = [];
-        const { status, kind, body: content } = readReply(answer(requestBytes(method, address, "en", body)));
-        const init =
-          method === "POST" ? { method, body, headers: { "content-type": "application/json" } } : {};
-        const response = await fetch(`${jade.url}api/v1/${address}`, init);
-        const theirs = Buffer.from(await response.arrayBuffer());
-        const mine = told.length ? Buffer.concat(told) : Buffer.from(content);
-        // What takes too long for one may be quick enough for the other.
-        if (status === 504 || response.status === 504) continue;
-        const about = `${method} ${address} ${body.slice(0, 400)}`;
-        assert.deepEqual([status, kind], [response.status, response.headers.get("content-type")], about);
-        if (!timeless(mine).equals(timeless(theirs)))
-          assert.equal(timeless(mine).toString(), timeless(theirs).toString(), about);
-        const name = address.split("?")[0];
-        compared[name] = (compared[name] ?? 0) + 1;
+for (const name of ["jade.wasm", "jade-basic.wasm"])
+  test(
+    `${name} answers as the program does`,
+    { skip: !there ? "no module: run ./build-site" : noProgram },
+    async () => {
+      /** @type {Uint8Array[]} */
+      let told = [];
+      const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
+      const module = await WebAssembly.compile(readFileSync(join(folder, name)));
+      const answer = startModule(module, load, (line) => told.push(line));
+      const jade = await startJade();
+      const api = async (/** @type {string} */ address) =>
+        (await fetch(`${jade.url}api/v1/${address}`)).json();
+      try {
+        const techniques = (await api("techniques")).techniques.map((/** @type {any} */ one) => one.id);
+        const lessons = JSON.stringify(await api("lessons")).match(/(?<="id":")[^"]+/g) ?? [];
+        const sheets = [];
+        for (const id of lessons.slice(0, 40)) sheets.push(...sheetsIn(await api(`lesson?id=${id}`)));
+        /** @type {Record<string, number>} */
+        const compared = {};
+        for (const { method, address, body } of requests(Number(process.env.JADE_REQUESTS ?? 3000), {
+          sheets,
+          techniques,
+          lessons,
+        })) {
+          told = [];
+          const {
+            status,
+            kind,
+            body: content,
+          } = readReply(answer(requestBytes(method, address, "en", body)));
+          const init =
+            method === "POST" ? { method, body, headers: { "content-type": "application/json" } } : {};
+          const response = await fetch(`${jade.url}api/v1/${address}`, init);
+          const theirs = Buffer.from(await response.arrayBuffer());
+          const mine = told.length ? Buffer.concat(told) : Buffer.from(content);
+          // What takes too long for one may be quick enough for the other.
+          if (status === 504 || response.status === 504) continue;
+          const about = `${method} ${address} ${body.slice(0, 400)}`;
+          assert.deepEqual([status, kind], [response.status, response.headers.get("content-type")], about);
+          if (!timeless(mine).equals(timeless(theirs)))
+            assert.equal(timeless(mine).toString(), timeless(theirs).toString(), about);
+          const name = address.split("?")[0];
+          compared[name] = (compared[name] ?? 0) + 1;
+        }
+        console.log("compared:", JSON.stringify(compared));
+      } finally {
+        await jade.stop();
       }
-      console.log("compared:", JSON.stringify(compared));
-    } finally {
-      await jade.stop();
-    }
-  },
-);
+    },
+  );

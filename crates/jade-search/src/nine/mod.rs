@@ -23,6 +23,8 @@ mod branch;
 mod engine;
 mod lanes;
 mod path;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod single;
 
 pub use answer::{Answer, Question};

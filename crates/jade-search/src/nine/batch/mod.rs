@@ -57,7 +57,7 @@ impl BatchSolver {
     pub fn lanes(&self) -> usize {
         match self.path {
             Path::Avx512 => 32,
-            Path::Portable | Path::Avx2 => 16,
+            Path::Portable | Path::Simd128 | Path::Avx2 => 16,
         }
     }
 
@@ -91,6 +91,10 @@ impl BatchSolver {
             #[allow(unsafe_code)]
             // SAFETY: as above.
             Path::Avx512 => unsafe { solve_with_avx512(source, limits, sink) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Path::Simd128 => {
+                Search::<super::simd128::Simd128, super::simd128::Simd128, 16>::run(source, limits, sink)
+            }
             _ => Search::<Portable<16>, Portable<16>, 16>::run(source, limits, sink),
         }
     }

@@ -109,6 +109,11 @@ impl Solver {
             #[allow(unsafe_code)]
             // SAFETY: as above.
             Path::Avx512 => unsafe { solve_with_avx512(&mut self.stack, question, limits, sink) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Path::Simd128 => {
+                let start = Cells::new::<super::simd128::Simd128>(question);
+                solve::<super::simd128::Simd128>(&mut self.stack, start, Cells::board, limits, sink)
+            }
             _ => {
                 let start = Cells::new::<Portable<16>>(question);
                 solve::<Portable<16>>(&mut self.stack, start, Cells::board, limits, sink)
