@@ -13,7 +13,7 @@ cli-after-help =
     Without a command, jade serves the tutor’s page.
 
     Examples:
-      jade hint puzzle.txt              the vaguest hint; --rung 2 … 5 say more
+      jade hint puzzle.txt              the vaguest hint; --rung 2 … 6 say more
       jade solve < puzzles.txt          a solution for every line
       jade count --limit 2 puzzles.txt  whether each has exactly one solution
       jade path --json puzzle.txt       every step, as JSON
@@ -37,8 +37,9 @@ cli-check-help =
     (“several”, with a cell where two solutions differ and the two of them), and where it breaks a rule.
 cli-hint = Give a hint, as vague or as clear as you like
 cli-hint-help =
-    Give a hint. A hint has five rungs: where to look; which technique; the cells of the pattern; the
-    whole reasoning; what to write. --rung says how many are printed; without it, only the first.
+    Give a hint. A hint has these rungs: where to look; which technique; the digit, if it is about one;
+    the cells of the pattern; the whole reasoning; what to write. --rung says how many are printed; without it,
+    only the first.
 cli-step = Take the next step of reasoning and explain it
 cli-path = Solve by reasoning and print every step
 cli-techniques = List the techniques of a profile, show one, or verify a library of cases
@@ -92,7 +93,7 @@ cli-arg-id = The technique’s id, as in x-wing
 cli-arg-library = Files with cases, one a line. Without one, or for “-”, standard input is read
 cli-value-ids = ID,…
 cli-value-id = ID
-cli-opt-rung = How much to reveal, from 1 (where to look) to 5 (what to write) [default: 1]
+cli-opt-rung = How much to reveal, from 1 (where to look) to 6 (what to write) [default: 1]
 cli-opt-allow-host = Also answer to this host name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
 cli-arg-manual-folder = The folder; it is made if it is missing

@@ -102,6 +102,7 @@ start-busy = Getting your puzzle…
 bar-label = The open puzzle
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
+bar-practice = Practice: { $name }
 bar-givens =
     { $count ->
         [one] one given
@@ -148,6 +149,7 @@ tutor-welcome-how = I start with where to look, and say more only when you ask.
 tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To play your own puzzle, paste it.
 rung-where = Where to look
 rung-technique = What to look for
+rung-digit = Which digit
 rung-cells = Which cells
 rung-reasoning = Why
 rung-apply = So

@@ -75,11 +75,23 @@ als-chain = ALS-Chain
     .legend-set-b = last set
     .legend-shared = sets in the middle
 
+# One petal of a Death Blossom: the stem is $digit, so the petal loses it. $left: the digit that all petals have.
+petal =
+    { $cells-count ->
+        [one] If { $stem } is { $digit }, { $cells } is not, and only { $left } remains there.
+       *[other] If { $stem } is { $digit }, the petal { $cells } loses { $digit }. It has just as many digits left as cells, so one of its cells is { $left }.
+    }
+petal-cells = { $cells }
+
 death-blossom = Death Blossom
     .where = Look at { $stem-box } and at { $stem }.
     .about = This is a { death-blossom }: a cell, the stem, and for each of its candidates a petal, which is an almost locked set (cells of a house with just one digit more than cells) that loses this digit if the stem has it. A petal that loses a digit must have all its others, and there is a digit that all petals have.
-    .cells = The stem is { $stem }; the petals are made of { $petals }.
-    .seen = The stem, { $stem }, can only be { $stem-digits-or }. For each of these digits there is a petal among { $petals } whose places for it all see the stem.
+    .cells =
+        The stem is { $stem }; { $chain-count ->
+            [0] the petals are made of { $petals }.
+           *[other] its petals are: { $petal-list }.
+        }
+    .seen = The stem, { $stem }, can only be { $stem-digits-or }. For each of these digits there is a petal whose places for it all see the stem.
     .why =
         { $chain-count ->
             [0] Whichever digit the stem has, one of the petals loses it and must have all its others.

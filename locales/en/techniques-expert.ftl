@@ -1,6 +1,10 @@
 # Expert techniques, as in techniques.ftl: one message per technique, by its id, with the same attributes.
 # A message name must begin with a letter, so an id that begins with a digit is prefixed with "technique-" here.
 
+# What each colour of a 3D Medusa does to a candidate.
+medusa-trap = In the first colour { $first }, and in the second { $second }, so { $cell } is not { $digit }.
+medusa-colour = { $cell } is { $digit }
+
 technique-3d-medusa = 3D Medusa
     .where = Look at { $start-box }, and at the cells linked to it.
     .about =
@@ -23,11 +27,11 @@ technique-3d-medusa = 3D Medusa
     .why =
         Exactly one of each pair is true, so all of one colour are true and all of the other false. { $clash-count ->
             [0] { $emptied-count ->
-                [0] A candidate that sees its own digit in a colour, or shares its cell with a candidate of that colour, is false if that colour is true. If it is false whichever colour is true, it is false in any case.
-               *[other] If the first colour were true, every candidate of { $emptied } would see its own digit, and nothing would be left there. So the first colour is the false one.
+                [0] Whichever it is, it rules out the same. { $traps }
+               *[other] If the first colour were true, { $emptied } would see { $blocking }, and nothing would be left there. So the first colour is the false one.
             }
-            [1] But { $clash } has two candidates of the first colour, and a cell takes only one digit. So the first colour is the false one.
-           *[other] But { $clash } see each other and have the same digit in the first colour. So the first colour is the false one.
+            [1] But in the first colour { $clash } is { $clash-digits }, and a cell takes only one digit. So the first colour is the false one.
+           *[other] But { $clash } see each other, and in the first colour each of them is { $clash-digits }. So the first colour is the false one.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.

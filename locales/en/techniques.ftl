@@ -1,13 +1,14 @@
 # One message per technique, by its id. The value is its name within a sentence. The attributes are
 #   .where   rung 1: a house to look at; no technique, no digit
 #   .about   rung 2: the technique and what it is in general
-#   .cells   rung 3: the cells of the pattern; still no digit
+#   .cells   rung 3: the cells of the pattern; still no digit (before it, step-digit names the digit if there is only one)
 #   .seen .why .does   rung 4, joined: what there is to see, why the conclusion follows, and the conclusion
 #   .apply   rung 5: the conclusion as an instruction
 #   .legend-ROLE   what a role means in its drawing, if the words for all techniques (in tutor.ftl) do not fit
 # The arguments are the parts that the technique declares, $eliminations and $placements.
 
 step-reasoning = { $seen } { $why } { $does }
+step-digit = It is about one digit, { $digit }: look only at where it is and where it can still go.
 step-paragraph = { $name }. { $reasoning }
 
 full-house = full house

@@ -13,7 +13,7 @@ cli-after-help =
     Sin ninguna orden, jade sirve la página del tutor.
 
     Ejemplos:
-      jade hint sudoku.txt               la pista más vaga; --rung 2 … 5 dicen más
+      jade hint sudoku.txt               la pista más vaga; --rung 2 … 6 dicen más
       jade solve < sudokus.txt           una solución por cada línea
       jade count --limit 2 sudokus.txt   si cada uno tiene exactamente una solución
       jade path --json sudoku.txt        todos los pasos, en JSON
@@ -38,8 +38,8 @@ cli-check-help =
     alguna regla.
 cli-hint = Da una pista, tan vaga o tan clara como quieras
 cli-hint-help =
-    Da una pista. Una pista tiene cinco peldaños: dónde mirar; qué técnica; las celdas del patrón; el
-    razonamiento completo; qué escribir. --rung dice cuántos se muestran; si no se indica, solo el
+    Da una pista. Una pista tiene estos peldaños: dónde mirar; qué técnica; la cifra, si se trata de una
+    sola; las celdas del patrón; el razonamiento completo; qué escribir. --rung dice cuántos se muestran; si no se indica, solo el
     primero.
 cli-step = Da el siguiente paso del razonamiento y lo explica
 cli-path = Resuelve razonando y escribe todos los pasos
@@ -94,7 +94,7 @@ cli-arg-id = El identificador de la técnica, como x-wing
 cli-arg-library = Archivos con casos, uno por línea. Sin ninguno, o con «-», se lee la entrada estándar
 cli-value-ids = ID,…
 cli-value-id = ID
-cli-opt-rung = Cuánto mostrar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
+cli-opt-rung = Cuánto mostrar, de 1 (dónde mirar) a 6 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
 cli-arg-manual-folder = La carpeta; se crea si no existe

@@ -102,6 +102,7 @@ start-busy = Buscando tu sudoku…
 bar-label = El sudoku abierto
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
+bar-practice = Práctica: { $name }
 bar-givens =
     { $count ->
         [one] una dada
@@ -152,6 +153,7 @@ tutor-welcome-how = Primero te digo solo dónde mirar; si quieres más, pídelo.
 tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Para jugar tu propio sudoku, pégalo.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
+rung-digit = Qué cifra
 rung-cells = Qué celdas
 rung-reasoning = Por qué
 rung-apply = Conclusión

@@ -75,11 +75,23 @@ als-chain = cadena de conjuntos casi cerrados
     .legend-set-b = último conjunto
     .legend-shared = conjuntos de en medio
 
+# Un pétalo: el tallo lleva $digit, así que el pétalo lo pierde. $left: la cifra que tienen todos los pétalos.
+petal =
+    { $cells-count ->
+        [one] Si en { $stem } va { $digit-the }, en { $cells } no va, y ahí solo queda { $left-the }.
+       *[other] Si en { $stem } va { $digit-the }, el pétalo { $cells } lo pierde. Le quedan tantas cifras como celdas, así que { $left-the } va en una de ellas.
+    }
+petal-cells = { $cells }
+
 death-blossom = flor de la muerte
     .where = Fíjate { $stem-box-in } y en { $stem }.
     .about = Es una { death-blossom } (Death Blossom): una celda, el tallo, y para cada uno de sus candidatos un pétalo, es decir, un conjunto casi cerrado (un grupo de celdas de una casa con una cifra más que celdas) que pierde esa cifra si la lleva el tallo. Un pétalo que pierde una cifra tiene que llevar todas las demás, y hay una cifra que tienen todos los pétalos.
-    .cells = El tallo es { $stem }; los pétalos están formados por { $petals }.
-    .seen = En el tallo, { $stem }, solo caben { $stem-digits-the }. Para cada una de estas cifras hay un pétalo entre { $petals } cuyos sitios para ella ven todos el tallo.
+    .cells =
+        El tallo es { $stem }; { $chain-count ->
+            [0] los pétalos están formados por { $petals }.
+           *[other] sus pétalos son: { $petal-list }.
+        }
+    .seen = En el tallo, { $stem }, solo caben { $stem-digits-the }. Para cada una de estas cifras hay un pétalo cuyos sitios para ella ven todos el tallo.
     .why =
         { $chain-count ->
             [0] Sea cual sea la cifra del tallo, uno de los pétalos la pierde y tiene que llevar todas las demás.

@@ -1,6 +1,10 @@
 # Las técnicas de los expertos, como en techniques.ftl: un mensaje por técnica, con su id y los mismos atributos.
 # Un nombre debe empezar por una letra: si el id empieza por una cifra, aquí lleva delante "technique-".
 
+# Lo que cada color de una Medusa 3D le hace a un candidato.
+medusa-trap = Con el primer color { $first } y con el segundo { $second }, así que { $cell } no lleva { $digit-the }.
+medusa-colour = { $cell } lleva { $digit-the }
+
 technique-3d-medusa = Medusa 3D
     .where = Fíjate { $start-box-in } y en lo que está unido con él.
     .about =
@@ -23,11 +27,11 @@ technique-3d-medusa = Medusa 3D
     .why =
         De cada par solo uno es cierto, así que son ciertos todos los de un color y falsos todos los del otro. { $clash-count ->
             [0] { $emptied-count ->
-                [0] Un candidato que ve su misma cifra en un color, o que comparte celda con un candidato de ese color, es falso si ese color es cierto. Si le pasa con los dos colores, es falso en cualquier caso.
-               *[other] Si el primer color fuera cierto, cada candidato de { $emptied } vería su misma cifra y allí no quedaría nada. Por tanto, el primer color es el falso.
+                [0] Sea cual sea el cierto, excluye lo mismo. { $traps }
+               *[other] Si el primer color fuera cierto, { $emptied } vería { $blocking }, y allí no quedaría nada. Por tanto, el primer color es el falso.
             }
-            [1] Pero { $clash } tiene dos candidatos del primer color, y en una celda solo cabe una cifra. Por tanto, el primer color es el falso.
-           *[other] Pero { $clash } se ven y tienen la misma cifra en el primer color. Por tanto, el primer color es el falso.
+            [1] Pero con el primer color { $clash } llevaría { $clash-digits-the }, y en una celda solo cabe una cifra. Por tanto, el primer color es el falso.
+           *[other] Pero { $clash } se ven, y con el primer color las dos llevarían { $clash-digits-the }. Por tanto, el primer color es el falso.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.

@@ -1,13 +1,14 @@
 # Un mensaje por técnica, con su id. El valor es el nombre dentro de una frase; los atributos son
 #   .where   peldaño 1: una casa en la que fijarse; ni técnica ni cifra
 #   .about   peldaño 2: la técnica y en qué consiste en general
-#   .cells   peldaño 3: las celdas del patrón; todavía ninguna cifra
+#   .cells   peldaño 3: las celdas del patrón; todavía ninguna cifra (step-digit, antes, dice la única si solo hay una)
 #   .seen .why .does   peldaño 4, unidos: qué se ve, por qué se sigue, qué cambia
 #   .apply   peldaño 5: la conclusión como algo que hacer
 #   .legend-PAPEL   lo que significa un papel en su dibujo, si no le van las palabras comunes (en tutor.ftl)
 # Los argumentos son las partes que declara la técnica, $eliminations y $placements.
 
 step-reasoning = { $seen } { $why } { $does }
+step-digit = Se trata de una sola cifra, { $digit-the }: mira solo dónde está y dónde puede ir todavía.
 step-paragraph = { $name }. { $reasoning }
 
 full-house = última celda

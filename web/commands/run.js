@@ -33,7 +33,7 @@ const SERVICES = {
   hint: asks.hintOrMore,
   askHint: () => asks.askHint(),
   // Where to look, what to look for and in which cells; the rest is left to the player.
-  halfHint: () => asks.askHint({ rung: 2 }),
+  halfHint: () => asks.askHint({ until: "cells" }),
   ignoreComplaint: asks.ignoreComplaint,
   step: asks.takeStep,
   steps: () => asks.askWalk("steps"),

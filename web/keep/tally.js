@@ -3,18 +3,26 @@
 
 import { game, watch } from "../store.js";
 
+/** @import { Hint } from "../types/page.js" */
 /**
  * @typedef {object} Tally
  * @property {number} pauses
  * @property {number[]} hints how many hints ended at each rung, from the first
- * @property {Record<string, number[]>} [techniques] the same for each technique; a step that the tutor took counts at the last rung
+ * @property {Record<string, number[]>} [techniques] the same for each technique; a step that the tutor took counts at the rung `apply`
  */
 
 const KEY = "jade.tally";
 /** The number of games whose tallies are stored. */
 const MOST = 200;
-/** The number of rungs of a hint. */
-const RUNGS = 5;
+/** The rungs that every hint has, in the order of their counts. */
+const RUNGS = ["where", "technique", "cells", "reasoning", "apply"];
+
+/** The place of the rung at which a hint stands. @param {Hint} hint */
+function placeOf({ reply, rung }) {
+  const name = reply?.rungs[rung]?.name ?? "";
+  // Not every hint names its digit; this still leaves the pattern to be found. Advice in one message has no rungs.
+  return name === "digit" ? RUNGS.indexOf("technique") : Math.max(0, RUNGS.indexOf(name));
+}
 
 /** @returns {[string, Tally][]} the id and the tally of each game, the latest last */
 function tallies() {
@@ -28,7 +36,7 @@ function tallies() {
 
 /** @param {string} id of a game @returns {Tally} */
 export const tallyOf = (id) =>
-  tallies().find(([name]) => name === id)?.[1] ?? { pauses: 0, hints: new Array(RUNGS).fill(0) };
+  tallies().find(([name]) => name === id)?.[1] ?? { pauses: 0, hints: RUNGS.map(() => 0) };
 
 /** @param {(tally: Tally) => void} change */
 function count(change) {
@@ -49,12 +57,11 @@ export function keepTally() {
     if (event.type === "paused" && event.paused) count((tally) => (tally.pauses += 1));
     if (event.type === "noted" && event.note?.step) {
       const { technique } = event.note.step;
-      count((tally) => (ofTechnique(tally, technique)[RUNGS - 1] += 1));
+      count((tally) => (ofTechnique(tally, technique)[RUNGS.indexOf("apply")] += 1));
     }
     const was = before.tutor.hint;
     const { hint } = after.tutor;
     if (!hint?.reply) return;
-    const rung = Math.min(hint.rung, RUNGS - 1);
     const technique = hint.reply.kind === "step" ? hint.reply.step.technique : null;
     /** @param {number} at @param {number} by */
     const change = (at, by) =>
@@ -63,13 +70,13 @@ export function keepTally() {
         if (technique) ofTechnique(tally, technique)[at] += by;
       });
     // The same hint in another language does not count again.
-    if (event.type === "hintCame" && !was?.reply) change(rung, 1);
+    if (event.type === "hintCame" && !was?.reply) change(placeOf(hint), 1);
     if (event.type === "hintMore" && was && hint.rung > was.rung) {
-      change(Math.min(was.rung, RUNGS - 1), -1);
-      change(rung, 1);
+      change(placeOf(was), -1);
+      change(placeOf(hint), 1);
     }
   });
 }
 
 /** @param {Tally} tally @param {string} id */
-const ofTechnique = (tally, id) => ((tally.techniques ??= {})[id] ??= new Array(RUNGS).fill(0));
+const ofTechnique = (tally, id) => ((tally.techniques ??= {})[id] ??= RUNGS.map(() => 0));

@@ -91,14 +91,15 @@ function reduceHint(own, event) {
   if (event.type === "hintAsked") {
     // Asked again in another language: the old hint stays until the reply arrives.
     if (event.keep && hint) return { ...own, lit: null };
-    return { ...silent(own), hint: { status: "asking", rung: event.rung ?? 0 } };
+    return { ...silent(own), hint: { status: "asking", rung: 0, until: event.until } };
   }
   if (event.type === "hintClosed") return { ...own, hint: null, note: null, lit: null };
   if (event.type === "complaintIgnored") return { ...own, ignored: [...own.ignored, event.complaint] };
   if (!hint) return own;
   switch (event.type) {
     case "hintCame": {
-      const rung = Math.max(0, Math.min(hint.rung, event.reply.rungs.length - 1));
+      const named = event.reply.rungs.findIndex(({ name }) => name === hint.until);
+      const rung = Math.max(0, named, Math.min(hint.rung, event.reply.rungs.length - 1));
       return { ...own, hint: { status: "open", reply: event.reply, rung } };
     }
     case "hintFailed":

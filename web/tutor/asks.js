@@ -48,12 +48,12 @@ const dismissed = () => {
 
 /**
  * Asks for a hint.
- * @param {{ keep?: boolean, rung?: number }} [options] keep: whether the old hint stays until the same one arrives in
- *   another language; rung: the rung up to which it is shown, from 0
+ * @param {{ keep?: boolean, until?: import("../types/contract.js").RungJson }} [options] keep: whether the old hint stays until the same one
+ *   arrives in another language; until: the rung up to which it is shown, otherwise the first
  */
-export async function askHint({ keep = false, rung = 0 } = {}) {
+export async function askHint({ keep = false, until } = {}) {
   const cancel = begin();
-  dispatch({ type: "hintAsked", keep, rung });
+  dispatch({ type: "hintAsked", keep, until });
   const asked = game.peek().sheet;
   try {
     const reply = /** @type {AdviceReply} */ (

@@ -45,8 +45,8 @@ export type AdviceReply = {
  */
 version: number, 
 /**
- * The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, all other
- * advice has one.
+ * The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, a step
+ * about a single digit six, and all other advice one.
  */
 rungs: Array<Rung>, 
 /**
@@ -1999,7 +1999,7 @@ scene?: SceneJson,
  */
 argument?: ArgumentJson, };
 
-export type RungJson = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
+export type RungJson = "where" | "technique" | "digit" | "cells" | "reasoning" | "apply" | "message";
 
 export type SceneBranchJson = { 
 /**

@@ -7,6 +7,7 @@ import type {
   OpennessJson,
   AdviceReply,
   ReviewReply,
+  RungJson,
   SpanJson,
   StepJson,
   SummaryLine,
@@ -83,6 +84,8 @@ export interface GameLabel {
   day?: string;
   /** Whether it is the board that teaches the rules. */
   guide?: boolean;
+  /** If practice handed it over: the technique that it is about, with its name. */
+  practice?: { id: string; name: string };
 }
 
 /** The open game. Only this group has undo, and only its log is stored. */
@@ -155,6 +158,8 @@ export interface Hint {
   reply?: AdviceReply;
   /** The last rung shown, from 0. */
   rung: number;
+  /** While it is asked for: the rung up to which it will be shown (default: the first). */
+  until?: RungJson;
   /** The number of lines of an argument, or of links, that are told (default: all). */
   told?: number;
   /** The number of links that are drawn with them (default: all). */
@@ -222,7 +227,7 @@ export type TutorEvent =
   | { type: "languageChanged" };
 
 export type HintEvent =
-  | { type: "hintAsked"; keep: boolean; rung?: number }
+  | { type: "hintAsked"; keep: boolean; until?: RungJson }
   | { type: "hintCame"; reply: AdviceReply }
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }

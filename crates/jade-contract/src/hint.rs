@@ -1,4 +1,4 @@
-//! Hints with five rungs, and next steps.
+//! Hints, rung by rung, and next steps.
 
 use crate::contract::{
     AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungJson, StepJson,
@@ -101,6 +101,7 @@ impl From<RungName> for RungJson {
         match name {
             RungName::Where => RungJson::Where,
             RungName::Technique => RungJson::Technique,
+            RungName::Digit => RungJson::Digit,
             RungName::Cells => RungJson::Cells,
             RungName::Reasoning => RungJson::Reasoning,
             RungName::Apply => RungJson::Apply,

@@ -280,6 +280,38 @@ impl Step {
         self.parts.iter().find(|part| part.name == name)
     }
 
+    /// Returns the digit that the step is about, if it is about a single one that one can choose before looking for the
+    /// pattern: a hidden single, a fish or a colouring. `None` for the last cell of a house, whose digit is the answer,
+    /// and for a pattern or an argument with other digits.
+    ///
+    /// ```
+    /// # use jade_grid::Geometry;
+    /// # use jade_logic::notation;
+    /// let board = Geometry::standard(9).unwrap();
+    /// let x_wing = notation::parse("x-wing: 4 r2,r7 c3,c8 r2c3,r2c8,r7c3,r7c8 => r4c3<>4", board).unwrap();
+    /// assert_eq!(x_wing.single_digit().map(|digit| digit.get()), Some(4));
+    /// ```
+    pub fn single_digit(&self) -> Option<Digit> {
+        let subject = self.parts.iter().find_map(|part| match (part.role, &part.value) {
+            (Role::Subject, PartValue::Digit(digit)) => Some(*digit),
+            _ => None,
+        })?;
+        let only = |digits: DigitSet| (digits - DigitSet::only(subject)).is_empty();
+        let in_part = |part: &Part| match &part.value {
+            PartValue::Digit(digit) => *digit == subject,
+            PartValue::Digits(digits) => only(*digits),
+            PartValue::Candidates(candidates) => candidates.iter().all(|one| one.digit == subject),
+            _ => true,
+        };
+        let linked = |link: &Link| link.from.digit() == subject && link.to.digit() == subject;
+        let concluded = |one: &Candidate| one.digit == subject;
+        let about_it = self.parts.iter().all(in_part)
+            && self.links.iter().all(linked)
+            && self.placements.iter().chain(&self.eliminations).all(concluded);
+        let is_last_cell = ["full-house", "last-cell", "last-of-pair"].contains(&self.technique.as_str());
+        (about_it && self.proof.is_none() && !is_last_cell).then_some(subject)
+    }
+
     /// Returns the first conclusion in reading order.
     pub fn first_conclusion(&self) -> Option<Candidate> {
         let first = |conclusions: &[Candidate]| conclusions.first().copied();

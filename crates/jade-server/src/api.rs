@@ -135,7 +135,7 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives a hint in five rungs.
+/// Gives a hint, rung by rung.
 ///
 /// It explains what is wrong on the sheet, or the next step. On request, it explains a step of one technique.
 #[utoipa::path(

@@ -40,14 +40,14 @@ impl Text {
 }
 
 impl Texts {
-    /// Returns the rungs of advice: five for a step or an open complaint, otherwise one with the whole text.
+    /// Returns the rungs of advice: five for a step or an open complaint, six for a step about a single
+    /// digit, otherwise one with the whole text.
     pub fn advice_rungs(&self, advice: &Advice, sheet: &Sheet) -> Vec<AdviceRung> {
-        let rungs = |text: &dyn Fn(RungName) -> Text| -> Vec<AdviceRung> {
-            RungName::ALL.map(|name| AdviceRung { name: Some(name), text: text(name), argument: None }).into()
-        };
+        let rung = |name, text| AdviceRung { name: Some(name), text, argument: None };
         match (advice, advice.step()) {
             (_, Some(step)) => {
-                let mut rungs = rungs(&|name| self.rung(step, sheet.geometry(), name));
+                let told = |name| rung(name, self.rung(step, sheet.geometry(), name));
+                let mut rungs: Vec<AdviceRung> = RungName::of_step(step).map(told).collect();
                 let reasoning = rungs.iter_mut().find(|rung| rung.name == Some(RungName::Reasoning));
                 if let Some(rung) = reasoning {
                     rung.argument = self.argument(step, sheet.geometry());
@@ -55,7 +55,7 @@ impl Texts {
                 rungs
             }
             (Advice::Mend { complaint, dismissed: false, .. }, _) => {
-                rungs(&|name| self.complaint(complaint, name, sheet))
+                RungName::always().map(|name| rung(name, self.complaint(complaint, name, sheet))).collect()
             }
             _ => vec![AdviceRung { name: None, text: self.advice(advice, sheet), argument: None }],
         }

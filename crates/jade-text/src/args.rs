@@ -157,7 +157,7 @@ impl<'g> Args<'g> {
     }
 
     #[track_caller]
-    fn with(self, name: &'static str, role: Option<Role>, value: PartValue) -> Args<'g> {
+    pub(crate) fn with(self, name: &'static str, role: Option<Role>, value: PartValue) -> Args<'g> {
         assert!(self.geometry.is_some(), "argument {name:?} needs a board: Args::on");
         self.add(name, role, Argument::OnBoard(value))
     }

@@ -46,6 +46,11 @@ impl Texts {
         step.links.iter().map(|link| self.link(link, geometry)).collect()
     }
 
+    /// Describes the chain of a step line by line: its links, or for a Death Blossom its petals.
+    pub(crate) fn chain_lines(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
+        self.petals(step, geometry).unwrap_or_else(|| self.links(step, geometry))
+    }
+
     /// Names the cells of a step's links in the order of the chain, those of a group joined by `/`:
     /// `r1c2, r4c2/r5c2, r4c9`. Empty if the step has no links.
     pub(crate) fn path(&self, step: &Step, geometry: &Geometry) -> Text {
@@ -95,7 +100,7 @@ impl Texts {
     /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn argument(&self, step: &Step, geometry: &Geometry) -> Option<ArgumentText> {
-        let chain = self.links(step, geometry);
+        let chain = self.chain_lines(step, geometry);
         let proof = self.proof_lines(step, geometry);
         let text = self.reasoning(step, geometry, |_| Text { spans: vec![placeholder()] });
         let at = text.spans.iter().position(|span| span.part == placeholder().part)?;
@@ -110,7 +115,10 @@ impl Texts {
             };
             proof.into_iter().map(|(number, text)| ArgumentLine { text, links: until(number) }).collect()
         } else {
-            chain.into_iter().enumerate().map(|(at, text)| ArgumentLine { text, links: at + 1 }).collect()
+            // The links of a petal are drawn together.
+            let each = step.links.len() / chain.len().max(1);
+            let line = |(at, text)| ArgumentLine { text, links: (at + 1) * each };
+            chain.into_iter().enumerate().map(line).collect()
         };
         // Links that are drawn remain drawn.
         let mut most = 0;

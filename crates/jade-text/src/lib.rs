@@ -23,6 +23,7 @@
 mod advice;
 mod args;
 mod before_marks;
+mod cases;
 mod chain;
 mod errors;
 mod exchange;

@@ -12,7 +12,9 @@ pub enum RungName {
     Where,
     /// Which technique, or which kind of fault.
     Technique,
-    /// The cells of the pattern, or those at fault, but no digit yet.
+    /// The digit, for a step that is about [a single one](Step::single_digit).
+    Digit,
+    /// The cells of the pattern, or those at fault; no other digit yet.
     Cells,
     /// The observation, why the conclusion follows, and the conclusion itself.
     Reasoning,
@@ -22,14 +24,32 @@ pub enum RungName {
 
 impl RungName {
     /// All rungs, in order.
-    pub const ALL: [RungName; 5] =
-        [RungName::Where, RungName::Technique, RungName::Cells, RungName::Reasoning, RungName::Apply];
+    pub const ALL: [RungName; 6] = [
+        RungName::Where,
+        RungName::Technique,
+        RungName::Digit,
+        RungName::Cells,
+        RungName::Reasoning,
+        RungName::Apply,
+    ];
+
+    /// The rungs that every step and every complaint has.
+    pub fn always() -> impl Iterator<Item = RungName> {
+        RungName::ALL.into_iter().filter(|name| *name != RungName::Digit)
+    }
+
+    /// The rungs of a hint that leads to this step.
+    pub fn of_step(step: &Step) -> impl Iterator<Item = RungName> {
+        let digit = step.single_digit();
+        RungName::ALL.into_iter().filter(move |name| digit.is_some() || *name != RungName::Digit)
+    }
 
     /// The name in JSON, such as `where`. For complaints, also the name of the message's attribute.
     pub const fn name(self) -> &'static str {
         match self {
             RungName::Where => "where",
             RungName::Technique => "technique",
+            RungName::Digit => "digit",
             RungName::Cells => "cells",
             RungName::Reasoning => "reasoning",
             RungName::Apply => "apply",
@@ -38,7 +58,8 @@ impl RungName {
 }
 
 impl Texts {
-    /// Returns a rung of the hint that leads to a step.
+    /// Returns a rung of the hint that leads to a step. [`RungName::Digit`] is empty unless the step is about
+    /// [a single digit](Step::single_digit).
     ///
     /// # Panics
     /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
@@ -49,6 +70,9 @@ impl Texts {
         match rung {
             RungName::Where => told("where"),
             RungName::Technique => told("about"),
+            RungName::Digit => step.single_digit().map_or_else(Text::default, |digit| {
+                self.message("step-digit", &Args::on(geometry).digit("digit", digit))
+            }),
             RungName::Cells => told("cells"),
             RungName::Reasoning => self.reasoning(step, geometry, joined),
             RungName::Apply => told("apply"),
@@ -100,12 +124,16 @@ impl Texts {
         geometry: &'g Geometry,
         join: impl Fn(Vec<Text>) -> Text,
     ) -> Args<'g> {
-        let links = self.links(step, geometry);
-        let args = Args::of_step(step, geometry).number("chain-count", links.len());
+        let links = self.chain_lines(step, geometry);
+        let args = Texts::with_clash(step, geometry, Args::of_step(step, geometry))
+            .number("chain-count", links.len());
         let args = args.spans("path", self.path(step, geometry));
         let proof = self.proof(step, geometry);
         let args = args.spans("chain", join(links)).number("proof-count", proof.len());
         let args = args.spans("proof", join(proof));
+        let traps = self.traps(step, geometry);
+        let args = args.number("traps-count", traps.len()).spans("traps", joined(traps));
+        let args = args.spans("petal-list", self.petal_list(step, geometry));
         args.spans("reasons", joined(self.reasons(step, geometry)))
     }
 

@@ -15,8 +15,8 @@ pub struct AdviceReply {
     /// The advice.
     #[serde(flatten)]
     pub advice: AdviceJson,
-    /// The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, all other
-    /// advice has one.
+    /// The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, a step
+    /// about a single digit six, and all other advice one.
     pub rungs: Vec<Rung>,
     /// The whole advice in one text.
     pub text: Vec<SpanJson>,
@@ -129,6 +129,8 @@ pub enum RungJson {
     Where,
     /// The technique, or the kind of fault.
     Technique,
+    /// The digit, if the step is about a single one.
+    Digit,
     /// The cells of the pattern, or those at fault.
     Cells,
     /// What can be seen, why the conclusion follows, and what it is.

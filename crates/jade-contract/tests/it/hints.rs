@@ -29,7 +29,9 @@ fn hints_on_sound_sheets_are_true_and_new() {
                 assert_true_and_new(&reply, &sheet, &solution, &|about| format!("{round}: {about}"));
                 let names: Vec<_> = reply.rungs.iter().map(|rung| rung.name).collect();
                 use RungJson::*;
-                assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
+                assert_eq!(names.iter().filter(|name| **name == Digit).count(), names.len() - 5);
+                let others: Vec<_> = names.into_iter().filter(|name| *name != Digit).collect();
+                assert_eq!(others, [Where, Technique, Cells, Reasoning, Apply]);
             }
             // If no technique applies, no other kind of answer may take its place.
             AdviceJson::Stuck { .. } => {}

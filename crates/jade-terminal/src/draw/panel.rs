@@ -235,6 +235,7 @@ fn rung_id(name: Option<RungName>) -> &'static str {
     match name {
         Some(RungName::Where) => "rung-where",
         Some(RungName::Technique) => "rung-technique",
+        Some(RungName::Digit) => "rung-digit",
         Some(RungName::Cells) => "rung-cells",
         Some(RungName::Reasoning) => "rung-reasoning",
         Some(RungName::Apply) => "rung-apply",

@@ -3,7 +3,7 @@
 use super::builder::{Builder, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use jade_text::Args as Slots;
+use jade_text::{Args as Slots, RungName};
 use std::path::PathBuf;
 
 /// A question to answer for every puzzle.
@@ -161,7 +161,7 @@ impl Builder {
         };
         let rung = self
             .option("rung", "number", self.text("cli-opt-rung"))
-            .value_parser(|text: &str| whole_number(text, 1, 5));
+            .value_parser(|text: &str| whole_number(text, 1, RungName::ALL.len() as u64));
         let technique = || self.technique("technique", "cli-opt-technique");
         let flag = |name| self.flag(name, ArgAction::SetTrue);
         let with = |more: Vec<Arg>| more.into_iter().chain(self.choice()).collect::<Vec<Arg>>();

@@ -50,14 +50,15 @@ fn hints_have_the_requested_number_of_rungs() {
     let vague = answers(&["hint"], PUZZLE);
     assert_eq!(vague.lines().count(), 1);
     let mut before = String::new();
-    for rung in 1..=5 {
+    // This hint is about one digit, which is a rung of its own.
+    for rung in 1..=6 {
         let hint = answers(&["hint", "--rung", &rung.to_string()], PUZZLE);
         assert_eq!(hint.lines().count(), rung);
         assert!(hint.starts_with(&before));
         before = hint;
     }
-    let spanish = answers(&["hint", "--rung", "5", "--lang", "es"], PUZZLE);
-    assert_eq!(spanish.lines().count(), 5);
+    let spanish = answers(&["hint", "--rung", "6", "--lang", "es"], PUZZLE);
+    assert_eq!(spanish.lines().count(), 6);
     assert_ne!(spanish, before);
 }
 
@@ -140,13 +141,13 @@ fn usage_errors_are_translated_and_have_a_suggestion() {
     for (args, english, spanish) in [
         (&["solv"][..], "Did you mean “solve”?", "¿Querías decir «solve»?"),
         (&["hint", "--rnug", "2"], "Did you mean “--rung”?", "¿Querías decir «--rung»?"),
-        (&["hint", "--rung", "6"], "from 1 to 5", "de 1 a 5"),
+        (&["hint", "--rung", "7"], "from 1 to 6", "de 1 a 6"),
         (&["count", "--limit", "0"], "number from 1 is", "a partir de 1"),
         (&["solve", "--limit", "10001"], "from 1 to 10,000", "de 1 a 10\u{202f}000"),
         (&["check", "--threads", "0"], "from 1 to 1,024", "de 1 a 1024"),
         (&["solve", "--nodes", "0"], "number from 1 is", "a partir de 1"),
         (&["solve", "--seconds", "0"], "number from 1 is", "a partir de 1"),
-        (&["hint", "--rung", "two"], "from 1 to 5", "de 1 a 5"),
+        (&["hint", "--rung", "two"], "from 1 to 6", "de 1 a 6"),
         (
             &["count", "--engine", "dlx"],
             "Possible values: auto, nine, backtracking",
