@@ -21,6 +21,7 @@ profile-own = My own choice
 
 solved-guide = You know the rules
 solved-guide-more = That was a whole Sudoku. The usual board is 9×9, with the digits 1 to 9 and the same rules.
+solved-practice = Back to practice: { $name }
 solved-first-game = Play a first 9×9 board
 solved-others = Other games
 solved-time = Time
@@ -475,6 +476,8 @@ lessons-another-button = Another board
 lessons-library = Puzzles that need it, in the library
 
 # Practice
+lessons-try-how = Find it here: { $name }. Mark the cells and check.
+lessons-try-back = Back to the explanation
 practice-title = Practise
 practice-kind-find = Find it
 practice-kind-whether = Is it there?
@@ -705,10 +708,86 @@ near-size =
 near-rectangle = The four cells must be the corners of a rectangle.
 near-boxes = The four corners must lie in exactly two boxes. These lie in { $count }.
 near-no-pair = There are no two digits that all four can have: { $list }.
+near-open = { $where } { $count } cells are open, not one.
+near-bases = The cells must lie in just { $count } rows, or in just { $count } columns.
+near-no-bridge = No end of one pair sees an end of the other.
+near-no-pairs = The four cells must be two pairs: each pair the only two places for { $digit } in a row, column or box.
+near-no-link = { $place } belongs to no row, column or box with just two places for { $digit }, both of them marked.
+near-more-cells = The pattern has more cells.
+near-alone = { $place } is linked to none of the others that it sees.
+near-even = The chain has an even number of cells, four at least. You marked { $cells }.
+near-no-twins = No two of these have the same two candidates: { $list }.
+near-twins-see = { $list } see each other: that is a naked pair, not a W-Wing.
+near-no-middle = { $list } do not link the two cells: no house has one of their two digits only there.
+near-roof =
+    { $count ->
+        [1] Just one corner may have other candidates. Here { $cells } have.
+        [2] Just two corners may have other candidates. Here { $cells } have.
+       *[other] At most { $count } corners may have other candidates, and at least two. Here { $cells } have.
+    }
+near-which-several = These are the cells. Which digit can be entered?
 near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
 near-other-digit = Not { $digit }.
 near-where = Where is it? Mark the cells.
+
+# A small test: two boards before a station, two after it, two a week later.
+test-before = What can you do already? { $name }
+test-after = What have you learnt? { $name }
+test-later = A week later: { $name }
+test-how = Two boards, no help, and only the first answer counts. The result stays in your browser.
+test-ask = Mark the cells: { $name }
+test-not-seen = I do not see it
+test-right = Right.
+test-wrong = Not this time.
+test-end = { $count } of { $of } right.
+test-begin = To the station
+test-growth = See your growth
+test-skip = Back, without the test
+test-offer-before = First see what you can do already: two boards
+test-offer-after = See what you have learnt: two boards
+test-offer-later = A week has passed. What is left? Two boards
+test-due = A week later: { $name }
+
+# /learn?growth: what a pupil can do, and how it grew.
+growth-title = Your growth
+growth-none = Nothing yet. Every board you practise on appears here.
+growth-next-due = Repeat: { $name }
+growth-next-weak = Practise: { $name }
+growth-next-path = Go on: { $name }
+growth-rating = Your rating
+growth-within = ± { $count }
+growth-strongest = Strongest
+growth-weakest = Weakest
+growth-hints =
+    { $count ->
+        [one] Hints in your last game
+       *[other] Hints per game, in your last { $count }
+    }
+growth-techniques = Technique by technique
+growth-how = The bars show the last { $count } weeks: the dark part is what you found alone. A board’s rating rises when it beats you.
+growth-technique = Technique
+growth-alone = Found alone
+growth-weeks = Week by week
+growth-help = With help
+growth-time = Time
+growth-board = Boards’ rating
+growth-due = Due
+growth-of = { $count } of { $of }
+growth-helped =
+    { $missed ->
+        [0] { $count }
+        [one] { $count }, 1 missed
+       *[other] { $count }, { $missed } missed
+    }
+growth-tests = What you have learnt, measured
+growth-tests-how = Two boards before the station, two after it, two a week later; no help, one answer each.
+growth-before = Before
+growth-after = After
+growth-later = A week later
+growth-gain = Gain
+growth-mastery = Boards to mastery
+growth-per-board = Hints per board
 
 # A round of mixed boards. $number: of the board; $count: how many there are, or were found unaided; $of: of so many.
 mixed-place = Board { $number } of { $count }

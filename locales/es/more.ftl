@@ -21,6 +21,7 @@ profile-own = A mi elección
 
 solved-guide = Ya conoces las reglas
 solved-guide-more = Ese era un sudoku completo. El tablero habitual es de 9×9, con las cifras del 1 al 9 y las mismas reglas.
+solved-practice = Volver a la práctica: { $name }
 solved-first-game = Jugar un primer tablero de 9×9
 solved-others = Otras partidas
 solved-time = Tiempo
@@ -475,6 +476,8 @@ lessons-another-button = Otro tablero
 lessons-library = Sudokus que la necesitan, en la biblioteca
 
 # Práctica
+lessons-try-how = Encuéntralo aquí: { $name }. Marca las celdas y comprueba.
+lessons-try-back = Volver a la explicación
 practice-title = Practica
 practice-kind-find = Encuéntrala
 practice-kind-whether = ¿Está o no?
@@ -705,10 +708,86 @@ near-size =
 near-rectangle = Las cuatro celdas tienen que ser las esquinas de un rectángulo.
 near-boxes = Las cuatro esquinas tienen que estar exactamente en dos bloques. Estas están en { $count }.
 near-no-pair = No hay dos cifras que quepan en las cuatro: { $list }.
+near-open = { $where } hay { $count } celdas libres, no una.
+near-bases = Las celdas deben estar en { $count } filas y no más, o en { $count } columnas y no más.
+near-no-bridge = Ningún extremo de una pareja ve un extremo de la otra.
+near-no-pairs = Las cuatro celdas deben ser dos parejas: cada una, los dos únicos sitios del { $digit } en una fila, columna o bloque.
+near-no-link = { $place } no está en ninguna fila, columna o bloque con solo dos sitios para el { $digit }, los dos marcados.
+near-more-cells = El patrón tiene más celdas.
+near-alone = { $place } no está unida a ninguna de las otras que ve.
+near-even = La cadena tiene un número par de celdas, cuatro como mínimo. Has marcado { $cells }.
+near-no-twins = No hay dos con los mismos dos candidatos entre estas: { $list }.
+near-twins-see = { $list } se ven: eso es un par desnudo, no un W-Wing.
+near-no-middle = { $list } no unen las dos celdas: en ninguna casa está una de sus dos cifras solo ahí.
+near-roof =
+    { $count ->
+        [1] Solo una esquina puede tener otros candidatos. Aquí los tienen { $cells }.
+        [2] Solo dos esquinas pueden tener otros candidatos. Aquí los tienen { $cells }.
+       *[other] Pueden tener otros candidatos { $count } esquinas como mucho, y dos como mínimo. Aquí los tienen { $cells }.
+    }
+near-which-several = Estas son las celdas. ¿Qué cifra se puede poner?
 near-what = Esas son las celdas. Y ahora, ¿qué se quita?
 near-which = Esa es la celda. ¿Qué cifra va ahí?
 near-other-digit = El { $digit }, no.
 near-where = ¿Dónde está? Marca las celdas.
+
+# Una prueba corta: dos tableros antes de una estación, dos después y dos al cabo de una semana.
+test-before = ¿Qué sabes ya? { $name }
+test-after = ¿Qué has aprendido? { $name }
+test-later = Una semana después: { $name }
+test-how = Dos tableros, sin ayuda, y solo cuenta la primera respuesta. El resultado se queda en tu navegador.
+test-ask = Marca las celdas: { $name }
+test-not-seen = No lo veo
+test-right = Bien.
+test-wrong = Esta vez no.
+test-end = { $count } de { $of } bien.
+test-begin = A la estación
+test-growth = Ver tu progreso
+test-skip = Volver sin hacer la prueba
+test-offer-before = Mira antes lo que ya sabes: dos tableros
+test-offer-after = Mira lo que has aprendido: dos tableros
+test-offer-later = Ha pasado una semana. ¿Qué queda? Dos tableros
+test-due = Una semana después: { $name }
+
+# /learn?growth: lo que un alumno sabe y cómo ha crecido.
+growth-title = Tu progreso
+growth-none = Todavía nada. Aquí aparece cada tablero con el que practiques.
+growth-next-due = Repasa: { $name }
+growth-next-weak = Practica: { $name }
+growth-next-path = Sigue: { $name }
+growth-rating = Tu puntuación
+growth-within = ± { $count }
+growth-strongest = Lo que mejor te sale
+growth-weakest = Lo que más te cuesta
+growth-hints =
+    { $count ->
+        [one] Pistas en tu última partida
+       *[other] Pistas por partida, en las { $count } últimas
+    }
+growth-techniques = Técnica por técnica
+growth-how = Las barras muestran las últimas { $count } semanas: la parte oscura es lo que encontraste sin ayuda. La puntuación de los tableros sube cuando te ganan.
+growth-technique = Técnica
+growth-alone = Sin ayuda
+growth-weeks = Semana a semana
+growth-help = Con ayuda
+growth-time = Tiempo
+growth-board = Puntuación de los tableros
+growth-due = Toca
+growth-of = { $count } de { $of }
+growth-helped =
+    { $missed ->
+        [0] { $count }
+        [one] { $count }, 1 fallado
+       *[other] { $count }, { $missed } fallados
+    }
+growth-tests = Lo que has aprendido, medido
+growth-tests-how = Dos tableros antes de la estación, dos después y dos al cabo de una semana; sin ayuda y con una sola respuesta.
+growth-before = Antes
+growth-after = Después
+growth-later = Una semana después
+growth-gain = Mejora
+growth-mastery = Tableros hasta dominarla
+growth-per-board = Ayudas por tablero
 
 # Una ronda de tableros mezclados. $number: del tablero; $count: cuántos hay, o cuántos se encontraron sin ayuda; $of: de cuántos.
 mixed-place = Tablero { $number } de { $count }

@@ -23,6 +23,9 @@ const SUBSETS = {
 /** The number of lines of a fish. @type {Record<string, number>} */
 const FISH = { "x-wing": 2, swordfish: 3, jellyfish: 4 };
 
+/** The number of lines of a fish with fins; undefined for other techniques. @param {string} technique */
+const finned = (technique) => FISH[/^(?:finned|sashimi)-(.*)$/.exec(technique)?.[1] ?? ""];
+
 /**
  * The first part of the definition that the marked cells fail.
  * @param {string} technique
@@ -38,7 +41,11 @@ export function nearMiss(technique, cells, sheet, say, name) {
   if (filled !== undefined) return say("near-filled", { place: look.name(filled) });
   if (SUBSETS[technique]) return look.subset(technique, SUBSETS[technique]);
   if (FISH[technique]) return look.fish(FISH[technique]);
+  const lines = finned(technique);
+  if (lines) return look.finnedFish(lines);
   switch (technique) {
+    case "full-house":
+      return look.fullHouse();
     case "hidden-single":
       return look.hiddenSingle();
     case "naked-single":
@@ -50,16 +57,33 @@ export function nearMiss(technique, cells, sheet, say, name) {
     case "xyz-wing":
       return look.wing(technique === "xyz-wing");
     case "w-wing":
-      return "";
+      return look.wWing();
     case "remote-pair":
+      return look.remotePair();
     case "xy-chain":
-      return look.twos();
+      return look.twos() || look.linked((one, other) => (look.marks(one) & look.marks(other)) !== 0);
     case "skyscraper":
     case "two-string-kite":
+    case "turbot-fish":
+      return look.twoPairs();
     case "simple-coloring":
+    case "multi-colors":
+    case "x-chain":
+      return look.oneDigit() || look.conjugates(technique !== "x-chain");
+    case "empty-rectangle":
       return look.oneDigit();
+    case "wxyz-wing":
+      return look.wrongCount(4) || look.sharing(4);
     case "unique-rectangle-1":
-      return look.rectangle();
+      return look.rectangle() || look.roof(1, 1);
+    case "unique-rectangle-2":
+    case "unique-rectangle-4":
+    case "unique-rectangle-6":
+      return look.rectangle() || look.roof(2, 2);
+    case "unique-rectangle-5":
+      return look.rectangle() || look.roof(2, 3);
+    case "hidden-rectangle":
+      return look.rectangle() || look.roof(2, 3);
   }
   return "";
 }
@@ -140,6 +164,8 @@ class Look {
     const first = this.wrongCount(size) || this.noHouse();
     if (first) return first;
     const houses = this.shared();
+    if (technique.startsWith("locked") && houses.length < 2)
+      return this.say("near-crossing", { list: this.names(this.cells) });
     const all = this.united();
     const naked = digitsIn(all).length === size;
     const seen = houses.flatMap(({ cells }) => cells).filter((cell) => !this.cells.includes(cell));
@@ -149,7 +175,8 @@ class Look {
       const only = digitsIn(all).filter((digit) =>
         houses.some((one) => this.places(one, digit).every((cell) => this.cells.includes(cell))),
       );
-      if (only.length >= size) return this.say("near-removes-nothing", { name: this.title });
+      if (only.length >= size)
+        return digitsIn(all).length > size ? "" : this.say("near-removes-nothing", { name: this.title });
       const other = digitsIn(all).find((digit) => !only.includes(digit)) ?? 0;
       const outside = this.places(house, other).find((cell) => !this.cells.includes(cell));
       return outside === undefined
@@ -213,11 +240,214 @@ class Look {
     return said;
   }
 
-  hiddenSingle() {
-    if (this.cells.length !== 1) return this.wrongCount(1);
-    return "";
+  fullHouse() {
+    const first = this.wrongCount(1);
+    if (first) return first;
+    const open = (/** @type {House} */ { cells }) => cells.filter((cell) => isOpen(this.sheet, cell)).length;
+    const [house] = this.shared().sort((a, b) => open(a) - open(b));
+    const count = open(house);
+    return count < 2 ? "" : this.say("near-open", { where: this.inside(house), count });
   }
 
+  /** The digit and the house in which the cell comes nearest to being the only place. */
+  hiddenSingle() {
+    const first = this.wrongCount(1);
+    if (first) return first;
+    const [cell] = this.cells;
+    const can = (/** @type {number} */ one, /** @type {number} */ digit) =>
+      isOpen(this.sheet, one) && ((this.sheet.candidates[one] ?? this.left(one)) & bit(digit)) !== 0;
+    const others = digitsIn(this.sheet.candidates[cell] ?? this.left(cell)).flatMap((digit) =>
+      this.shared().map((house) => ({
+        digit,
+        house,
+        cells: house.cells.filter((one) => one !== cell && can(one, digit)),
+      })),
+    );
+    const [near] = others.sort((a, b) => a.cells.length - b.cells.length);
+    if (!near || near.cells.length === 0) return "";
+    return this.say("near-elsewhere", {
+      digit: symbol(near.digit),
+      where: this.inside(near.house),
+      place: this.name(near.cells[0]),
+    });
+  }
+
+  /** @param {number} a @param {number} b */
+  sees(a, b) {
+    return a !== b && this.board.peers[a].includes(b);
+  }
+
+  /** A fish with fins: all places of the digit in its lines are marked. @param {number} lines */
+  finnedFish(lines) {
+    if (this.cells.length < 2 * lines - 1)
+      return this.say("near-fish-count", { count: 2 * lines - 1, cells: this.cells.length });
+    const [digit] = digitsIn(this.common());
+    if (!digit) return this.say("near-no-digit", { list: this.names(this.cells) });
+    const bases = (/** @type {string} */ kind) =>
+      this.board.houses.filter(
+        (one) => one.kind === kind && one.cells.some((cell) => this.cells.includes(cell)),
+      );
+    const fitting = ["row", "column"].map(bases).filter((all) => all.length === lines);
+    if (fitting.length === 0) return this.say("near-bases", { count: lines });
+    const left = fitting.map((all) =>
+      all.flatMap((base) =>
+        this.places(base, digit)
+          .filter((cell) => !this.cells.includes(cell))
+          .map((cell) => ({ base, cell })),
+      ),
+    );
+    if (left.some((all) => all.length === 0)) return "";
+    const [{ base, cell }] = left[0];
+    return this.say("near-third", {
+      digit: symbol(digit),
+      where: this.inside(base),
+      place: this.name(cell),
+    });
+  }
+
+  /** Two pairs of cells, each the only two places of a digit in a house, one end of which sees one of the other. */
+  twoPairs() {
+    const first = this.wrongCount(4) || this.oneDigit();
+    if (first) return first;
+    /** @type {string} */
+    let said = "";
+    for (const digit of digitsIn(this.common())) {
+      const inside = this.board.houses.flatMap((house) => {
+        const here = house.cells.filter((cell) => this.cells.includes(cell));
+        const other = this.places(house, digit).find((cell) => !here.includes(cell));
+        return here.length === 2 ? [{ house, here, other }] : [];
+      });
+      const strong = inside.filter(({ other }) => other === undefined);
+      const apart = strong.flatMap((one) =>
+        strong.filter(({ here }) => here.every((cell) => !one.here.includes(cell))).map((two) => [one, two]),
+      );
+      if (apart.length > 0) {
+        const bridged = apart.some(([one, two]) =>
+          one.here.some((a) => two.here.some((b) => this.sees(a, b))),
+        );
+        if (!bridged) {
+          said ||= this.say("near-no-bridge");
+          continue;
+        }
+        return this.say("near-removes-nothing", { name: this.title });
+      }
+      const spoilt = inside.find(({ other }) => other !== undefined);
+      said ||= spoilt
+        ? this.say("near-third", {
+            digit: symbol(digit),
+            where: this.inside(spoilt.house),
+            place: this.name(spoilt.other ?? 0),
+          })
+        : this.say("near-no-pairs", { digit: symbol(digit) });
+    }
+    return said;
+  }
+
+  /**
+   * Cells of one digit that are the only two places of a house with another marked cell.
+   * @param {boolean} each whether each must be; otherwise one pair is enough
+   */
+  conjugates(each) {
+    if (this.cells.length < 2) return this.say("near-more-cells");
+    /** @type {string} */
+    let said = "";
+    for (const digit of digitsIn(this.common())) {
+      const joined = (/** @type {number} */ cell) =>
+        this.board.houses.some((house) => {
+          const places = this.places(house, digit);
+          return (
+            house.cells.includes(cell) &&
+            places.length === 2 &&
+            places.every((one) => this.cells.includes(one))
+          );
+        });
+      const loose = this.cells.filter((cell) => !joined(cell));
+      if (each ? loose.length === 0 : loose.length < this.cells.length) return "";
+      said ||= this.say("near-no-link", { place: this.name(loose[0]), digit: symbol(digit) });
+    }
+    return said;
+  }
+
+  /** Each cell sees another one to which it is linked. @param {(one: number, other: number) => boolean} fits */
+  linked(fits) {
+    if (this.cells.length < 3) return this.say("near-more-cells");
+    const lonely = this.cells.find(
+      (cell) => !this.cells.some((other) => this.sees(cell, other) && fits(cell, other)),
+    );
+    return lonely === undefined ? "" : this.say("near-alone", { place: this.name(lonely) });
+  }
+
+  remotePair() {
+    const first = this.twos() || this.sharing(2);
+    if (first) return first;
+    if (this.cells.length < 4 || this.cells.length % 2 === 1)
+      return this.say("near-even", { cells: this.cells.length });
+    return this.linked(() => true);
+  }
+
+  /** @param {number} count the number of digits that the cells have between them */
+  sharing(count) {
+    const all = this.united();
+    if (digitsIn(all).length === count) return "";
+    return this.say("near-digits", {
+      list: this.names(this.cells),
+      count: digitsIn(all).length,
+      digits: this.signs(all),
+    });
+  }
+
+  /** Two cells with the same two digits, and two places of one of these that link them. */
+  wWing() {
+    const first = this.wrongCount(4);
+    if (first) return first;
+    const twins = this.cells.flatMap((one, i) =>
+      this.cells
+        .slice(i + 1)
+        .filter((other) => this.marks(one) === this.marks(other) && digitsIn(this.marks(one)).length === 2)
+        .map((other) => [one, other]),
+    );
+    if (twins.length === 0) return this.say("near-no-twins", { list: this.names(this.cells) });
+    const apart = twins.filter(([one, other]) => !this.sees(one, other));
+    if (apart.length === 0) return this.say("near-twins-see", { list: this.names(twins[0]) });
+    /** @type {string} */
+    let said = "";
+    for (const ends of apart) {
+      const middle = this.cells.filter((cell) => !ends.includes(cell));
+      const houses = this.board.houses.filter(({ cells }) => middle.every((cell) => cells.includes(cell)));
+      for (const digit of digitsIn(this.marks(ends[0]))) {
+        if (!middle.every((cell) => this.marks(cell) & bit(digit))) continue;
+        for (const house of houses) {
+          const other = this.places(house, digit).find((cell) => !middle.includes(cell));
+          if (other !== undefined) {
+            said ||= this.say("near-third", {
+              digit: symbol(digit),
+              where: this.inside(house),
+              place: this.name(other),
+            });
+            continue;
+          }
+          const bridged = ends.every((end) => middle.some((cell) => this.sees(end, cell)));
+          if (bridged) return this.say("near-removes-nothing", { name: this.title });
+          said ||= this.say("near-no-bridge");
+        }
+      }
+      said ||= this.say("near-no-middle", { list: this.names(middle) });
+    }
+    return said;
+  }
+
+  /**
+   * How many corners of a rectangle have other candidates than the two digits.
+   * @param {number} least @param {number} most
+   */
+  roof(least, most) {
+    const pairs = digitsIn(this.common()).flatMap((a, i, all) =>
+      all.slice(i + 1).map((b) => bit(a) | bit(b)),
+    );
+    const counts = pairs.map((pair) => this.cells.filter((cell) => this.marks(cell) & ~pair).length);
+    if (counts.some((count) => count >= least && count <= most)) return "";
+    return this.say("near-roof", { count: most, cells: Math.min(...counts) });
+  }
   nakedSingle() {
     const first = this.wrongCount(1);
     if (first) return first;

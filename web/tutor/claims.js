@@ -3,10 +3,12 @@
 import { movesOf } from "../game/game.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { leaveFound } from "../learn/hand-over.js";
+import { nearMiss } from "../learn/near.js";
 import { settings } from "../settings.js";
-import { change, claim, dispatch, game } from "../store.js";
+import { change, claim, dispatch, game, sheet } from "../store.js";
+import { say } from "../words/say.js";
 import { ask } from "./api.js";
-import { about, problemOf, question } from "./asks.js";
+import { about, problemOf, question, techniques } from "./asks.js";
 
 /** @import { ClaimReply, ReviewReply } from "../types/contract.js" */
 
@@ -25,12 +27,25 @@ export async function checkClaim() {
   try {
     const reply = /** @type {ClaimReply} */ (await ask("claim", body));
     if (claim.peek() !== asked) return;
-    dispatch({ type: "claimJudged", reply });
+    const why = await whyMissed(reply, technique, cells);
+    if (claim.peek() !== asked) return;
+    dispatch({ type: "claimJudged", reply: why ? { ...reply, findings: [[{ text: why }]] } : reply });
     if (reply.verdict === "right" && technique) leaveFound(technique);
   } catch (error) {
     const problem = problemOf(error);
     if (claim.peek() === asked) dispatch({ type: "claimFailed", problem });
   }
+}
+
+/**
+ * The first part of the definition that the marked cells fail; empty if the claim is not all wrong.
+ * @param {ClaimReply} reply @param {string | undefined} technique @param {number[]} cells
+ */
+async function whyMissed({ verdict }, technique, cells) {
+  if (!technique || cells.length === 0 || (verdict !== "wrong" && verdict !== "absent")) return "";
+  const { techniques: list, onRequest } = await techniques();
+  const name = [...list, ...onRequest].find(({ id }) => id === technique)?.name ?? "";
+  return nearMiss(technique, cells, sheet.peek(), say, name);
 }
 
 /** Applies a correct claim. */
