@@ -6,6 +6,7 @@ import { settings } from "../settings.js";
 import { game as opened, played, watch, solved } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { readGame } from "./database.js";
+import { leaveFound } from "../learn/hand-over.js";
 import { database } from "./keeper.js";
 import { labelOf } from "./labels.js";
 import { completed, recordOf } from "./record-of.js";
@@ -46,6 +47,10 @@ async function store(game, full) {
   const db = database();
   if (!db) return;
   const record = { ...recordNow(game, full) };
+  // A board that practice handed over counts there.
+  const { practice } = game.start.label ?? {};
+  const hints = record.hints.reduce((a, b) => a + b, 0);
+  if (full && practice) leaveFound(practice.id, record.told > 0 ? -1 : Math.min(2, hints));
   try {
     await putRecord(db, record);
     await complete(db, record, game);

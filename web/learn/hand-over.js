@@ -3,9 +3,7 @@
 const KEY = "jade.try";
 const FOUND = "jade.found";
 
-/** @import { SheetData } from "../types/contract.js" */
-
-/** `moment`: there is something to find; a technique's id if hints would show others before it. @typedef {SheetData & { moment?: boolean | string }} Handed */
+/** `moment`: there is something to find; a technique's id if hints would show others before it. @typedef {import("../game/sheet.js").StartData & { moment?: boolean | string }} Handed */
 
 /** Leaves a board that the game opens next. @param {Handed} sheet */
 export function handOver(sheet) {
@@ -27,17 +25,21 @@ export function takeOver() {
   }
 }
 
-/** Leaves a note for the lessons: a technique was found in the game without help. @param {string} technique */
-export function leaveFound(technique) {
+/**
+ * Leaves a note for the lessons: a technique was found in the game.
+ * @param {string} technique
+ * @param {number} [help] how much help it took: 0 for none, -1 if the tutor entered digits
+ */
+export function leaveFound(technique, help = 0) {
   const found = takeFound();
   try {
-    localStorage.setItem(FOUND, JSON.stringify([...found, [technique, Date.now()]]));
+    localStorage.setItem(FOUND, JSON.stringify([...found, [technique, Date.now(), help]]));
   } catch {
     // It then does not count.
   }
 }
 
-/** Takes the techniques found in the game, each with its time. A second call returns none. @returns {[string, number][]} */
+/** Takes the techniques found in the game, each with its time and the help it took. A second call returns none. @returns {[string, number, number?][]} */
 export function takeFound() {
   try {
     const found = JSON.parse(localStorage.getItem(FOUND) ?? "[]");
@@ -48,9 +50,10 @@ export function takeFound() {
   }
 }
 
-/** Whether it is a technique and a time, which the storage of a browser does not promise. @param {unknown} one */
+/** Whether it is a technique, a time and perhaps a number, which the storage of a browser does not promise. @param {unknown} one */
 const isFound = (one) =>
   Array.isArray(one) &&
   /^[a-z0-9-]+$/.test(String(one[0])) &&
   Number.isFinite(one[1]) &&
-  Math.abs(one[1]) <= 8.64e15;
+  Math.abs(one[1]) <= 8.64e15 &&
+  (one[2] === undefined || Number.isInteger(one[2]));

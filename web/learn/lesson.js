@@ -29,8 +29,8 @@ export const Lesson = ({ reply }) =>
       (reply.technique || drillOf(reply.id)) &&
         h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
     ),
-    reply.blocks.map((block, i) => h(Block, { key: i, block })),
-    reply.technique && h(Another, { technique: reply.id }),
+    reply.blocks.map((block, i) => h(Block, { key: i, block, name: reply.technique ? reply.title : "" })),
+    reply.technique && h(Another, { technique: reply.id, name: reply.title }),
     reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
     drillOf(reply.id) &&
       h(
@@ -76,8 +76,8 @@ const Links = ({ text, links }) =>
         ]),
       );
 
-/** @param {{ block: BlockJson }} props */
-function Block({ block }) {
+/** @param {{ block: BlockJson, name: string }} props name: of the technique; empty if the lesson is about none */
+function Block({ block, name }) {
   switch (block.kind) {
     case "heading":
       return h(block.depth === 2 ? "h2" : "h3", {}, h(Pieces, { words: block.words }));
@@ -121,7 +121,7 @@ function Block({ block }) {
     case "code":
       return h("pre", {}, h("code", {}, block.text));
     case "example":
-      return h(Shown, { shown: block.shown, caption: h(Pieces, { words: block.caption }) });
+      return h(Shown, { shown: block.shown, name, caption: h(Pieces, { words: block.caption }) });
   }
 }
 
@@ -143,8 +143,8 @@ const Pieces = ({ words }) =>
     }),
   );
 
-/** Shows a new board on each request. @param {{ technique: string }} props */
-function Another({ technique }) {
+/** Shows a new board on each request. @param {{ technique: string, name: string }} props */
+function Another({ technique, name }) {
   const [shown, setShown] = useState(/** @type {ShownJson | null} */ (null));
   const [problem, setProblem] = useState("");
   const ask = async () => {
@@ -160,7 +160,7 @@ function Another({ technique }) {
     "section",
     { class: "another" },
     h("h2", {}, say("lessons-another")),
-    shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true }),
+    shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true, name }),
     problem && h("p", { role: "alert" }, problem),
     button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")),
     " ",

@@ -11,6 +11,8 @@ import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { PathPage } from "./path-page.js";
 import { stationOf } from "./path.js";
+import { PHASES } from "./progress.js";
+import { TESTED } from "./tests.js";
 import { ROOT, belowRoot } from "../root.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
@@ -21,9 +23,11 @@ import { ROOT, belowRoot } from "../root.js";
 
 const failed = () =>
   void (view.value = { kind: "failed", message: faultText(new ApiError({ code: "offline" })) });
+const GrowthPage = late(async () => (await import("./growth-page.js")).GrowthPage, failed);
 const Lesson = late(async () => (await import("./lesson.js")).Lesson, failed);
 const Mixed = late(async () => (await import("./mixed.js")).Mixed, failed);
 const Round = late(async () => (await import("./round.js")).Round, failed);
+const TestPage = late(async () => (await import("./test-page.js")).TestPage, failed);
 const Station = late(async () => (await import("./station.js")).Station, failed);
 
 /** What is shown; null while it loads. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
@@ -84,13 +88,23 @@ function Page() {
 /** Whether the address asks for this view: `/learn?all`, `/learn/x-wing?do`. @param {string} view */
 const asks = (view) => new URLSearchParams(asked.value.query).has(view);
 
+/** The small test that the address asks for: `/learn/x-wing?test=before`. */
+const testAsked = () => new URLSearchParams(asked.value.query).get("test") ?? "";
+
+/** @param {string} name @returns {name is import("./tests.js").Phase} */
+const isPhase = (name) => PHASES.some((phase) => phase === name);
+
 /** @param {View} now */
 function body(now) {
+  const phase = testAsked();
   switch (now.kind) {
     case "list":
       if (asks("mixed")) return h(Mixed, { reply: now.reply });
+      if (asks("growth")) return h(GrowthPage, { reply: now.reply });
       return asks("all") ? h(List, { reply: now.reply }) : h(PathPage, { reply: now.reply });
     case "lesson":
+      if (isPhase(phase) && TESTED.includes(now.reply.id))
+        return h(TestPage, { key: `${phase} ${now.reply.id}`, reply: now.reply, phase });
       if (asks("three") && now.reply.technique)
         return h(Round, { key: `three ${now.reply.id}`, reply: now.reply });
       return asks("do") && stationOf(now.reply.id)

@@ -88,6 +88,7 @@ export function Mixed({ reply }) {
           key: `board ${number}`,
           technique,
           plain: true,
+          from: "mixed",
           given: { reply: board.reply, wrong: wrong.length, next: () => void next() },
           onRecord: (unaided) => unaided && setAlone(alone + 1),
         })

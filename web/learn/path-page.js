@@ -6,6 +6,7 @@ import { Bar } from "./mastery.js";
 import { Mine } from "./mine.js";
 import { mastery, nextStation, PATH, stationOf } from "./path.js";
 import { due, stored } from "./progress.js";
+import { laterDue } from "./tests.js";
 import { ROOT } from "../root.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
@@ -20,6 +21,7 @@ export function PathPage({ reply }) {
   const begun = PATH.some(({ id }) => mastery(progress, id) > 0);
   const mastered = PATH.filter(({ id }) => mastery(progress, id) >= 1).length;
   const [again] = due(progress, new Date());
+  const [later] = laterDue(progress, new Date());
   return [
     h(
       "section",
@@ -44,6 +46,13 @@ export function PathPage({ reply }) {
           ),
           again && h("a", { class: "due", href: href(again) }, say("path-due", { name: title(again) })),
           h("a", { href: `${ROOT}learn?mixed` }, say("path-mixed")),
+          later &&
+            h(
+              "a",
+              { class: "due", href: `${ROOT}learn/${later}?test=later` },
+              say("test-due", { name: title(later) }),
+            ),
+          h("a", { href: `${ROOT}learn?growth` }, say("growth-title")),
         ),
       ),
     ),

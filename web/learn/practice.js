@@ -32,7 +32,7 @@ import { ROOT } from "../root.js";
  * @property {DrillReply} reply
  * @property {import("../game/sheet.js").Sheet} sheet
  * @property {AdviceReply | null} hint once the player has asked for help
- * @property {number} rungs the number of rungs shown
+ * @property {number} rungs the number of rungs of help shown
  * @property {SpanJson[][]} findings
  * @property {string} why what is wrong with the marked cells
  * @property {number} wrong the number of wrong answers
@@ -42,8 +42,19 @@ import { ROOT } from "../root.js";
  * @property {"open" | "found" | "missed"} state
  */
 
-/** The rungs of help: where, and which cells. The technique is known; the reasoning would give the answer away. */
-const HELP = ["where", "cells"];
+/** The rungs of help: where, which digit, and which cells. The technique is known; the reasoning would give the answer away. */
+const HELP = ["where", "digit", "cells"];
+
+/** The rungs of help that a hint has. @param {AdviceReply | null} hint */
+const helpsOf = (hint) => hint?.rungs.filter(({ name }) => HELP.includes(name)) ?? [];
+
+/** How much the help shown counts: one rung, or two with the cells. @param {Board} board */
+const helpOf = ({ hint, rungs }) =>
+  helpsOf(hint)
+    .slice(0, rungs)
+    .some(({ name }) => name === "cells")
+    ? RUNGS
+    : Math.min(1, rungs);
 const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
 /** How often to request another board if the same one comes again. */
@@ -70,10 +81,19 @@ const boardOf = (kind, reply, wrong = 0) => ({
  * @param {string} props.technique
  * @param {boolean} [props.plain] only to find it, nothing to choose
  * @param {(found: boolean) => void} [props.onRecord] called when a board is done
- * @param {{ reply: DrillReply, wrong: number, next: () => void }} [props.given] a board to begin with, the wrong answers to it so
- *   far, and what comes next
+ * @param {{ reply: DrillReply, wrong: number, next: () => void, back?: boolean }} [props.given] a board to begin with, the
+ *   wrong answers to it so far, and what comes next; back: whether that is where the pupil came from
+ * @param {boolean} [props.counts] whether the results are recorded
+ * @param {import("./progress.js").Source} [props.from] where the boards come from
  */
-export function Practice({ technique, plain = false, onRecord = () => {}, given }) {
+export function Practice({
+  technique,
+  plain = false,
+  onRecord = () => {},
+  given,
+  from = "drill",
+  counts = true,
+}) {
   const [kind, setKind] = useState(/** @type {DrillKind} */ ("find"));
   const [grade, setGrade] = useState(/** @type {DrillGrade} */ ("exclusive"));
   const [part, setPart] = useState(/** @type {import("../types/page.js").Part} */ ("cells"));
@@ -86,6 +106,7 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
   const [done, setDone] = useState(() => stored().techniques[technique]);
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const last = useRef("");
+  const since = useRef(Date.now());
   // A link may lead to this section.
   useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
   // On a small screen, a new board could otherwise be out of view.
@@ -108,17 +129,19 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
       setProblem(faultText(error));
     }
   };
-  /** @param {import("./progress.js").Outcome} outcome */
-  const finish = (outcome) => {
-    const next = record(stored(), technique, outcome, new Date());
+  /** @param {import("./progress.js").Outcome} outcome @param {Board} at */
+  const finish = (outcome, { wrong }) => {
+    if (!counts) return onRecord(outcome.found && outcome.rungs === 0);
+    const seconds = (Date.now() - since.current) / 1000;
+    const next = record(stored(), technique, outcome, new Date(), { wrong, seconds, from });
     if (!keep(next)) setProblem(say("practice-not-kept"));
     setDone(next.techniques[technique]);
     onRecord(outcome.found && outcome.rungs === 0);
   };
   /** A right answer after wrong ones or with help. @param {Board} at */
-  const found = ({ rungs, wrong }) => {
-    const cost = Math.max(rungs, wrong);
-    finish(cost > RUNGS ? { found: false } : { found: true, rungs: cost });
+  const found = (at) => {
+    const cost = Math.max(helpOf(at), at.wrong);
+    finish(cost > RUNGS ? { found: false } : { found: true, rungs: cost }, at);
   };
   const begin = () =>
     attempt(async () => {
@@ -144,6 +167,7 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
       last.current = JSON.stringify(reply.shown.sheet);
       setMarks(NO_MARKS);
       setDigit(0);
+      since.current = Date.now();
       setBoard(boardOf(kind, reply));
       setPart("cells");
     });
@@ -200,17 +224,17 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
             technique,
           })
         );
-      setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, RUNGS), findings: [] });
+      setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, helpsOf(hint).length), findings: [] });
     });
   const giveUp = (/** @type {Board} */ at) => {
-    finish({ found: false });
+    finish({ found: false }, at);
     setBoard({ ...at, state: "missed", findings: [] });
   };
   const answer = (/** @type {Board} */ at, /** @type {boolean} */ there) => {
     const { applies } = at.reply;
     // Whoever says that it is there, says where.
     if (there && applies) return setBoard({ ...at, ask: "cells", kind: "find", why: say("near-where") });
-    finish(there === applies ? { found: true, rungs: 0 } : { found: false });
+    finish(there === applies ? { found: true, rungs: 0 } : { found: false }, at);
     setBoard({
       ...at,
       verdict: `practice-${there === applies ? "right" : "wrong"}-${applies ? "there" : "absent"}`,
@@ -226,7 +250,12 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
       {
         class: "try",
         href: ROOT,
-        onClick: () => handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }),
+        onClick: () =>
+          handOver({
+            ...at.reply.shown.sheet,
+            moment: at.kind === "find",
+            ...(at.kind === "play" ? { label: { practice: { id: technique, name: at.reply.name } } } : {}),
+          }),
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
     );
@@ -258,7 +287,8 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
         },
         say("practice-check"),
       ),
-      at.rungs < RUNGS && button({ key: "help", onClick: () => void help(at) }, say("practice-help")),
+      (!at.hint || at.rungs < helpsOf(at.hint).length) &&
+        button({ key: "help", onClick: () => void help(at) }, say("practice-help")),
       button({ key: "show", onClick: () => giveUp(at) }, say("practice-show")),
     ];
   };
@@ -320,10 +350,18 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
             "div",
             { class: "walk" },
             board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
-            h("div", { role: "status" }, h(Said, { board })),
-            h("div", { class: "walk-foot" }, actions(board)),
+            h("div", { role: "status" }, h(Said, { board, several: marks.cells.length > 1 })),
+            h(
+              "div",
+              { class: "walk-foot" },
+              actions(board),
+              given?.back &&
+                board.state === "open" &&
+                button({ key: "back", onClick: given.next }, say("lessons-try-back")),
+            ),
             (board.state !== "open" || board.kind === "play") &&
               h(Next, {
+                ...(given?.back ? { text: "lessons-try-back" } : {}),
                 key: board.state,
                 takesFocus: board.state !== "open",
                 onGo: given ? given.next : () => void begin(),
@@ -337,11 +375,10 @@ export function Practice({ technique, plain = false, onRecord = () => {}, given 
   );
 }
 
-/** @param {{ board: Board }} props */
-function Said({ board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
+/** @param {{ board: Board, several: boolean }} props several: whether the pattern has several cells */
+function Said({ several, board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
   const answer = state === "open" ? [] : reply.shown.walk;
-  const helps =
-    state === "open" ? (hint?.rungs.filter(({ name }) => HELP.includes(name)).slice(0, rungs) ?? []) : [];
+  const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
   const better = kind === "find" && reply.grade ? say(`practice-got-${reply.grade}`) : "";
   return h(
     "div",
@@ -350,7 +387,11 @@ function Said({ board: { kind, reply, hint, rungs, findings, verdict, state, ask
     why && h("p", { key: why, class: "finding" }, why),
     state === "open" &&
       ask !== "cells" &&
-      h("p", { class: "ask" }, say(ask === "what" ? "near-what" : "near-which")),
+      h(
+        "p",
+        { class: "ask" },
+        say(ask === "what" ? "near-what" : several ? "near-which-several" : "near-which"),
+      ),
     verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
     kind === "play" && [
       h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),
@@ -378,8 +419,7 @@ function drawingOf({ reply, sheet, hint, rungs, state }, { gone }) {
   if (state !== "open") return stepDrawing(sheet, reply.shown.step);
   const mine = markedDrawing(sheet, [], gone);
   if (!hint || rungs === 0) return mine;
-  const helps = hint.rungs.filter(({ name }) => HELP.includes(name));
-  const { under, over, quiet } = hintDrawing(sheet, { rungs: helps }, rungs - 1);
+  const { under, over, quiet } = hintDrawing(sheet, { rungs: helpsOf(hint) }, rungs - 1);
   return {
     under: [...under, ...mine.under],
     over: [...over, ...mine.over],

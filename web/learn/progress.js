@@ -1,9 +1,17 @@
 // The player's progress: one JSON format, stored in the browser and exported and imported unchanged. FSRS
 // (vendor/ts-fsrs) decides when a technique comes up again; this module only supplies the ratings.
 //
-//   { "version": 1, "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0, 1], "missed": 1, "card": {…} } } }
+//   { "version": 1,
+//     "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0], "missed": 1, "card": {…} } },
+//     "stations": { "x-wing": { "walked": true } },
+//     "rating": { "rating": 1540, "rd": 120, "vol": 0.06 }, "boards": { "x-wing": {…} },
+//     "log": [{ "id": "x-wing", "at": 1767225600000, "help": 0, "wrong": 1, "seconds": 40, … }],
+//     "tests": { "x-wing": { "turn": 2, "before": { "at": …, "right": 0, "of": 2 } } } }
+//
+// Only version and techniques are always there.
 
 import { takeFound } from "./hand-over.js";
+import { boardBefore, isRating, played, score, UNKNOWN } from "./rating.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
 /** @import { Card } from "ts-fsrs" */
@@ -16,8 +24,32 @@ import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
  * @property {Card} card the schedule of FSRS
  */
 /** What was done at a station of the path: walked through with its questions, or left for later. @typedef {{ walked?: boolean, skipped?: boolean }} Visited */
-/** @typedef {{ version: 1, techniques: Record<string, Practised>, stations?: Record<string, Visited> }} Progress */
+/** @import { Glicko } from "./rating.js" */
+/**
+ * A board that was done.
+ * @typedef {object} Entry
+ * @property {string} id of the technique
+ * @property {number} at when, in milliseconds since 1970
+ * @property {number} help the number of rungs asked for; -1 if the pattern was not found
+ * @property {number} wrong the number of wrong answers
+ * @property {number} [seconds] how long it took; absent if it is not known
+ * @property {Source} from
+ */
+/** Where a board was done: in practice, a mixed round, a game. @typedef {"drill" | "mixed" | "game"} Source */
+/** A small test: so many boards of so many were right at once. @typedef {{ at: number, right: number, of: number }} Test */
+/** turn: which boards of the pool come first; before, after: its station; later: a week later. @typedef {{ turn: number, before?: Test, after?: Test, later?: Test }} Tests */
+/**
+ * @typedef {object} Progress
+ * @property {1} version
+ * @property {Record<string, Practised>} techniques
+ * @property {Record<string, Visited>} [stations]
+ * @property {Glicko} [rating] of the pupil
+ * @property {Record<string, Glicko>} [boards] of the boards of each technique
+ * @property {Entry[]} [log] the boards done, in order of time
+ * @property {Record<string, Tests>} [tests]
+ */
 /** @typedef {{ found: true, rungs: number } | { found: false }} Outcome rungs: the number of rungs asked for */
+/** @typedef {{ wrong?: number, seconds?: number, from?: Source }} How */
 
 export const VERSION = 1;
 /** The number of rungs of help before the answer. */
@@ -25,6 +57,12 @@ export const RUNGS = 2;
 const KEY = "jade.progress";
 /** Where progress is put aside that this version cannot read, such as that of a later one. */
 const UNREAD = "jade.progress.unread";
+/** The number of boards in the log. */
+const MOST = 4000;
+/** A board that was left open longer than this, in seconds, says nothing about the time it took. */
+const LONG = 1800;
+export const PHASES = /** @type {const} */ (["before", "after", "later"]);
+const SOURCES = ["drill", "mixed", "game"];
 /** The longest interval, in milliseconds: a hundred years. */
 const LONGEST = 36_525 * 86_400_000;
 
@@ -40,9 +78,10 @@ export const nothingYet = () => ({ version: VERSION, techniques: {} });
  * @param {string} technique
  * @param {Outcome} outcome
  * @param {Date} now
+ * @param {How} [how]
  * @returns {Progress}
  */
-export function record(progress, technique, outcome, now) {
+export function record(progress, technique, outcome, now, { wrong = 0, seconds, from = "drill" } = {}) {
   const before = progress.techniques[technique] ?? {
     seen: 0,
     unaided: 0,
@@ -58,7 +97,42 @@ export function record(progress, technique, outcome, now) {
     missed: before.missed + Number(!outcome.found),
     card: scheduler.next(mended(before.card, now), now, rating).card,
   };
-  return { ...progress, techniques: { ...progress.techniques, [technique]: after } };
+  const { pupil, board } = played(
+    progress.rating ?? UNKNOWN,
+    progress.boards?.[technique] ?? boardBefore(technique),
+    score(outcome),
+  );
+  /** @type {Entry} */
+  const entry = {
+    id: technique,
+    at: now.getTime(),
+    help: outcome.found ? outcome.rungs : -1,
+    wrong,
+    ...(seconds === undefined || seconds > LONG ? {} : { seconds: Math.round(seconds) }),
+    from,
+  };
+  return {
+    ...progress,
+    techniques: { ...progress.techniques, [technique]: after },
+    rating: pupil,
+    boards: { ...progress.boards, [technique]: board },
+    log: [...(progress.log ?? []), entry].slice(-MOST),
+  };
+}
+
+/**
+ * The progress after a small test. The first result of a phase stays.
+ * @param {Progress} progress
+ * @param {string} technique
+ * @param {typeof PHASES[number]} phase
+ * @param {Test} result
+ * @param {number} turn which boards of the pool came first, if this is its first test
+ * @returns {Progress}
+ */
+export function tested(progress, technique, phase, result, turn) {
+  const before = progress.tests?.[technique] ?? { turn };
+  const after = before[phase] ? before : { ...before, [phase]: result };
+  return { ...progress, tests: { ...progress.tests, [technique]: after } };
 }
 
 /**
@@ -117,11 +191,32 @@ export function merged(ours, theirs) {
       card: reviewed(other) > reviewed(one) ? other.card : one.card,
     };
   }
-  if (!ours.stations && !theirs.stations) return { ...ours, techniques };
   const stations = { ...theirs.stations };
   for (const [id, visited] of Object.entries(ours.stations ?? {}))
     stations[id] = { ...stations[id], ...visited };
-  return { ...ours, techniques, stations };
+  const log = mergedLog(ours.log ?? [], theirs.log ?? []);
+  const last = (/** @type {Progress} */ { log }) => log?.[log.length - 1]?.at ?? 0;
+  // Ratings follow from all boards before: those of the later record stand.
+  const [older, later] = last(theirs) > last(ours) ? [ours, theirs] : [theirs, ours];
+  const rating = later.rating ?? older.rating;
+  const boards = { ...older.boards, ...later.boards };
+  const tests = { ...theirs.tests };
+  for (const [id, one] of Object.entries(ours.tests ?? {})) tests[id] = { ...tests[id], ...one };
+  return {
+    ...ours,
+    techniques,
+    ...(Object.keys(stations).length > 0 ? { stations } : {}),
+    ...(rating ? { rating } : {}),
+    ...(Object.keys(boards).length > 0 ? { boards } : {}),
+    ...(log.length > 0 ? { log } : {}),
+    ...(Object.keys(tests).length > 0 ? { tests } : {}),
+  };
+}
+
+/** Two logs in one, each board once. @param {Entry[]} ours @param {Entry[]} theirs */
+function mergedLog(ours, theirs) {
+  const all = new Map([...theirs, ...ours].map((entry) => [`${entry.at} ${entry.id}`, entry]));
+  return [...all.values()].sort((a, b) => a.at - b.at).slice(-MOST);
 }
 
 /** The progress after a visit to a station. @param {Progress} progress @param {string} id @param {Visited} visited @returns {Progress} */
@@ -180,14 +275,60 @@ export function read(text, now = new Date()) {
       ],
     );
     const stations = visits(found.stations);
+    const boards = named(found.boards).filter(([, one]) => isRating(one));
+    const log = Array.isArray(found.log) ? found.log.filter(isEntry).slice(-MOST) : [];
+    const tests = named(found.tests).flatMap(([id, one]) => {
+      const read = testsOf(one);
+      return read ? [[id, read]] : [];
+    });
     return {
       version: VERSION,
       techniques: Object.fromEntries(techniques),
       ...(stations.length > 0 ? { stations: Object.fromEntries(stations) } : {}),
+      ...(isRating(found.rating) ? { rating: found.rating } : {}),
+      ...(boards.length > 0 ? { boards: Object.fromEntries(boards) } : {}),
+      ...(log.length > 0 ? { log } : {}),
+      ...(tests.length > 0 ? { tests: Object.fromEntries(tests) } : {}),
     };
   } catch {
     return null;
   }
+}
+
+/** The entries of an object whose names are ids. @param {any} object @returns {[string, any][]} */
+const named = (object) =>
+  typeof object === "object" && object !== null
+    ? Object.entries(object).filter(([id]) => /^[a-z0-9-]+$/.test(id))
+    : [];
+
+const isTime = (/** @type {unknown} */ n) => Number.isInteger(n) && Math.abs(Number(n)) <= 8.64e15;
+const isCount = (/** @type {unknown} */ n, least = 0, most = 1e6) =>
+  Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
+
+/** Whether it is an entry of the log. @param {any} one @returns {one is Entry} */
+const isEntry = (one) =>
+  typeof one === "object" &&
+  one !== null &&
+  /^[a-z0-9-]+$/.test(String(one.id)) &&
+  isTime(one.at) &&
+  isCount(one.help, -1, RUNGS) &&
+  isCount(one.wrong) &&
+  (one.seconds === undefined || isCount(one.seconds, 0, LONG)) &&
+  SOURCES.includes(one.from);
+
+/** The tests that make sense. @param {any} one @returns {Tests | null} */
+function testsOf(one) {
+  if (!isCount(one?.turn, 0, 2)) return null;
+  const good = PHASES.filter((phase) => {
+    const { at, right, of } = one[phase] ?? {};
+    return isTime(at) && isCount(of, 1, 6) && isCount(right, 0, of);
+  });
+  return {
+    turn: one.turn,
+    ...Object.fromEntries(
+      good.map((phase) => [phase, { at: one[phase].at, right: one[phase].right, of: one[phase].of }]),
+    ),
+  };
 }
 
 /** The visits to stations that make sense. @param {any} stations @returns {[string, Visited][]} */
@@ -210,7 +351,14 @@ export function stored() {
     if (!known && text) localStorage.setItem(UNREAD, text);
     const found = takeFound();
     const now = found.reduce(
-      (progress, [technique, at]) => record(progress, technique, { found: true, rungs: 0 }, new Date(at)),
+      (progress, [technique, at, help = 0]) =>
+        record(
+          progress,
+          technique,
+          help < 0 ? { found: false } : { found: true, rungs: Math.min(help, RUNGS) },
+          new Date(at),
+          { from: "game" },
+        ),
       known ?? nothingYet(),
     );
     if (found.length) keep(now);

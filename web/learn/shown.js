@@ -6,23 +6,40 @@ import { BRUSHES } from "../board/brushes.js";
 import { BoardView } from "../panels/board-view.js";
 import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
+import { late } from "../late.js";
 import { handOver } from "./hand-over.js";
 import { alone, OneDigit } from "./one-digit.js";
 import { ROOT } from "../root.js";
 
-/** @import { ShownJson, SpanJson } from "../types/contract.js" */
+/** @import { DrillReply, ShownJson, SpanJson } from "../types/contract.js" */
+
+/** Loaded when somebody tries a board. */
+const Practice = late(async () => (await import("./practice.js")).Practice);
 
 /**
- * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props fresh: whether the
- *   board starts without a drawing, until the player asks for it
+ * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean, name?: string }} props fresh: whether the
+ *   board starts without a drawing, until the player asks for it; name: of the technique, if the board can be tried here
  */
-export function Shown({ shown, caption = null, fresh = false }) {
+export function Shown({ shown, caption = null, fresh = false, name = "" }) {
+  const [trying, setTrying] = useState(false);
   const last = shown.walk.length - 1;
   const [at, setAt] = useState(fresh ? -1 : last);
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const [digit, setDigit] = useState(0);
   const drawn = alone(sheet, hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at), digit);
   const looksLike = shown.sort === "looks-like";
+  if (trying)
+    return h(
+      "div",
+      { class: "tried" },
+      h("p", { class: "quiet" }, say("lessons-try-how", { name })),
+      h(Practice, {
+        technique: shown.step.technique,
+        plain: true,
+        counts: false,
+        given: { reply: toFind(shown, name), wrong: 0, next: () => setTrying(false), back: true },
+      }),
+    );
   return h(
     "figure",
     { class: looksLike ? "shown looks-like" : "shown" },
@@ -61,7 +78,9 @@ export function Shown({ shown, caption = null, fresh = false }) {
             { onClick: () => setAt(at >= last ? 0 : at + 1) },
             say(at >= last ? "lessons-walk-again" : "lessons-walk-next"),
           ),
+          !looksLike && name && button({ class: "try", onClick: () => setTrying(true) }, say("lessons-try")),
           !looksLike &&
+            !name &&
             h(
               "a",
               { class: "try", href: ROOT, onClick: () => handOver({ ...shown.sheet, moment: true }) },
@@ -83,3 +102,14 @@ const Sentence = ({ text }) =>
       h("span", { key: i, class: role ? `hue-${BRUSHES[role].hue} told` : undefined }, words),
     ),
   );
+
+/** The board of a lesson as one on which to find the technique. @param {ShownJson} shown @param {string} name @returns {DrillReply} */
+const toFind = (shown, name) => ({
+  version: 0,
+  technique: shown.step.technique,
+  name,
+  applies: true,
+  shown,
+  rest: [],
+  within: true,
+});

@@ -11,6 +11,7 @@ import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Next } from "./next.js";
 import { MASTERY, mastery, PATH, stationOf } from "./path.js";
+import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
 import { keep, record, stored, visit } from "./progress.js";
 import { ROOT } from "../root.js";
@@ -48,6 +49,7 @@ export function Station({ reply, go }) {
   if (!station) return null;
   const next = PATH[station.number];
   const share = mastery(progress, id);
+  const test = testAt(progress, id, phase > 0 || share > 0, share >= 1, new Date());
   const idea = reply.blocks.find((block) => block.kind === "paragraph");
   return h(
     "article",
@@ -65,6 +67,12 @@ export function Station({ reply, go }) {
       ),
     ),
     h("p", { class: "idea" }, station.kind === "four" ? say("path-first-idea") : plain(idea)),
+    test &&
+      h(
+        "p",
+        { class: "test-offer" },
+        h("a", { href: `${ROOT}learn/${id}?test=${test}` }, say(`test-offer-${test}`)),
+      ),
     h(
       "div",
       { ref: top, class: "station-body" },

@@ -198,7 +198,18 @@ function WhatNext() {
   const { reply } = useAnswer(library, "");
   /** @type {string[]} */
   const levels = (reply?.levels ?? []).map(({ id }) => id);
-  const { level } = label.value;
+  const { level, practice } = label.value;
+  if (practice)
+    return h(
+      "div",
+      { class: "solved-next" },
+      h(
+        "a",
+        { class: "main-button", href: `${ROOT}learn/${practice.id}#practice` },
+        say("solved-practice", { name: practice.name }),
+      ),
+      button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
+    );
   const harder = level ? levels[levels.indexOf(level) + 1] : undefined;
   const known = level !== undefined && levels.includes(level);
   return h(
