@@ -59,14 +59,14 @@ describe("saving the game", { skip }, () => {
     await first.keyboard.press("Escape");
     await cellAt(first, 5, 5).click();
     await first.keyboard.press("h");
-    for (let rung = 1; rung < 4; rung++) {
+    for (let rung = 1; rung < 5; rung++) {
       await first
         .locator(".rung")
         .nth(rung - 1)
         .waitFor();
       await first.keyboard.press("h");
     }
-    await first.locator(".rung").nth(3).waitFor();
+    await first.locator(".rung").nth(4).waitFor();
     const told = await rungs(first);
     const struck = await first.locator(".layer-over .strike").count();
     assert.ok(struck > 0);
@@ -84,13 +84,13 @@ describe("saving the game", { skip }, () => {
       "and the cell has the focus",
     );
     await page.keyboard.press("h");
-    await page.locator(".rung").nth(4).waitFor();
+    await page.locator(".rung").nth(5).waitFor();
     // After a change of language, the hint continues in the new one.
     await page.getByRole("button", { name: "Español" }).click();
     await page.getByText("Dónde mirar").waitFor();
     await page.close({ runBeforeUnload: true });
     const { page: second } = await watched(await context.newPage(), jade.url);
-    assert.equal(await second.locator(".rung").count(), 5);
+    assert.equal(await second.locator(".rung").count(), 6);
     await second.getByText("Dónde mirar").waitFor();
     await second.getByRole("button", { name: "Hazlo por mí" }).click();
     await second.keyboard.press("y");

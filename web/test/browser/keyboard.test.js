@@ -27,7 +27,7 @@ describe("keyboard alone", { skip }, () => {
     for (const end of ["apply", "close"]) {
       await page.locator(".hint-button").focus();
       await page.keyboard.press("Enter");
-      for (let rung = 2; rung <= 5; rung++) {
+      for (let rung = 2; rung <= 6; rung++) {
         await until(/^Tell me more$/);
         await page.keyboard.press("Enter");
         await page
@@ -85,7 +85,7 @@ describe("keyboard alone", { skip }, () => {
     // A hint, read and applied from the panel.
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
-    for (let rung = 2; rung <= 5; rung++) await page.keyboard.press("h");
+    for (let rung = 2; rung <= 6; rung++) await page.keyboard.press("h");
     for (let i = 0; i < 30 && !/Do it for me/.test((await focused()) ?? ""); i++)
       await page.keyboard.press("Tab");
     assert.match((await focused()) ?? "", /Do it for me/);

@@ -50,8 +50,8 @@ describe("layout", { skip }, () => {
         assert.deepEqual(cut, [], "no label is cut");
         await page.locator(".hint-button").click();
         await page.locator(".rung").waitFor();
-        for (let i = 0; i < 4; i++) await page.locator(".tutor-foot .main-button").first().click();
-        assert.equal(await page.locator(".rung").count(), 5);
+        for (let i = 0; i < 5; i++) await page.locator(".tutor-foot .main-button").first().click();
+        assert.equal(await page.locator(".rung").count(), 6);
         assert.equal(await sideways(), 0);
         assert.deepEqual(await board(), size, "the tutor never moves the board");
         const last = await page.locator(".rung").last().boundingBox();
@@ -97,7 +97,7 @@ describe("layout", { skip }, () => {
         const before = await keys();
         assert.equal(before.length, 12);
         await page.locator(".hint-button").click();
-        for (let rung = 0; rung < 5; rung++) {
+        for (let rung = 0; rung < 6; rung++) {
           if (rung > 0) await page.locator(".tutor-foot .main-button").first().click();
           await page.locator(".rung").nth(rung).waitFor();
           assert.deepEqual(await keys(), before, "the digits have not moved, and nothing lies over them");
@@ -131,7 +131,7 @@ describe("layout", { skip }, () => {
     await page.locator(".rung").waitFor();
     /** @type {number[]} */
     const heights = [];
-    for (let rung = 0; rung < 5; rung++) {
+    for (let rung = 0; rung < 6; rung++) {
       if (rung > 0) await page.keyboard.press("h");
       await page.locator(".rung").nth(rung).waitFor();
       const card = await page.locator(".tutor").boundingBox();

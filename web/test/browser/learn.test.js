@@ -136,9 +136,27 @@ describe("lessons", { skip }, () => {
     assert.ok(await fresh.locator(".layer-under > *").count());
   });
 
+  test("a board can be tried in place, is judged there, and leads back to its explanation", async () => {
+    const { page } = await open("learn/naked-pair");
+    await page.locator(".try").first().click();
+    await page.locator(".tried [role=gridcell]").first().waitFor();
+    const openCells = page.locator('.tried [role=gridcell][aria-label*="empty"]');
+    for (const at of [0, 1, 2]) await openCells.nth(at).click();
+    await page.locator(".tried").getByRole("button", { name: "Check" }).click();
+    await page.locator(".tried .finding").first().waitFor();
+    await page.locator(".tried").getByRole("button", { name: "Show it" }).click();
+    await page.locator(".tried .walk li").first().waitFor();
+    await page.locator(".tried").getByRole("button", { name: "Back to the explanation" }).click();
+    await page.locator(".tried").waitFor({ state: "detached" });
+    const progress = await page.evaluate(() => localStorage.getItem("jade.progress"));
+    assert.equal(progress, null, "the answer was above it: it does not count");
+  });
+
   test("a board can be tried in the game, with its marks", async () => {
     const { page } = await open("learn/naked-pair");
     await page.locator(".try").first().click();
+    await page.locator(".tried").getByRole("button", { name: "Show it" }).click();
+    await page.locator(".tried a.try").click();
     await page.locator("[role=gridcell]").first().waitFor();
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     for (let i = 0; i < 3; i++) {
