@@ -367,6 +367,7 @@ setting-theme = Theme
 theme-auto = Same as the system
 theme-light = Light
 theme-dark = Dark
+setting-data = Your data: keep it, save it, bring it to another device
 setting-language = Language
 
 ## The keys

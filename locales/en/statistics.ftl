@@ -97,8 +97,36 @@ statistics-techniques-more = { $count ->
    *[other] { $count } more techniques
   }
 statistics-data = Your data
-statistics-data-about = The records of your games are a file that you can keep, or bring to another device. Games that are already there are not counted twice.
-statistics-export = Export…
+statistics-data-about = A file with everything holds your games with all their moves, their records, your practice and your settings. Keep it, or
+    bring it to another device: it is merged into what is there, and nothing is counted twice. The records alone are what
+    “jade statistics” reads and writes.
+everything-save = Save everything…
+everything-taken =
+    { $games ->
+        [0] No game is new
+        [one] One game is new or goes on
+       *[other] { $games } games are new or go on
+    }, { $records ->
+        [0] no record
+        [one] one record
+       *[other] { $records } records
+    }, practice of { $techniques ->
+        [one] one technique
+       *[other] { $techniques } techniques
+    }. { $different ->
+        [0] { "" }
+        [one] One game was played differently here, and stays as it is here.
+       *[other] { $different } games were played differently here, and stay as they are here.
+    } { $refused ->
+        [0] { "" }
+        [one] One entry could not be read.
+       *[other] { $refused } entries could not be read.
+    }
+everything-may-go = If space runs out, the browser may erase what it stores for this page.
+everything-persist = Ask it to keep it
+everything-persisted = The browser keeps it, even if space runs out.
+everything-not-persisted = The browser does not promise that. A file of everything is safe.
+statistics-export = Export the records…
 statistics-import = Import…
 statistics-erase = Erase…
 statistics-erase-sure = Erase the records of all games? Your games themselves stay.

@@ -367,6 +367,7 @@ setting-theme = Tema
 theme-auto = Como el sistema
 theme-light = Claro
 theme-dark = Oscuro
+setting-data = Tus datos: conservarlos, guardarlos, llevarlos a otro dispositivo
 setting-language = Idioma
 
 ## Las teclas

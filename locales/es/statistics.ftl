@@ -97,8 +97,36 @@ statistics-techniques-more = { $count ->
    *[other] { $count } técnicas más
   }
 statistics-data = Tus datos
-statistics-data-about = Los registros de tus partidas son un archivo que puedes guardar o llevar a otro dispositivo. Las partidas que ya están no se cuentan dos veces.
-statistics-export = Exportar…
+statistics-data-about = Un archivo con todo contiene tus partidas con todas sus jugadas, sus registros, tu práctica y tus ajustes. Consérvalo o
+    llévalo a otro dispositivo: se une a lo que haya y nada se cuenta dos veces. Los registros solos son lo que lee y escribe
+    «jade statistics».
+everything-save = Guardar todo…
+everything-taken =
+    { $games ->
+        [0] Ninguna partida nueva
+        [one] Una partida nueva o más avanzada
+       *[other] { $games } partidas nuevas o más avanzadas
+    }, { $records ->
+        [0] ningún registro
+        [one] un registro
+       *[other] { $records } registros
+    }, práctica de { $techniques ->
+        [one] una técnica
+       *[other] { $techniques } técnicas
+    }. { $different ->
+        [0] { "" }
+        [one] Una partida se jugó aquí de otra manera y se queda como está.
+       *[other] { $different } partidas se jugaron aquí de otra manera y se quedan como están.
+    } { $refused ->
+        [0] { "" }
+        [one] Una entrada no se ha podido leer.
+       *[other] { $refused } entradas no se han podido leer.
+    }
+everything-may-go = Si falta espacio, el navegador puede borrar lo que guarda para esta página.
+everything-persist = Pedirle que lo conserve
+everything-persisted = El navegador lo conserva aunque falte espacio.
+everything-not-persisted = El navegador no lo promete. Un archivo con todo está a salvo.
+statistics-export = Exportar los registros…
 statistics-import = Importar…
 statistics-erase = Borrar…
 statistics-erase-sure = ¿Borrar los registros de todas las partidas? Las partidas mismas se quedan.

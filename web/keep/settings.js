@@ -8,37 +8,43 @@ import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
 
 const KEY = "jade.settings";
 
-/** Reads the settings, with defaults for any that are missing or invalid. @returns {Settings} */
-function storedSettings() {
+/** Settings of which those that are missing or invalid have their defaults. @param {any} stored @returns {Settings} */
+export function checkedSettings(stored) {
   /** @type {Settings} */
   const found = { ...DEFAULTS, lang: preferredLanguage() };
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (LANGUAGES.includes(stored.lang)) found.lang = stored.lang;
-    if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
-    if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
-    if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
-    if (["free", "5", "3", "1", "exam"].includes(stored.help)) found.help = stored.help;
-    if (["full", "classic", "own"].includes(stored.profile)) found.profile = stored.profile;
-    if (Array.isArray(stored.own) && stored.own.every((/** @type {unknown} */ id) => typeof id === "string"))
-      found.own = stored.own;
-    if (typeof stored.technique === "string") found.technique = stored.technique;
-    for (const name of /** @type {const} */ ([
-      "clean",
-      "coordinates",
-      "same",
-      "digitFirst",
-      "mistakes",
-      "clock",
-      "colors",
-      "offer",
-    ])) {
-      if (typeof stored[name] === "boolean") found[name] = stored[name];
-    }
-  } catch {
-    // The defaults apply.
+  if (typeof stored !== "object" || stored === null) return found;
+  if (LANGUAGES.includes(stored.lang)) found.lang = stored.lang;
+  if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
+  if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
+  if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
+  if (["free", "5", "3", "1", "exam"].includes(stored.help)) found.help = stored.help;
+  if (["full", "classic", "own"].includes(stored.profile)) found.profile = stored.profile;
+  if (Array.isArray(stored.own) && stored.own.every((/** @type {unknown} */ id) => typeof id === "string"))
+    found.own = stored.own;
+  if (typeof stored.technique === "string") found.technique = stored.technique;
+  for (const name of /** @type {const} */ ([
+    "clean",
+    "coordinates",
+    "same",
+    "digitFirst",
+    "mistakes",
+    "clock",
+    "colors",
+    "offer",
+  ])) {
+    if (typeof stored[name] === "boolean") found[name] = stored[name];
   }
   return found;
+}
+
+/** Reads the settings. @returns {Settings} */
+function storedSettings() {
+  try {
+    return checkedSettings(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    // The browser stores nothing, or what it stores is broken.
+    return checkedSettings({});
+  }
 }
 
 /** Restores the settings. */

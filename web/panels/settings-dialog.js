@@ -2,6 +2,7 @@
 
 import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
+import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { changeLanguage } from "../words/say.js";
@@ -96,6 +97,7 @@ export function SettingsDialog() {
       ),
     ),
     button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),
+    h("a", { class: "link-button", href: `${ROOT}statistics#data-title` }, say("setting-data")),
   );
 }
 

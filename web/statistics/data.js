@@ -1,9 +1,9 @@
 // What the player can do with the records: export, import, erase.
 
-import { aside, button, h, say, useState } from "../ui.js";
+import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { today } from "../game/today.js";
 import { writeRecords } from "../keep/record-rules.js";
-import { erase, records, take } from "./records.js";
+import { erase, everything, records, take, takeAll } from "./records.js";
 
 /** The largest file that is read, in bytes. */
 const MOST = 64_000_000;
@@ -11,6 +11,8 @@ const MOST = 64_000_000;
 export function Data() {
   const [told, setTold] = useState({ text: "", wrong: false });
   const [sure, setSure] = useState(false);
+  const [persisted, setPersisted] = useState(true);
+  useEffect(() => void navigator.storage?.persisted?.().then(setPersisted, () => {}), []);
   const all = records.value ?? [];
   const tell = (/** @type {string} */ text, wrong = false) => setTold({ text, wrong });
 
@@ -21,13 +23,31 @@ export function Data() {
     const done = () => (input.value = "");
     if (!file) return;
     try {
-      const merged = file.size > MOST ? null : await take(await file.text());
-      if (merged) tell(say("statistics-imported", merged));
+      const text = file.size > MOST ? "" : await file.text();
+      const all = await takeAll(text);
+      const merged = all ? null : await take(text);
+      if (all) tell(say("everything-taken", all));
+      else if (merged) tell(say("statistics-imported", merged));
       else tell(say("statistics-no-file"), true);
     } catch {
       tell(say("statistics-failed"), true);
     }
     done();
+  }
+
+  async function saveEverything() {
+    try {
+      save("everything", await everything());
+    } catch {
+      tell(say("statistics-failed"), true);
+    }
+  }
+
+  async function persist() {
+    // Browsers decide by themselves, and some ask the player.
+    const safe = await navigator.storage.persist().catch(() => false);
+    setPersisted(safe);
+    tell(say(safe ? "everything-persisted" : "everything-not-persisted"), !safe);
   }
 
   async function eraseAll() {
@@ -48,7 +68,8 @@ export function Data() {
     h(
       "div",
       { class: "buttons" },
-      all.length > 0 && button({ onClick: () => save(all) }, say("statistics-export")),
+      button({ onClick: () => void saveEverything() }, say("everything-save")),
+      all.length > 0 && button({ onClick: () => save("games", writeRecords(all)) }, say("statistics-export")),
       h(
         "label",
         { class: "file-choice" },
@@ -57,6 +78,14 @@ export function Data() {
       ),
       all.length > 0 && !sure && button({ onClick: () => setSure(true) }, say("statistics-erase")),
     ),
+    !persisted &&
+      h(
+        "p",
+        { class: "quiet" },
+        say("everything-may-go"),
+        " ",
+        button({ class: "link-button", onClick: () => void persist() }, say("everything-persist")),
+      ),
     sure &&
       h(
         "div",
@@ -76,12 +105,12 @@ export function Data() {
   );
 }
 
-/** @param {import("../types/contract.js").GameRecord[]} all */
-function save(all) {
-  const address = URL.createObjectURL(new Blob([writeRecords(all)], { type: "application/json" }));
+/** @param {string} what @param {string} text JSON */
+function save(what, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), {
     href: address,
-    download: `jade-games-${today()}.json`,
+    download: `jade-${what}-${today()}.json`,
   });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -1,6 +1,7 @@
 // The records of games, as the page of statistics shows, imports and erases them.
 
 import { openDatabase } from "../keep/database.js";
+import { takeEverything, writeEverything } from "../keep/everything.js";
 import { readRecords } from "../keep/record-rules.js";
 import { allRecords, eraseRecords, importRecords } from "../keep/record-store.js";
 import { signal } from "../ui.js";
@@ -42,6 +43,25 @@ export async function take(text) {
   const merged = await importRecords(database, read.records);
   await load();
   return { ...merged, refused: read.refused };
+}
+
+/** Everything that the browser stores, as a file. @returns {Promise<string>} @throws if the browser stores nothing */
+export async function everything() {
+  if (!database) throw new Error("no database");
+  return writeEverything(database, new Date());
+}
+
+/**
+ * Merges a file with everything.
+ * @param {string} text
+ * @returns {Promise<import("../keep/everything.js").Taken | null>} null if it is another file
+ * @throws if the browser does not store it
+ */
+export async function takeAll(text) {
+  if (!database) throw new Error("no database");
+  const taken = await takeEverything(database, text);
+  if (taken) await load();
+  return taken;
 }
 
 /** Erases all records. */

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { openPage, paste, ready, running, saved, skip } from "./jade.js";
+import { label, openPage, paste, ready, running, saved, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../types/contract.js").GameRecord} GameRecord */
@@ -204,7 +204,7 @@ describe("statistics", { skip }, () => {
     await told.filter({ hasText: "40 games are new." }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export…" }).click(),
+      page.getByRole("button", { name: "Export the records…" }).click(),
     ]);
     const file = readFileSync(await download.path(), "utf8");
     assert.equal(JSON.parse(file).records.length, 40);
@@ -232,6 +232,53 @@ describe("statistics", { skip }, () => {
     await page.locator(".tiles").waitFor();
     assert.deepEqual(complaints, []);
     await page.context().close();
+  });
+
+  test("everything goes to another browser: games with their moves, records, practice, settings", async () => {
+    const { page, complaints } = await openPage(jade.browser, jade.url);
+    await page.keyboard.press("7");
+    await saved(page);
+    await page.evaluate(() => {
+      const card = { due: "2026-01-01T00:00:00.000Z" };
+      const techniques = { "x-wing": { seen: 3, unaided: 2, helped: [1, 0], missed: 0, card } };
+      localStorage.setItem("jade.progress", JSON.stringify({ version: 1, techniques }));
+    });
+    await page.goto(`${jade.url}statistics`);
+    await ready(page);
+    await choose(page, history);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save everything…" }).click(),
+    ]);
+    const file = readFileSync(await download.path(), "utf8");
+    await page.context().close();
+
+    const other = await open();
+    const told = other.page.locator(".data .told");
+    await choose(other.page, file);
+    await told
+      .filter({ hasText: "One game is new or goes on, 40 records, practice of one technique." })
+      .waitFor();
+    await choose(other.page, file);
+    await told.filter({ hasText: "No game is new, no record, practice of one technique." }).waitFor();
+    // The first part of a log that goes on differently, and a game that cannot be opened.
+    const changed = JSON.parse(file);
+    changed.games[0].log[0].digit = 3;
+    changed.games.push({ game: { id: "broken" }, log: [] }, null);
+    await choose(other.page, JSON.stringify(changed));
+    await told.filter({ hasText: "One game was played differently here" }).waitFor();
+    await told.filter({ hasText: "2 entries could not be read" }).waitFor();
+    await other.page.goto(jade.url);
+    await ready(other.page);
+    assert.equal(await label(other.page, 1, 1), "Row 1, column 1, box 1, 7");
+    assert.equal(
+      await other.page.evaluate(
+        () => JSON.parse(localStorage.getItem("jade.progress") ?? "{}").techniques["x-wing"].seen,
+      ),
+      3,
+    );
+    assert.deepEqual([...complaints, ...other.complaints], []);
+    await other.page.context().close();
   });
 
   test("records of the first version are taken over", async () => {

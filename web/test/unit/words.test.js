@@ -102,6 +102,10 @@ test("every message parses and formats without errors", () => {
         trend: "steady",
         added: 1,
         replaced: 0,
+        games: 2,
+        records: 1,
+        techniques: 3,
+        different: 1,
         known: 2,
         refused: 0,
       };
