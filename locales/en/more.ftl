@@ -518,6 +518,7 @@ practice-nothing-due =
         [one] Nothing to repeat now; you have practised one technique.
        *[other] Nothing to repeat now; you have practised { $count } techniques.
     }
+practice-next-due = Next: { $name }, { $day }.
 practice-due = Time to practise again:
 practice-export = Save progress as a file
 practice-import = Load progress:

@@ -518,6 +518,7 @@ practice-nothing-due =
         [one] Ahora no hay nada que repasar; has practicado una técnica.
        *[other] Ahora no hay nada que repasar; has practicado { $count } técnicas.
     }
+practice-next-due = Lo próximo: { $name }, { $day }.
 practice-due = Toca volver a practicar:
 practice-export = Guardar el progreso en un archivo
 practice-import = Cargar el progreso:

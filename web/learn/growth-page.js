@@ -8,6 +8,7 @@ import { openDatabase } from "../keep/database.js";
 import { allRecords } from "../keep/record-store.js";
 import { clockText } from "../panels/clock-times.js";
 import { advice, growth, measured, WEEKS } from "./growth.js";
+import { dueText } from "./due-day.js";
 import { Mine } from "./mine.js";
 import { stationOf } from "./path.js";
 import { stored } from "./progress.js";
@@ -104,7 +105,7 @@ export function GrowthPage({ reply }) {
                 h("td", {}, say("growth-helped", { count: one.all.helped, missed: one.all.missed })),
                 h("td", {}, one.all.seconds === null ? "–" : clockText(Math.round(one.all.seconds))),
                 h("td", {}, Math.round(progress.boards?.[one.id]?.rating ?? 0) || "–"),
-                h("td", {}, dayText(one.due, now)),
+                h("td", {}, dueText(one.due, now)),
               ),
             ),
           ),
@@ -168,21 +169,6 @@ const percent = (share) =>
   share === null
     ? "–"
     : share.toLocaleString(settings.value.lang, { style: "percent", maximumFractionDigits: 0 });
-
-/** A day in the words of the language; today if it has passed. @param {Date} day @param {Date} now */
-export function dayText(day, now) {
-  const days = Math.ceil((day.getTime() - now.getTime()) / 86_400_000);
-  if (days <= 1)
-    return new Intl.RelativeTimeFormat(settings.value.lang, { numeric: "auto" }).format(
-      Math.max(0, days),
-      "day",
-    );
-  return day.toLocaleDateString(settings.value.lang, {
-    day: "numeric",
-    month: "short",
-    ...(day.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
-  });
-}
 
 /** The share found alone, week by week, as bars. @param {{ weeks: Sum[] }} props */
 function Weeks({ weeks }) {

@@ -1,6 +1,7 @@
 // The player's progress: what to practise today, and export and import as a file.
 
 import { button, h, say, useState } from "../ui.js";
+import { dueText } from "./due-day.js";
 import { tally } from "./mastery.js";
 import { due, keep, merged, read, stored, write } from "./progress.js";
 import { ROOT } from "../root.js";
@@ -13,6 +14,11 @@ export function Mine({ title }) {
   const [problem, setProblem] = useState("");
   const [loaded, setLoaded] = useState(/** @type {{ before: Progress, count: number } | null} */ (null));
   const again = due(progress, new Date());
+  const [soonest] = again.length
+    ? []
+    : Object.entries(progress.techniques)
+        .map(([technique, { card }]) => ({ technique, at: new Date(card.due) }))
+        .sort((a, b) => a.at.getTime() - b.at.getTime());
   const practised = Object.keys(progress.techniques).length;
   const load = async (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
@@ -45,6 +51,9 @@ export function Mine({ title }) {
         : again.length === 0
           ? say("practice-nothing-due", { count: practised })
           : say("practice-due"),
+      soonest && " ",
+      soonest &&
+        say("practice-next-due", { name: title(soonest.technique), day: dueText(soonest.at, new Date()) }),
     ),
     again.length > 0 &&
       h(
