@@ -49,7 +49,7 @@ export function Station({ reply, go }) {
   if (!station) return null;
   const next = PATH[station.number];
   const share = mastery(progress, id);
-  const test = testAt(progress, id, phase > 0 || share > 0, share >= 1, new Date());
+  const test = testAt(progress, id, phase > 0 || id in progress.techniques, share >= 1, new Date());
   const idea = reply.blocks.find((block) => block.kind === "paragraph");
   return h(
     "article",
