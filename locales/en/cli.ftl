@@ -203,9 +203,9 @@ cli-grid-isomorphic-help =
     A puzzle that is not among those before it gets its own number.
 cli-grid-neighbours = Find the puzzles that differ in one given, or in a few
 cli-grid-neighbours-help =
-    Find all puzzles with one solution made by removing one given and adding another (called {"{"}-1+1{"}"}),
-    and print one a line. With --count 2, two givens are exchanged, which takes some seconds for each
-    puzzle.
+    Find all puzzles with one solution made by removing one given and adding another (“{"{"}-1+1{"}"}”), and
+    print one a line. With --count 2, two givens are exchanged, which takes from a moment to half a
+    minute for each puzzle: the fewer givens, the longer.
 cli-grid-minimal = Find all minimal puzzles within each puzzle
 cli-grid-minimal-help =
     Find all minimal puzzles within each puzzle: the choices of its givens that leave one solution, but

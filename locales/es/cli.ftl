@@ -204,9 +204,9 @@ cli-grid-isomorphic-help =
     ninguno antes, recibe el suyo propio.
 cli-grid-neighbours = Busca los sudokus que difieren en una dada o en unas pocas
 cli-grid-neighbours-help =
-    Busca todos los sudokus de solución única que resultan de quitar una dada y añadir otra (los llamados
-    {"{"}-1+1{"}"}) y escribe uno por línea. Con --count 2 se cambian dos dadas, lo que lleva unos segundos
-    por sudoku.
+    Busca todos los sudokus de solución única que resultan de quitar una dada y añadir otra («{"{"}-1+1{"}"}»)
+    y escribe uno por línea. Con --count 2 se cambian dos dadas, lo que lleva desde un instante hasta medio minuto
+    por sudoku: más cuantas menos dadas tenga.
 cli-grid-minimal = Busca todos los sudokus mínimos contenidos en cada sudoku
 cli-grid-minimal-help =
     Busca todos los sudokus mínimos contenidos en cada sudoku: los que se quedan con algunas de sus dadas

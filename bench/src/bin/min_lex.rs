@@ -14,6 +14,13 @@ const GOAL: f64 = 50_000.0;
 /// Nothing is cancelled here.
 const NEVER: &str = "not cancelled";
 
+/// Puzzles for which all neighbours with two other givens are found.
+const TWO: &[(&str, &str)] = &[
+    ("28 givens", "3.9...4..2..7.9....87......75..6.23.6..9.4..8.28.5..41......59....1.6..7..6...1.4"),
+    ("23 givens", "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2"),
+    ("17 givens", ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7..."),
+];
+
 const FILES: &[&str] =
     &["17-clue.txt", "magictour-top1465.txt", "forum-hardest-1905-er11.txt", "serg-benchmark.txt"];
 
@@ -41,8 +48,12 @@ fn main() -> Result<(), String> {
     rate("minimal puzzles within", &samples, |board| minimal_puzzles(board, &|| false, go_on).expect(NEVER));
     let go_on = &mut |_: &Board| ControlFlow::Continue(());
     rate("neighbours {-1+1}", &samples, |board| neighbours(board, 1, &|| false, go_on).expect(NEVER));
-    let go_on = &mut |_: &Board| ControlFlow::Continue(());
-    rate("neighbours {-2+2}", &samples[20..22], |board| neighbours(board, 2, &|| false, go_on).expect(NEVER));
+    for (name, line) in TWO {
+        let board = Board::from_line(line.as_bytes()).map_err(|error| format!("{name}: {error}"))?;
+        let go_on = &mut |_: &Board| ControlFlow::Continue(());
+        let name = format!("neighbours {{-2+2}}, {name}");
+        rate(&name, &[board], |board| neighbours(board, 2, &|| false, go_on).expect(NEVER));
+    }
     for size in [6, 8, 10, 12, 14] {
         let sets = solutions[..4]
             .iter()

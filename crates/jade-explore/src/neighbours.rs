@@ -6,8 +6,12 @@ use jade_search::Limits;
 use jade_search::nine::{Board, Solver};
 use std::ops::ControlFlow;
 
-/// Up to this number of solutions of what is left are listed. They then show at once which clues would make it proper.
-const MOST_LISTED: usize = 20_000;
+/// Up to this number of solutions of what is left are listed if two clues are to be added. They then show at once which
+/// clues would make it proper.
+const MOST_LISTED: u64 = 20_000;
+
+/// If one clue is to be added, this number is enough to rule out most clues.
+const FIRST_LISTED: u64 = 300;
 
 /// A clue: a cell and its digit.
 type Clue = (usize, u8);
@@ -17,7 +21,7 @@ type Clue = (usize, u8);
 /// each side. Each comes once, always in the same order. They need not be minimal, nor essentially different: see
 /// [`is_minimal`](crate::is_minimal) and [`min_lex`](crate::min_lex()).
 ///
-/// {-1+1} takes milliseconds for a puzzle, {-2+2} some seconds.
+/// {-1+1} takes milliseconds for a puzzle, {-2+2} up to half a minute: the fewer givens, the longer.
 ///
 /// ```
 /// use jade_explore::neighbours;
@@ -81,32 +85,63 @@ impl Neighbours<'_> {
 
     /// Adds `count` clues, from this cell on, in every way that makes the board proper.
     fn add(&mut self, board: Board, count: usize, from: usize, gone: &[Clue]) -> Flow {
-        if (self.cancel)() {
-            return ControlFlow::Break(Some(Cancelled));
+        if count == 1 {
+            return self.add_last(board, from, gone);
         }
         let mut solutions: Vec<[u8; 81]> = Vec::new();
-        let limits = Limits::default().solutions(MOST_LISTED as u64).cancel(self.cancel);
-        let report = self.solver.search(board, &limits, &mut |solution| {
-            solutions.push(*solution.values());
-            ControlFlow::Continue(())
-        });
-        if (self.cancel)() {
-            return ControlFlow::Break(Some(Cancelled));
-        }
-        if report.solutions < MOST_LISTED as u64 {
+        if self.list(board, MOST_LISTED, &mut |solution| solutions.push(*solution))? {
             let all: Vec<&[u8; 81]> = solutions.iter().collect();
             return self.add_listed(board, &all, count, from, gone);
         }
         drop(solutions);
         for clue in candidates(&board, from, gone) {
+            self.add(with(board, clue), count - 1, clue.0 + 1, gone)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds every clue that only one solution has. Solutions found for one clue rule out others.
+    fn add_last(&mut self, board: Board, from: usize, gone: &[Clue]) -> Flow {
+        let mut seen = Seen::new();
+        let all = self.list(board, FIRST_LISTED, &mut |solution| seen.add(solution, from))?;
+        for clue in candidates(&board, from, gone) {
             let with = with(board, clue);
-            if count > 1 {
-                self.add(with, count - 1, clue.0 + 1, gone)?;
-            } else if crate::subsets::is_proper(&mut self.solver, &with) {
+            let proper = match seen.count(clue) {
+                2 => false,
+                0 if all => false,
+                // Two solutions could have the same number, so one is not taken for granted.
+                _ => {
+                    let mut found = 0;
+                    self.list(with, 2, &mut |solution| {
+                        found += 1;
+                        seen.add(solution, from);
+                    })?;
+                    found == 1
+                }
+            };
+            if proper {
                 self.found(&with)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Calls `each` with up to `most` solutions. Returns whether there are fewer, so that these are all.
+    fn list(
+        &mut self,
+        board: Board,
+        most: u64,
+        each: &mut dyn FnMut(&[u8; 81]),
+    ) -> ControlFlow<Option<Cancelled>, bool> {
+        let limits = Limits::default().solutions(most).cancel(self.cancel);
+        let answer = self.solver.search(board, &limits, &mut |solution| {
+            each(solution.values());
+            ControlFlow::Continue(())
+        });
+        if (self.cancel)() {
+            return ControlFlow::Break(Some(Cancelled));
+        }
+        ControlFlow::Continue(answer.solutions < most)
     }
 
     /// As [`add`](Neighbours::add), if these are all solutions of the board.
@@ -147,6 +182,36 @@ impl Neighbours<'_> {
         match (self.each)(board) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
             ControlFlow::Break(()) => ControlFlow::Break(None),
+        }
+    }
+}
+
+/// For each clue, whether no solution, one or several have been seen that have it.
+struct Seen(Box<[[Option<u64>; 10]; 81]>);
+
+impl Seen {
+    /// Stands for several solutions.
+    const SEVERAL: u64 = u64::MAX;
+
+    fn new() -> Seen {
+        Seen(Box::new([[None; 10]; 81]))
+    }
+
+    fn add(&mut self, solution: &[u8; 81], from: usize) {
+        let number = solution.iter().fold(0_u64, |number, digit| {
+            (number ^ u64::from(*digit)).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(7)
+        }) >> 1;
+        for cell in from..81 {
+            let seen = &mut self.0[cell][usize::from(solution[cell])];
+            *seen = Some(if seen.is_none_or(|seen| seen == number) { number } else { Seen::SEVERAL });
+        }
+    }
+
+    fn count(&self, (cell, digit): Clue) -> u8 {
+        match self.0[cell][usize::from(digit)] {
+            None => 0,
+            Some(Seen::SEVERAL) => 2,
+            Some(_) => 1,
         }
     }
 }

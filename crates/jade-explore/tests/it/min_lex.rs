@@ -133,6 +133,19 @@ fn published_grids_have_their_forms_and_automorphisms() {
         assert_eq!(form.board(), &grid);
         assert!(automorphisms.is_none_or(|count| form.automorphisms() == count));
     }
+    // The examples of sudoku.coach (a puzzle) and of SudokuWiki (a grid) for their own min-lex forms.
+    for (line, form) in [
+        (
+            "001000090030604001809030042095000104740901020128706935900010063312860450576023810",
+            "000001002003042056670300010000208160120690005790514283001020037047135608305987401",
+        ),
+        (
+            "369218475215749863487635912754861239631924758928357641173482596542196387896573124",
+            "123456789457189236698273541261947853745831692839625417384792165512368974976514328",
+        ),
+    ] {
+        assert_eq!(min_lex(&board(line)).unwrap().board(), &board(form));
+    }
     let most_canonical =
         board("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
     assert_eq!(min_lex(&most_canonical).unwrap().automorphisms(), 648);
