@@ -13,8 +13,12 @@ export async function keepApp() {
   link("apple-touch-icon", "icons/180.png");
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  // Another version than this page's answers from now on, so the page becomes that version. The game is stored.
-  if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
+  // The first worker has this page's version. When another takes over, the page becomes that version; the game is stored.
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled) location.reload();
+    controlled = true;
+  });
   const registration = await serviceWorker.register(new URL("../offline.js", import.meta.url));
   const look = () => {
     const { waiting } = registration;

@@ -3,9 +3,10 @@
 // JADE_SITE  the folder (default: target/site of this repository)
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -31,6 +32,8 @@ const KINDS = /** @type {Record<string, string>} */ ({
   ".txt": "text/plain; charset=utf-8",
 });
 const SUB = "/some/folder/";
+/** The folder that the host serves. */
+let served = folder;
 
 /** @type {typeof openAny} */
 const openPage = (browser, url, options) => openAny(browser, url, { ...options, module: true });
@@ -42,7 +45,7 @@ async function startHost() {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://host");
     const below = pathname.startsWith(SUB) ? normalize(pathname.slice(SUB.length)) : "..";
-    const path = join(folder, below);
+    const path = join(served, below);
     try {
       if (below.startsWith("..")) throw new Error("outside");
       if (existsSync(join(path, "index.html")) && !pathname.endsWith("/")) {
@@ -270,6 +273,68 @@ describe("the page without a program", { skip }, () => {
         .filter((name) => name.endsWith(".wasm")),
     );
     assert.match(loaded.join(), /^jade-basic-[0-9a-f]+\.wasm$/);
+    await page.context().close();
+  });
+
+  test("a new version is offered, and loses no game, with two tabs open", async () => {
+    const { page } = await openPage(browser, host.url);
+    await page.keyboard.press("7");
+    await kept(page);
+    const newer = mkdtempSync(join(tmpdir(), "jade-site-"));
+    try {
+      cpSync(folder, newer, { recursive: true });
+      const worker = join(newer, "offline.js");
+      const content = await readFile(worker, "utf8");
+      writeFileSync(worker, content.replace(/"version":"[0-9a-f]+"/, '"version":"newer"'));
+      const words = join(newer, "locales/en/page.ftl");
+      const before = await readFile(words, "utf8");
+      writeFileSync(words, before.replace(/^start-title = .*$/m, "start-title = The new version"));
+      assert.notEqual(await readFile(words, "utf8"), before);
+      served = newer;
+      const second = await page.context().newPage();
+      await second.goto(host.url);
+      await ready(second);
+      await second.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await page.locator(".toast.update").waitFor();
+      assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+      await Promise.all([
+        page.waitForEvent("load"),
+        second.waitForEvent("load"),
+        page.locator(".toast.update").getByRole("button").first().click(),
+      ]);
+      for (const tab of [page, second]) {
+        await ready(tab);
+        assert.equal(await label(tab, 1, 1), "Row 1, column 1, box 1, 7");
+        assert.match(
+          await tab.evaluate(() => fetch("locales/en/page.ftl").then((one) => one.text())),
+          /new version/,
+        );
+      }
+      assert.deepEqual(
+        await page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1))),
+        ["newer"],
+      );
+    } finally {
+      served = folder;
+      rmSync(newer, { recursive: true });
+    }
+    await page.context().close();
+  });
+
+  test("without its module the page says so, and the game goes on", async () => {
+    const { page } = await openPage(browser, host.url, { worker: false });
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.reload();
+    await ready(page);
+    await page.keyboard.press("h");
+    await page.getByText("The tutor could not be loaded.").first().waitFor();
+    await page.keyboard.press("7");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    // Once it can be loaded, hints work.
+    await page.unroute("**/*.wasm");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("h");
+    await page.locator(".rung p").first().waitFor();
     await page.context().close();
   });
 
