@@ -26,16 +26,19 @@
 mod alike;
 mod course;
 mod examples;
+mod lesson;
 mod markdown;
 mod measured;
 mod page;
 mod search;
+mod shown;
 mod sources;
 mod spoilers;
 
 pub use alike::look_alikes;
 pub use course::{Chapter, course};
 pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
+pub use lesson::Lesson;
 pub use markdown::{Block, Look, Piece, Words, plain};
 pub use measured::{Frequency, Measured, measured};
 pub use page::{Page, page, pages};

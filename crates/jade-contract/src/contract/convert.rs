@@ -170,7 +170,6 @@ pub(crate) fn scene(geometry: &Geometry, scene: &Scene) -> SceneJson {
     };
     let branch = |branch: &SceneBranch| SceneBranchJson { start: branch.start.into(), on: branch.on };
     SceneJson {
-        scene: scene.clone(),
         marks: marks.filter(marked).collect(),
         links: scene.links().iter().map(link).collect(),
         branches: scene.branches().iter().map(branch).collect(),

@@ -1,7 +1,6 @@
 //! What a step points out on a board; a renderer maps it to its brushes.
 
 use super::{HouseJson, RoleJson, StrengthJson};
-use jade_draw::Scene;
 use jade_grid::CandidateData;
 use serde::Serialize;
 
@@ -11,9 +10,6 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneJson {
-    /// The typed scene for drawing in this process. It also has the placements, eliminations and notes.
-    #[serde(skip)]
-    pub scene: Scene,
     /// The marks, by role.
     pub marks: Vec<MarksJson>,
     /// The links, branch by branch, each in the order of the argument; absent if there are none.

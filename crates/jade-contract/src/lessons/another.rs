@@ -6,6 +6,7 @@ use crate::contract::{AnotherReply, LanguageJson, VERSION};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
 use jade_lessons::Shown;
+use jade_logic::Technique;
 use jade_text::Args;
 
 /// The number of boards to try before accepting one with more to find than the technique.
@@ -38,9 +39,9 @@ pub fn another_board(
     let texts = question::texts(language);
     let technique = question::named(id, "technique", texts)?;
     let id = technique.id();
-    let found = clearest(cuts(technique, seed, limits).take(TRIES));
+    let found = another_example(technique, seed, limits);
     limits.check().or_timeout(texts)?;
-    let Some((cut, _)) = found else {
+    let Some(shown) = found else {
         let args = Args::none().technique("technique", id);
         return Err(AskError::field("technique", texts.plain("lesson-no-other", &args)));
     };
@@ -48,6 +49,12 @@ pub fn another_board(
         version: VERSION,
         technique: id.to_string(),
         name: texts.technique_name(id),
-        shown: shown::told(&Shown::of(cut.position, cut.step), texts),
+        shown: shown::encode(&shown, texts),
     })
+}
+
+/// Finds a board like [`another_board`], in types. `None` if the collection has no puzzle for it, or the time ran out.
+pub fn another_example(technique: &'static Technique, seed: u64, limits: &Limits<'_>) -> Option<Shown> {
+    let (cut, _) = clearest(cuts(technique, seed, limits).take(TRIES))?;
+    Some(Shown::of(cut.position, cut.step))
 }

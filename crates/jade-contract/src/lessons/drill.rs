@@ -90,7 +90,7 @@ impl Maker<'_> {
             name: self.texts.technique_name(id),
             grade,
             applies: grade.is_some(),
-            shown: shown::told(shown, self.texts),
+            shown: shown::encode(shown, self.texts),
             rest: Vec::new(),
             within: true,
         }
@@ -114,7 +114,7 @@ impl Maker<'_> {
         };
         let mut reply = self.reply(&shown, grade);
         // Always show the candidate lists: whether they are there would give the answer away.
-        reply.shown.sheet.candidates.get_or_insert_with(|| shown::lists(&shown.position));
+        reply.shown.sheet.candidates.get_or_insert_with(|| shown.candidate_lists());
         if grade.is_none() && shown.kind != Kind::LooksLike {
             let geometry = shown.position.geometry();
             let args = |id| Args::on(geometry).technique("technique", id);

@@ -4,13 +4,10 @@ use crate::args::Learning;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
 use crate::terminal::json;
-use jade_contract::{
-    AskError, BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, Limits,
-    PieceJson, ShownJson, ShownKind,
-};
-use jade_draw::{Marks, Picture};
-use jade_grid::{Position, Sheet, SheetData};
-use jade_logic::Role;
+use jade_contract::{AskError, Limits, another_example};
+use jade_draw::{Marks, Picture, Scene};
+use jade_grid::Sheet;
+use jade_lessons::{Block, Hit, Kind, Lesson, Shown, Words, course, example, plain, search};
 use jade_text::{Args, Language, Texts};
 
 /// Returns the list of lessons, one of them, those that contain certain words, or another board.
@@ -19,26 +16,23 @@ use jade_text::{Args, Language, Texts};
 /// [`AskError`] if another board is requested and the topic is no technique, or there is no board.
 pub fn learn(asked: &Learning, form: Form, language: Language) -> Result<String, AskError> {
     let reader = Reader { texts: Texts::of(language), form, language };
-    let named = jade_contract::lesson_named(language.into(), &asked.topic);
+    let (topic, contract_language) = (&asked.topic, language.into());
+    let named = Lesson::named(topic, reader.texts);
     if asked.another {
-        return reader.another(named.unwrap_or(&asked.topic), asked.seed);
+        return reader.another(named, topic, asked.seed);
     }
-    if asked.topic.is_empty() {
-        return Ok(reader.list(&jade_contract::lessons(language.into())));
+    if topic.is_empty() {
+        return Ok(reader.list());
     }
-    match named {
-        Some(id) => jade_contract::lesson(language.into(), id).map(|lesson| reader.lesson(&lesson)),
-        None => {
-            let found = jade_contract::search_lessons(language.into(), &asked.topic);
-            match found.hits.is_empty() {
-                // The name may be misspelt: the error suggests the nearest.
-                true => {
-                    jade_contract::lesson(language.into(), &asked.topic).map(|lesson| reader.lesson(&lesson))
-                }
-                false => Ok(reader.found(&asked.topic, &found)),
-            }
-        }
+    if let Some(lesson) = named {
+        return reader.lesson(&lesson);
     }
+    let hits = search(language, topic);
+    if hits.is_empty() {
+        // The name may be misspelt: the error suggests the nearest.
+        return jade_contract::lesson(contract_language, topic).map(|reply| json(&reply));
+    }
+    Ok(reader.found(topic, &hits))
 }
 
 struct Reader {
@@ -58,45 +52,47 @@ impl Reader {
     }
 
     /// Lists the lessons by chapters for people; otherwise one per line: id, title and level, separated by tabs.
-    fn list(&self, reply: &LessonsReply) -> String {
-        let lessons = || reply.chapters.iter().flat_map(|chapter| &chapter.lessons);
+    fn list(&self) -> String {
+        let pencil = self.pencil();
+        let find = |id: &&str| Lesson::find(id, self.texts).map(|lesson| (lesson, lesson.title(self.texts)));
+        let all: Vec<(Lesson, String)> =
+            course().iter().flat_map(|chapter| chapter.lessons.iter().filter_map(find)).collect();
         match self.form {
-            Form::Json => return json(reply),
+            Form::Json => return json(&jade_contract::lessons(self.language.into())),
             Form::Plain => {
-                let level = |entry: &LessonEntry| {
-                    entry.level.map_or_else(|| "-".to_owned(), |level| level.to_string())
+                let line = |(lesson, title): &(Lesson, String)| {
+                    let level = lesson.level().map_or_else(|| "-".to_owned(), |level| level.to_string());
+                    format!("{}\t{title}\t{level}\n", lesson.id)
                 };
-                return lessons().map(|one| format!("{}\t{}\t{}\n", one.id, one.title, level(one))).collect();
+                return all.iter().map(line).collect();
             }
             Form::Drawn { .. } => {}
         }
-        let pencil = self.pencil();
-        let titles = lessons().map(|one| one.title.chars().count()).max().unwrap_or(0);
+        let titles = all.iter().map(|(_, title)| title.chars().count()).max().unwrap_or(0);
         let mut out = String::new();
-        for chapter in &reply.chapters {
-            out += &pencil.heading(&chapter.title);
-            for LessonEntry { id, title, .. } in &chapter.lessons {
-                out += &format!("  {title:titles$}  {id}\n");
+        for chapter in course() {
+            out += &pencil.heading(&self.text(&format!("chapter-{}", chapter.name), &Args::none()));
+            for (lesson, title) in chapter.lessons.iter().filter_map(find) {
+                out += &format!("  {title:titles$}  {}\n", lesson.id);
             }
             out.push('\n');
         }
         out + &pencil.words(&self.text("learn-how", &Args::none().text("example", "x-wing")))
     }
 
-    fn found(&self, asked: &str, reply: &LessonSearchReply) -> String {
+    fn found(&self, asked: &str, hits: &[Hit]) -> String {
         match self.form {
-            Form::Json => return json(reply),
+            Form::Json => return json(&jade_contract::search_lessons(self.language.into(), asked)),
             Form::Plain => {
-                let line =
-                    |hit: &jade_contract::LessonHit| format!("{}\t{}\t{}\n", hit.id, hit.title, hit.excerpt);
-                return reply.hits.iter().map(line).collect();
+                let line = |hit: &Hit| format!("{}\t{}\t{}\n", hit.id, hit.title, hit.excerpt);
+                return hits.iter().map(line).collect();
             }
             Form::Drawn { .. } => {}
         }
         let pencil = self.pencil();
-        let args = Args::none().text("asked", asked).number("count", reply.hits.len());
+        let args = Args::none().text("asked", asked).number("count", hits.len());
         let mut out = pencil.words(&self.text("learn-found", &args));
-        for hit in &reply.hits {
+        for hit in hits {
             out.push('\n');
             out += &pencil.heading(&format!("{} ({})", hit.title, hit.id));
             out += &pencil.words(&hit.excerpt);
@@ -104,47 +100,46 @@ impl Reader {
         out
     }
 
-    fn lesson(&self, lesson: &LessonReply) -> String {
+    fn lesson(&self, lesson: &Lesson) -> Result<String, AskError> {
         if self.form == Form::Json {
-            return json(lesson);
+            return jade_contract::lesson(self.language.into(), lesson.id).map(|reply| json(&reply));
         }
-        let pencil = self.pencil();
-        let mut out = pencil.heading(&lesson.title);
-        if let Some(level) = &lesson.level {
+        let (pencil, texts) = (self.pencil(), self.texts);
+        let mut out = pencil.heading(&lesson.title(texts));
+        if let Some(level) = lesson.level() {
             let level = self.text(&format!("level-{level}"), &Args::none());
             out += &pencil.words(&self.text("learn-level", &Args::none().text("level", level)));
         }
-        for (id, links) in [("learn-needs", &lesson.needs), ("learn-relatives", &lesson.relatives)] {
-            if !links.is_empty() {
-                let lessons: Vec<&str> = links.iter().map(|link: &LessonLink| link.title.as_str()).collect();
-                out += &pencil.words(&self.text(id, &Args::none().text("lessons", lessons.join(", "))));
-            }
+        let links = [("learn-needs", lesson.needs(texts)), ("learn-relatives", lesson.relatives(texts))];
+        for (id, lessons) in links.into_iter().filter(|(_, lessons)| !lessons.is_empty()) {
+            let titles: Vec<String> = lessons.iter().map(|lesson| lesson.title(texts)).collect();
+            out += &pencil.words(&self.text(id, &Args::none().text("lessons", titles.join(", "))));
         }
-        for block in &lesson.blocks {
+        for block in lesson.blocks(texts) {
             out.push('\n');
-            out += &self.block(block);
+            out += &self.block(&block);
         }
-        if let Some(next) = &lesson.next {
-            let named = format!("{} (jade learn {})", next.title, next.id);
+        if let Some(next) = lesson.next(texts) {
+            let named = format!("{} (jade learn {})", next.title(texts), next.id);
             out.push('\n');
             out += &pencil.words(&self.text("learn-next", &Args::none().text("lesson", named)));
         }
-        out
+        Ok(out)
     }
 
-    fn block(&self, block: &BlockJson) -> String {
+    fn block(&self, block: &Block) -> String {
         let pencil = self.pencil();
         match block {
-            BlockJson::Heading { words, .. } => pencil.heading(&plain(words)),
-            BlockJson::Paragraph { words } => pencil.words(&plain(words)),
-            BlockJson::List { ordered, items } => {
-                let item = |(index, words): (usize, &Vec<PieceJson>)| {
+            Block::Heading { words, .. } => pencil.heading(&plain(words)),
+            Block::Paragraph(words) => pencil.words(&plain(words)),
+            Block::List { ordered, items } => {
+                let item = |(index, words): (usize, &Words)| {
                     let sign = if *ordered { format!("{}. ", index + 1) } else { "· ".to_owned() };
                     hanging(&sign, &pencil.words(&plain(words)))
                 };
                 items.iter().enumerate().map(item).collect()
             }
-            BlockJson::Table { rows } => rows
+            Block::Table(rows) => rows
                 .iter()
                 .map(|row| {
                     let cells: Vec<String> = row.iter().map(|words| plain(words)).collect();
@@ -152,51 +147,58 @@ impl Reader {
                     hanging(&format!("{first}: "), &pencil.words(&rest.join(" · ")))
                 })
                 .collect(),
-            BlockJson::Code { text } => text.lines().map(|line| format!("    {line}\n")).collect(),
-            BlockJson::Example { caption, shown } => {
+            Block::Code(text) => text.lines().map(|line| format!("    {line}\n")).collect(),
+            Block::Example { name, caption } => {
+                // Tests check that every example can be shown.
+                let Ok(shown) = example(name) else { return String::new() };
                 let mut out = String::new();
-                if shown.sort == ShownKind::LooksLike {
+                if shown.kind == Kind::LooksLike {
                     out += &pencil.words(&self.text("learn-looks-like", &Args::none()));
                 }
                 if !caption.is_empty() {
                     out += &pencil.words(&plain(caption));
                 }
-                out + &self.board(shown)
+                out + &self.board(&shown)
             }
         }
     }
 
     /// Draws the board and the steps of its walk.
-    fn board(&self, shown: &ShownJson) -> String {
+    fn board(&self, shown: &Shown) -> String {
         let pencil = self.pencil();
         let mut out = String::new();
-        if let Some(position) = position(&shown.sheet) {
-            let scene = shown.step.scene.scene.clone();
-            let marks = match shown.sort {
-                ShownKind::LooksLike => Marks::Pattern,
-                _ => Marks::default(),
+        let on_sheet = Sheet::try_from(shown.sheet()).ok().and_then(|sheet| sheet.position().ok());
+        if let Some(position) = on_sheet {
+            let scene = match &shown.before_marks {
+                Some(next) => Scene::of_move(next, &shown.position),
+                None => Scene::of_step(&shown.drawn_step(), &shown.position),
             };
+            let marks = if shown.kind == Kind::LooksLike { Marks::Pattern } else { Marks::default() };
             out += &pencil.board(&Picture::of_position(&position).with_scene(scene).with_marks(marks));
         }
-        for (index, sentence) in shown.walk.iter().enumerate() {
+        for (index, sentence) in shown.walk(self.texts).iter().enumerate() {
             let number = format!("{}. ", index + 1);
-            let words = sentence.text.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
+            let words = sentence.spans.iter().map(|span| (span.text.as_str(), span.role));
             out += &pencil.wrap([(number.as_str(), None)].into_iter().chain(words));
         }
         out
     }
 
-    fn another(&self, id: &str, seed: Option<u64>) -> Result<String, AskError> {
-        if jade_contract::lesson(self.language.into(), id).is_ok_and(|lesson| !lesson.technique) {
+    fn another(&self, named: Option<Lesson>, topic: &str, seed: Option<u64>) -> Result<String, AskError> {
+        if named.is_some_and(|lesson| lesson.technique.is_none()) {
             let message = self.text("learn-another-only", &Args::none());
             return Err(AskError { code: "bad-field", field: Some("topic".to_owned()), message });
         }
-        let seed = seed.unwrap_or_else(jade_server::any_seed);
-        let reply = jade_contract::another_board(self.language.into(), id, seed, &Limits::default())?;
-        Ok(match self.form {
-            Form::Json => json(&reply),
-            _ => self.pencil().heading(&reply.name) + &self.board(&reply.shown),
-        })
+        let (seed, limits) = (seed.unwrap_or_else(jade_server::any_seed), Limits::default());
+        let technique = named.and_then(|lesson| lesson.technique);
+        if let (Some(technique), true) = (technique, self.form != Form::Json)
+            && let Some(shown) = another_example(technique, seed, &limits)
+        {
+            let name = self.texts.technique_name(technique.id());
+            return Ok(self.pencil().heading(&name) + &self.board(&shown));
+        }
+        let id = named.map_or(topic, |lesson| lesson.id);
+        jade_contract::another_board(self.language.into(), id, seed, &limits).map(|reply| json(&reply))
     }
 }
 
@@ -205,12 +207,4 @@ fn hanging(sign: &str, text: &str) -> String {
     let blanks = " ".repeat(sign.chars().count());
     let line = |(index, line)| format!("{}{line}\n", if index == 0 { sign } else { &blanks });
     text.lines().enumerate().map(line).collect()
-}
-
-fn plain(words: &[PieceJson]) -> String {
-    words.iter().map(|piece| piece.text.as_str()).collect()
-}
-
-fn position(data: &SheetData) -> Option<Position> {
-    Sheet::try_from(data.clone()).ok()?.position().ok()
 }
