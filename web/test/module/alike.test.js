@@ -1,4 +1,4 @@
-// The WebAssembly module gives the same bytes as the program: 3,000 requests of all kinds, in Node.
+// The WebAssembly module gives the same bytes as the program: 3,000 requests of all kinds, in Node and in Chromium.
 //
 // JADE_MODULE    the folder with the module (default: target/module of this repository)
 // JADE_REQUESTS  the number of requests (default: 3000)
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readReply, requestBytes, startModule } from "../../tutor/module.js";
-import { skip as noProgram, startJade } from "../browser/jade.js";
+import { skip as noProgram, startBrowser, startJade } from "../browser/jade.js";
 import { requests, sheetsIn } from "./requests.js";
 
 const folder =
@@ -21,17 +21,74 @@ if (!there && process.env.JADE_REQUIRE_TOOLCHAINS === "1") throw new Error("no m
 const timeless = (content) =>
   Buffer.from(content.toString("latin1").replaceAll(/\{"event":"progress".*\n/g, ""), "latin1");
 
-for (const name of ["jade.wasm", "jade-basic.wasm"])
+/**
+ * Runs a module in Node.
+ * @param {string} name
+ * @returns {Promise<Answering>}
+ */
+async function inNode(name) {
+  /** @type {Uint8Array[]} */
+  let told = [];
+  const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
+  const module = await WebAssembly.compile(readFileSync(join(folder, name)));
+  const answer = startModule(module, load, (line) => told.push(line));
+  const ask = async (/** @type {Uint8Array} */ request) => {
+    told = [];
+    const reply = answer(request);
+    return { reply, told: Buffer.concat(told) };
+  };
+  return { ask, end: async () => {} };
+}
+
+/** Runs the module in Chromium. @param {string} url of the page @returns {Promise<Answering>} */
+async function inBrowser(url) {
+  const browser = await startBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${url}learn`);
+  await page.evaluate(async () => {
+    const { COLLECTION, startModule } = await import(`${location.origin}/tutor/module.js`);
+    const files = new Map();
+    for (const file of COLLECTION)
+      files.set(file, new Uint8Array(await (await fetch(`/${file}`)).arrayBuffer()));
+    const module = await WebAssembly.compileStreaming(fetch("/jade.wasm"));
+    /** @type {number[]} */
+    let told = [];
+    const answer = startModule(
+      module,
+      (/** @type {string} */ file) => files.get(file),
+      (/** @type {Uint8Array} */ line) => told.push(...line),
+    );
+    /** @type {any} */ (globalThis).askModule = (/** @type {number[]} */ request) => {
+      told = [];
+      return { reply: [...answer(new Uint8Array(request))], told };
+    };
+  });
+  const ask = async (/** @type {Uint8Array} */ request) => {
+    const { reply, told } = await page.evaluate(
+      (bytes) => /** @type {any} */ (globalThis).askModule(bytes),
+      [...request],
+    );
+    return { reply: new Uint8Array(reply), told: Buffer.from(told) };
+  };
+  return { ask, end: () => browser.close() };
+}
+
+/** @typedef {{ ask: (request: Uint8Array) => Promise<{ reply: Uint8Array, told: Buffer }>, end: () => Promise<void> }} Answering */
+
+/** @type {[string, (url: string) => Promise<Answering>][]} */
+const PLACES = [
+  ["jade.wasm in Node", () => inNode("jade.wasm")],
+  ["jade-basic.wasm in Node", () => inNode("jade-basic.wasm")],
+  ["jade.wasm in Chromium", inBrowser],
+];
+
+for (const [name, start] of PLACES)
   test(
     `${name} answers as the program does`,
     { skip: !there ? "no module: run ./build-site" : noProgram },
     async () => {
-      /** @type {Uint8Array[]} */
-      let told = [];
-      const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
-      const module = await WebAssembly.compile(readFileSync(join(folder, name)));
-      const answer = startModule(module, load, (line) => told.push(line));
       const jade = await startJade();
+      const place = await start(jade.url);
       const api = async (/** @type {string} */ address) =>
         (await fetch(`${jade.url}api/v1/${address}`)).json();
       try {
@@ -46,28 +103,25 @@ for (const name of ["jade.wasm", "jade-basic.wasm"])
           techniques,
           lessons,
         })) {
-          told = [];
-          const {
-            status,
-            kind,
-            body: content,
-          } = readReply(answer(requestBytes(method, address, "en", body)));
+          const { reply, told } = await place.ask(requestBytes(method, address, "en", body));
+          const { status, kind, body: content } = readReply(reply);
           const init =
             method === "POST" ? { method, body, headers: { "content-type": "application/json" } } : {};
           const response = await fetch(`${jade.url}api/v1/${address}`, init);
           const theirs = Buffer.from(await response.arrayBuffer());
-          const mine = told.length ? Buffer.concat(told) : Buffer.from(content);
+          const mine = told.length ? told : Buffer.from(content);
           // What takes too long for one may be quick enough for the other.
           if (status === 504 || response.status === 504) continue;
           const about = `${method} ${address} ${body.slice(0, 400)}`;
           assert.deepEqual([status, kind], [response.status, response.headers.get("content-type")], about);
           if (!timeless(mine).equals(timeless(theirs)))
             assert.equal(timeless(mine).toString(), timeless(theirs).toString(), about);
-          const name = address.split("?")[0];
-          compared[name] = (compared[name] ?? 0) + 1;
+          const asked = address.split("?")[0];
+          compared[asked] = (compared[asked] ?? 0) + 1;
         }
-        console.log("compared:", JSON.stringify(compared));
+        console.log(`${name}:`, JSON.stringify(compared));
       } finally {
+        await place.end();
         await jade.stop();
       }
     },
