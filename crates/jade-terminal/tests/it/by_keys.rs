@@ -97,11 +97,11 @@ fn a_hint_goes_from_rung_to_rung_and_is_applied() {
     let mut player = Player::with(SMALL);
     player.types("h");
     let advice = player.play().advice.clone().unwrap();
-    assert_eq!((advice.told, advice.rungs.len()), (1, 5));
+    assert_eq!((advice.told, advice.rungs.len()), (1, 6), "it is about one digit");
     assert!(player.words(80, 24).contains("Where to look"));
     assert!(!player.words(80, 24).contains("Conclusion") && !player.words(80, 24).contains("goes here"));
-    player.types("hhh");
-    assert_eq!(player.play().advice.as_ref().unwrap().told, 4);
+    player.types("hhhh");
+    assert_eq!(player.play().advice.as_ref().unwrap().told, 5);
     assert!(player.words(80, 24).contains("goes here"), "the whole step is drawn, with its legend");
     player.types("hh");
     assert!(player.words(80, 24).contains("That is the whole hint"));
