@@ -201,8 +201,8 @@ impl Seen {
         let number = solution.iter().fold(0_u64, |number, digit| {
             (number ^ u64::from(*digit)).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(7)
         }) >> 1;
-        for cell in from..81 {
-            let seen = &mut self.0[cell][usize::from(solution[cell])];
+        for (cell, digit) in solution.iter().enumerate().skip(from) {
+            let seen = &mut self.0[cell][usize::from(*digit)];
             *seen = Some(if seen.is_none_or(|seen| seen == number) { number } else { Seen::SEVERAL });
         }
     }

@@ -81,7 +81,7 @@ impl Documents {
         };
         let mut documents = Vec::new();
         while documents.len() < most {
-            match list.list.next()? {
+            match list.list.next_document()? {
                 Some(Ok(document)) => documents.push(document),
                 Some(Err(error)) => self.fault(&Fault::in_text(&error, name, self.language)),
                 None => break,
@@ -190,7 +190,7 @@ impl Documents {
         mut put: impl FnMut(&Documents, Document) -> io::Result<()>,
     ) -> io::Result<()> {
         loop {
-            match list.list.next() {
+            match list.list.next_document() {
                 Ok(Some(Ok(document))) => put(self, document)?,
                 Ok(Some(Err(error))) => {
                     self.fault(&Fault::in_text(&error, list.name.as_deref(), self.language))

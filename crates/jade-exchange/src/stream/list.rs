@@ -15,7 +15,7 @@ const HEAD: u64 = 64 * 1024;
 /// use jade_exchange::stream::DocumentList;
 /// let text = format!("{} # a comment\n", "1.".repeat(40) + "2").repeat(1000);
 /// let mut list = DocumentList::open(text.as_bytes()).unwrap().ok().unwrap();
-/// let first = list.next().unwrap().unwrap().unwrap();
+/// let first = list.next_document().unwrap().unwrap().unwrap();
 /// assert_eq!(first.about.comment.as_deref(), Some("a comment"));
 /// ```
 pub struct DocumentList<R> {
@@ -45,7 +45,7 @@ impl<R: Read> DocumentList<R> {
     ///
     /// # Errors
     /// If the text cannot be read.
-    pub fn next(&mut self) -> io::Result<Option<Result<Document, ReadError>>> {
+    pub fn next_document(&mut self) -> io::Result<Option<Result<Document, ReadError>>> {
         while let Some(line) = self.lines.next()? {
             let number = self.lines.number;
             match line {
@@ -72,7 +72,7 @@ mod tests {
         assert!(DocumentList::open(text.as_bytes()).unwrap().is_err());
         let text = format!("\u{feff}{}\n{}\n{puzzle}", puzzle.repeat(1000), "1".repeat(2_000_000));
         let mut list = DocumentList::open(text.as_bytes()).unwrap().ok().unwrap();
-        let lines: Vec<_> = std::iter::from_fn(|| list.next().unwrap()).collect();
+        let lines: Vec<_> = std::iter::from_fn(|| list.next_document().unwrap()).collect();
         assert_eq!(lines.len(), 1002);
         assert_eq!(lines[1000].as_ref().unwrap_err().line, 1002);
         assert_eq!(lines[1001].as_ref().unwrap().line, 1003);
