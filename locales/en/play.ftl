@@ -192,3 +192,9 @@ play-lines-bye = Until next time.
 play-lines-how = Type a cell and a digit, as in “{ $cell } 5”, or “{ $cell } 0” to erase; h: hint, j: step, u: undo, r: redo, k: check the rules, b: board, s: solution, 0: back to the menu.
 play-lines-unknown = I do not understand “{ $found }”. { $how }
 play-lines-solution = The solution:
+
+# jade statistics
+cli-statistics = What your games in the terminal add up to: times, techniques, days
+cli-opt-import = Merge a file of records, for example from the page, into yours first
+cli-opt-export = Write all records to this file, which the page can import
+statistics-empty-terminal = No game has been recorded yet. Solve one with “jade play”.

@@ -192,3 +192,9 @@ play-lines-bye = Hasta la próxima.
 play-lines-how = Escribe una celda y una cifra, como en «{ $cell } 5», o «{ $cell } 0» para borrar; h: pista, j: paso, u: deshacer, r: rehacer, k: comprobar las reglas, b: tablero, s: solución, 0: volver al menú.
 play-lines-unknown = No entiendo «{ $found }». { $how }
 play-lines-solution = La solución:
+
+# jade statistics
+cli-statistics = Lo que suman tus partidas del terminal: tiempos, técnicas, días
+cli-opt-import = Añadir antes a los tuyos un archivo de registros, por ejemplo de la página
+cli-opt-export = Escribir todos los registros en este archivo, que la página puede importar
+statistics-empty-terminal = Aún no hay ninguna partida registrada. Resuelve una con «jade play».

@@ -4,6 +4,7 @@
 
 use jade_grid::{Event, History, Puzzle, Sheet, SheetData};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -26,6 +27,41 @@ pub struct Game {
     pub givens_known: bool,
     /// The technique that the initial sheet demonstrates; `None` if it is no example.
     pub shows: Option<String>,
+    /// The id of the game in the records; empty until it is begun.
+    pub id: String,
+    /// The digits entered, in order, including those undone later.
+    pub moves: Vec<Move>,
+    /// Pauses and hints.
+    pub tally: Tally,
+}
+
+/// The number of rungs of a hint.
+const RUNGS: usize = 5;
+
+/// A digit that was entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Move {
+    /// The cell, from 0.
+    pub cell: usize,
+    /// The digit, from 1.
+    pub digit: usize,
+    /// The time played before it, in seconds.
+    pub seconds: u64,
+    /// Whether the tutor entered it.
+    pub told: bool,
+}
+
+/// What the history of a game does not hold.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Tally {
+    /// How often the player paused.
+    pub pauses: u32,
+    /// How many hints ended at each rung, from the first.
+    pub hints: [u32; RUNGS],
+    /// The same for each technique; a step that the tutor took counts at the last rung.
+    pub techniques: BTreeMap<String, [u32; RUNGS]>,
 }
 
 /// One undo step.
@@ -49,6 +85,12 @@ struct Kept {
     start: SheetData,
     done: Vec<Vec<Event>>,
     undone: Vec<Vec<Event>>,
+    #[serde(default)]
+    id: String,
+    #[serde(default)]
+    moves: Vec<Move>,
+    #[serde(default)]
+    tally: Tally,
 }
 
 /// The error for a text that is not a saved game.
@@ -75,6 +117,58 @@ impl Game {
             title: String::new(),
             givens_known: true,
             shows: None,
+            id: String::new(),
+            moves: Vec::new(),
+            tally: Tally::default(),
+        }
+    }
+
+    /// The sheet at the start.
+    pub fn start(&self) -> &Sheet {
+        &self.start
+    }
+
+    /// Counts a hint that shows a rung, from 0, and showed another before; `technique` is that of its step.
+    pub fn hinted(&mut self, before: Option<usize>, rung: usize, technique: Option<&str>) {
+        let count = |hints: &mut [u32; RUNGS]| {
+            if let Some(before) = before {
+                let place = &mut hints[before.min(RUNGS - 1)];
+                *place = place.saturating_sub(1);
+            }
+            hints[rung.min(RUNGS - 1)] += 1;
+        };
+        count(&mut self.tally.hints);
+        if let Some(technique) = technique {
+            count(self.tally.techniques.entry(technique.to_owned()).or_default());
+        }
+    }
+
+    /// Counts a step that the tutor took.
+    pub fn stepped(&mut self, technique: &str) {
+        self.tally.techniques.entry(technique.to_owned()).or_default()[RUNGS - 1] += 1;
+    }
+
+    /// Lists the digits of an event.
+    fn note(&mut self, event: &Event) {
+        let start = &self.start;
+        let seconds = self.time.as_secs();
+        let is_open =
+            |cell: usize| cell < start.geometry().cell_count() && !start.is_given(jade_grid::Cell::new(cell));
+        match event {
+            Event::Enter { cells, digit, .. } => {
+                let cells = cells.iter().copied().filter(|cell| is_open(*cell));
+                self.moves.extend(cells.map(|cell| Move { cell, digit: *digit, seconds, told: false }));
+            }
+            Event::Accept { placements, .. } => {
+                let placed = placements.iter().filter(|one| is_open(one.cell));
+                self.moves.extend(placed.map(|one| Move {
+                    cell: one.cell,
+                    digit: one.digit,
+                    seconds,
+                    told: true,
+                }));
+            }
+            _ => {}
         }
     }
 
@@ -87,6 +181,7 @@ impl Game {
     pub fn play(&mut self, events: Vec<Event>) -> bool {
         let changes = events.iter().filter(|event| self.history.apply(event).unwrap_or(false)).count();
         if changes > 0 {
+            events.iter().for_each(|event| self.note(event));
             self.done.push(Step { events, changes });
             self.undone.clear();
         }
@@ -164,6 +259,9 @@ impl Game {
             start: SheetData::from(self.start.clone()),
             done: events(&self.done),
             undone: events(&self.undone),
+            id: self.id.clone(),
+            moves: self.moves.clone(),
+            tally: self.tally.clone(),
         };
         // Everything in it is representable as JSON.
         serde_json::to_string(&kept).unwrap_or_default() + "\n"
@@ -192,6 +290,9 @@ impl Game {
         (0..undone).for_each(|_| {
             game.undo();
         });
+        game.id = kept.id;
+        game.moves = kept.moves;
+        game.tally = kept.tally;
         Ok(game)
     }
 }

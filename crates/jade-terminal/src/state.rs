@@ -32,6 +32,10 @@ pub struct State {
     pub waiting: Option<Waiting>,
     /// The seed of the next puzzle.
     pub seed: u64,
+    /// What the ids of games begin with, unlike those of any other run, and the number of games begun.
+    pub ids: (String, u64),
+    /// Games that were left, to be recorded.
+    pub(crate) left: Vec<Game>,
 }
 
 /// A screen of the program.
@@ -133,6 +137,8 @@ pub struct Play {
     pub scroll: usize,
     /// The sheet whose wrong entries were counted last. Counted again, their cells are named.
     pub counted: Option<Sheet>,
+    /// Whether the solved game was recorded.
+    pub recorded: bool,
 }
 
 /// An overlay on the board.
@@ -257,6 +263,8 @@ impl State {
             play: None,
             waiting: None,
             seed,
+            ids: (String::new(), 0),
+            left: Vec::new(),
         }
     }
 
@@ -297,6 +305,7 @@ impl Play {
             view: 0,
             scroll: 0,
             counted: None,
+            recorded: false,
         }
     }
 

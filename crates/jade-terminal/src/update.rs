@@ -63,6 +63,13 @@ pub fn start(mut state: State, start: Start) -> (State, Vec<Effect>) {
 
 /// Applies an event to the state and returns the resulting effects.
 pub fn update(state: &mut State, happening: Happening) -> Vec<Effect> {
+    let effects = happened(state, happening);
+    let leaves = effects.iter().any(|effect| matches!(effect, Effect::Leave));
+    // Before the program is left.
+    effects::records(state, leaves).into_iter().chain(effects).collect()
+}
+
+fn happened(state: &mut State, happening: Happening) -> Vec<Effect> {
     match happening {
         Happening::Key(key) if key.is_interrupt() => leave(state),
         Happening::Key(key) if state.waiting.is_some() => {

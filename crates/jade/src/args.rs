@@ -12,6 +12,7 @@ mod manual;
 mod play;
 mod print;
 mod serve;
+mod statistics;
 mod techniques;
 
 pub use ask::{COUNT_LIMIT, Choice, Question, Search};
@@ -24,6 +25,7 @@ pub use library::{Building, Librarian};
 pub use play::Playing;
 pub use print::{Chosen, Printing};
 pub use serve::Serving;
+pub use statistics::Counting;
 pub use techniques::About;
 
 use builder::{Builder, files, threads};
@@ -62,6 +64,8 @@ pub enum Task {
     Library(Librarian),
     /// Show the lessons.
     Learn(Learning),
+    /// Show what the games played add up to.
+    Statistics(Counting),
     /// Show information about techniques.
     Techniques(About),
     /// Serve the web page.
@@ -117,6 +121,7 @@ impl Builder {
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
             .subcommand(self.learn(json()))
+            .subcommand(self.statistics(json()))
             .subcommand(self.serve())
             .subcommand(self.manual())
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
@@ -168,6 +173,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         },
         "techniques" => Task::Techniques(techniques::about(matches)),
         "learn" => Task::Learn(Learning::new(matches)),
+        "statistics" => Task::Statistics(Counting::new(matches)),
         "serve" => Task::Serve(Serving::new(matches)),
         "manual" => Task::Manual(manual::folder(matches)),
         "help" => return help(command, matches.get_one::<String>("command").cloned()),

@@ -9,6 +9,7 @@ pub mod library;
 mod manual;
 mod printing;
 mod serve;
+mod statistics;
 mod techniques;
 mod verify;
 
@@ -72,6 +73,13 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Learn(asked) => match learn::learn(asked, form, language) {
             Ok(told) => print(&told),
             Err(error) => wrong_use(&WrongUse(error.message)),
+        },
+        Task::Statistics(asked) => match statistics::count(asked, form, Texts::of(language))? {
+            Ok(told) => print(&told),
+            Err(message) => {
+                complain(&format!("jade: {message}"));
+                Ok(ExitCode::from(FAILED))
+            }
         },
         Task::Techniques(about) => about_techniques(about, form, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),

@@ -11,6 +11,7 @@ mod drawing;
 mod exit;
 mod fault;
 mod folders;
+mod game_records;
 mod input;
 mod interrupt;
 mod locale;

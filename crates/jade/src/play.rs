@@ -39,7 +39,9 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
         return Ok(ExitCode::SUCCESS);
     }
     let colour = matches!(form, Form::Drawn { colour: true });
-    match window::run(State::new(language, seed), start, colour) {
+    let mut state = State::new(language, seed);
+    state.ids.0 = run_id();
+    match window::run(state, start, colour) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => {
             let args = Args::none().text("reason", reason(&error, texts));
@@ -47,6 +49,11 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
             Ok(ExitCode::from(FAILED))
         }
     }
+}
+
+/// What tells the games of this run from those of any other.
+fn run_id() -> String {
+    format!("{:08x}{:08x}", jade_server::any_seed(), jade_server::any_seed())
 }
 
 /// Whether the terminal can draw a screen. On systems with `TERM`, it must be set and not be `dumb`.

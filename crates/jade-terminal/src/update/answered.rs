@@ -35,6 +35,8 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
             match (why, answer) {
                 (Why::Hint, Answer::Advice(advice)) => {
                     changed(play);
+                    let technique = advice.step().map(|step| step.technique.to_string());
+                    play.game.hinted(None, 0, technique.as_deref());
                     play.advice = Some(Advice::hint(&advice, play.sheet().clone(), texts));
                     Vec::new()
                 }
@@ -110,6 +112,9 @@ fn stepped(state: &mut State, advice: &jade_tutor::Advice) -> Vec<Effect> {
     let effects = taken.map(|event| apply_events(state, vec![event])).unwrap_or_default();
     if let Some(play) = &mut state.play {
         changed(play);
+        if let Some(step) = &advice.step {
+            play.game.stepped(&step.technique.to_string());
+        }
         play.advice = Some(advice);
     }
     effects

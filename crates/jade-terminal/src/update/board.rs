@@ -112,6 +112,8 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         Command::Hint => match &mut play.advice {
             Some(advice) if advice.told < advice.rungs.len() => {
                 advice.told += 1;
+                let technique = advice.step.as_ref().map(|step| step.technique.to_string());
+                play.game.hinted(Some(advice.told - 2), advice.told - 1, technique.as_deref());
                 play.scroll = 0;
                 Vec::new()
             }
@@ -146,6 +148,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         }
         Command::Pause => {
             play.paused = !play.paused;
+            play.game.tally.pauses += u32::from(play.paused);
             keep(state).into_iter().collect()
         }
         Command::Menu => {

@@ -21,6 +21,8 @@ pub enum Effect {
     Load,
     /// Save this game.
     Keep(String),
+    /// Record this game, which was solved or left.
+    Record(Box<Game>),
     /// Quit.
     Leave,
 }
@@ -30,6 +32,25 @@ pub(super) fn leave(state: &State) -> Vec<Effect> {
     keep(state).into_iter().chain([Effect::Leave]).collect()
 }
 
+/// Whether a digit was entered in a game, and it is not solved.
+fn is_unfinished(game: &Game) -> bool {
+    !game.moves.is_empty() && !game.is_solved()
+}
+
+/// Returns the games to record after this.
+pub(super) fn records(state: &mut State, leaves: bool) -> Vec<Effect> {
+    let mut games = std::mem::take(&mut state.left);
+    if let Some(play) = &mut state.play {
+        if play.game.is_solved() && !play.game.moves.is_empty() && !play.recorded {
+            play.recorded = true;
+            games.push(play.game.clone());
+        } else if leaves && is_unfinished(&play.game) {
+            games.push(play.game.clone());
+        }
+    }
+    games.into_iter().map(|game| Effect::Record(Box::new(game))).collect()
+}
+
 /// Saves the current game, if any step was made in it.
 pub(super) fn keep(state: &State) -> Option<Effect> {
     let play = state.play.as_ref().filter(|play| play.game.is_begun())?;
@@ -37,8 +58,15 @@ pub(super) fn keep(state: &State) -> Option<Effect> {
 }
 
 /// Starts playing a game.
-pub(super) fn begin(state: &mut State, game: Game) {
-    state.play = Some(Play::new(game));
+pub(super) fn begin(state: &mut State, mut game: Game) {
+    if game.id.is_empty() {
+        state.ids.1 += 1;
+        game.id = format!("terminal-{}-{}", state.ids.0, state.ids.1);
+    }
+    let before = state.play.take().map(|play| play.game);
+    state.left.extend(before.filter(|before| before.id != game.id && is_unfinished(before)));
+    let recorded = game.is_solved();
+    state.play = Some(Play { recorded, ..Play::new(game) });
     state.open(Screen::Board);
 }
 

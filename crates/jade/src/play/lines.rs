@@ -3,7 +3,7 @@
 
 mod game;
 
-use super::{kept, text_of};
+use super::{kept, run_id, text_of};
 use crate::drawing::Pencil;
 use jade_draw::Picture;
 use jade_exchange::Document;
@@ -320,7 +320,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    fn begin(&mut self, game: Game) -> io::Result<()> {
+    fn begin(&mut self, mut game: Game) -> io::Result<()> {
+        if game.id.is_empty() {
+            game.id = format!("terminal-{}", run_id());
+        }
         self.game = Some(game);
         self.play()
     }

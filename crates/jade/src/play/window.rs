@@ -2,6 +2,7 @@
 
 use super::ending::Ending;
 use super::{kept, text_of};
+use crate::game_records;
 use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::key::{Code, Key};
 use jade_terminal::{Effect, Happening, Start, State, draw, start, update};
@@ -18,6 +19,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// The interval at which the clock is updated and a request to end is checked for.
@@ -35,13 +37,22 @@ pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     let done = catch_unwind(AssertUnwindSafe(|| {
         let (state, effects) = start(state, begin);
-        Window::new(state, colour).play(&mut terminal, effects, &ending)
+        let mut window = Window::new(state, colour);
+        let done = window.play(&mut terminal, effects, &ending);
+        (window, done)
     }));
     let _ = execute!(io::stdout(), DisableBracketedPaste);
     // A terminal that was closed cannot be restored, and the failure cannot be reported anywhere.
     let _ = terminal.show_cursor();
     let _ = ratatui::try_restore();
-    match done.unwrap_or_else(|panic| resume_unwind(panic)) {
+    let (window, done) = done.unwrap_or_else(|panic| resume_unwind(panic));
+    // Only now can standard error be seen.
+    for record in window.records {
+        if let Ok(Err(words)) = record.join() {
+            crate::terminal::complain(&format!("jade: {words}"));
+        }
+    }
+    match done {
         Err(error) if is_closed(&error) => Ok(()),
         result => result,
     }
@@ -74,12 +85,23 @@ struct Window {
     asked: u64,
     cancel: Arc<AtomicBool>,
     left: bool,
+    /// The threads that record games.
+    records: Vec<JoinHandle<Result<(), String>>>,
 }
 
 impl Window {
     fn new(state: State, colour: bool) -> Window {
         let (sender, receiver) = channel();
-        Window { state, colour, sender, receiver, asked: 0, cancel: Arc::default(), left: false }
+        Window {
+            state,
+            colour,
+            sender,
+            receiver,
+            asked: 0,
+            cancel: Arc::default(),
+            left: false,
+            records: Vec::new(),
+        }
     }
 
     fn play(
@@ -151,6 +173,10 @@ impl Window {
                     self.happens(Happening::NotKept(words));
                 }
             }
+            // Its review takes a moment.
+            Effect::Record(game) => self.records.push(std::thread::spawn(move || {
+                game_records::add(vec![game_records::record_of(&game)], texts).map(|_| ())
+            })),
             Effect::Leave => {
                 self.cancel.store(true, Ordering::Relaxed);
                 self.left = true;

@@ -359,3 +359,72 @@ fn a_dumb_terminal_gets_lines() {
     let out = terminal.wait_for("left with 0");
     assert!(!out.contains('\x1b'), "no escape sequences: {out:?}");
 }
+
+/// Runs `jade statistics` with these arguments; returns the output, the errors and the exit code.
+fn statistics(folder: &Path, args: &[&str]) -> (String, String, i32) {
+    let output = jade(&[&["statistics"], args].concat())
+        .env("XDG_DATA_HOME", folder)
+        .env("HOME", folder)
+        .env("APPDATA", folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    told(&output)
+}
+
+#[test]
+fn games_are_recorded_and_add_up() {
+    let home = folder("statistics");
+    let (out, err, code) = statistics(&home, &[]);
+    assert_eq!(
+        (out.as_str(), err.as_str(), code),
+        ("No game has been recorded yet. Solve one with “jade play”.\n", "", 0)
+    );
+    let entries: Vec<String> = SMALL
+        .chars()
+        .zip(SMALL_SOLUTION.chars())
+        .enumerate()
+        .filter(|(_, (given, _))| *given == '.')
+        .map(|(cell, (_, digit))| format!("r{}c{} {digit}", cell / 4 + 1, cell % 4 + 1))
+        .collect();
+    // A hint, a wrong digit, and then the solution.
+    let mut lines = vec!["h", "r1c3 1"];
+    lines.extend(entries.iter().map(String::as_str));
+    lines.extend(["0", "0"]);
+    says(&home, &[SMALL], &lines);
+    // Another one is left.
+    says(&home, &[SMALL], &["r1c3 3", "0", "0"]);
+    let (out, _, code) = statistics(&home, &["--json"]);
+    let reply: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(
+        (reply["solved"].as_u64(), reply["unfinished"].as_u64(), code),
+        (Some(1), Some(1), 0),
+        "{out}"
+    );
+    assert_eq!(reply["days"]["streak"], 1, "{out}");
+    assert!(reply["techniques"].as_array().is_some_and(|list| !list.is_empty()), "{out}");
+    let kept = std::fs::read_to_string(home.join("jade/games.json")).unwrap();
+    let kept: serde_json::Value = serde_json::from_str(&kept).unwrap();
+    let solved = kept["records"].as_array().unwrap().iter().find(|one| one["outcome"] == "solved").unwrap();
+    assert_eq!(
+        (&solved["mistakes"], &solved["hints"][0], &solved["told"]),
+        (&1.into(), &1.into(), &0.into())
+    );
+    assert_eq!(solved["playedOn"], "terminal");
+    let (out, _, _) = statistics(&home, &["--lang", "es"]);
+    assert!(out.starts_with("1 sudoku resuelto\n1 día seguido"), "{out}");
+    assert!(out.contains("Nivel") && out.contains("Técnica"), "{out}");
+
+    // All of it goes to another device, once.
+    let file = home.join("out.json");
+    let name = file.to_str().unwrap();
+    assert_eq!(statistics(&home, &["--export", name]).2, 0);
+    let other = folder("statistics-other");
+    let (out, _, _) = statistics(&other, &["--import", name]);
+    assert!(out.starts_with("2 games are new.\n"), "{out}");
+    let (out, _, _) = statistics(&other, &["--import", name]);
+    assert!(out.starts_with("No game is new. 2 were already here.\n"), "{out}");
+    std::fs::write(&file, "{}").unwrap();
+    let (_, err, code) = statistics(&other, &["--import", name]);
+    assert!(err.contains("This is not a file of records of games.") && code == 1, "{err} {code}");
+}

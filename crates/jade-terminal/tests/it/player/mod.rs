@@ -72,6 +72,8 @@ impl Player {
                 Effect::Open(text) => self.happens(Happening::Opened(Ok(text))),
                 Effect::Load => self.happens(Happening::Loaded(Ok(self.kept.clone()))),
                 Effect::Keep(game) => self.kept = Some(game),
+                // Only the program keeps records.
+                Effect::Record(_) => {}
                 Effect::Leave => self.left = true,
             }
         }

@@ -1,6 +1,7 @@
 //! The line-based game: a cell and a digit, or a letter for a question to the tutor.
 
 use super::Lines;
+use crate::game_records;
 use crate::play::kept;
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation};
@@ -74,7 +75,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 break;
             }
             if let Typed::Hint = typed {
-                self.hint(&game, &mut hint)?;
+                self.hint(&mut game, &mut hint)?;
                 continue;
             }
             let before = game.sheet().clone();
@@ -88,8 +89,20 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 }
             }
         }
+        self.record(&game)?;
         self.game = Some(game);
         Ok(())
+    }
+
+    /// Records a game that was solved or left.
+    fn record(&mut self, game: &Game) -> io::Result<()> {
+        if game.moves.is_empty() {
+            return Ok(());
+        }
+        match game_records::add(vec![game_records::record_of(game)], self.texts) {
+            Ok(_) => Ok(()),
+            Err(words) => self.words(&words),
+        }
     }
 
     fn turn(&mut self, game: &mut Game, typed: &Typed) -> io::Result<()> {
@@ -125,7 +138,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     /// Shows the next rung of the hint.
-    fn hint(&mut self, game: &Game, hint: &mut Option<(Advice, usize)>) -> io::Result<()> {
+    fn hint(&mut self, game: &mut Game, hint: &mut Option<(Advice, usize)>) -> io::Result<()> {
         let rungs = |advice: &Advice| self.texts.advice_rungs(advice, game.sheet());
         if hint.as_ref().is_none_or(|(advice, told)| *told == rungs(advice).len()) {
             *hint = match self.answer(&Ask::advice(game, &[], self.language)) {
@@ -138,6 +151,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let rungs = rungs(advice);
         let Some(rung) = rungs.get(*told) else { return Ok(()) };
         *told += 1;
+        let technique = advice.step().map(|step| step.technique.to_string());
+        game.hinted(told.checked_sub(2), *told - 1, technique.as_deref());
         if let (Some(_), Some(RungName::Reasoning)) = (advice.step(), rung.name)
             && let Ok(position) = game.sheet().position()
         {

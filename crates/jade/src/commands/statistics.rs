@@ -1,0 +1,127 @@
+//! `jade statistics`: what the games played in the terminal add up to.
+
+use crate::args::Counting;
+use crate::game_records;
+use crate::output::Output;
+use crate::terminal::{Form, json};
+use jade_contract::{GameRecord, StatisticsReply, statistics};
+use jade_text::{Args, Texts};
+use std::io;
+
+/// Imports, exports or adds up the records. Returns what to print.
+///
+/// # Errors
+/// A message, or an error of standard output.
+pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<String, String>> {
+    let told = match &asked.import {
+        None => None,
+        Some(file) => match game_records::read(file, texts).and_then(|(records, refused)| {
+            let merged = game_records::add(records, texts)?;
+            let args = Args::none().number("added", merged.added).number("replaced", merged.replaced);
+            let args = args.number("known", merged.known).number("refused", refused);
+            Ok(texts.plain("statistics-imported", &args).trim().to_owned())
+        }) {
+            Ok(told) => Some(told),
+            Err(words) => return Ok(Err(words)),
+        },
+    };
+    let records = match game_records::load(texts) {
+        Ok(records) => records,
+        Err(words) => return Ok(Err(words)),
+    };
+    if let Some(file) = &asked.export {
+        let mut out = match Output::new(Some(file), false, texts) {
+            Ok(out) => out,
+            Err(words) => return Ok(Err(words)),
+        };
+        let written = out.put(game_records::written(records));
+        return Ok(out.end(written, texts)?.map(|()| told.map_or(String::new(), |told| told + "\n")));
+    }
+    let reply = statistics(&records, &game_records::today());
+    if form == Form::Json {
+        return Ok(Ok(json(&reply)));
+    }
+    let told = told.map_or(String::new(), |told| told + "\n\n");
+    Ok(Ok(told + &shown(&records, &reply, texts)))
+}
+
+/// Returns a time: `1:02:03`, or `2:03` below an hour.
+fn clock(seconds: Option<u32>) -> String {
+    let Some(seconds) = seconds else { return "–".to_owned() };
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Returns rows as a table: the first column begins at the left, all others end at the right.
+fn table(rows: &[Vec<String>]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
+    let mut out = String::new();
+    for row in rows {
+        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+            let gap = " ".repeat(width - cell.chars().count());
+            match column {
+                0 => out.extend([cell.as_str(), gap.as_str()]),
+                _ => out.extend(["  ", gap.as_str(), cell.as_str()]),
+            }
+        }
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+    }
+    out
+}
+
+/// Returns the statistics in words and tables.
+fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> String {
+    let none = Args::none();
+    let word = |id: &str| texts.plain(id, &Args::none());
+    if records.is_empty() {
+        return word("statistics-empty-terminal") + "\n";
+    }
+    let counted = |id: &str, count: u32| {
+        format!("{count} {}", texts.plain(id, &Args::none().number("count", count as usize)))
+    };
+    let longest =
+        texts.plain("statistics-longest", &Args::none().number("count", reply.days.longest as usize));
+    let (hours, minutes) = (reply.seconds / 3600, reply.seconds / 60 % 60);
+    let mut out = format!(
+        "{}\n{} ({longest})\n{} {}\n{hours} h {minutes} min {}\n",
+        counted("statistics-solved", reply.solved),
+        counted("statistics-streak", reply.days.streak),
+        reply.without_hints,
+        texts.plain("statistics-alone", &none),
+        word("statistics-played"),
+    );
+    let heads = |ids: &[&str]| ids.iter().map(|id| word(&format!("statistics-{id}"))).collect::<Vec<_>>();
+    if !reply.levels.is_empty() {
+        let mut rows = vec![heads(&["level", "count", "best", "median", "mean", "trend"])];
+        rows.extend(reply.levels.iter().map(|one| {
+            let trend = match one.trend {
+                None => "–".to_owned(),
+                Some(0) => word("statistics-steady"),
+                Some(trend) => {
+                    let id = if trend < 0 { "statistics-faster" } else { "statistics-slower" };
+                    texts.plain(id, &Args::none().number("percent", trend.unsigned_abs() as usize))
+                }
+            };
+            let times = [one.best, one.median, one.mean].map(clock);
+            let name = texts.level_name(one.level.into());
+            [name, one.solved.to_string()].into_iter().chain(times).chain([trend]).collect()
+        }));
+        out += &format!("\n{}", table(&rows));
+    }
+    if !reply.techniques.is_empty() {
+        let mut rows = vec![heads(&["technique", "seen", "unaided", "helped", "missed", "lately"])];
+        rows.extend(reply.techniques.iter().map(|one| {
+            let name = jade_logic::techniques::technique(&one.technique)
+                .map_or_else(|_| one.technique.clone(), |known| texts.technique_name(known.id()));
+            let helped: u32 = one.helped.iter().sum();
+            let counts = [one.seen, one.unaided, helped, one.missed].map(|count| count.to_string());
+            [name].into_iter().chain(counts).chain([format!("{} %", one.lately)]).collect()
+        }));
+        out += &format!("\n{}", table(&rows));
+    }
+    out
+}
