@@ -92,7 +92,7 @@ fn convert_list(
             output.put(between)?;
         }
         written += 1;
-        output.put(&format.write(std::slice::from_ref(&document)))
+        output.put(format.write(std::slice::from_ref(&document)))
     });
     if let Err(message) = output.end(written_all, texts)? {
         complain(&format!("jade: {message}"));

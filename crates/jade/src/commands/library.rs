@@ -126,10 +126,10 @@ fn exit_code(good: bool) -> ExitCode {
 fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(String, bool), String> {
     let mut collection = build::read(file, building.seed, texts)?;
     interrupt::listen();
-    let save = |collection: &Collection| replace(file, &collection.write());
+    let save = |collection: &Collection| replace(file, collection.write());
     let built = build::build(&mut collection, building, texts, save).and_then(|ratings| {
         let Some(ratings) = ratings else { return Ok(()) };
-        replace(&build::ratings_file(file), &ratings.write())
+        replace(&build::ratings_file(file), ratings.write())
     });
     built.map_err(|error| {
         let args = Args::none().text("file", crate::fault::shown_path(file));
@@ -173,7 +173,7 @@ fn look_for_faults(
         progress.answered(1);
         let detail = finding.detail().lines().next().unwrap_or_default();
         let line = format!("{}\t{place}\t{puzzle}\t{detail}", finding.as_str());
-        out.put(&format!("{}\n", line.trim_end()))
+        out.put(format!("{}\n", line.trim_end()))
     });
     drop(std::panic::take_hook());
     progress.clear();
