@@ -115,6 +115,16 @@ wxyz-wing = WXYZ-Wing
     .apply = Remove { $eliminations-from }.
     .legend-pivot = hinge
 
+vwxyz-wing = VWXYZ-Wing
+    .where = Look at { $hinge-box } and at { $hinge }.
+    .about = This is a { vwxyz-wing }: a cell, the hinge, sees four others, its wings, and the five have only five different digits between them. Four of these digits can each be there only once, so the five cells cannot do without the last one.
+    .cells = The hinge is { $hinge }; its wings are { $wings }.
+    .seen = The hinge, { $hinge }, and the wings { $wings } have only the digits { $restricted } and { $digit } between them. Wherever { $restricted } are in these five cells, all places for one and the same digit see each other.
+    .why = So each of { $restricted } is there once at most. That is four cells at most, and the fifth is { $digit }. A cell that sees all the places for { $digit } among the five cannot be { $digit }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+    .legend-pivot = hinge
+
 almost-locked-candidates = almost locked candidates
     .where = Look at { $cover } and { $base }.
     .about = These are { almost-locked-candidates }: where a box and a line meet, a few cells of one, outside the other, have just one digit more than cells. In the other house, these digits have only as many cells outside the crossing. So all of these cells are taken, and the digit that is left over goes where the box and the line meet.

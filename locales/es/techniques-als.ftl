@@ -115,6 +115,16 @@ wxyz-wing = WXYZ-Wing
     .apply = Quita { $eliminations-from }.
     .legend-pivot = bisagra
 
+vwxyz-wing = VWXYZ-Wing
+    .where = Fíjate { $hinge-box-in } y en { $hinge }.
+    .about = Es un { vwxyz-wing }: una celda, la bisagra, ve otras cuatro, sus alas, y entre las cinco solo tienen cinco cifras distintas. Cuatro de estas cifras no caben en ellas más que una vez cada una, así que las cinco celdas no pueden prescindir de la última.
+    .cells = La bisagra es { $hinge }; sus alas son { $wings }.
+    .seen = La bisagra, { $hinge }, y las alas { $wings } solo tienen entre todas { $restricted-the }, y { $digit-the }. Allí donde { $restricted-the } están en estas cinco celdas, todos los sitios de una misma cifra se ven entre sí.
+    .why = Así que { $restricted-the } están en ellas como mucho una vez cada uno. Eso llena como mucho cuatro celdas, y la quinta lleva { $digit-the }. Una celda que ve todos los sitios que tiene entre las cinco no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+    .legend-pivot = bisagra
+
 almost-locked-candidates = candidatos casi bloqueados
     .where = Fíjate { $cover-in } y { $base-in }.
     .about = Son { almost-locked-candidates }: allí donde se cruzan un bloque y una línea, unas pocas celdas de una de estas casas, fuera de la otra, tienen entre todas una cifra más que celdas. En la otra casa, fuera del cruce, estas cifras solo caben en otras tantas celdas. Así que todas esas celdas se llenan con ellas, y la cifra que sobra va en el cruce.

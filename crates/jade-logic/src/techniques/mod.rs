@@ -65,6 +65,7 @@ catalogue! {
     use fish::FINNED_JELLYFISH;
     use fish::SASHIMI_JELLYFISH;
     mod wxyz_wing::WXYZ_WING;
+    mod vwxyz_wing::VWXYZ_WING;
     mod unique_loop::UNIQUE_LOOP;
     mod extended_rectangle::EXTENDED_RECTANGLE;
     mod bug_type_2::BUG_TYPE_2;

@@ -16,7 +16,9 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         "als-chain" => 90,
         "death-blossom" => 120,
         "aligned-pair-exclusion" | "aligned-triple-exclusion" => 200,
-        "sue-de-coq" | "wxyz-wing" | "almost-locked-candidates" => return Some(without_sets(id, position)),
+        "sue-de-coq" | "wxyz-wing" | "vwxyz-wing" | "almost-locked-candidates" => {
+            return Some(without_sets(id, position));
+        }
         _ => return None,
     };
     // Many open cells have many sets; skip such boards before all sets are listed.
@@ -44,7 +46,8 @@ fn without_sets(id: &str, position: &Position) -> Expected {
     let open = position.open_cells().len();
     Expected::Exactly(match id {
         "sue-de-coq" if open <= 40 => board.sue_de_coq(),
-        "wxyz-wing" if open <= 50 => board.wxyz_wing(),
+        "wxyz-wing" if open <= 50 => board.bent_sets(4),
+        "vwxyz-wing" if open <= 40 => board.bent_sets(5),
         "almost-locked-candidates" if open <= 80 => board.almost_locked_candidates(),
         _ => return Expected::TooLong,
     })
@@ -373,15 +376,16 @@ impl<'p> Board<'p> {
         all.conclusions
     }
 
-    fn wxyz_wing(&self) -> BTreeSet<Conclusions> {
+    /// As many digits as cells, all of which one of them sees, and one digit that is free.
+    fn bent_sets(&self, size: usize) -> BTreeSet<Conclusions> {
         let mut all = Found::default();
-        let few = |cell: &Cell| (2..=4).contains(&self.position.candidates(*cell).len());
+        let few = |cell: &Cell| (2..=size).contains(&self.position.candidates(*cell).len());
         for hinge in self.geometry.cells().filter(few) {
             let near = self.geometry.cells().filter(|cell| few(cell) && self.see(hinge, *cell)).collect();
-            for wings in self.choices(near, 3..=3) {
+            for wings in self.choices(near, size - 1..=size - 1) {
                 let cells = wings.with(hinge);
                 let digits = self.digits_of(cells);
-                if digits.len() != 4 || self.in_one_house(cells) {
+                if digits.len() != size || self.in_one_house(cells) {
                     continue;
                 }
                 let is_free = |digit: &Digit| {
