@@ -1,15 +1,18 @@
 // /learn: the path as pictures, where the pupil is, what is due, and one button to go on.
 
 import { h, say } from "../ui.js";
+import { late } from "../late.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
-import { Mine } from "./mine.js";
 import { mastery, nextStation, PATH, stationOf } from "./path.js";
 import { due, stored } from "./progress.js";
 import { laterDue } from "./tests.js";
 import { ROOT } from "../root.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
+
+/** Below the path. */
+const Mine = late(async () => (await import("./mine.js")).Mine);
 
 /** @param {{ reply: LessonsReply }} props */
 export function PathPage({ reply }) {

@@ -1,7 +1,6 @@
 // The records of games, as the page of statistics shows, imports and erases them.
 
 import { openDatabase } from "../keep/database.js";
-import { takeEverything, writeEverything } from "../keep/everything.js";
 import { readRecords } from "../keep/record-rules.js";
 import { allRecords, eraseRecords, importRecords } from "../keep/record-store.js";
 import { signal } from "../ui.js";
@@ -45,10 +44,13 @@ export async function take(text) {
   return { ...merged, refused: read.refused };
 }
 
+/** Loaded late: it reads and writes games and the progress of practice, which the page does not show. */
+const everythingModule = () => import("../keep/everything.js");
+
 /** Everything that the browser stores, as a file. @returns {Promise<string>} @throws if the browser stores nothing */
 export async function everything() {
   if (!database) throw new Error("no database");
-  return writeEverything(database, new Date());
+  return (await everythingModule()).writeEverything(database, new Date());
 }
 
 /**
@@ -59,7 +61,7 @@ export async function everything() {
  */
 export async function takeAll(text) {
   if (!database) throw new Error("no database");
-  const taken = await takeEverything(database, text);
+  const taken = await (await everythingModule()).takeEverything(database, text);
   if (taken) await load();
   return taken;
 }

@@ -49,10 +49,13 @@ pub struct Host<'a> {
 /// ```
 /// use jade_wasm::{Host, answer};
 /// use std::time::Duration;
-/// let host = || Host { now: &|| Duration::ZERO, any_seed: 1, tell: &mut |_| {} };
-/// let reply = String::from_utf8(answer(b"GET technique?id=x-wing es\n", host())).unwrap();
+/// fn ask(request: &[u8]) -> String {
+///     let host = Host { now: &|| Duration::ZERO, any_seed: 1, tell: &mut |_| {} };
+///     String::from_utf8(answer(request, host)).unwrap()
+/// }
+/// let reply = ask(b"GET technique?id=x-wing es\n");
 /// assert!(reply.starts_with("200 application/json\n{\"version\":"));
-/// let reply = String::from_utf8(answer(b"POST nothing en\n{}", host())).unwrap();
+/// let reply = ask(b"POST nothing en\n{}");
 /// assert!(reply.starts_with("404 application/json\n{"));
 /// ```
 pub fn answer(request: &[u8], host: Host<'_>) -> Vec<u8> {

@@ -246,6 +246,7 @@ describe("statistics", { skip }, () => {
     await page.goto(`${jade.url}statistics`);
     await ready(page);
     await choose(page, history);
+    await page.locator(".data .told").filter({ hasText: "40 games are new." }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save everything…" }).click(),

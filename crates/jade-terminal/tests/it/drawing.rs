@@ -34,7 +34,7 @@ fn the_board_fits_a_usual_terminal() {
 #[test]
 fn a_hint_is_drawn_with_the_usual_letters_and_colours() {
     let mut player = Player::with(SMALL);
-    player.types("hhhh");
+    player.types("hhhhh");
     let buffer = player.buffer(80, 24, true);
     let shown = player.shows(80, 24);
     let placed = shown.lines().position(|line| line.contains('(')).expect("a placement");
