@@ -26,7 +26,7 @@ export interface Jade {
   count(puzzle: Puzzle, limit?: number): number;
   /** The level, the score and the hardest technique. */
   rate(puzzle: Puzzle, techniques?: TechniqueChoice): RateReply;
-  /** What is wrong, or the next step, in five rungs with words and a drawing. */
+  /** What is wrong, or the next step, in rungs (five, or six if the step places a digit) with words and a drawing. */
   hint(puzzle: Puzzle, techniques?: TechniqueChoice): AdviceReply;
   /** All steps to the solution. */
   path(puzzle: Puzzle, techniques?: TechniqueChoice): PathReply;
