@@ -87,6 +87,7 @@ const WITH_CTRL = {
   e: { do: "share" },
   o: { do: "new" },
   p: { do: "print" },
+  i: { do: "statistics" },
 };
 
 /**

@@ -38,7 +38,7 @@ function menus() {
             entry("library", "library"),
             entry("start-puzzle", "startPuzzle"),
             entry("learn", "learn"),
-            entry("statistics", "statistics"),
+            entry("statistics", "statistics", {}, "Ctrl+I"),
           ],
         },
         {

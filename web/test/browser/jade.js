@@ -160,9 +160,8 @@ export async function openPage(
     reducedMotion: "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
-  if (!module) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, "WebAssembly"));
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
-  const opened = await watched(await context.newPage(), url);
+  const opened = await watched(await context.newPage(), url, module);
   if (!offers) await playOn(opened.page);
   return opened;
 }
@@ -176,9 +175,11 @@ async function playOn(page) {
  * Opens the page in a tab and records the browser's complaints.
  * @param {Page} page
  * @param {string} url
+ * @param {boolean} [module] whether the browser has WebAssembly, as in `openPage`
  * @returns {Promise<Opened>}
  */
-export async function watched(page, url) {
+export async function watched(page, url, module = false) {
+  if (!module) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "WebAssembly"));
   // Generous, for a busy machine. On a quiet one, waiting ends almost at once.
   page.setDefaultTimeout(30_000);
   /** @type {string[]} */
