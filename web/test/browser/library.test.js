@@ -175,7 +175,7 @@ describe("library", { skip }, () => {
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join()),
       /candidates/,
     );
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 6; i++) {
       await page.keyboard.press("h");
       await page.locator(".rung").nth(i).waitFor();
     }
