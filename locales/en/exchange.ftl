@@ -129,6 +129,8 @@ cli-value-format = FORMAT
 cli-convert-to-what = Say in which format to write, as in --to sdk. Possible: { $formats }.
 # $format: its name. $count: the number of puzzles.
 cli-convert-one = The format “{ $format }” holds one puzzle, and there are { $count }. Name a file with --output, and each gets one of its own; or choose another format.
+# $format: the name of a format. $most: a number of files.
+cli-convert-too-many = The format “{ $format }” holds one puzzle, and at most { $most } files are written at once. Split the input, or choose another format.
 # $message: a sentence about some puzzles. $count: the number of these puzzles.
 cli-convert-note =
     { $count ->

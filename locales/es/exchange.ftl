@@ -129,6 +129,8 @@ cli-value-format = FORMATO
 cli-convert-to-what = Di en qué formato hay que escribir, como en --to sdk. Se puede elegir entre { $formats }.
 # $format: su nombre. $count: sudokus.
 cli-convert-one = En el formato «{ $format }» solo cabe un sudoku, y hay { $count }. Indica un archivo con --output y cada uno tendrá el suyo, o elige otro formato.
+# $format: el nombre de un formato. $most: un número de archivos.
+cli-convert-too-many = En el formato «{ $format }» solo cabe un sudoku, y se escriben como mucho { $most } archivos de una vez. Divide la entrada o elige otro formato.
 # $message: una oración sobre algunos sudokus. $count: cuántos.
 cli-convert-note =
     { $count ->

@@ -20,11 +20,28 @@ pub trait Format: Sync {
     /// newline.
     fn write(&self, documents: &[Document]) -> String;
 
-    /// Returns the text between two puzzles, if the text of several is that of each, one after the other; otherwise
-    /// `None`. Then they can be written one by one.
-    fn between(&self) -> Option<&'static str> {
+    /// Returns what surrounds the puzzles of a text, if documents can be written one by one with
+    /// [`write_piece`](Format::write_piece); otherwise `None`. They have nothing but digits and a comment, like those of
+    /// a [`DocumentList`](crate::stream::DocumentList).
+    fn around(&self) -> Option<Around> {
         None
     }
+
+    /// Writes one of several documents, without what is [`around`](Format::around) it.
+    fn write_piece(&self, document: &Document) -> String {
+        self.write(std::slice::from_ref(document))
+    }
+}
+
+/// What surrounds the puzzles of a text that is written one puzzle at a time.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Around {
+    /// What comes before the first one.
+    pub before: &'static str,
+    /// What comes between two of them.
+    pub between: &'static str,
+    /// What comes after the last one.
+    pub after: &'static str,
 }
 
 /// The puzzles of a text, or errors in their place.

@@ -36,7 +36,7 @@ pub mod stream;
 pub use by_name::{any_layout_of, read_named};
 pub use document::{About, Color, Document, LeftOut, Reading};
 pub use error::{ReadError, ReadErrorKind, WriteError};
-pub use format::{Boards, Content, Facts, Format, Readings};
+pub use format::{Around, Boards, Content, Facts, Format, Readings};
 
 pub use formats::library;
 pub use lines::{begins_a_list, is_significant, read_numbered};

@@ -6,7 +6,9 @@
 //! {"sheet":{…},"colors":[[cell,digit or 0,colour],…],"about":{"title":"…"},"givensKnown":false}
 //! ```
 
-use crate::{About, Boards, Color, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
+use crate::{
+    About, Around, Boards, Color, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings,
+};
 use data_encoding::BASE64URL_NOPAD;
 use jade_grid::line;
 use jade_grid::{Cell, Digit, Sheet, SheetData};
@@ -109,6 +111,10 @@ impl Format for JadeLink {
 
     fn write(&self, documents: &[Document]) -> String {
         documents.iter().filter_map(write).map(|packed| format!("{PAGE}{MARK}{packed}\n")).collect()
+    }
+
+    fn around(&self) -> Option<Around> {
+        Some(Around::default())
     }
 }
 

@@ -20,7 +20,7 @@
 //! with `+` before entries, and every candidate that the digits allow but the sheet lacks.
 
 use crate::lines::significant_lines;
-use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
+use crate::{Around, Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
 use jade_grid::line::{LineErrorKind, Symbols};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, Position, PositionError, Puzzle, Sheet};
 
@@ -57,6 +57,10 @@ impl Format for Library {
 
     fn write(&self, documents: &[Document]) -> String {
         documents.iter().map(write).collect()
+    }
+
+    fn around(&self) -> Option<Around> {
+        Some(Around::default())
     }
 }
 

@@ -12,7 +12,7 @@
 use super::xml::{Lines, begins, escaped, open};
 use super::{cells, digit, digits, some};
 use crate::document::Draft;
-use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
+use crate::{Around, Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
 use jade_grid::{Cell, DigitSet};
 use roxmltree::Node;
 
@@ -30,6 +30,9 @@ static FACTS: Facts = Facts {
 
 /// The number of levels above a game to search for its folder. Folders are not nested.
 const DEEPEST: usize = 10;
+
+const BEFORE: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
+const AFTER: &str = "</opensudoku>\n";
 
 impl Format for OpenSudoku {
     fn facts(&self) -> &'static Facts {
@@ -56,17 +59,22 @@ impl Format for OpenSudoku {
     }
 
     fn write(&self, documents: &[Document]) -> String {
-        let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n");
-        for document in documents {
-            let note = [&document.about.description, &document.about.comment];
-            let note: Vec<&str> = note.into_iter().flatten().map(String::as_str).collect();
-            let note = match note.join("\n") {
-                note if note.is_empty() => note,
-                note => format!(" note=\"{}\"", escaped(&note)),
-            };
-            text.push_str(&format!("<game{note} data=\"{}\"/>\n", data(document)));
-        }
-        text + "</opensudoku>\n"
+        let games: String = documents.iter().map(|document| self.write_piece(document)).collect();
+        format!("{BEFORE}{games}{AFTER}")
+    }
+
+    fn around(&self) -> Option<Around> {
+        Some(Around { before: BEFORE, after: AFTER, ..Around::default() })
+    }
+
+    fn write_piece(&self, document: &Document) -> String {
+        let note = [&document.about.description, &document.about.comment];
+        let note: Vec<&str> = note.into_iter().flatten().map(String::as_str).collect();
+        let note = match note.join("\n") {
+            note if note.is_empty() => note,
+            note => format!(" note=\"{}\"", escaped(&note)),
+        };
+        format!("<game{note} data=\"{}\"/>\n", data(document))
     }
 }
 

@@ -7,8 +7,9 @@
 //! those that are empty for all puzzles.
 
 use super::{cells, some};
-use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
+use crate::{Around, Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
 use csv::{Reader, ReaderBuilder, StringRecord, Writer};
+use std::iter;
 
 /// The format.
 pub struct Table;
@@ -57,7 +58,23 @@ impl Format for Table {
     }
 
     fn write(&self, documents: &[Document]) -> String {
-        write(documents)
+        let used = |(name, field): &&(&str, Field)| {
+            *name == PUZZLE[0] || documents.iter().any(|document| !field(document).is_empty())
+        };
+        let used: Vec<_> = FIELDS.iter().filter(used).collect();
+        let header = used.iter().map(|(name, _)| (*name).to_owned());
+        let rows = documents.iter().map(|document| row(used.iter().map(|(_, field)| field(document))));
+        iter::once(row(header)).chain(rows).collect()
+    }
+
+    /// Which columns there are must be known before the first row: the digits and the comment.
+    fn around(&self) -> Option<Around> {
+        Some(Around { before: "puzzle,comment\n", ..Around::default() })
+    }
+
+    fn write_piece(&self, document: &Document) -> String {
+        let listed = FIELDS.iter().filter(|(name, _)| matches!(*name, "puzzle" | "comment"));
+        row(listed.map(|(_, field)| field(document)))
     }
 }
 
@@ -128,33 +145,27 @@ impl Columns {
     }
 }
 
-fn write(documents: &[Document]) -> String {
-    type Field = fn(&Document) -> String;
-    let fields: [(&str, Field); 9] = [
-        ("puzzle", |d| d.values().to_string()),
-        ("solution", |d| d.about.solution.as_ref().map(ToString::to_string).unwrap_or_default()),
-        ("title", |d| d.about.title.clone().unwrap_or_default()),
-        ("author", |d| d.about.author.clone().unwrap_or_default()),
-        ("level", |d| d.about.level.clone().unwrap_or_default()),
-        ("source", |d| d.about.source.clone().unwrap_or_default()),
-        ("date", |d| d.about.date.clone().unwrap_or_default()),
-        ("url", |d| d.about.url.clone().unwrap_or_default()),
-        ("comment", |d| {
-            let parts = [&d.about.description, &d.about.comment];
-            parts.into_iter().flatten().cloned().collect::<Vec<_>>().join("\n")
-        }),
-    ];
-    let used = |(name, field): &&(&str, Field)| {
-        *name == "puzzle" || documents.iter().any(|document| !field(document).is_empty())
-    };
-    let used: Vec<_> = fields.iter().filter(used).collect();
+type Field = fn(&Document) -> String;
+
+/// The columns that are written, unless they are empty.
+const FIELDS: [(&str, Field); 9] = [
+    (PUZZLE[0], |d| d.values().to_string()),
+    ("solution", |d| d.about.solution.as_ref().map(ToString::to_string).unwrap_or_default()),
+    ("title", |d| d.about.title.clone().unwrap_or_default()),
+    ("author", |d| d.about.author.clone().unwrap_or_default()),
+    ("level", |d| d.about.level.clone().unwrap_or_default()),
+    ("source", |d| d.about.source.clone().unwrap_or_default()),
+    ("date", |d| d.about.date.clone().unwrap_or_default()),
+    ("url", |d| d.about.url.clone().unwrap_or_default()),
+    ("comment", |d| {
+        let parts = [&d.about.description, &d.about.comment];
+        parts.into_iter().flatten().cloned().collect::<Vec<_>>().join("\n")
+    }),
+];
+
+fn row(values: impl Iterator<Item = String>) -> String {
     let mut writer = Writer::from_writer(Vec::new());
     // Writing to memory cannot fail.
-    let mut record = |values: Vec<String>| writer.write_record(values).is_ok();
-    record(used.iter().map(|(name, _)| (*name).to_owned()).collect());
-    for document in documents {
-        record(used.iter().map(|(_, field)| field(document)).collect());
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    String::from_utf8_lossy(&bytes).into_owned()
+    let _ = writer.write_record(values.collect::<Vec<_>>());
+    String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
 }

@@ -13,7 +13,7 @@
 
 use super::line_of;
 use crate::any_layout::drawn::{self, LONGEST_BOARD};
-use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
+use crate::{Around, Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
 use jade_grid::{Digit, Puzzle};
 
 /// One of these formats.
@@ -84,8 +84,8 @@ impl Format for Text {
         documents.iter().map(self.write).collect::<Vec<_>>().join(self.between)
     }
 
-    fn between(&self) -> Option<&'static str> {
-        Some(self.between)
+    fn around(&self) -> Option<Around> {
+        Some(Around { between: self.between, ..Around::default() })
     }
 }
 

@@ -5,7 +5,7 @@ use crate::documents::{Documents, ListFile};
 use crate::exit::{FAILED, WRONG_USE, WrongUse};
 use crate::output::{Output, exists, write};
 use crate::terminal::complain;
-use jade_exchange::{Content, Document, FORMATS, Format, by_extension, by_id};
+use jade_exchange::{Around, Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
 use std::io;
@@ -29,18 +29,25 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     let from = converting.from.as_deref().and_then(known);
     let mut reader = Documents { from, language, good: true };
     let mut opened = None;
-    if let (None, Some(between), [file]) = (from, format.between(), converting.files.as_slice()) {
+    let lines = from.is_none_or(|from| from.facts().id == "line");
+    if let (true, Some(around), [file]) = (lines, format.around(), converting.files.as_slice()) {
         match ListFile::open(file, None) {
-            Ok(Ok(list)) => return convert_list(list, converting, format, between, &mut reader),
+            Ok(Ok(list)) => return convert_list(list, converting, format, around, &mut reader),
             Ok(Err(rest)) => opened = Some(rest),
             // Tried again and reported below.
             Err(_) => {}
         }
     }
     let fits = |document: &Document| objection(format, document, texts);
-    let documents = reader.read_after(opened, &converting.files, usize::MAX, fits);
+    let most = if format.facts().several { usize::MAX } else { MOST_FILES + 1 };
+    let documents = reader.read_after(opened, &converting.files, most, fits);
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
+    }
+    if documents.len() > most.saturating_sub(1) {
+        let args = Args::none().text("format", texts.exchange_format(format.facts()));
+        let args = args.number("most", MOST_FILES);
+        return wrong_use(WrongUse(texts.plain("cli-convert-too-many", &args)));
     }
     tell_losses(format, &documents, texts);
     let parts = match parts(converting, format, &documents, texts) {
@@ -56,6 +63,9 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
+/// The number of files that are written at most, for a format that holds one puzzle.
+const MOST_FILES: usize = 10_000;
+
 /// Returns why a document cannot be written in a format, as an error.
 fn objection(format: &dyn Format, document: &Document, texts: &Texts) -> Result<(), String> {
     let facts = format.facts();
@@ -67,7 +77,7 @@ fn convert_list(
     list: ListFile<'_>,
     converting: &Converting,
     format: &dyn Format,
-    between: &str,
+    around: Around,
     reader: &mut Documents,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(reader.language);
@@ -88,12 +98,11 @@ fn convert_list(
         }
         let lost = format.facts().loses(&document);
         losses.iter_mut().filter(|(content, _)| lost.contains(content)).for_each(|(_, count)| *count += 1);
-        if written > 0 {
-            output.put(between)?;
-        }
+        output.put(if written == 0 { around.before } else { around.between })?;
         written += 1;
-        output.put(format.write(std::slice::from_ref(&document)))
+        output.put(format.write_piece(&document))
     });
+    let written_all = written_all.and_then(|()| if written > 0 { output.put(around.after) } else { Ok(()) });
     if let Err(message) = output.end(written_all, texts)? {
         complain(&format!("jade: {message}"));
         return Ok(ExitCode::from(FAILED));

@@ -63,14 +63,22 @@ fn boards_above_16x16_are_checked() {
     assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
 }
 
+/// Returns the memory that a process has used at most, in kB.
+#[cfg(target_os = "linux")]
+fn peak(process: u32) -> u64 {
+    let used = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let peak = used.lines().find(|line| line.starts_with("VmHWM")).unwrap();
+    peak.split_whitespace().nth(1).unwrap().parse().unwrap()
+}
+
 /// Linux says how much memory a process has used at most.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_list_of_any_length_is_converted_in_constant_memory() {
     use std::io::{BufRead, BufReader, Write};
-    let mut child = jade(&["convert", "--to", "sud"]).stdin(std::process::Stdio::piped()).spawn().unwrap();
+    let mut child =
+        jade(&["convert", "--to", "opensudoku"]).stdin(std::process::Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let status = format!("/proc/{}/status", child.id());
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let writing = std::thread::spawn(move || {
         let many = format!("{LINE} # a comment\n").repeat(1000);
@@ -81,15 +89,12 @@ fn a_list_of_any_length_is_converted_in_constant_memory() {
         stdin
     });
     let (mut lines, mut line) = (0, String::new());
-    while lines < 11 * 39_000 {
+    while lines < 39_000 {
         line.clear();
         assert!(out.read_line(&mut line).unwrap() > 0);
         lines += 1;
     }
-    let used = std::fs::read_to_string(status).unwrap();
-    let peak = used.lines().find(|line| line.starts_with("VmHWM")).unwrap();
-    let peak: u64 = peak.split_whitespace().nth(1).unwrap().parse().unwrap();
-    assert!(peak < 100_000, "{peak} kB");
+    assert!(peak(child.id()) < 100_000, "{} kB", peak(child.id()));
     drop(writing.join().unwrap());
     std::io::copy(&mut out, &mut std::io::sink()).unwrap();
     assert!(child.wait().unwrap().success());
@@ -105,14 +110,18 @@ fn a_converted_list_equals_one_converted_at_once() {
         })
         .collect();
     let list = format!("{LINE}\n{LINE}\n{LINE}\n{list}{}\n", &LINE[1..]);
-    for to in ["line", "rows", "sud", "ss"] {
+    for to in ["line", "rows", "sud", "ss", "library", "csv", "opensudoku", "jade-link"] {
+        let nine: String =
+            list.lines().filter(|line| line.len() != 16).map(|line| format!("{line}\n")).collect();
+        let list = if to == "opensudoku" { &nine } else { &list };
         let (streamed, told_streamed, code) = told(&run(&["convert", "--to", to], list.as_bytes()));
         // Two files are read at once.
-        let halves = [file(&format!("half-1-{to}.txt"), &list), file(&format!("half-2-{to}.txt"), "")];
+        let halves = [file(&format!("half-1-{to}.txt"), list), file(&format!("half-2-{to}.txt"), "")];
         let whole = jade(&["convert", "--to", to, halves[0].to_str().unwrap(), halves[1].to_str().unwrap()]);
         let (at_once, _, _) = told(&{ whole }.output().unwrap());
         assert!(streamed == at_once, "{to}");
-        assert!(code == 1 && told_streamed.contains("Line 1,504"), "{told_streamed}");
+        let last = format!("Line {}", if to == "opensudoku" { "1,004" } else { "1,504" });
+        assert!(code == 1 && told_streamed.contains(&last), "{told_streamed}");
     }
     // A file appears as a whole, and is not overwritten unasked.
     let from = file("list-from.txt", &list[..list.len() - LINE.len()]);
@@ -126,6 +135,13 @@ fn a_converted_list_equals_one_converted_at_once() {
     assert!(code == 1 && told_again.contains("exists already"), "{told_again}");
     assert_eq!(jade(&[&args[..], &["--force"]].concat()).output().unwrap().status.code(), Some(0));
     assert_eq!(std::fs::read(&to).unwrap(), written);
+}
+
+#[test]
+fn a_list_is_split_into_a_limited_number_of_files() {
+    let list = format!("{LINE}\n").repeat(10_001);
+    let (out, error, code) = told(&run(&["convert", "--to", "sdk"], list.as_bytes()));
+    assert!(out.is_empty() && code == 2 && error.contains("at most 10,000 files"), "{error}");
 }
 
 #[test]
