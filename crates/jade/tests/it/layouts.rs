@@ -71,6 +71,28 @@ fn peak(process: u32) -> u64 {
     peak.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
+/// A million of them took 650 MB.
+#[cfg(target_os = "linux")]
+#[test]
+fn bad_lines_are_reported_in_constant_memory() {
+    use std::io::{BufRead, BufReader, Write};
+    let mut child = jade(&["solve"]).stdin(std::process::Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let err = BufReader::new(child.stderr.take().unwrap());
+    let writing = std::thread::spawn(move || {
+        let many = format!("{LINE}\n{LINE}\n{}", format!("{}\n", &LINE[1..]).repeat(998));
+        for _ in 0..100 {
+            stdin.write_all(many.as_bytes()).unwrap();
+        }
+        stdin
+    });
+    assert_eq!(err.lines().take(95_000).filter(|line| line.as_ref().unwrap().contains("81")).count(), 95_000);
+    assert!(peak(child.id()) < 60_000, "{} kB", peak(child.id()));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    drop(writing.join());
+}
+
 /// Linux says how much memory a process has used at most.
 #[cfg(target_os = "linux")]
 #[test]
