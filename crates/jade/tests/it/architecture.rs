@@ -6,16 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// External crates that only one crate may depend on: SQL belongs to the store, HTTP to the server.
-const ALONE: [(&str, &str); 4] = [
-    ("sqlx", "jade-store"),
-    ("axum", "jade-server"),
-    ("hyper", "jade-server"),
-    ("utoipa-axum", "jade-server"),
+/// External crates that only these crates may depend on: SQL belongs to the store and the people, HTTP to the server.
+const ALONE: [(&str, &[&str]); 4] = [
+    ("sqlx", &["jade-store", "jade-people"]),
+    ("axum", &["jade-server"]),
+    ("hyper", &["jade-server"]),
+    ("utoipa-axum", &["jade-server"]),
 ];
 
 /// The crates with side effects: files, clocks, threads, the network. All others are pure.
-const IMPURE: [&str; 3] = ["jade", "jade-server", "jade-store"];
+const IMPURE: [&str; 4] = ["jade", "jade-people", "jade-server", "jade-store"];
 
 /// The attribute in the `lib.rs` of every pure crate; the lists are in `clippy.toml`.
 const PURE: &str = "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, \
@@ -78,11 +78,14 @@ fn the_table_agrees_with_the_manifests() {
 }
 
 #[test]
-fn sql_and_http_are_used_in_one_crate_each() {
+fn sql_and_http_are_used_where_they_belong() {
     let dependencies = dependencies();
     for (library, only) in ALONE {
         let users: Vec<_> = dependencies.iter().filter(|(_, all)| all.contains(library)).collect();
-        assert!(users.iter().all(|(name, _)| *name == only), "{library} belongs to {only}: {users:?}");
+        assert!(
+            users.iter().all(|(name, _)| only.contains(&name.as_str())),
+            "{library} belongs to {only:?}: {users:?}"
+        );
     }
 }
 

@@ -1,0 +1,177 @@
+//! The whole database as text: one line of JSON for each row. It can be restored into a database of either kind.
+
+use crate::{People, PeopleError};
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Row};
+
+/// The version of the text.
+const VERSION: i64 = 1;
+
+/// A column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Column {
+    Text(&'static str),
+    Number(&'static str),
+}
+
+use Column::{Number, Text};
+
+impl Column {
+    fn name(self) -> &'static str {
+        match self {
+            Text(name) | Number(name) => name,
+        }
+    }
+}
+
+/// All tables with their columns, each table after those that it refers to. Attempts are not worth keeping.
+pub(crate) const TABLES: &[(&str, &[Column])] = &[
+    ("setting", &[Text("name"), Text("value")]),
+    (
+        "account",
+        &[
+            Text("id"),
+            Text("name"),
+            Text("name_key"),
+            Text("password"),
+            Number("created"),
+            Number("locked"),
+            Number("change"),
+            Number("bytes"),
+        ],
+    ),
+    ("recovery_code", &[Text("account"), Text("code")]),
+    (
+        "session",
+        &[
+            Text("id"),
+            Text("account"),
+            Text("token"),
+            Text("next_token"),
+            Number("offered"),
+            Text("previous_token"),
+            Number("previous_until"),
+            Text("label"),
+            Number("created"),
+            Number("rotated"),
+            Number("used"),
+        ],
+    ),
+    ("device", &[Text("token"), Text("account"), Number("used")]),
+    ("invitation", &[Text("code"), Number("created"), Number("expires")]),
+    ("item", &[Text("account"), Text("kind"), Text("name"), Text("body"), Number("change")]),
+];
+
+/// How many rows are read at a time.
+const ROWS: i64 = 500;
+
+impl People {
+    /// Writes everything as it is at this moment, line by line. The server may go on working. The text lets nobody sign
+    /// in by itself, but it contains the hashes of passwords and must be kept from others.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`], or an error of `write`.
+    pub async fn back_up<E: From<PeopleError>>(
+        &self,
+        mut write: impl FnMut(&str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        write(&json!({ "jade": "people", "version": VERSION }).to_string())?;
+        let mut transaction = self.snapshot().await?;
+        for (table, columns) in TABLES {
+            let names: Vec<&str> = columns.iter().map(|column| column.name()).collect();
+            let names = names.join(", ");
+            // The names are those above.
+            let sql = format!("SELECT {names} FROM {table} ORDER BY {names} LIMIT $1 OFFSET $2");
+            let mut done = 0_i64;
+            loop {
+                let rows = sqlx::query(AssertSqlSafe(sql.as_str()))
+                    .bind(ROWS)
+                    .bind(done)
+                    .fetch_all(&mut *transaction)
+                    .await
+                    .map_err(PeopleError::from)?;
+                for row in &rows {
+                    let read = || -> Result<Vec<Value>, sqlx::Error> {
+                        let value = |(index, column): (usize, &Column)| {
+                            Ok(match column {
+                                Text(_) => json!(row.try_get::<Option<String>, _>(index)?),
+                                Number(_) => json!(row.try_get::<i64, _>(index)?),
+                            })
+                        };
+                        columns.iter().enumerate().map(value).collect()
+                    };
+                    let values = read().map_err(PeopleError::from)?;
+                    write(&json!({ "table": table, "row": values }).to_string())?;
+                }
+                done += rows.len() as i64;
+                if (rows.len() as i64) < ROWS {
+                    break;
+                }
+            }
+        }
+        transaction.rollback().await.map_err(PeopleError::from)?;
+        write(&json!({ "end": true }).to_string())?;
+        Ok(())
+    }
+
+    /// Restores a backup into a database without accounts; either all of it or, on an error, nothing.
+    ///
+    /// # Errors
+    /// [`PeopleError::Backup`] if the text is not a whole backup or there are accounts; [`PeopleError::Database`].
+    pub async fn restore(
+        &self,
+        lines: impl Iterator<Item = std::io::Result<String>>,
+    ) -> Result<(), PeopleError> {
+        let fault = |line: usize, fault: &str| PeopleError::Backup { line, fault: fault.to_owned() };
+        let mut transaction = self.begin().await?;
+        let accounts: i64 =
+            sqlx::query("SELECT COUNT(*) FROM account").fetch_one(&mut *transaction).await?.try_get(0)?;
+        if accounts > 0 {
+            return Err(fault(0, "the database has accounts already"));
+        }
+        sqlx::query("DELETE FROM setting").execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM invitation").execute(&mut *transaction).await?;
+        let (mut last, mut ended) = (0, false);
+        for (index, line) in lines.enumerate() {
+            last = index + 1;
+            let line = line.map_err(|error| fault(last, &error.to_string()))?;
+            let value: Value = serde_json::from_str(&line).map_err(|_| fault(last, "this is not JSON"))?;
+            if index == 0 {
+                if value != json!({ "jade": "people", "version": VERSION }) {
+                    return Err(fault(1, "this is no backup of people, or of another version"));
+                }
+                continue;
+            }
+            if ended {
+                return Err(fault(last, "nothing may follow the end"));
+            }
+            if value["end"] == true {
+                ended = true;
+                continue;
+            }
+            let table = TABLES.iter().find(|(table, _)| value["table"] == *table);
+            let Some((table, columns)) = table else { return Err(fault(last, "there is no such table")) };
+            let row = value["row"].as_array().filter(|row| row.len() == columns.len());
+            let Some(row) = row else { return Err(fault(last, "the row has other columns")) };
+            let names: Vec<&str> = columns.iter().map(|column| column.name()).collect();
+            let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
+            // The names are those above.
+            let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "));
+            let mut query = sqlx::query(AssertSqlSafe(sql));
+            for (column, value) in columns.iter().zip(row) {
+                query = match (column, value) {
+                    (Text(_), Value::String(text)) => query.bind(text.clone()),
+                    (Text(_), Value::Null) => query.bind(None::<String>),
+                    (Number(_), Value::Number(number)) if number.is_i64() => query.bind(number.as_i64()),
+                    _ => return Err(fault(last, &format!("the column {} has another type", column.name()))),
+                };
+            }
+            query.execute(&mut *transaction).await.map_err(|error| fault(last, &error.to_string()))?;
+        }
+        if !ended {
+            return Err(fault(last, "the end is missing"));
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,165 @@
+//! [`People`]: opens a database and creates its tables.
+
+use crate::secret::new_token;
+use crate::{Clock, PeopleError};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Any, AnyPool, Executor, Row, SqlSafeStr, Transaction};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+
+/// How long a request waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The connections to PostgreSQL of one server.
+const CONNECTIONS: u32 = 16;
+/// The connections to a file: SQLite has one writer at a time, but readers do not wait for it.
+const FILE_CONNECTIONS: u32 = 4;
+/// The number of passwords that may wait to be checked.
+const WAITING: usize = 256;
+
+/// The kind of a database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+/// The accounts of a server.
+///
+/// Cloning is cheap; clones share their connections.
+#[derive(Clone, Debug)]
+pub struct People {
+    pub(crate) pool: AnyPool,
+    pub(crate) kind: Kind,
+    pub(crate) clock: Clock,
+    /// Hides addresses in the table of attempts.
+    pub(crate) salt: Arc<str>,
+    /// Each check of a password takes 19 MiB and tens of milliseconds, so only a few run at a time.
+    pub(crate) checking: Arc<Semaphore>,
+    pub(crate) waiting: Arc<Semaphore>,
+}
+
+impl People {
+    /// Opens a database and creates or migrates its tables. `url` is `sqlite:FILE`, where the file is created if it
+    /// does not exist, or `postgres://USER:PASSWORD@HOST/NAME`. The connection to PostgreSQL is not encrypted, so it
+    /// has to stay on this computer or in a network of its own.
+    ///
+    /// # Errors
+    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be opened.
+    pub async fn open(url: &str) -> Result<People, PeopleError> {
+        People::open_with(url, Clock::default()).await
+    }
+
+    /// Creates a temporary database in memory.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`] if that fails.
+    pub async fn in_memory() -> Result<People, PeopleError> {
+        People::open("sqlite::memory:").await
+    }
+
+    /// Opens a database with this clock: see [`People::open`].
+    ///
+    /// # Errors
+    /// As [`People::open`].
+    pub async fn open_with(url: &str, clock: Clock) -> Result<People, PeopleError> {
+        sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER]).ok();
+        let kind = match url.split(':').next() {
+            Some("sqlite") => Kind::Sqlite,
+            Some("postgres" | "postgresql") => Kind::Postgres,
+            _ => return Err(PeopleError::BadUrl),
+        };
+        let mut url = url.to_owned();
+        let in_memory = url.starts_with("sqlite::memory:");
+        if kind == Kind::Sqlite && !in_memory && !url.contains('?') {
+            url.push_str("?mode=rwc");
+        }
+        let options = AnyConnectOptions::from_str(&url).map_err(|_| PeopleError::BadUrl)?;
+        let connections = match kind {
+            // A database in memory is visible only to the connection that created it.
+            Kind::Sqlite if in_memory => 1,
+            Kind::Sqlite => FILE_CONNECTIONS,
+            Kind::Postgres => CONNECTIONS,
+        };
+        let mut pool = AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
+        if kind == Kind::Sqlite {
+            pool = pool.idle_timeout(None).max_lifetime(None).after_connect(|connection, _| {
+                Box::pin(async move {
+                    let sql = "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                               PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;";
+                    connection.execute(sql).await.map(drop)
+                })
+            });
+        }
+        let pool = pool.connect_with(options).await?;
+        migrations().run(&pool).await.map_err(|error| match error {
+            sqlx::migrate::MigrateError::VersionMissing(_) => PeopleError::Newer,
+            error => PeopleError::Database(error.to_string()),
+        })?;
+        let salt = salt(&pool).await?;
+        let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
+        Ok(People {
+            pool,
+            kind,
+            clock,
+            salt: salt.into(),
+            checking: Arc::new(Semaphore::new(cores)),
+            waiting: Arc::new(Semaphore::new(WAITING)),
+        })
+    }
+
+    /// Begins a transaction that writes. With SQLite it waits here for other writers.
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Any>, PeopleError> {
+        Ok(match self.kind {
+            Kind::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
+            Kind::Postgres => self.pool.begin().await?,
+        })
+    }
+
+    /// Begins a transaction that sees the database as it is at this moment.
+    pub(crate) async fn snapshot(&self) -> Result<Transaction<'static, Any>, PeopleError> {
+        Ok(match self.kind {
+            Kind::Sqlite => self.pool.begin().await?,
+            Kind::Postgres => self.pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
+        })
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// Returns whether the database answers.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`] if it does not.
+    pub async fn is_ready(&self) -> Result<(), PeopleError> {
+        sqlx::query("SELECT COUNT(*) FROM setting").fetch_one(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Closes all connections.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// Returns the salt of this database; the first server to open it chooses one.
+async fn salt(pool: &AnyPool) -> Result<String, PeopleError> {
+    sqlx::query("INSERT INTO setting (name, value) VALUES ('salt', $1) ON CONFLICT (name) DO NOTHING")
+        .bind(new_token())
+        .execute(pool)
+        .await?;
+    let row = sqlx::query("SELECT value FROM setting WHERE name = 'salt'").fetch_one(pool).await?;
+    Ok(row.try_get(0)?)
+}
+
+/// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder
+/// compiles sqlx a second time, for the compiler.
+fn migrations() -> Migrator {
+    let one = |version: i64, description: &'static str, sql: &'static str| {
+        Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![one(1, "people", include_str!("../migrations/0001_people.sql"))])
+}

@@ -1,0 +1,115 @@
+//! [`PeopleError`]: all errors.
+
+use std::fmt;
+
+/// What is wrong with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameFault {
+    /// It is empty.
+    Empty,
+    /// It has more than [`LONGEST_NAME`](crate::LONGEST_NAME) characters.
+    TooLong,
+    /// It contains something other than letters, digits, single spaces and `-`, `_`, `.`, `'`.
+    Character(char),
+}
+
+/// What is wrong with a password that is to be set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PasswordFault {
+    /// It has fewer than [`SHORTEST_PASSWORD`](crate::SHORTEST_PASSWORD) characters.
+    TooShort,
+    /// It has more than [`LONGEST_PASSWORD`](crate::LONGEST_PASSWORD) characters.
+    TooLong,
+    /// It is among the first that anybody would guess: a common one, the name, a row of keys, a few characters repeated.
+    Guessable,
+}
+
+/// Why something was not done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PeopleError {
+    /// The database cannot be used; the text is its own, for the log.
+    Database(String),
+    /// The database was written by a newer version.
+    Newer,
+    /// The address of the database is not one of SQLite or PostgreSQL.
+    BadUrl,
+    /// Too many passwords are being checked at the moment.
+    Busy,
+    /// The name is not allowed.
+    Name(NameFault),
+    /// Somebody has this name, or one that looks the same.
+    NameTaken,
+    /// The password is not allowed.
+    Password(PasswordFault),
+    /// Name and password, or name and recovery code, do not belong together.
+    Wrong,
+    /// Whoever runs the server has locked the account.
+    Locked,
+    /// There were too many attempts.
+    TooMany {
+        /// After so many seconds another one is possible.
+        seconds: u64,
+    },
+    /// Nobody can sign up here.
+    NoSignUp,
+    /// The invitation does not exist, is spent, or has expired.
+    Invitation,
+    /// There is no such account.
+    NoAccount,
+    /// There is no such session of the account.
+    NoSession,
+    /// The item is not allowed.
+    Item {
+        /// Its kind.
+        kind: String,
+        /// Its name.
+        name: String,
+        /// What is wrong with it.
+        fault: String,
+    },
+    /// The account has no room for more.
+    Full,
+    /// The text is not a backup, or the database to be restored to is not empty.
+    Backup {
+        /// The number of the line at fault, from 1; 0 for the whole.
+        line: usize,
+        /// What is wrong.
+        fault: String,
+    },
+}
+
+impl fmt::Display for PeopleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PeopleError::Database(text) => write!(f, "the database of accounts cannot be used: {text}"),
+            PeopleError::Newer => f.write_str("the database of accounts was written by a newer version"),
+            PeopleError::BadUrl => {
+                f.write_str("expected an address such as sqlite:people.db or postgres://host/name")
+            }
+            PeopleError::Busy => f.write_str("too many passwords are being checked"),
+            PeopleError::Name(fault) => write!(f, "the name is not allowed: {fault:?}"),
+            PeopleError::NameTaken => f.write_str("the name is taken"),
+            PeopleError::Password(fault) => write!(f, "the password is not allowed: {fault:?}"),
+            PeopleError::Wrong => f.write_str("name and password do not belong together"),
+            PeopleError::Locked => f.write_str("the account is locked"),
+            PeopleError::TooMany { seconds } => write!(f, "too many attempts; try again in {seconds} s"),
+            PeopleError::NoSignUp => f.write_str("nobody can sign up here"),
+            PeopleError::Invitation => f.write_str("the invitation is not valid"),
+            PeopleError::NoAccount => f.write_str("there is no such account"),
+            PeopleError::NoSession => f.write_str("there is no such session"),
+            PeopleError::Item { kind, name, fault } => {
+                write!(f, "the item {name:?} of kind {kind:?} is not allowed: {fault}")
+            }
+            PeopleError::Full => f.write_str("the account has no room for more"),
+            PeopleError::Backup { line, fault } => write!(f, "backup, line {line}: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for PeopleError {}
+
+impl From<sqlx::Error> for PeopleError {
+    fn from(error: sqlx::Error) -> PeopleError {
+        PeopleError::Database(error.to_string())
+    }
+}

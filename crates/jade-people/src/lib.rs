@@ -1,0 +1,57 @@
+//! People on a server: accounts, sessions, limits, and what people store there.
+//!
+//! Everything is in one database, SQLite or PostgreSQL, with the same tables and the same statements. A server keeps
+//! nothing in memory, so several can share a database, and any of them may end at any time.
+//!
+//! | file | purpose |
+//! |---|---|
+//! | `database.rs` | opens a database and creates its tables |
+//! | `clock.rs` | the time, which tests can set |
+//! | `name.rs` | which names there can be, and which are the same |
+//! | `password.rs` | which passwords there can be; argon2id |
+//! | `secret.rs` | random tokens and codes, and their hashes |
+//! | `limit.rs` | limits of attempts |
+//! | `account.rs` | signing up and in, recovery, changes, deletion, export |
+//! | `session.rs` | sessions of browsers |
+//! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
+//! | `item.rs` | what accounts store, merged by the caller's rules |
+//! | `backup.rs` | the whole database as text |
+//! | `error.rs` | all errors |
+//!
+//! The crate knows neither HTTP nor Sudoku. It stores as little as possible: no e-mail, no address, no time of a visit
+//! more precise than an hour.
+//!
+//! ```
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+//! use jade_people::{Attempt, Credentials, People, SignUp};
+//! let people = People::in_memory().await.unwrap();
+//! let rosa = Credentials { name: "Rosa", password: "nine blue boxes" };
+//! let from = Attempt { address: "192.0.2.7", device: None, label: "Firefox" };
+//! people.sign_up(SignUp::Open, rosa, None, from).await.unwrap();
+//! let signed = people.sign_in(rosa, from).await.unwrap();
+//! assert_eq!(people.visit(&signed.token).await.unwrap().unwrap().account.name, "Rosa");
+//! # });
+//! ```
+
+mod account;
+mod backup;
+mod clock;
+mod database;
+mod error;
+mod item;
+mod limit;
+mod name;
+mod office;
+mod password;
+mod secret;
+mod session;
+
+pub use account::{Account, Attempt, Credentials, SignUp, SignedIn};
+pub use clock::Clock;
+pub use database::People;
+pub use error::{NameFault, PasswordFault, PeopleError};
+pub use item::{Item, Merge, Synced};
+pub use name::{LONGEST_NAME, checked_name};
+pub use office::Listed;
+pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub use session::{SessionInfo, Visit};

@@ -1,0 +1,140 @@
+//! The databases of the tests.
+
+use crate::postgres;
+use jade_people::{Attempt, Clock, Credentials, People, PeopleError, SignUp, SignedIn};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A day in 2026, in milliseconds since 1970.
+pub const NOW: i64 = 1_795_400_000_000;
+pub const SECOND: i64 = 1_000;
+pub const MINUTE: i64 = 60 * SECOND;
+pub const HOUR: i64 = 60 * MINUTE;
+pub const DAY: i64 = 24 * HOUR;
+
+pub const PASSWORD: &str = "nine blue boxes";
+
+/// A temporary folder, removed in the end.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let name = format!("jade-people-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+/// A database with a clock that stands still.
+pub struct Db {
+    pub people: People,
+    pub clock: Clock,
+    pub url: String,
+    _folder: Option<Folder>,
+}
+
+pub async fn sqlite() -> Db {
+    let folder = Folder::new();
+    let url = format!("sqlite:{}", folder.0.join("people.db").display());
+    open(url, Some(folder)).await
+}
+
+pub async fn postgres() -> Option<Db> {
+    // Starting the server takes seconds, during which other tests go on.
+    let url = tokio::task::spawn_blocking(postgres::database).await.unwrap()?;
+    Some(open(url, None).await)
+}
+
+async fn open(url: String, folder: Option<Folder>) -> Db {
+    let clock = Clock::standing(NOW);
+    let people = People::open_with(&url, clock.clone()).await.unwrap();
+    Db { people, clock, url, _folder: folder }
+}
+
+/// Makes two tests of a function.
+#[macro_export]
+macro_rules! on_both {
+    ($($(#[$about:meta])* async fn $name:ident($db:ident: Db) $body:block)*) => { $(
+        $(#[$about])*
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+            async fn check($db: $crate::databases::Db) $body
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                check($crate::databases::sqlite().await).await;
+            }
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                if let Some(db) = $crate::databases::postgres().await {
+                    check(db).await;
+                }
+            }
+        }
+    )* };
+}
+
+pub fn from(address: &str) -> Attempt<'_> {
+    Attempt { address, device: None, label: "Firefox, Linux" }
+}
+
+pub fn rosa(password: &str) -> Credentials<'_> {
+    Credentials { name: "Rosa", password }
+}
+
+impl Db {
+    pub async fn sign_up(&self, name: &str) -> SignedIn {
+        let credentials = Credentials { name, password: PASSWORD };
+        self.people.sign_up(SignUp::Open, credentials, None, from("192.0.2.1")).await.unwrap()
+    }
+
+    pub async fn sign_in(&self, password: &str) -> Result<SignedIn, PeopleError> {
+        self.people.sign_in(rosa(password), from("192.0.2.1")).await
+    }
+}
+
+on_both! {
+    async fn a_database_is_opened_again(db: Db) {
+        let rosa = db.sign_up("Rosa").await;
+        db.people.close().await;
+        let again = People::open_with(&db.url, db.clock.clone()).await.unwrap();
+        assert_eq!(again.visit(&rosa.token).await.unwrap().unwrap().account, rosa.account);
+        again.is_ready().await.unwrap();
+    }
+
+    /// Two servers on one database share sessions and limits.
+    async fn servers_share_a_database(db: Db) {
+        let other = People::open_with(&db.url, db.clock.clone()).await.unwrap();
+        let rosa = db.sign_up("Rosa").await;
+        assert!(other.visit(&rosa.token).await.unwrap().is_some());
+        for number in 0..10 {
+            let people = if number % 2 == 0 { &db.people } else { &other };
+            let wrong = people.sign_in(super::rosa("not the password"), from("192.0.2.9")).await;
+            assert_eq!(wrong.unwrap_err(), PeopleError::Wrong);
+        }
+        for people in [&db.people, &other] {
+            let refused = people.sign_in(super::rosa(PASSWORD), from("192.0.2.9")).await.unwrap_err();
+            assert!(matches!(refused, PeopleError::TooMany { .. }), "{refused}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn only_two_kinds_of_databases_are_opened() {
+    for url in ["", "people.db", "mysql://localhost/people", "postgres", "http://localhost/"] {
+        assert!(matches!(
+            People::open(url).await.unwrap_err(),
+            PeopleError::BadUrl | PeopleError::Database(_)
+        ));
+    }
+    let missing = People::open("sqlite:/no/such/folder/people.db").await;
+    assert!(matches!(missing.unwrap_err(), PeopleError::Database(_)));
+}

@@ -1,0 +1,117 @@
+//! What accounts store.
+
+use crate::on_both;
+use jade_people::{Item, Merge, PeopleError};
+use std::collections::BTreeMap;
+
+fn item(kind: &str, name: &str, body: &str) -> Item {
+    Item { kind: kind.into(), name: name.into(), body: body.into() }
+}
+
+/// The larger of two texts: a rule that does not depend on the order.
+fn larger(item: &Item, old: Option<&str>) -> Result<Merge, String> {
+    Ok(match old {
+        Some(old) if old >= item.body.as_str() => Merge::Unchanged,
+        _ => Merge::Changed(item.body.clone()),
+    })
+}
+
+on_both! {
+    async fn a_device_learns_what_others_changed(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let empty = db.people.sync(&id, 0, &[], larger).await.unwrap();
+        assert_eq!((empty.items.len(), empty.change, empty.more), (0, 0, false));
+        let first = db.people.sync(&id, 0, &[item("a", "x", "1"), item("a", "y", "1")], larger).await.unwrap();
+        assert_eq!(first.items.len(), 2);
+        // The same again changes nothing.
+        let again = db.people.sync(&id, first.change, &[item("a", "x", "1")], larger).await.unwrap();
+        assert_eq!((again.items.len(), again.change), (0, first.change));
+        let other = db.people.sync(&id, 0, &[item("a", "x", "2"), item("b", "x", "7")], larger).await.unwrap();
+        assert_eq!(other.items, [item("a", "y", "1"), item("a", "x", "2"), item("b", "x", "7")]);
+        let news = db.people.sync(&id, first.change, &[item("a", "x", "0")], larger).await.unwrap();
+        assert_eq!(news.items, [item("a", "x", "2"), item("b", "x", "7")]);
+        // Nobody else sees them.
+        let iris = db.sign_up("Iris").await.account.id;
+        assert_eq!(db.people.sync(&iris, 0, &[], larger).await.unwrap().items, []);
+    }
+
+    async fn what_is_not_an_item_is_refused_as_a_whole(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let long = "x".repeat(512 * 1024 + 1);
+        for (kind, name, body) in [
+            ("", "x", ""), ("A", "x", ""), ("a", "", ""), ("a", "x y", ""), ("a", "x", "\0"), ("a", "x", long.as_str()),
+        ] {
+            let both = [item("a", "good", "1"), item(kind, name, body)];
+            let refused = db.people.sync(&id, 0, &both, larger).await.unwrap_err();
+            assert!(matches!(refused, PeopleError::Item { .. }), "{refused}");
+        }
+        let faulty = |one: &Item, old: Option<&str>| match one.name.as_str() {
+            "bad" => Err("no".to_owned()),
+            _ => larger(one, old),
+        };
+        let refused = db.people.sync(&id, 0, &[item("a", "good", "1"), item("a", "bad", "1")], faulty).await;
+        assert!(matches!(refused.unwrap_err(), PeopleError::Item { name, .. } if name == "bad"));
+        assert_eq!(db.people.sync(&id, 0, &[], larger).await.unwrap().items, []);
+    }
+
+    async fn a_long_reply_comes_in_parts(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let large = "x".repeat(200 * 1024);
+        let many: Vec<Item> = (0..7).map(|number| item("a", &format!("large-{number}"), &large)).collect();
+        db.people.sync(&id, 0, &many, larger).await.unwrap();
+        let few: Vec<Item> = (0..700).map(|number| item("b", &format!("small-{number}"), "1")).collect();
+        db.people.sync(&id, 0, &few, larger).await.unwrap();
+        let (mut since, mut seen, mut parts) = (0, Vec::new(), 0);
+        loop {
+            let part = db.people.sync(&id, since, &[], larger).await.unwrap();
+            seen.extend(part.items);
+            (since, parts) = (part.change, parts + 1);
+            if !part.more {
+                break;
+            }
+        }
+        assert_eq!(seen.len(), 707);
+        assert!((4..9).contains(&parts), "{parts}");
+    }
+
+    async fn an_account_has_room_for_so_much(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let large = "x".repeat(512 * 1024);
+        let send = async |number: usize| {
+            let items: Vec<Item> = (0..16).map(|one| item("a", &format!("{number}-{one}"), &large)).collect();
+            db.people.sync(&id, i64::MAX, &items, larger).await.map(drop)
+        };
+        for number in 0..8 {
+            send(number).await.unwrap();
+        }
+        assert_eq!(send(8).await.unwrap_err(), PeopleError::Full);
+        assert_eq!(db.people.list().await.unwrap()[0].bytes, 64 * 1024 * 1024);
+        // What is there can still be merged and read.
+        assert_eq!(send(7).await, Ok(()));
+    }
+
+    /// Devices that send at the same moment lose nothing, and end with the same.
+    async fn devices_that_meet_at_the_same_moment_agree(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let devices = (0..6).map(|device| {
+            let (people, id) = (db.people.clone(), id.clone());
+            tokio::spawn(async move {
+                let mut since = 0;
+                for round in 0..10 {
+                    let mine = [
+                        item("a", &format!("own-{device}-{round}"), "1"),
+                        item("a", "shared", &format!("{round:02}-{device}")),
+                    ];
+                    since = people.sync(&id, since, &mine, larger).await.unwrap().change;
+                }
+            })
+        });
+        for device in devices.collect::<Vec<_>>() {
+            device.await.unwrap();
+        }
+        let all = db.people.sync(&id, 0, &[], larger).await.unwrap();
+        let all: BTreeMap<String, String> = all.items.into_iter().map(|one| (one.name, one.body)).collect();
+        assert_eq!(all.len(), 61);
+        assert_eq!(all["shared"], "09-5");
+    }
+}

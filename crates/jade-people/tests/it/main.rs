@@ -1,0 +1,9 @@
+//! Every test runs on SQLite and on PostgreSQL.
+
+mod accounts;
+mod backup;
+mod databases;
+mod items;
+mod limits;
+mod postgres;
+mod sessions;
