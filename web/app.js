@@ -67,7 +67,6 @@ export function App() {
       menu.value && h(ContextMenu, { key: menu.value.cell, place: menu.value }),
     ),
     !kept.value && h("p", { class: "not-kept" }, say("not-kept")),
-    h(Toast, {}),
     h("div", { class: "spoken", role: "status", "aria-live": "polite" }, spoken.value),
     dialog.value && h(OpenDialog, { open: dialog.value }),
   );
@@ -75,10 +74,10 @@ export function App() {
 
 /** What is beside the board: games to play, the end of a game, or the tutor and the pad. */
 function Side() {
-  if (start.value) return h("div", { class: "side offers" }, h(Start, {}));
-  if (isOver()) return h("div", { class: "side offers" }, h(Solved, {}));
+  if (start.value) return h("div", { class: "side offers" }, h(Start, {}), h(Toast, {}));
+  if (isOver()) return h("div", { class: "side offers" }, h(Solved, {}), h(Toast, {}));
   const covered = tutorCovers() && !folded.value;
-  return h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {}));
+  return h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Toast, {}), h(Pad, {}));
 }
 
 /** Whether the game is solved and the tutor has nothing else to show. */

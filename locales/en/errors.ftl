@@ -11,7 +11,10 @@ format-fault-number = “{ $found }” is not a digit of a { $side }×{ $side } 
 format-fault-cell-count =
     { $found ->
         [one] there is only one cell, which makes no board.
-       *[other] there are { $found } cells, which make no board. A { $side }×{ $side } board has { $nearest }.
+       *[other] there are { $found } cells, which make no board. { $side ->
+            [9] A 9×9 board has { $nearest }.
+           *[other] A { $side }×{ $side } board has { $nearest }, one of 9×9 has 81.
+        }
     }
 # $found, $expected: numbers of cells in a row.
 format-fault-row-length =

@@ -36,12 +36,12 @@ lesson-often-title = How often it is needed
 lesson-often =
     { $puzzles ->
         [0] Of { $thousands },000 random puzzles, none needed it: all were solved without it.
-       *[other] Of { $thousands },000 random puzzles, { $puzzles } { $puzzles ->
-            [one] comes
-           *[other] come
-        } to a moment when nothing simpler helps{ $one-in ->
-            [0] .
-           *[other] : about one in { $one-in }.
+       *[other] { $one-in ->
+            [0] Most puzzles need it: { $puzzles } of { $thousands },000 random ones.
+           *[other] Of { $thousands },000 random puzzles, { $puzzles } { $puzzles ->
+                [one] comes
+               *[other] come
+            } to a moment when nothing simpler helps: about one in { $one-in }.
         }
     }{ $asked-for ->
         [0] {""}

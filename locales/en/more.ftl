@@ -375,6 +375,10 @@ setting-language = Language
 
 keys-title = Keyboard shortcuts
 keys-intro = Most keys work when the board has the focus.
+keys-group-write = Write
+keys-group-select = Move and select
+keys-group-tutor = Tutor
+keys-group-game = Game
 keys-move = Arrows |or W A S D
 keys-move-does = Move from cell to cell
 keys-extend = Shift+Arrows
@@ -521,7 +525,7 @@ practice-nothing-due =
 practice-next-due = Next: { $name }, { $day }.
 practice-due = Time to practise again:
 practice-export = Save progress as a file
-practice-import = Load progress:
+practice-import = Load progress
 practice-no-file = That file does not hold JADE progress.
 # $count: the number of techniques in the file.
 practice-loaded =
@@ -753,7 +757,10 @@ test-due = A week later: { $name }
 
 # /learn?growth: what a pupil can do, and how it grew.
 growth-title = Your growth
-growth-none = Nothing yet. Every board you practise on appears here.
+growth-none-title = Your progress will grow here
+growth-none = Find a technique on a few boards. Then you see here what you find alone, week by week, what you do best, and what to practise next.
+# $name: the name of a lesson.
+growth-begin = Begin: { $name }
 growth-next-due = Repeat: { $name }
 growth-next-weak = Practise: { $name }
 growth-next-path = Go on: { $name }

@@ -11,7 +11,10 @@ format-fault-number = «{ $found }» no es una cifra de un tablero de { $side }�
 format-fault-cell-count =
     { $found ->
         [one] hay una sola celda, y con eso no se forma un tablero.
-       *[other] hay { $found } celdas, y con eso no se forma un tablero. Un tablero de { $side }×{ $side } tiene { $nearest }.
+       *[other] hay { $found } celdas, y con eso no se forma un tablero. { $side ->
+            [9] Un tablero de 9×9 tiene { $nearest }.
+           *[other] Un tablero de { $side }×{ $side } tiene { $nearest } y uno de 9×9 tiene 81.
+        }
     }
 # $found, $expected: celdas de una fila.
 format-fault-row-length =

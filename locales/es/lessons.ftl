@@ -36,12 +36,12 @@ lesson-often-title = Cada cuánto hace falta
 lesson-often =
     { $puzzles ->
         [0] De { $thousands } 000 sudokus al azar, ninguno la necesitó: todos se resolvieron sin ella.
-       *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
-            [one] llega
-           *[other] llegan
-        } a un punto en el que no sirve nada más sencillo{ $one-in ->
-            [0] .
-           *[other] : más o menos, uno de cada { $one-in }.
+       *[other] { $one-in ->
+            [0] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+           *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
+                [one] llega
+               *[other] llegan
+            } a un punto en el que no sirve nada más sencillo: más o menos, uno de cada { $one-in }.
         }
     }{ $asked-for ->
         [0] {""}

@@ -375,6 +375,10 @@ setting-language = Idioma
 
 keys-title = Atajos de teclado
 keys-intro = Casi todas las teclas funcionan mientras el foco está en el tablero.
+keys-group-write = Escribir
+keys-group-select = Moverse y seleccionar
+keys-group-tutor = Tutor
+keys-group-game = Partida
 keys-move = Flechas |o W A S D
 keys-move-does = Ir de celda en celda
 keys-extend = Mayús+Flechas
@@ -521,7 +525,7 @@ practice-nothing-due =
 practice-next-due = Lo próximo: { $name }, { $day }.
 practice-due = Toca volver a practicar:
 practice-export = Guardar el progreso en un archivo
-practice-import = Cargar el progreso:
+practice-import = Cargar el progreso
 practice-no-file = Ese archivo no contiene ningún progreso de JADE.
 # $count: cuántas técnicas hay en el archivo.
 practice-loaded =
@@ -753,7 +757,10 @@ test-due = Una semana después: { $name }
 
 # /learn?growth: lo que un alumno sabe y cómo ha crecido.
 growth-title = Tu progreso
-growth-none = Todavía nada. Aquí aparece cada tablero con el que practiques.
+growth-none-title = Aquí verás cómo progresas
+growth-none = Encuentra una técnica en unos cuantos tableros. Entonces verás aquí lo que encuentras sin ayuda, semana a semana, qué se te da mejor y qué practicar después.
+# $name: el nombre de una lección.
+growth-begin = Empezar: { $name }
 growth-next-due = Repasa: { $name }
 growth-next-weak = Practica: { $name }
 growth-next-path = Sigue: { $name }

@@ -19,6 +19,23 @@ import { stored } from "./progress.js";
 /** The games over which help is averaged. */
 const GAMES = 10;
 
+/** What somebody who has not practised yet sees. @param {{ href: string, text: string }} props */
+const Empty = ({ href, text }) =>
+  h(
+    "section",
+    { class: "empty" },
+    h(
+      "svg",
+      { class: "empty-bars", viewBox: "0 0 12 6", "aria-hidden": "true" },
+      [1, 1.6, 2.4, 2.2, 3.6, 4.6].map((height, i) =>
+        h("rect", { key: i, x: 2 * i, y: 6 - height, width: 1.3, height, rx: 0.3 }),
+      ),
+    ),
+    h("h2", {}, say("growth-none-title")),
+    h("p", {}, say("growth-none")),
+    h("p", { class: "buttons" }, h("a", { class: "link-button main", href }, text)),
+  );
+
 /** @param {{ reply: LessonsReply }} props */
 export function GrowthPage({ reply }) {
   const progress = stored();
@@ -36,17 +53,18 @@ export function GrowthPage({ reply }) {
     "article",
     { class: "growth" },
     h("h1", { tabIndex: -1 }, say("growth-title")),
-    h(
-      "p",
-      { class: "growth-next" },
+    grown.length > 0 &&
       h(
-        "a",
-        { class: "main-button", href: to(next.id) },
-        say(`growth-next-${next.why}`, { name: title(next.id) }),
+        "p",
+        { class: "growth-next" },
+        h(
+          "a",
+          { class: "main-button", href: to(next.id) },
+          say(`growth-next-${next.why}`, { name: title(next.id) }),
+        ),
       ),
-    ),
     grown.length === 0
-      ? h("p", {}, say("growth-none"))
+      ? h(Empty, { href: to(next.id), text: say("growth-begin", { name: title(next.id) }) })
       : h(
           "dl",
           { class: "growth-facts" },

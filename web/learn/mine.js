@@ -101,14 +101,13 @@ export function Mine({ title }) {
         ),
       h(
         "label",
-        {},
-        say("practice-import"),
-        " ",
+        { class: "file-choice" },
         h("input", {
           type: "file",
           accept: "application/json,.json",
           onChange: (/** @type {Event} */ event) => void load(event),
         }),
+        h("span", {}, say("practice-import")),
       ),
     ),
     h(

@@ -3,7 +3,7 @@
 import { h, useLayoutEffect, useRef } from "../ui.js";
 import { focusBoard } from "./game-board.js";
 import { dispatch, sheet } from "../store.js";
-import { ToolButton } from "./head.js";
+import { ToolButton } from "./tool-buttons.js";
 
 /** @param {{ title: string, look?: string, children?: import("preact").ComponentChildren }} props */
 export function DialogFrame({ title, look = "", children }) {

@@ -7,7 +7,7 @@ import { runCommand } from "../commands/run.js";
 import { estimated, label } from "../keep/labels.js";
 import { settings } from "../settings.js";
 import { board, draft, game, start } from "../store.js";
-import { ToolButton } from "./head.js";
+import { ToolButton } from "./tool-buttons.js";
 
 /** @import { GameLabel } from "../types/page.js" */
 

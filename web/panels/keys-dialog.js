@@ -5,57 +5,42 @@ import { settings } from "../settings.js";
 import { board } from "../store.js";
 import { DialogFrame } from "./dialog.js";
 
-/** The rows: the text that names the keys, and the text that says what they do. */
-const ROWS = [
-  "move",
-  "extend",
-  "jump",
-  "ends",
-  "next",
-  "digit",
-  "corner",
-  "candidate",
-  "modes",
-  "promote",
-  "erase",
-  "undo",
-  "redo",
-  "moves",
-  "hint",
-  "step",
-  "lists",
-  "claim",
-  "leave",
-  "toggle",
-  "all",
-  "menu",
-  "read",
-  "left",
-  "menus",
-  "save",
-  "files",
-  "pause",
-  "paste",
-  "keys",
-];
+/** The rows by what they are for: the text that names the keys, and the text that says what they do. */
+const GROUPS = Object.entries({
+  write: ["digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo", "moves"],
+  select: ["move", "jump", "ends", "next", "extend", "toggle", "all", "menu"],
+  tutor: ["hint", "step", "lists", "claim", "leave", "read", "left"],
+  game: ["paste", "files", "save", "pause", "menus", "keys"],
+});
 
 export function KeysDialog() {
   return h(
     DialogFrame,
-    { title: say("keys-title") },
+    { title: say("keys-title"), look: "wide" },
     aside("keys-intro"),
     h(
-      "table",
-      { class: "keys" },
-      h(
-        "tbody",
-        {},
-        ROWS.map((row) =>
+      "div",
+      { class: "key-groups" },
+      GROUPS.map(([group, rows]) =>
+        h(
+          "section",
+          { key: group },
+          h("h3", { id: `keys-of-${group}` }, say(`keys-group-${group}`)),
           h(
-            "tr",
-            { key: row },
-            h("th", { scope: "row" }, keyCaps(say(keysOf(row)))),
-            h("td", {}, say(`keys-${row}-does`)),
+            "table",
+            { class: "keys", "aria-labelledby": `keys-of-${group}` },
+            h(
+              "tbody",
+              {},
+              rows.map((row) =>
+                h(
+                  "tr",
+                  { key: row },
+                  h("th", { scope: "row" }, keyCaps(say(keysOf(row)))),
+                  h("td", {}, say(`keys-${row}-does`)),
+                ),
+              ),
+            ),
           ),
         ),
       ),

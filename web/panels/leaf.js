@@ -1,12 +1,13 @@
 // The pages beside the game: how they start, and their head with links to the other pages and the other language.
 
-import { button, h, render } from "../ui.js";
+import { h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
 import { loadLate } from "../late.js";
-import { changeLanguage, loadAllWords, loadLanguage } from "../words/say.js";
+import { loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
+import { LanguageSwitch, ThemeButton } from "./tool-buttons.js";
 import { ROOT } from "../root.js";
 
 /**
@@ -16,7 +17,6 @@ import { ROOT } from "../root.js";
  * @param {import("preact").ComponentChildren} [props.children]
  */
 export function LeafHead({ name, links, children }) {
-  const other = settings.value.lang === "en" ? "es" : "en";
   return h(
     "header",
     { class: "leaf-head" },
@@ -27,14 +27,7 @@ export function LeafHead({ name, links, children }) {
       Object.entries(links).map(([href, text]) => h("a", { key: href, href }, text)),
     ),
     children,
-    button(
-      {
-        class: "tool language",
-        lang: other,
-        onClick: () => changeLanguage(other),
-      },
-      other === "en" ? "English" : "Español",
-    ),
+    h("div", { class: "leaf-tools" }, h(LanguageSwitch, {}), h(ThemeButton, {})),
   );
 }
 

@@ -131,7 +131,12 @@ export function Legend({ step }) {
         "ul",
         {},
         step.legend?.map(({ role, text }) =>
-          h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), text),
+          h(
+            "li",
+            { key: role }, // On the board, the ring around a placed digit is dotted.
+            h(BrushSign, { brush: BRUSHES[role], look: role === "witness" ? "round-dots" : "" }),
+            text,
+          ),
         ),
         step.eliminations.length > 0 &&
           h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),

@@ -5,7 +5,7 @@ import { Thumbnail } from "./board-view.js";
 import { sheetFrom, valueAt } from "../game/sheet.js";
 import { change, dispatch, game } from "../store.js";
 import { DialogFrame } from "./dialog.js";
-import { ToolButton } from "./head.js";
+import { ToolButton } from "./tool-buttons.js";
 
 /** @import { Save } from "../game/game.js" */
 /** @import { Sheet } from "../game/sheet.js" */

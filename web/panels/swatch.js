@@ -23,15 +23,15 @@ function Drawn({ make, of }) {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** @param {{ brush: Brush }} props */
-export const BrushSign = ({ brush }) =>
+/** @param {{ brush: Brush, look?: string }} props look: further classes */
+export const BrushSign = ({ brush, look = "" }) =>
   h(Drawn, {
-    of: JSON.stringify(brush),
+    of: JSON.stringify(brush) + look,
     make: () =>
       svg(
         "g",
         {},
-        form(brush.form, MIDDLE, 0.36, `spot hue-${brush.hue} ${brush.form}`),
+        form(brush.form, MIDDLE, 0.36, `spot hue-${brush.hue} ${brush.form} ${look}`),
         brush.form === "double-ring" ? form("ring", MIDDLE, 0.26, `spot hue-${brush.hue} ring`) : "",
       ),
   });

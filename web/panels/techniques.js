@@ -5,7 +5,7 @@ import { runCommand } from "../commands/run.js";
 import { changeSettings, settings } from "../settings.js";
 import { techniques } from "../tutor/asks.js";
 import { useAnswer } from "./answer.js";
-import { ToolButton } from "./head.js";
+import { ToolButton } from "./tool-buttons.js";
 
 /** @import { MoveKindJson, SummaryLine, TechniqueJson } from "../types/contract.js" */
 

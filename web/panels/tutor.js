@@ -29,7 +29,7 @@ import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Lines, Spans } from "./spans.js";
 import { Chosen } from "./techniques.js";
-import { ToolButton } from "./head.js";
+import { ToolButton } from "./tool-buttons.js";
 import { ROOT } from "../root.js";
 
 /** @import { AdviceReply } from "../types/contract.js" */

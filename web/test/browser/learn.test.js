@@ -23,6 +23,37 @@ describe("lessons", { skip }, () => {
   /** @param {import("playwright-core").Page} page */
   const title = (page) => page.locator("h1").textContent();
 
+  test("the pages beside the game have a switch for the theme, which they all follow", async () => {
+    const { page, complaints } = await open("learn");
+    await ready(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    assert.notEqual(await ground(), light);
+    await page.goto(`${jade.url}statistics`);
+    await ready(page);
+    assert.notEqual(await ground(), light);
+    await page.getByRole("button", { name: "Light theme" }).click();
+    assert.equal(await ground(), light);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("who has not practised yet is invited to begin", async () => {
+    const { page, complaints } = await open("learn?growth", { width: 390, height: 844 });
+    await page.getByRole("heading", { name: "Your progress will grow here" }).waitFor();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
+    assert.deepEqual(
+      violations.map((/** @type {{ id: string }} */ { id }) => id),
+      [],
+    );
+    await page.getByRole("link", { name: "Begin: First steps" }).click();
+    await page.getByText("Station 1 of").waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("links lead from the first page to a lesson and on to the next one", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.getByRole("link", { name: "Learn", exact: true }).click();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cellAt, label, openPage, running, skip } from "./jade.js";
+import { cellAt, label, openPage, paste, running, skip } from "./jade.js";
 
 /** @typedef {import("./jade.js").Page} Page */
 
@@ -14,6 +14,41 @@ async function choose(page, menu, entry) {
 
 describe("while one plays", { skip }, () => {
   const jade = running();
+
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ]) {
+    test(`a notice covers neither the board nor the digits, ${width} wide`, async () => {
+      const { page } = await openPage(jade.browser, jade.url, { width, height, touch: width < 900 });
+      await cellAt(page, 1, 1).click();
+      await page.keyboard.press("7");
+      await paste(page, "........87..23.6..95.1...3.......28...5963..76..7....98.6.9.....2......31....5.7.");
+      const notice = page.locator(".toast");
+      await notice.waitFor();
+      const box = async (/** @type {string} */ one) => {
+        const found = await page.locator(one).boundingBox();
+        assert.ok(found, one);
+        return found;
+      };
+      const { x, y, width: wide, height: high } = await box(".toast");
+      for (const other of [".board-area", ...(width === 820 ? [] : [".pad"])]) {
+        const there = await box(other);
+        const apart =
+          y >= there.y + there.height ||
+          y + high <= there.y ||
+          x >= there.x + there.width ||
+          x + wide <= there.x;
+        assert.ok(
+          apart,
+          `${other}: ${JSON.stringify(there)}, notice: ${JSON.stringify({ x, y, wide, high })}`,
+        );
+      }
+      assert.ok(x >= 0 && y >= 0 && x + wide <= width && y + high <= height);
+      await page.context().close();
+    });
+  }
 
   test("a check says how many digits are wrong, and where only on request", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);

@@ -155,7 +155,7 @@ describe("practice", { skip }, () => {
     await page.context().close();
 
     const { page: other } = await openPage(jade.browser, `${jade.url}learn`);
-    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByLabel("Load progress").setInputFiles(file);
     await other.getByText("Everything you have practised").click();
     assert.match(
       await other.locator(".mine details").innerText(),
@@ -163,7 +163,7 @@ describe("practice", { skip }, () => {
     );
     // Loading adds to what is there, counts nothing twice, and can be undone.
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("naked-pair", "x-wing"));
-    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByLabel("Load progress").setInputFiles(file);
     await other.getByText("Added what the file says about one technique").waitFor();
     assert.equal(await other.locator(".mine details li").count(), 2);
     await other.locator(".mine").getByRole("button", { name: "Undo" }).click();
@@ -174,7 +174,7 @@ describe("practice", { skip }, () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByLabel("Load progress").setInputFiles(file);
     await other.getByText("The browser has no room for this").waitFor();
     assert.equal(await other.locator(".mine details li").count(), 1);
     await other.context().close();
