@@ -1,0 +1,296 @@
+"""The types of jade_sudoku; the functions are explained in README.md."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal, Protocol, TypeAlias, overload
+
+__version__: str
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+Puzzle: TypeAlias = str | bytes | Board
+"""One puzzle: a line of cells. ``.`` or ``0`` is an empty cell."""
+
+Puzzles: TypeAlias = _ArrowArray | _ArrowStream | Iterable[str | bytes | Board | None]
+"""A batch: a table with a column of puzzles, an array of them, or any iterable."""
+
+Progress: TypeAlias = Callable[[int, int | None], object]
+"""Called some times a second with the number of rows done and of all rows, if that is known."""
+
+Techniques: TypeAlias = Literal["full", "classic"] | Sequence[str]
+"""The name of a profile, or the ids of techniques in the order of trying."""
+
+Language: TypeAlias = Literal["en", "es"]
+
+class PuzzleError(ValueError):
+    """A single puzzle has no answer."""
+
+    code: str
+    """Why, such as ``several-solutions``."""
+
+class Board:
+    """A board of any size. In a notebook it draws itself."""
+
+    def __init__(self, line: str) -> None: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, cell: int, /) -> int:
+        """The digit of a cell, numbered in reading order from 0; 0 if it is empty."""
+    def __hash__(self) -> int: ...
+    @property
+    def side(self) -> int:
+        """The number of rows."""
+    @property
+    def givens(self) -> int:
+        """The number of filled cells."""
+    def _repr_svg_(self) -> str: ...
+
+class Step:
+    """One application of a technique. In a notebook it draws itself; as text it is its one-line notation."""
+
+    @property
+    def technique(self) -> str:
+        """The id of the technique, such as ``x-wing``."""
+    @property
+    def placements(self) -> list[tuple[int, int]]:
+        """The digits placed: pairs of the cell, in reading order from 0, and the digit."""
+    @property
+    def eliminations(self) -> list[tuple[int, int]]:
+        """The candidates removed: pairs of the cell, in reading order from 0, and the digit."""
+    @property
+    def before(self) -> Board:
+        """The board before the step."""
+    @property
+    def after(self) -> Board:
+        """The board after the step."""
+    @property
+    def candidates(self) -> list[list[int]]:
+        """The candidates of each cell before the step; none if it is filled."""
+    def text(self, lang: Language = "en") -> str:
+        """The step in words."""
+    def _repr_svg_(self) -> str: ...
+
+class Path:
+    """All steps from a puzzle to its solution, in order."""
+
+    def __getitem__(self, index: int, /) -> Step: ...
+    def __iter__(self) -> Iterator[Step]: ...
+    def __len__(self) -> int: ...
+    @property
+    def puzzle(self) -> Board:
+        """The puzzle."""
+    @property
+    def end(self) -> Board:
+        """The last board: the solution, unless the path is stuck."""
+    @property
+    def outcome(self) -> Literal["solved", "stuck"]:
+        """How the path ends."""
+    @property
+    def rating(self) -> Rating:
+        """The rating of the path."""
+    def _repr_svg_(self) -> str: ...
+
+class Rating:
+    """How hard a puzzle is."""
+
+    @property
+    def givens(self) -> int:
+        """The number of givens."""
+    @property
+    def outcome(self) -> Literal["solved", "stuck"]:
+        """How the path ends."""
+    @property
+    def level(self) -> str | None:
+        """The level, such as ``hard``; ``None`` if the path is stuck or the board is full."""
+    @property
+    def score(self) -> int:
+        """The sum of the points of all steps."""
+    @property
+    def hardest(self) -> str | None:
+        """The hardest technique; ``None`` if there are no steps."""
+    @property
+    def step_count(self) -> int:
+        """The number of steps."""
+    @property
+    def openness(self) -> float | None:
+        """The mean number of cells that a single fills; ``None`` if the path is stuck or the board is full."""
+    @property
+    def techniques(self) -> dict[str, int]:
+        """How often each technique is used, in the order of the profile."""
+
+class Hint:
+    """What to do next. In a notebook it draws its step."""
+
+    @property
+    def rungs(self) -> list[str]:
+        """The words, from the vaguest to the most explicit."""
+    @property
+    def step(self) -> Step | None:
+        """The step that the hint leads to; ``None`` if something must be corrected first, or nothing is left to do."""
+    def _repr_svg_(self) -> str: ...
+
+class Table:
+    """Answers: the columns of the input, those of the answers, and ``error``. It has the Arrow PyCapsule interface."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, column: str, /) -> list[Any]:
+        """The values of a column."""
+    @property
+    def column_names(self) -> list[str]:
+        """The names of the columns."""
+    def to_pylist(self) -> list[dict[str, Any]]:
+        """A dictionary for every row."""
+    def to_arrow(self) -> Any:
+        """The same as a ``pyarrow.Table``."""
+    def to_polars(self) -> Any:
+        """The same as a ``polars.DataFrame``."""
+    def to_pandas(self) -> Any:
+        """The same as a ``pandas.DataFrame``, by way of pyarrow."""
+
+class Reader:
+    """Answers that are made as they are asked for, one record batch at a time. It can be read once."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def __iter__(self) -> Iterator[Table]: ...
+    def __next__(self) -> Table: ...
+    @property
+    def column_names(self) -> list[str]:
+        """The names of the columns."""
+
+@overload
+def solve(puzzles: Puzzle) -> str:  # type: ignore[overload-overlap]
+    """The only solution. Batch: ``solution``."""
+
+@overload
+def solve(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def solve(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def count(puzzles: Puzzle, *, limit: int = 1_000_000) -> int:  # type: ignore[overload-overlap]
+    """The number of solutions, at most ``limit``. Batch: ``count``."""
+
+@overload
+def count(puzzles: Puzzles, *, limit: int = 1_000_000, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def count(puzzles: Puzzles, *, limit: int = 1_000_000, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def is_proper(puzzles: Puzzle) -> bool:  # type: ignore[overload-overlap]
+    """Whether there is exactly one solution. Batch: ``proper``."""
+
+@overload
+def is_proper(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def is_proper(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def rate(puzzles: Puzzle, *, techniques: Techniques = "full") -> Rating:  # type: ignore[overload-overlap]
+    """How hard it is. Batch: a column for each property of ``Rating``."""
+
+@overload
+def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def path(puzzles: Puzzle, *, techniques: Techniques = "full") -> Path:  # type: ignore[overload-overlap]
+    """All steps to the solution, as a person finds them. Batch: the columns of ``rate``, ``end`` and ``steps``."""
+
+@overload
+def path(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[Language] = (), stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def path(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[Language] = (), stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def steps(puzzles: Puzzle, *, techniques: Techniques = "full") -> list[Step]:  # type: ignore[overload-overlap]
+    """The steps that are available now. Batch: ``steps``."""
+
+@overload
+def steps(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[Language] = (), stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def steps(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[Language] = (), stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def hint(puzzles: Puzzle, filled: Puzzle | None = None, *, lang: Language = "en", techniques: Techniques = "full") -> Hint:  # type: ignore[overload-overlap]
+    """What to do next; ``filled`` is the board as it is now. Batch: ``technique``, ``step`` and ``rungs``."""
+
+@overload
+def hint(puzzles: Puzzles, *, lang: Language = "en", techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def hint(puzzles: Puzzles, *, lang: Language = "en", techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def canonical(puzzles: Puzzle) -> str:  # type: ignore[overload-overlap]
+    """JADE's canonical form, for boards of every size. Batch: ``canonical``."""
+
+@overload
+def canonical(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def canonical(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def min_lex(puzzles: Puzzle) -> str:  # type: ignore[overload-overlap]
+    """The min-lex form of 9×9 puzzles and grids. Batch: ``min_lex``."""
+
+@overload
+def min_lex(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def min_lex(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def automorphisms(puzzles: Puzzle) -> int:  # type: ignore[overload-overlap]
+    """The number of automorphisms of 9×9 puzzles and grids. Batch: ``automorphisms``."""
+
+@overload
+def automorphisms(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def automorphisms(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def verify(puzzles: Puzzle, answers: Puzzle | None) -> bool:
+    """Whether an answer solves a puzzle. Batch: a table with both columns; ``correct``."""
+
+@overload
+def verify(puzzles: Puzzles, *, answer_column: str = "solution", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def verify(puzzles: Puzzles, *, answer_column: str = "solution", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+def generate(
+    count: int = 1,
+    *,
+    level: str | None = None,
+    technique: str | None = None,
+    size: int = 9,
+    givens: int | None = None,
+    symmetry: str | None = None,
+    minimal: bool = False,
+    collection: bool = False,
+    techniques: Techniques = "full",
+    seed: int | None = None,
+    patience: float = 60.0,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Table:
+    """Makes puzzles to order. They depend only on the order, the seed and the version."""
+
+def are_isomorphic(one: Puzzle, other: Puzzle) -> bool:
+    """Whether two 9×9 puzzles or grids are essentially the same."""
+
+def redundant_givens(puzzle: Puzzle) -> list[int]:
+    """The givens that follow from the others: cells in reading order from 0."""
+
+def neighbours(puzzle: Puzzle, *, count: int = 1, minimal: bool = False) -> list[str]:
+    """The proper puzzles with one other given, or with ``count`` others."""
+
+def minimal_puzzles(puzzle: Puzzle, *, limit: int = 1000) -> list[str]:
+    """The minimal puzzles within a puzzle, at most ``limit``."""
+
+def unavoidable_sets(grid: Puzzle, *, size: int = 10) -> list[list[int]]:
+    """The minimal unavoidable sets of a full grid up to ``size`` cells."""
+
+def techniques(techniques: Techniques = "full") -> tuple[tuple[str, str], ...]:
+    """The ids of all techniques of a profile, in the order of trying, each with its level."""

@@ -1,0 +1,47 @@
+"""Puzzles to order."""
+
+import pytest
+
+import jade_sudoku as jade
+
+
+def test_the_seed_decides(made):
+    assert jade.generate(40, seed=21, threads=1)["puzzle"] == made[:40]
+    assert jade.generate(5, seed=22)["puzzle"] != made[:5]
+    assert len(set(made)) == 300
+    assert jade.generate(2)["seed"][0] != jade.generate(2)["seed"][0]
+
+
+def test_solutions_are_solutions(made):
+    assert jade.verify(jade.generate(20, seed=1))["correct"] == [True] * 20
+    assert all(jade.is_proper(made)["proper"])
+
+
+def test_orders_are_fulfilled():
+    hard = jade.generate(3, level="hard", seed=5)
+    assert hard["level"] == ["hard"] * 3 == [jade.rate(puzzle).level for puzzle in hard["puzzle"]]
+    assert jade.rate(hard["puzzle"])["score"] == hard["score"]
+    wing = jade.generate(2, technique="x-wing", seed=5, collection=True)
+    assert all("x-wing" in jade.rate(puzzle).techniques for puzzle in wing["puzzle"])
+    thirty = jade.generate(2, givens=30, symmetry="half-turn", seed=5)
+    for puzzle in thirty["puzzle"]:
+        places = [cell != "." for cell in puzzle]
+        assert sum(places) == 30 and places == places[::-1]
+    assert jade.redundant_givens(jade.generate(1, minimal=True, seed=5)["puzzle"][0]) == []
+    assert len(jade.generate(1, size=4, seed=5)["puzzle"][0]) == 16
+
+
+def test_what_cannot_be_is_said():
+    for wrong in (
+        {"level": "eazy"},
+        {"technique": "y-wing-x"},
+        {"level": "hard", "technique": "x-wing"},
+        {"givens": 10},
+        {"symmetry": "odd"},
+        {"size": 7},
+        {"patience": -1},
+    ):
+        with pytest.raises(ValueError):
+            jade.generate(1, **wrong)
+    with pytest.raises(TimeoutError, match="patience"):
+        jade.generate(1, givens=17, patience=0.2, seed=5)
