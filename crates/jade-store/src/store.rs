@@ -87,7 +87,15 @@ impl Store {
     async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         match &self.read_only {
             Some(trouble) => Err(StoreError::Work(trouble.clone())),
-            None => Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?),
+            None => match self.writer.begin_with(BEGIN).await {
+                // On a full disk SQLite rolls back by itself. The connection then takes a transaction to be open for
+                // ever, so another one is needed.
+                Err(sqlx::Error::InvalidSavePointStatement) => {
+                    self.writer.acquire().await?.close().await?;
+                    Ok(self.writer.begin_with(BEGIN).await?)
+                }
+                begun => Ok(begun?),
+            },
         }
     }
 
@@ -237,6 +245,7 @@ impl Store {
     }
 }
 
+const BEGIN: &str = "BEGIN IMMEDIATE";
 const REMOVE_ALL: &str = "DELETE FROM collection WHERE name = ?1 AND ?2 >= 0";
 const REMOVE_SOME: &str = "DELETE FROM puzzle WHERE id IN (SELECT puzzle.id FROM puzzle JOIN collection \
     ON collection.id = puzzle.collection_id WHERE collection.name = ?1 LIMIT ?2)";
@@ -300,4 +309,31 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         }
     }
     Ok(inserted.rows_affected() > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::line;
+
+    /// A connection that may use no more pages behaves like one on a full disk.
+    #[tokio::test]
+    async fn after_a_full_disk_puzzles_can_be_added_and_removed_again() {
+        let file = std::env::temp_dir().join(format!("jade-full-{}.sqlite", std::process::id()));
+        let store = Store::open(&file).await.unwrap();
+        let lines = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
+        let entry = |line: &str, comment: &str| Entry::new(line::read(line).unwrap(), Some(comment.to_owned()));
+        assert_eq!(store.add("mine", &[entry(lines[0], "small")]).await.unwrap(), 1);
+        let pages: i64 = sqlx::query("PRAGMA page_count").fetch_one(&store.writer).await.unwrap().get(0);
+        let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        sqlx::query(limit).fetch_all(&store.writer).await.unwrap();
+        let large = entry(lines[1], &"large ".repeat(100_000));
+        let full = StoreError::Work(Trouble::Full);
+        assert_eq!(store.add("mine", std::slice::from_ref(&large)).await, Err(full));
+        assert_eq!(store.add("mine", &[entry(lines[2], "small")]).await.unwrap(), 1);
+        assert_eq!(store.collections().await.unwrap()[0].puzzles, 2);
+        assert!(store.remove("mine").await.unwrap());
+        store.close().await;
+        std::fs::remove_file(file).unwrap();
+    }
 }
