@@ -1,0 +1,132 @@
+"""Rates, canonicalises and deduplicates a folder of Parquet files.
+
+    python -m jade_sudoku.folder PUZZLES OUT
+
+``OUT/rated`` gets every row with its rating, its form (min-lex, or JADE's canonical one if it is not 9×9) and its error;
+``OUT/unique`` gets the first row of each form, without the rows that have an error. A run that was stopped goes on where
+it was, file by file. pyarrow reads and writes, DuckDB deduplicates.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import pathlib
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pyarrow
+import pyarrow.compute
+import pyarrow.parquet
+
+from . import canonical, min_lex, rate
+
+ORDER = ("source_file", "source_row")
+"""Where a row comes from: added to the rows, so that the first one of a form is always the same."""
+
+
+def answers(batch: Any, column: str = "puzzle", threads: int | None = None) -> pyarrow.Table:
+    """A batch with the columns of its ratings, and `form`: the min-lex form, or JADE's canonical form if not 9×9."""
+    puzzles = pyarrow.table(batch).select([column])
+    table = pyarrow.table(rate(batch, column=column, threads=threads))
+    forms = pyarrow.table(min_lex(puzzles, column=column, threads=threads))["min_lex"].combine_chunks()
+    other = forms.is_null()
+    if forms.null_count:
+        others = pyarrow.table(canonical(puzzles.filter(other), column=column, threads=threads))["canonical"]
+        forms = pyarrow.compute.replace_with_mask(forms, other, others.combine_chunks())
+    return table.add_column(table.column_names.index("error"), "form", forms)
+
+
+def _files(folder: pathlib.Path) -> list[pathlib.Path]:
+    files = sorted(folder.rglob("*.parquet")) if folder.is_dir() else [folder]
+    if not files:
+        raise FileNotFoundError(f"{folder}: there are no Parquet files")
+    return files
+
+
+def run(source: str, out: str, column: str = "puzzle", threads: int | None = None) -> dict[str, int]:
+    """Rates and deduplicates. Returns the number of files done now and before, and of rows."""
+    import duckdb
+
+    root = pathlib.Path(source)
+    rated = pathlib.Path(out) / "rated"
+    rated.mkdir(parents=True, exist_ok=True)
+    done = {"files": 0, "before": 0}
+    for number, file in enumerate(_files(root)):
+        target = rated / f"part-{number:06}.parquet"
+        if target.exists():
+            done["before"] += 1
+            continue
+        name = str(file.relative_to(root)) if root.is_dir() else file.name
+        with pyarrow.parquet.ParquetFile(file) as parquet:
+            _write_batches(_with_order(parquet.iter_batches(65_536), name), target, column, threads)
+        done["files"] += 1
+    unique = pathlib.Path(out) / "unique"
+    unique.mkdir(exist_ok=True)
+    target, unfinished = unique / "part-000000.parquet", unique / "part-000000.unfinished"
+    database = duckdb.connect()
+    database.execute("set preserve_insertion_order = false")
+    database.execute(f"set temp_directory = {_quoted(unique / 'temporary')}")
+    if done["files"] or not target.exists():
+        database.execute(f"""
+            copy (
+                select * from read_parquet({_quoted(rated / '*.parquet')}) where error is null
+                qualify row_number() over (partition by form order by {', '.join(ORDER)}) = 1
+                order by {', '.join(ORDER)}
+            ) to {_quoted(unfinished)} (format parquet, compression zstd)""")
+        os.replace(unfinished, target)
+    for name, files in (("rows", rated), ("unique", unique)):
+        counted = database.sql(f"select count(*) from read_parquet({_quoted(files / '*.parquet')})").fetchall()
+        done[name] = counted[0][0]
+    return done
+
+
+def _quoted(path: pathlib.Path) -> str:
+    return "'" + str(path).replace("'", "''") + "'"
+
+
+def _with_order(batches: Iterable[pyarrow.RecordBatch], name: str) -> Iterator[pyarrow.Table]:
+    row = 0
+    for batch in batches:
+        rows = batch.num_rows
+        table = pyarrow.Table.from_batches([batch])
+        table = table.append_column(ORDER[0], pyarrow.array([name] * rows, pyarrow.string()))
+        yield table.append_column(ORDER[1], pyarrow.array(range(row, row + rows), pyarrow.int64()))
+        row += rows
+
+
+def _write_batches(
+    batches: Iterable[pyarrow.Table], path: pathlib.Path, column: str, threads: int | None
+) -> None:
+    """Writes the answers about a file, one batch at a time; the file is there as a whole or not at all."""
+    unfinished = path.with_suffix(".unfinished")
+    writer = None
+    try:
+        for batch in batches:
+            table = answers(batch, column, threads)
+            if writer is None:
+                writer = pyarrow.parquet.ParquetWriter(unfinished, table.schema, compression="zstd")
+            writer.write_table(table)
+    finally:
+        if writer is not None:
+            writer.close()
+    if writer is not None:
+        os.replace(unfinished, path)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m jade_sudoku.folder", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("source", help="a Parquet file or a folder of them")
+    parser.add_argument("out", help="the folder for the results")
+    parser.add_argument("--column", default="puzzle", help="the column of the puzzles")
+    parser.add_argument("--threads", type=int, help="the number of threads; all cores without it")
+    options = parser.parse_args(arguments)
+    done = run(options.source, options.out, options.column, options.threads)
+    print(", ".join(f"{name}: {count}" for name, count in done.items()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""Folders of Parquet files."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pyarrow
+import pyarrow.parquet
+import pytest
+
+import jade_sudoku as jade
+from conftest import EASY, MINI, SEVERAL
+from jade_sudoku import folder
+
+
+def symmetric(puzzle, number):
+    """Another puzzle that is essentially the same."""
+    shift = str.maketrans("123456789", "".join(str((digit + number) % 9 + 1) for digit in range(9)))
+    turned = puzzle if number % 2 else puzzle[::-1]
+    return turned.translate(shift)
+
+
+@pytest.fixture(scope="module")
+def puzzles(made, tmp_path_factory):
+    """Six files of 100 rows: 150 puzzles, each in four essentially equal forms, and some bad rows."""
+    root = tmp_path_factory.mktemp("puzzles")
+    rows = [symmetric(puzzle, number) for number in range(4) for puzzle in made[:150]]
+    rows[7], rows[120], rows[333], rows[444] = None, SEVERAL, MINI, MINI
+    for number in range(6):
+        part = rows[number * 100 : number * 100 + 100]
+        table = pyarrow.table({"id": range(number * 100, number * 100 + 100), "puzzle": part})
+        pyarrow.parquet.write_table(table, root / f"{number}.parquet", row_group_size=40)
+    return root, rows
+
+
+def check(out, rows, done):
+    """Checks that the results are right."""
+    assert (done["rows"], done["unique"]) == (600, 151)
+    rated = pyarrow.parquet.read_table(out / "rated").sort_by("id")
+    assert rated["id"].to_pylist() == list(range(600)) and rated["puzzle"].to_pylist() == rows
+    expected = jade.rate(rows)
+    for name in ("level", "score", "hardest", "openness", "error"):
+        assert rated[name].to_pylist() == expected[name], name
+    unique = pyarrow.parquet.read_table(out / "unique")
+    assert len(set(unique["form"].to_pylist())) == unique.num_rows == 151
+    assert unique["error"].null_count == 151
+    forms = {jade.min_lex(row) for row in rows if row and len(row) == 81 and row != SEVERAL}
+    assert {form for form in unique["form"].to_pylist() if len(form) == 81} == forms
+
+
+def test_every_row_is_rated_and_every_form_kept_once(puzzles, tmp_path):
+    root, rows = puzzles
+    done = folder.run(str(root), str(tmp_path), threads=2)
+    assert (done["files"], done["before"]) == (6, 0)
+    check(tmp_path, rows, done)
+    ids = pyarrow.parquet.read_table(tmp_path / "unique")["id"].to_pylist()
+    seen, first = set(), []
+    for number, row in enumerate(rows):
+        if number not in (7, 120):
+            form = jade.canonical(row)
+            first += [] if form in seen else [number]
+            seen.add(form)
+    assert ids == first
+    again = folder.run(str(root), str(tmp_path))
+    assert (again["files"], again["before"]) == (0, 6)
+
+
+def test_bytes_and_empty_files(tmp_path):
+    source = tmp_path / "in"
+    source.mkdir()
+    table = pyarrow.table({"quiz": pyarrow.array([EASY.encode(), b"\xff", MINI.encode()], pyarrow.binary())})
+    pyarrow.parquet.write_table(table, source / "a.parquet")
+    pyarrow.parquet.write_table(table.slice(0, 0), source / "b.parquet")
+    done = folder.run(str(source), str(tmp_path / "out"), column="quiz")
+    assert (done["rows"], done["unique"]) == (3, 2)
+    with pytest.raises(FileNotFoundError):
+        folder.run(str(tmp_path / "out" / "unique" / "nothing"), str(tmp_path / "other"))
+
+
+def test_a_killed_run_goes_on(puzzles, tmp_path):
+    root, rows = puzzles
+    command = [sys.executable, "-m", "jade_sudoku.folder", str(root), str(tmp_path), "--threads", "1"]
+    run = subprocess.Popen(command)
+    first = tmp_path / "rated" / "part-000001.parquet"
+    deadline = time.monotonic() + 120
+    while not first.exists() and time.monotonic() < deadline:
+        time.sleep(0.005)
+    os.kill(run.pid, signal.SIGKILL)
+    run.wait()
+    kept = {path: path.stat().st_mtime_ns for path in (tmp_path / "rated").glob("*.parquet")}
+    assert kept
+    done = folder.run(str(root), str(tmp_path))
+    assert done["before"] == len(kept) and done["files"] == 6 - len(kept)
+    assert all(path.stat().st_mtime_ns == time for path, time in kept.items())
+    check(tmp_path, rows, done)
