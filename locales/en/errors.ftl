@@ -13,7 +13,7 @@ format-fault-cell-count =
         [one] there is only one cell, which makes no board.
        *[other] there are { $found } cells, which make no board. { $side ->
             [9] A 9×9 board has { $nearest }.
-           *[other] A { $side }×{ $side } board has { $nearest }, one of 9×9 has 81.
+           *[other] A { $side }×{ $side } board has { $nearest }, and a 9×9 board has 81.
         }
     }
 # $found, $expected: numbers of cells in a row.
