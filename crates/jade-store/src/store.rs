@@ -322,7 +322,8 @@ mod tests {
         let file = std::env::temp_dir().join(format!("jade-full-{}.sqlite", std::process::id()));
         let store = Store::open(&file).await.unwrap();
         let lines = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
-        let entry = |line: &str, comment: &str| Entry::new(line::read(line).unwrap(), Some(comment.to_owned()));
+        let entry =
+            |line: &str, comment: &str| Entry::new(line::read(line).unwrap(), Some(comment.to_owned()));
         assert_eq!(store.add("mine", &[entry(lines[0], "small")]).await.unwrap(), 1);
         let pages: i64 = sqlx::query("PRAGMA page_count").fetch_one(&store.writer).await.unwrap().get(0);
         let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
