@@ -22,7 +22,7 @@
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
 //! | check, merge and add up records of games | [`check_record`], [`merge_records`], [`statistics`] |
-//! | check techniques against a library of test cases | [`verify_case`], [`case_totals`] |
+//! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
 //! unchanged. The crate reads no clock and starts no thread; the caller passes in [`Limits`].
@@ -79,4 +79,4 @@ pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};
 pub use techniques::{technique, techniques, techniques_reply};
-pub use verify::{case_totals, verify_case};
+pub use verify::{case_reply, cases_reply};

@@ -42,11 +42,7 @@ pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Te
     RateReply {
         level: rating.level.map(LevelJson::from),
         score: rating.score,
-        openness: rating.openness.filter(|_| rating.level.is_some()).map(|openness| OpennessJson {
-            start: openness.start,
-            mean: f64::from(openness.mean_tenths()) / 10.0,
-            least: openness.least,
-        }),
+        openness: rating.openness.filter(|_| rating.level.is_some()).map(OpennessJson::from),
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
         steps: path.steps.len(),
         summary: convert::summary(rating, &question.techniques, texts),

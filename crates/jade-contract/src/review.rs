@@ -32,20 +32,17 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
 }
 
 fn read(moves: &[MoveJson], geometry: &Geometry, texts: &Texts) -> Result<Vec<Entry>, AskError> {
-    let mut last = 0;
-    let one = |(number, entry): (usize, &MoveJson)| {
+    let waits = jade_tutor::waits(moves.iter().map(|entry| entry.seconds));
+    let one = |(number, (entry, waited)): (usize, (&MoveJson, u32))| {
         let digit = Digit::new(entry.digit).filter(|digit| usize::from(digit.get()) <= geometry.side());
         let (Some(digit), true) = (digit, entry.cell < geometry.cell_count()) else {
             let args = Args::none().number("side", geometry.side()).number("count", geometry.cell_count());
             return Err(AskError::field(&format!("moves.{number}"), texts.plain("review-no-move", &args)));
         };
-        let now = entry.seconds.unwrap_or(last).max(last);
-        let waited = now - last;
-        last = now;
         let candidate = Candidate::new(Cell::new(entry.cell), digit);
         Ok(Entry { candidate, waited, by_tutor: entry.told })
     };
-    moves.iter().enumerate().map(one).collect()
+    moves.iter().zip(waits).enumerate().map(one).collect()
 }
 
 fn reply(review: &Review, entries: &[Entry], geometry: &'static Geometry, texts: &Texts) -> ReviewReply {

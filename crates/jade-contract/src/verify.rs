@@ -1,98 +1,58 @@
-//! Checks techniques against a library of test cases.
+//! Encodes the results of test cases.
 
-use crate::contract::{CaseReply, CasesReply, CodeCount, LanguageJson, VERSION, VerdictJson};
-use crate::error::OrTimeout;
-use crate::question::texts;
-use crate::{AskError, Limits};
+use crate::contract::{CaseReply, CasesReply, CodeCount, VERSION, VerdictJson};
 use jade_exchange::library::Case;
-use jade_logic::library::{self, Verdict};
-use jade_logic::{Technique, notation};
-use jade_search::Classification;
-use jade_text::Args;
-use jade_tutor::classify;
+use jade_logic::library::{CaseCount, Verdict, technique_of};
+use jade_logic::notation;
+use jade_text::Texts;
+use std::collections::BTreeMap;
 
-/// Checks whether the technique of a case finds what the case expects.
+/// Encodes the result of a test case.
 ///
 /// ```
+/// use jade_contract::{VerdictJson, case_reply};
 /// use jade_exchange::library::read_numbered;
-/// use jade_contract::{Limits, VerdictJson, verify_case};
+/// use jade_logic::library::Verdict;
+/// use jade_text::{Language, Texts};
 /// let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
-/// let reply = verify_case(&case, Default::default(), &Limits::default()).unwrap();
+/// let reply = case_reply(&case, &Verdict::Passed, Texts::of(Language::English));
 /// assert_eq!((reply.verdict, reply.wanted.as_str()), (VerdictJson::Pass, "r1c3=3"));
 /// ```
-///
-/// # Errors
-/// [`AskError`] if the time ran out.
-pub fn verify_case(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
-    let texts = texts(language);
+pub fn case_reply(case: &Case, verdict: &Verdict, texts: &Texts) -> CaseReply {
     let geometry = case.givens.geometry();
-    let proper = matches!(classify(&case.givens, limits), Classification::Proper(_));
-    limits.check().or_timeout(texts)?;
-    let asked = library::Case {
-        code: &case.code,
-        is_negative: case.is_negative(),
-        position: case.position(),
-        placements: &case.placements,
-        eliminations: &case.eliminations,
-    };
-    let verdict = library::verify(&asked, proper);
-    let wanted = notation::print_conclusions(&case.placements, &case.eliminations, geometry);
-    let found: Vec<String> = match &verdict {
-        Verdict::Failed { found } => found.iter().map(|step| notation::print(step, geometry)).collect(),
-        _ => Vec::new(),
-    };
-    let id = library::technique_of(&case.code).map(Technique::id);
-    let code = match &case.variant {
-        Some(variant) => format!("{}-{variant}", case.code),
-        None => case.code.clone(),
-    };
-    let name = id.map(|id| texts.technique_name(id)).unwrap_or_default();
-    let args = Args::none().text("line", case.line.to_string()).text("code", code.clone());
-    let args = args.text("technique", name).text("wanted", wanted.clone()).text("found", found.join("; "));
-    let (verdict, message) = match verdict {
-        Verdict::Passed => (VerdictJson::Pass, "case-passed"),
-        Verdict::Failed { .. } if case.is_negative() => (VerdictJson::Fail, "case-found"),
-        Verdict::Failed { .. } if found.is_empty() => (VerdictJson::Fail, "case-failed-nothing"),
-        Verdict::Failed { .. } => (VerdictJson::Fail, "case-failed"),
-        Verdict::NothingSought => (VerdictJson::NothingSought, "case-nothing-sought"),
-        Verdict::UnknownCode => (VerdictJson::UnknownCode, "case-unknown-code"),
-        Verdict::Impossible(_) => (VerdictJson::Impossible, "case-impossible"),
-    };
-    let (version, line, text) = (VERSION, case.line, texts.plain(message, &args));
-    Ok(CaseReply {
-        version,
-        line,
-        code,
-        technique: id.map(|id| id.to_string()),
-        verdict,
-        wanted,
-        found,
-        text,
-    })
+    CaseReply {
+        version: VERSION,
+        line: case.line,
+        code: case.code_and_variant(),
+        technique: technique_of(&case.code).map(|technique| technique.id().to_string()),
+        verdict: match verdict {
+            Verdict::Passed => VerdictJson::Pass,
+            Verdict::Failed { .. } => VerdictJson::Fail,
+            Verdict::NothingSought => VerdictJson::NothingSought,
+            Verdict::UnknownCode => VerdictJson::UnknownCode,
+            Verdict::Impossible(_) => VerdictJson::Impossible,
+        },
+        wanted: notation::print_conclusions(&case.placements, &case.eliminations, geometry),
+        found: verdict.steps().iter().map(|step| notation::print(step, geometry)).collect(),
+        text: texts.case_result(case, verdict),
+    }
 }
 
-/// Counts results by code.
-pub fn case_totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: LanguageJson) -> CasesReply {
-    let texts = texts(language);
-    let mut codes: std::collections::BTreeMap<String, (u32, u32)> = Default::default();
-    for case in cases {
-        let code = case.code.split('-').next().unwrap_or_default().to_owned();
-        let (passed, count) = codes.entry(code).or_default();
-        *count += 1;
-        *passed += u32::from(case.verdict == VerdictJson::Pass);
+/// Encodes how many cases passed, by code.
+pub fn cases_reply(codes: &BTreeMap<String, CaseCount>, texts: &Texts) -> CasesReply {
+    let total = CaseCount::total(codes.values());
+    let of_code = |(code, count): (&String, &CaseCount)| CodeCount {
+        code: code.clone(),
+        technique: technique_of(code).map(|technique| technique.id().to_string()),
+        count: count.cases,
+        passed: count.passed,
+        text: texts.cases_of_code(code, *count),
+    };
+    CasesReply {
+        version: VERSION,
+        codes: codes.iter().map(of_code).collect(),
+        count: total.cases,
+        passed: total.passed,
+        text: texts.cases_total(total),
     }
-    let codes: Vec<CodeCount> = codes
-        .into_iter()
-        .map(|(code, (passed, count))| {
-            let id = library::technique_of(&code).map(Technique::id);
-            let args =
-                Args::none().text("code", code.clone()).number("passed", passed).number("count", count);
-            let args = args.text("technique", id.map(|id| texts.technique_name(id)).unwrap_or_default());
-            let text = texts.plain("cases-of-code", &args);
-            CodeCount { code, technique: id.map(|id| id.to_string()), count, passed, text }
-        })
-        .collect();
-    let (count, passed) = codes.iter().fold((0, 0), |(c, p), code| (c + code.count, p + code.passed));
-    let all = Args::none().number("passed", passed).number("count", count);
-    CasesReply { version: VERSION, codes, count, passed, text: texts.plain("cases-all", &all) }
 }

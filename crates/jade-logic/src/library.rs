@@ -56,6 +56,41 @@ pub enum Verdict {
     Impossible(PositionError),
 }
 
+impl Verdict {
+    /// Returns the steps that were found instead of the expected one.
+    pub fn steps(&self) -> &[Step] {
+        match self {
+            Verdict::Failed { found } => found,
+            _ => &[],
+        }
+    }
+}
+
+/// How many test cases passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CaseCount {
+    /// The number of cases.
+    pub cases: u32,
+    /// The number of those that passed.
+    pub passed: u32,
+}
+
+impl CaseCount {
+    /// Counts a case.
+    pub fn add(&mut self, passed: bool) {
+        self.cases += 1;
+        self.passed += u32::from(passed);
+    }
+
+    /// Adds up the counts of several codes.
+    pub fn total<'c>(counts: impl IntoIterator<Item = &'c CaseCount>) -> CaseCount {
+        counts.into_iter().fold(CaseCount::default(), |total, count| CaseCount {
+            cases: total.cases + count.cases,
+            passed: total.passed + count.passed,
+        })
+    }
+}
+
 /// Checks whether the technique of a case finds what the case expects. Techniques that assume a single solution are
 /// used only if `known_proper` is `true`.
 pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {

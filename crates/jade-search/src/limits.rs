@@ -117,6 +117,17 @@ impl Report {
     pub fn is_complete(&self) -> bool {
         self.outcome == Outcome::Complete
     }
+
+    /// Returns whether time or memory ran out before the search was complete or had found enough solutions.
+    ///
+    /// ```
+    /// use jade_search::{Outcome, Report};
+    /// let report = Report { outcome: Outcome::Cancelled, ..Report::default() };
+    /// assert!(report.was_stopped());
+    /// ```
+    pub fn was_stopped(&self) -> bool {
+        !matches!(self.outcome, Outcome::Complete | Outcome::SolutionLimit | Outcome::StoppedBySink)
+    }
 }
 
 /// Counts for an engine and tells it when to stop. `Break` carries the reason, to be passed up with `?`.

@@ -3,7 +3,7 @@
 use crate::{Args, ArgumentText, RungName, Span, Text, Texts};
 use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
 use jade_logic::{PartValue, Role, TechniqueId};
-use jade_search::{Classification, Outcome, Report};
+use jade_search::{Classification, Report};
 use jade_tutor::{Advice, AvailableSteps, Complaint, StepsError};
 
 /// Something on the board that a text names, with its role in the step.
@@ -166,12 +166,12 @@ impl Texts {
 
     /// Renders `solve-complete`, `solve-more` or `solve-stopped`, and the same for `count`.
     fn search_report(&self, what: &str, report: &Report) -> Text {
-        let how = match report.outcome {
-            Outcome::Complete => "complete",
-            Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
-            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
-                "stopped"
-            }
+        let how = if report.is_complete() {
+            "complete"
+        } else if report.was_stopped() {
+            "stopped"
+        } else {
+            "more"
         };
         self.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
     }

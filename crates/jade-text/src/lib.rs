@@ -36,6 +36,7 @@ mod render;
 mod sources;
 mod span;
 mod step;
+mod test_cases;
 mod texts;
 
 pub use advice::{AdviceRung, NamedThing};

@@ -13,6 +13,7 @@
 //! | what does this technique look like? | [`technique_example`] | a position and a step |
 //! | what is wrong with this sheet? | [`complaints`], [`Question::diagnose`] | [`Complaint`], [`Diagnosis`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
+//! | what are they? | [`list_solutions`] | boards and a [`Report`](jade_search::Report) |
 //!
 //! A [`Question`] is a sheet and the techniques to use on it. [`Limits`] bound the work; [`Cancelled`] is the error
 //! when the caller has stopped it.
@@ -43,6 +44,7 @@ mod make;
 mod path;
 mod question;
 mod review;
+mod solutions;
 mod steps;
 
 pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
@@ -57,5 +59,6 @@ pub use make::{
 };
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
-pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review};
+pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};
+pub use solutions::list_solutions;
 pub use steps::{AvailableStep, AvailableSteps, MOST_STEPS, StepsError, available_steps};

@@ -37,6 +37,20 @@ pub struct Entry {
     pub by_tutor: bool,
 }
 
+/// Returns the waits before entries, in seconds, from the times of play at which they were made. An unknown time, or
+/// one before that of the previous entry, counts as the same time.
+///
+/// ```
+/// let times = [Some(5), None, Some(20), Some(18)];
+/// assert_eq!(jade_tutor::waits(times).collect::<Vec<_>>(), [5, 0, 15, 0]);
+/// ```
+pub fn waits(times: impl IntoIterator<Item = Option<u32>>) -> impl Iterator<Item = u32> {
+    times.into_iter().scan(0, |last, time| {
+        let now = time.unwrap_or(*last).max(*last);
+        Some(now - std::mem::replace(last, now))
+    })
+}
+
 /// The review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {

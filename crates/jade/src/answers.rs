@@ -15,6 +15,7 @@ use crate::asked::Asked;
 use jade_contract::AskError;
 use jade_logic::Technique;
 use jade_logic::techniques::technique;
+use jade_search::{Auto, Engine};
 use jade_tutor::AdviceOptions;
 
 /// Returns the answer about one puzzle, in the output form, terminated by a newline.
@@ -26,9 +27,12 @@ pub fn answer(question: &Question, asked: &Asked<'_>) -> Result<String, AskError
     let named = |id: &Option<String>| technique(id.as_deref()?).ok();
     let options =
         |id, before_marks| AdviceOptions { technique: named(id), dismissed: Vec::new(), before_marks };
+    let engine = |name: &Option<String>| -> &'static dyn Engine {
+        name.as_deref().and_then(|name| jade_search::engine(name).ok()).unwrap_or(&Auto)
+    };
     match question {
-        Question::Solve { engine, limit, .. } => solve::answer(asked, engine.clone(), *limit),
-        Question::Count { engine, limit, .. } => count::answer(asked, engine.clone(), *limit),
+        Question::Solve { engine: name, limit, .. } => solve::answer(asked, engine(name), *limit),
+        Question::Count { engine: name, limit, .. } => count::answer(asked, engine(name), *limit),
         Question::Check => check::answer(asked),
         Question::Hint { rung, technique, with_marks, go_on, .. } => {
             hint::hint(asked, options(technique, !with_marks), *rung, *go_on)

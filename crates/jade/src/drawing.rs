@@ -1,6 +1,5 @@
 //! Draws boards and sentences in a terminal.
 
-use jade_contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
 use jade_terminal::{sign_name, wrapped};
@@ -38,11 +37,6 @@ impl Pencil {
         if self.colour { format!("\x1b[1m{words}\x1b[0m\n") } else { format!("{words}\n") }
     }
 
-    /// Wraps a sentence of a reply.
-    pub fn spans(&self, spans: &[SpanJson]) -> String {
-        self.wrap(spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from))))
-    }
-
     /// Wraps words with their roles.
     pub fn wrap<'a>(&self, pieces: impl IntoIterator<Item = (&'a str, Option<Role>)>) -> String {
         let mut out = String::new();
@@ -60,11 +54,6 @@ impl Pencil {
         }
         out
     }
-}
-
-/// Returns the text of a sentence without roles.
-pub fn plain(spans: &[SpanJson]) -> String {
-    spans.iter().map(|span| span.text.as_str()).collect()
 }
 
 #[cfg(test)]

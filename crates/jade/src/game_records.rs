@@ -4,12 +4,13 @@ use crate::fault::{reason, shown_path};
 use crate::folders::data;
 use crate::output::replace;
 use jade_contract::{
-    GameOutcome, GameRecord, GameRecords, Limits, MoveJson, PlayedOn, QuestionJson, RECORD_VERSION,
-    RateRequest, ReviewRequest, TechniqueRecord, check_record, date_of, merge_records,
+    GameOutcome, GameRecord, GameRecords, LevelJson, OpennessJson, PlayedOn, RECORD_VERSION, TechniqueRecord,
+    check_record, date_of, merge_records,
 };
-use jade_grid::{Cell, SheetData};
-use jade_terminal::game::Game;
+use jade_grid::{Candidate, Cell, Digit, Sheet, canonical};
+use jade_terminal::game::{Game, Move};
 use jade_text::{Args, Texts};
+use jade_tutor::{Attempt, Entry, Limits, Question, SolvedPath, path, review, waits};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -162,36 +163,36 @@ pub fn record_of(game: &Game) -> GameRecord {
 /// Adds what the rating and the review say.
 fn complete(record: &mut GameRecord, game: &Game) {
     let limits = Limits::default();
-    let puzzle = jade_grid::Sheet::new(game.start().givens().clone()).map(SheetData::from);
-    let rated = puzzle.map(|sheet| RateRequest { question: QuestionJson::from(sheet) });
-    if let Some(Ok(rated)) = rated.ok().map(|request| jade_contract::rate(&request, &limits)) {
-        record.level = rated.level;
-        record.score = rated.level.map(|_| rated.score);
-        record.hardest = rated.hardest;
-        record.openness = rated.openness;
-        record.canonical = rated.canonical;
+    let givens = game.start().givens();
+    record.canonical = canonical(givens).map(|puzzle| puzzle.to_string());
+    if let Ok(sheet) = Sheet::new(givens.clone())
+        && let Ok(Attempt::Done(SolvedPath { rating, .. })) = path(&Question::new(sheet), None, &limits)
+    {
+        record.level = rating.level.map(LevelJson::from);
+        record.score = rating.level.map(|_| rating.score);
+        record.hardest = rating.hardest.map(|id| id.to_string());
+        record.openness = rating.openness.filter(|_| rating.level.is_some()).map(OpennessJson::from);
     }
-    let entry = |one: &jade_terminal::game::Move| {
-        Some(MoveJson {
-            cell: one.cell,
-            digit: u8::try_from(one.digit).ok()?,
-            seconds: u32::try_from(one.seconds).ok(),
-            told: one.told,
-        })
-    };
-    let request = ReviewRequest {
-        sheet: SheetData::from(game.start().clone()),
-        lang: Default::default(),
-        moves: game.moves.iter().filter_map(entry).collect(),
-    };
-    let Ok(review) = jade_contract::review(&request, &limits) else { return };
+    let Ok(review) = review(game.start(), &entries(game), &limits) else { return };
     let mut techniques: BTreeMap<String, TechniqueRecord> = BTreeMap::new();
-    for line in review.lines {
-        let one = techniques.entry(line.technique).or_default();
-        (one.needed, one.own) = (line.easiest, line.own);
+    for used in review.techniques {
+        let one = techniques.entry(used.technique.to_string()).or_default();
+        (one.needed, one.own) = (used.easiest, used.own);
     }
     for (id, hints) in &game.tally.techniques {
         techniques.entry(id.clone()).or_default().hints = *hints;
     }
     record.techniques = Some(techniques);
+}
+
+/// The digits that were entered, for the review.
+fn entries(game: &Game) -> Vec<Entry> {
+    let seconds = |entered: &Move| u32::try_from(entered.seconds).ok();
+    let waits = waits(game.moves.iter().map(seconds));
+    let entry = |(entered, waited): (&Move, u32)| {
+        let digit = u8::try_from(entered.digit).ok().and_then(Digit::new)?;
+        let candidate = Candidate::new(Cell::new(entered.cell), digit);
+        Some(Entry { candidate, waited, by_tutor: entered.told })
+    };
+    game.moves.iter().zip(waits).filter_map(entry).collect()
 }

@@ -265,13 +265,7 @@ impl Searching {
         let answer = match (self.form, &written) {
             (Form::Json, _) => {
                 let solutions = self.list.then(|| found.show(self.limit, &self.alphabet));
-                let reply = jade_contract::solve_reply(
-                    puzzle,
-                    engine,
-                    &found.report,
-                    solutions,
-                    self.language.into(),
-                );
+                let reply = jade_contract::solve_reply(puzzle, engine, &found.report, solutions, self.texts);
                 json(&Reply { reply, report: written.as_ref().filter(|_| shown) })
             }
             (_, Some(written)) if shown => report::words(written, self.texts),

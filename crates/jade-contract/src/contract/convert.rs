@@ -5,10 +5,10 @@ use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode, Sign, signs};
 use jade_grid::{Candidate, CandidateData, CellSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
 use jade_logic::{
-    Claim, Level, Link, LinkReason, Node, Part, PartValue, Profile, ProofLine, Reason, Role, Step, Strength,
-    notation,
+    Claim, Level, Link, LinkReason, Node, Openness, Part, PartValue, Profile, ProofLine, Reason, Role, Step,
+    Strength, notation,
 };
-use jade_search::{Engine, Outcome, Report};
+use jade_search::{Engine, Report};
 use jade_text::{Language, Text, Texts};
 use jade_tutor::Complaint;
 
@@ -26,6 +26,16 @@ impl From<Language> for LanguageJson {
         match language {
             Language::English => LanguageJson::En,
             Language::Spanish => LanguageJson::Es,
+        }
+    }
+}
+
+impl From<Openness> for OpennessJson {
+    fn from(openness: Openness) -> OpennessJson {
+        OpennessJson {
+            start: openness.start,
+            mean: f64::from(openness.mean_tenths()) / 10.0,
+            least: openness.least,
         }
     }
 }
@@ -289,10 +299,7 @@ pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
         engine: engine.name().to_owned(),
         count: report.solutions,
         complete: report.is_complete(),
-        stopped: !matches!(
-            report.outcome,
-            Outcome::Complete | Outcome::SolutionLimit | Outcome::StoppedBySink
-        ),
+        stopped: report.was_stopped(),
         nodes: report.nodes,
         guesses: report.guesses,
     }

@@ -123,12 +123,16 @@ impl Case {
         self.variant.as_deref() == Some("x")
     }
 
-    /// Returns the position as a puzzle with its entries, and with the removed candidates as accepted conclusions.
-    pub fn document(&self) -> Document {
-        let comment = match &self.variant {
+    /// Returns the code with its variant, such as `0402-1`.
+    pub fn code_and_variant(&self) -> String {
+        match &self.variant {
             Some(variant) => format!("{}-{variant}", self.code),
             None => self.code.clone(),
-        };
+        }
+    }
+
+    /// Returns the position as a puzzle with its entries, and with the removed candidates as accepted conclusions.
+    pub fn document(&self) -> Document {
         let mut entries = Puzzle::empty(self.givens.geometry());
         for entry in &self.entries {
             entries.set(entry.cell, Some(entry.digit));
@@ -138,7 +142,7 @@ impl Case {
         let mut document =
             sheet.map_or_else(|_| Document::of_puzzle(self.givens.clone()), Document::of_sheet);
         document.line = self.line;
-        document.about.comment = Some(comment);
+        document.about.comment = Some(self.code_and_variant());
         document
     }
 

@@ -2,22 +2,23 @@
 
 use crate::args::COUNT_LIMIT;
 use crate::asked::Asked;
-use jade_contract::{AskError, Limits, SolveRequest};
+use jade_contract::{AskError, solve_reply};
+use jade_search::{Engine, Limits};
 
-pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
-    let request = SolveRequest {
-        sheet: asked.question.sheet.clone().into(),
-        lang: asked.texts.language().into(),
-        engine,
-        limit: Some(limit.unwrap_or(COUNT_LIMIT)),
-    };
-    let reply = jade_contract::count(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
-    if let Some(json) = asked.json(|| &reply) {
+pub fn answer(
+    asked: &Asked<'_>,
+    engine: &'static dyn Engine,
+    limit: Option<u64>,
+) -> Result<String, AskError> {
+    let (puzzle, texts) = (asked.question.sheet.givens(), asked.texts);
+    let limits = Limits::default().cancel(asked.cancel).solutions(limit.unwrap_or(COUNT_LIMIT));
+    let report = engine.count(puzzle, &limits);
+    if let Some(json) = asked.json(|| solve_reply(puzzle, engine, &report, None, texts)) {
         return Ok(json);
     }
     if let Some(pencil) = asked.pencil() {
-        return Ok(pencil.spans(&reply.text));
+        return Ok(pencil.sentence(&texts.solutions_counted(&report)));
     }
-    let more = if reply.search.complete { "" } else { "+" };
-    Ok(format!("{}{more}\n", reply.search.count))
+    let more = if report.is_complete() { "" } else { "+" };
+    Ok(format!("{}{more}\n", report.solutions))
 }

@@ -1,40 +1,40 @@
 //! `jade solve`.
 
 use crate::asked::Asked;
-use jade_contract::{AskError, Limits, SolveRequest};
+use jade_contract::{AskError, solve_reply};
 use jade_draw::Picture;
-use jade_grid::line;
+use jade_search::Engine;
+use jade_tutor::{Limits, list_solutions};
 
-pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
-    let request = SolveRequest {
-        sheet: asked.question.sheet.clone().into(),
-        lang: asked.texts.language().into(),
-        engine,
-        limit,
-    };
-    let reply = jade_contract::solve(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
-    if let Some(json) = asked.json(|| &reply) {
+pub fn answer(
+    asked: &Asked<'_>,
+    engine: &'static dyn Engine,
+    limit: Option<u64>,
+) -> Result<String, AskError> {
+    let (puzzle, texts) = (asked.question.sheet.givens(), asked.texts);
+    let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
+    let (solutions, report) = list_solutions(puzzle, engine, limit.unwrap_or(1), &limits);
+    let lines = || solutions.iter().map(ToString::to_string).collect::<Vec<String>>();
+    if let Some(json) = asked.json(|| solve_reply(puzzle, engine, &report, Some(lines()), texts)) {
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
-        let search = &reply.search;
-        return Ok(match (reply.solutions.as_slice(), limit) {
-            ([], _) if search.stopped => "unknown\n".to_owned(),
+        let stopped = report.was_stopped();
+        return Ok(match (solutions.as_slice(), limit) {
+            ([], _) if stopped => "unknown\n".to_owned(),
             ([], _) => "none\n".to_owned(),
-            ([solution], None) if search.stopped => format!("unknown {solution}\n"),
-            ([solution], None) if !search.complete => format!("several {solution}\n"),
-            (solutions, _) => solutions.join("\n") + "\n",
+            ([solution], None) if stopped => format!("unknown {solution}\n"),
+            ([solution], None) if !report.is_complete() => format!("several {solution}\n"),
+            _ => lines().join("\n") + "\n",
         });
     };
     let puzzle = &asked.reading.puzzle;
     let mut out = String::new();
-    for solution in &reply.solutions {
-        if let Ok(solution) = line::read_cells(puzzle.geometry(), solution) {
-            out += &pencil.board(&Picture::of_filled(puzzle, &solution));
-        }
+    for solution in &solutions {
+        out += &pencil.board(&Picture::of_filled(puzzle, solution));
     }
-    if reply.solutions.is_empty() {
+    if solutions.is_empty() {
         out += &pencil.board(&Picture::of_puzzle(puzzle));
     }
-    Ok(out + &pencil.spans(&reply.text))
+    Ok(out + &pencil.sentence(&texts.solutions_listed(&report)))
 }

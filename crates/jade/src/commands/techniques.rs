@@ -1,12 +1,13 @@
 //! `jade techniques list` and `jade techniques show`.
 
-use crate::drawing::{Pencil, plain};
+use crate::drawing::Pencil;
 use crate::terminal::{Form, json};
-use jade_contract::{AskError, TechniqueReply};
+use jade_contract::AskError;
 use jade_draw::{Picture, Scene};
+use jade_grid::Position;
 use jade_logic::techniques::technique;
-use jade_logic::{Profile, Ranked, notation};
-use jade_text::{Args, Language, Texts};
+use jade_logic::{Level, Profile, Ranked, Step, Technique, TechniqueId, notation};
+use jade_text::{Args, Language, RungName, Text, Texts};
 use jade_tutor::technique_example;
 
 /// Lists the techniques of a profile: as lines of tab-separated id, name and level, or in columns for people.
@@ -36,33 +37,25 @@ pub fn list(profile: &Profile, form: Form, language: Language) -> String {
 }
 
 /// Describes a technique with an example: drawn for people, otherwise as a line of digits and the step in notation.
+///
+/// # Errors
+/// [`AskError`] if there is no such technique.
 pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError> {
-    let reply = jade_contract::technique(language.into(), id)?;
     let texts = Texts::of(language);
-    let facts = facts(&reply, texts);
-    let example = technique(id).ok().and_then(technique_example);
     let Form::Drawn { colour } = form else {
-        if form == Form::Json {
-            return Ok(json(&reply));
-        }
-        let mut lines = vec![format!("{} ({})", reply.name, reply.id)];
-        lines.extend(facts);
-        lines.push(plain(&reply.about));
-        if let Some((position, step)) = &example {
-            let geometry = position.geometry();
-            lines.push(texts.plain("technique-example", &Args::none()));
-            let board = position.to_puzzle().to_string();
-            lines.extend([board, notation::print(step, geometry), texts.step(step, geometry).to_string()]);
-        }
-        return Ok(lines.join("\n") + "\n");
+        return match form {
+            Form::Json => jade_contract::technique(language.into(), id).map(|reply| json(&reply)),
+            _ => Ok(Description::of(id, texts)?.lines(texts)),
+        };
     };
+    let described = Description::of(id, texts)?;
     let pencil = Pencil { texts, colour };
-    let mut out = pencil.heading(&format!("{} ({})", reply.name, reply.id));
-    for fact in &facts {
-        out += &pencil.words(fact);
+    let mut out = pencil.heading(&described.title(texts));
+    for fact in described.facts(texts) {
+        out += &pencil.words(&fact);
     }
-    out += &pencil.spans(&reply.about);
-    if let Some((position, step)) = &example {
+    out += &pencil.sentence(&described.about(texts));
+    if let Some((position, step)) = &described.example {
         out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
         let scene = Scene::of_step(step, position);
         out += &pencil.board(&Picture::of_position(position).with_scene(scene));
@@ -71,20 +64,69 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     Ok(out)
 }
 
-fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
-    let level = texts.level_name(reply.level.into());
-    let mut facts = vec![
-        texts.plain("technique-level", &Args::none().text("level", level)),
-        texts.plain("technique-score", &Args::none().number("score", reply.score)),
-    ];
-    if !reply.codes.is_empty() {
-        let codes = Args::none().text("codes", reply.codes.join(", "));
-        facts.push(texts.plain("technique-codes", &codes));
+/// What `jade techniques show` says about a technique, or about the last resort of a path.
+struct Description {
+    id: TechniqueId,
+    /// `None` for the last resort, which is no technique.
+    technique: Option<&'static Technique>,
+    example: Option<(Position, Step)>,
+}
+
+impl Description {
+    fn of(id: &str, texts: &Texts) -> Result<Description, AskError> {
+        if id == Profile::LAST_RESORT.as_str() {
+            return Ok(Description { id: Profile::LAST_RESORT, technique: None, example: None });
+        }
+        let technique = technique(id).map_err(|error| AskError {
+            code: "bad-field",
+            field: Some("id".to_owned()),
+            message: texts.unknown_technique(&error),
+        })?;
+        let example = technique_example(technique);
+        Ok(Description { id: technique.id(), technique: Some(technique), example })
     }
-    if reply.assumes_uniqueness {
-        facts.push(texts.plain("technique-uniqueness", &Args::none()));
+
+    fn title(&self, texts: &Texts) -> String {
+        format!("{} ({})", texts.technique_name(self.id), self.id)
     }
-    let marks = if reply.needs_pencil_marks { "technique-marks" } else { "technique-no-marks" };
-    facts.push(texts.plain(marks, &Args::none()));
-    facts
+
+    fn about(&self, texts: &Texts) -> Text {
+        match &self.example {
+            Some((position, step)) => texts.rung(step, position.geometry(), RungName::Technique),
+            None => texts.message(&format!("{}.about", self.id), &Args::none()),
+        }
+    }
+
+    fn facts(&self, texts: &Texts) -> Vec<String> {
+        let level = Profile::catalogue().level_of(self.id).unwrap_or(Level::Beyond);
+        let score = Args::none().number("score", jade_logic::points_of(self.id));
+        let mut facts = vec![
+            texts.plain("technique-level", &Args::none().text("level", texts.level_name(level))),
+            texts.plain("technique-score", &score),
+        ];
+        if let Some(technique) = self.technique.filter(|technique| !technique.hodoku.is_empty()) {
+            let codes = Args::none().text("codes", technique.hodoku.join(", "));
+            facts.push(texts.plain("technique-codes", &codes));
+        }
+        if self.technique.is_some_and(|technique| technique.assumes_uniqueness) {
+            facts.push(texts.plain("technique-uniqueness", &Args::none()));
+        }
+        let needs_marks = self.technique.is_some_and(|technique| technique.needs_pencil_marks);
+        let marks = if needs_marks { "technique-marks" } else { "technique-no-marks" };
+        facts.push(texts.plain(marks, &Args::none()));
+        facts
+    }
+
+    fn lines(&self, texts: &Texts) -> String {
+        let mut lines = vec![self.title(texts)];
+        lines.extend(self.facts(texts));
+        lines.push(self.about(texts).to_string());
+        if let Some((position, step)) = &self.example {
+            let geometry = position.geometry();
+            lines.push(texts.plain("technique-example", &Args::none()));
+            let board = position.to_puzzle().to_string();
+            lines.extend([board, notation::print(step, geometry), texts.step(step, geometry).to_string()]);
+        }
+        lines.join("\n") + "\n"
+    }
 }

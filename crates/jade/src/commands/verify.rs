@@ -4,11 +4,14 @@ use crate::documents::open_or_standard_input;
 use crate::fault::{file_name, reason};
 use crate::interrupt;
 use crate::terminal::{Form, complain};
-use jade_contract::{CaseReply, Limits, VerdictJson};
-use jade_exchange::library;
+use jade_exchange::library::{Case, read_numbered};
 use jade_exchange::{ReadError, ReadErrorKind};
 use jade_grid::line::LineErrorKind;
+use jade_logic::library::{self, CaseCount, Verdict};
+use jade_search::Classification;
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{Limits, classify};
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -19,7 +22,7 @@ use std::path::{Path, PathBuf};
 /// If the output cannot be written.
 pub fn verify(files: &[PathBuf], form: Form, language: Language, out: &mut impl Write) -> io::Result<bool> {
     interrupt::listen();
-    let mut verifying = Verifying { form, language, out, cases: Vec::new(), good: true };
+    let mut verifying = Verifying { form, language, out, codes: BTreeMap::new(), good: true };
     for file in files {
         let read = match open_or_standard_input(file) {
             Ok(input) => verifying.cases_of(BufReader::new(input))?,
@@ -36,8 +39,8 @@ struct Verifying<'o, W> {
     form: Form,
     language: Language,
     out: &'o mut W,
-    /// Without the steps found instead, as there may be many.
-    cases: Vec<CaseReply>,
+    /// How many cases of each code passed.
+    codes: BTreeMap<String, CaseCount>,
     good: bool,
 }
 
@@ -61,7 +64,7 @@ impl<W: Write> Verifying<'_, W> {
                 continue;
             }
             any = true;
-            match library::read_numbered(line, index + 1) {
+            match read_numbered(line, index + 1) {
                 Ok(case) => self.case(&case)?,
                 Err(error) => self.bad_line(&error)?,
             }
@@ -77,20 +80,28 @@ impl<W: Write> Verifying<'_, W> {
         Ok(Ok(()))
     }
 
-    fn case(&mut self, case: &library::Case) -> io::Result<()> {
+    fn case(&mut self, case: &Case) -> io::Result<()> {
         let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
-        // The only error is an interruption; the cases verified before are reported nevertheless.
-        let Ok(mut reply) = jade_contract::verify_case(case, self.language.into(), &limits) else {
+        let proper = matches!(classify(&case.givens, &limits), Classification::Proper(_));
+        // After an interruption, the cases verified before are reported nevertheless.
+        if interrupt::requested() {
             return Ok(());
-        };
-        self.good &= reply.verdict == VerdictJson::Pass;
-        match self.form {
-            Form::Json => self.json(&reply)?,
-            _ => writeln!(self.out, "{}", reply.text)?,
         }
-        reply.found.clear();
-        self.cases.push(reply);
-        Ok(())
+        let asked = library::Case {
+            code: &case.code,
+            is_negative: case.is_negative(),
+            position: case.position(),
+            placements: &case.placements,
+            eliminations: &case.eliminations,
+        };
+        let verdict = library::verify(&asked, proper);
+        let passed = verdict == Verdict::Passed;
+        self.good &= passed;
+        self.codes.entry(case.code.clone()).or_default().add(passed);
+        match self.form {
+            Form::Json => self.json(&jade_contract::case_reply(case, &verdict, self.texts())),
+            _ => writeln!(self.out, "{}", self.texts().case_result(case, &verdict)),
+        }
     }
 
     fn json(&mut self, value: &impl serde::Serialize) -> io::Result<()> {
@@ -120,15 +131,15 @@ impl<W: Write> Verifying<'_, W> {
     }
 
     fn finish(mut self) -> io::Result<bool> {
-        let totals = jade_contract::case_totals(&self.cases, self.language.into());
+        let texts = self.texts();
         if self.form == Form::Json {
-            self.json(&totals)?;
-        } else if !self.cases.is_empty() {
+            self.json(&jade_contract::cases_reply(&self.codes, texts))?;
+        } else if !self.codes.is_empty() {
             writeln!(self.out)?;
-            for code in &totals.codes {
-                writeln!(self.out, "{}", code.text)?;
+            for (code, count) in &self.codes {
+                writeln!(self.out, "{}", texts.cases_of_code(code, *count))?;
             }
-            writeln!(self.out, "{}", totals.text)?;
+            writeln!(self.out, "{}", texts.cases_total(CaseCount::total(self.codes.values())))?;
         }
         Ok(self.good)
     }
