@@ -15,7 +15,7 @@ import {
   dispatch,
   folded,
   hint,
-  kept,
+  isStored,
   menu,
   note,
   paused,
@@ -66,7 +66,7 @@ export function App() {
       h(Side, {}),
       menu.value && h(ContextMenu, { key: menu.value.cell, place: menu.value }),
     ),
-    !kept.value && h("p", { class: "not-kept" }, say("not-kept")),
+    !isStored.value && h("p", { class: "not-kept" }, say("not-kept")),
     h("div", { class: "spoken", role: "status", "aria-live": "polite" }, spoken.value),
     dialog.value && h(OpenDialog, { open: dialog.value }),
   );

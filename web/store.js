@@ -15,7 +15,7 @@ const current = signal(initialState(openGame("start", START)));
 export const state = computed(() => current.value);
 
 export const game = computed(() => current.value.play.game);
-export const kept = computed(() => current.value.play.kept);
+export const isStored = computed(() => current.value.play.stored);
 export const paused = computed(() => current.value.play.paused);
 export const selection = computed(() => current.value.input.selection);
 export const mode = computed(() => current.value.input.mode);

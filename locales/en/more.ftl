@@ -543,7 +543,7 @@ action-claim = I see a technique…
 claim-which = I see
 claim-mark = A tap marks
 claim-part-cells = Cells of the pattern
-claim-part-gone = Candidates to remove
+claim-part-eliminated = Candidates to remove
 # $cells, $count: the numbers of cells and of candidates.
 claim-marked =
     { $cells ->

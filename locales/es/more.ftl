@@ -543,7 +543,7 @@ action-claim = Veo una técnica…
 claim-which = Veo
 claim-mark = Qué se marca al tocar
 claim-part-cells = Celdas del patrón
-claim-part-gone = Candidatos que se quitan
+claim-part-eliminated = Candidatos que se quitan
 # $cells, $count: cuántas celdas y cuántos candidatos.
 claim-marked =
     { $cells ->

@@ -65,8 +65,8 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   const placed = new Set(placements.map(({ cell }) => cell));
   for (const candidate of placements) drawPlacement(drawing, sheet, candidate);
   const all = scene.links ?? [];
-  const told = all.slice(0, links);
-  for (const { from, to, branch } of told) {
+  const shownLinks = all.slice(0, links);
+  for (const { from, to, branch } of shownLinks) {
     for (const { cells, digit, framed } of [from, to]) {
       for (const cell of cells) if (!placed.has(cell)) ghost(drawing, sheet, cell, digit);
       if (framed) drawing.over.push({ kind: "group", cells, digit, branch });
@@ -77,8 +77,8 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
     [from, to].flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit }))),
   );
   const shown = drawing.over.flatMap((shape) => (shape.kind === "ghost" ? [shape] : []));
-  const digits = told.length ? obstacles(sheet, [...shown, ...ends]) : [];
-  for (const { from, to, strength, branch } of told) {
+  const digits = shownLinks.length ? obstacles(sheet, [...shown, ...ends]) : [];
+  for (const { from, to, strength, branch } of shownLinks) {
     const bend = bendAround(sheet.board, from, to, digits);
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend, branch });
   }
@@ -91,13 +91,13 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
  * Draws what is marked: cells of a pattern, and candidates to eliminate.
  * @param {Sheet} sheet
  * @param {number[]} cells
- * @param {CandidateData[]} gone
+ * @param {CandidateData[]} eliminated
  * @returns {Drawing}
  */
-export function markedDrawing(sheet, cells, gone) {
+export function markedDrawing(sheet, cells, eliminated) {
   const drawing = empty();
   for (const cell of cells) drawing.under.push({ kind: "cell", cell, brush: BRUSHES.subject });
-  for (const candidate of gone)
+  for (const candidate of eliminated)
     if (isOpen(sheet, candidate.cell)) drawElimination(drawing, sheet, candidate, false);
   return drawing;
 }

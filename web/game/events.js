@@ -291,11 +291,11 @@ function color(sheet, { cells, at, color: number }) {
  */
 function uncolor(sheet, { cells, at, color: number }) {
   if (cells === undefined && number === undefined) return { ...sheet, colors: [], links: [] };
-  const goes = (/** @type {import("./sheet.js").Color} */ one) =>
+  const matches = (/** @type {import("./sheet.js").Color} */ one) =>
     (cells?.includes(one.cell) ?? true) &&
     (at === undefined || one.digit === at) &&
     (number === undefined || one.color === number);
-  return { ...sheet, colors: sheet.colors.filter((one) => !goes(one)) };
+  return { ...sheet, colors: sheet.colors.filter((one) => !matches(one)) };
 }
 
 /**

@@ -106,12 +106,12 @@ function target({ sheet, past, saves, start }, event) {
  * @returns {Game}
  */
 function forget(game, id, log) {
-  const gone = game.saves.find((save) => save.id === id);
-  if (!gone) return game;
+  const removed = game.saves.find((save) => save.id === id);
+  if (!removed) return game;
   const saves = game.saves
-    .filter((save) => save !== gone)
-    .map((save) => (save.parent === id ? { ...save, parent: gone.parent } : save));
-  return { ...game, log, saves, at: game.at === id ? gone.parent : game.at };
+    .filter((save) => save !== removed)
+    .map((save) => (save.parent === id ? { ...save, parent: removed.parent } : save));
+  return { ...game, log, saves, at: game.at === id ? removed.parent : game.at };
 }
 
 /**

@@ -12,7 +12,7 @@ import { valueAt } from "./sheet.js";
  * @property {Logged["type"]} kind the event that made it
  * @property {string} [technique] the technique of a step that the tutor took
  * @property {Candidate[]} placed the digits that it entered
- * @property {Candidate[]} gone the candidates that the tutor removed
+ * @property {Candidate[]} eliminated the candidates that the tutor removed
  * @property {number[]} cells the cells that it changed
  * @property {number} [digit] the digit of a mark
  * @property {number} [seconds] the playing time
@@ -26,22 +26,22 @@ import { valueAt } from "./sheet.js";
 export function movesSoFar({ id, start, log, past, sheet }) {
   const sheets = [...past, sheet];
   /** @type {Logged[]} */
-  const made = [];
+  const done = [];
   /** @type {Logged[]} */
   const undone = [];
   let now = openGame(id, start);
   for (const event of log) {
     const next = play(now, event);
-    if (event.type === "undo" && next !== now) undone.push(...made.splice(-1));
-    else if (event.type === "redo" && next !== now) made.push(...undone.splice(-1));
+    if (event.type === "undo" && next !== now) undone.push(...done.splice(-1));
+    else if (event.type === "redo" && next !== now) done.push(...undone.splice(-1));
     else if (next.past !== now.past) {
-      made.push(event);
+      done.push(event);
       undone.length = 0;
     }
     // Only the history counts here, not the log of the log.
     now = { ...next, log: [] };
   }
-  return { moves: made.map((event, i) => moveOf(event, sheets[i], sheets[i + 1])), sheets };
+  return { moves: done.map((event, i) => moveOf(event, sheets[i], sheets[i + 1])), sheets };
 }
 
 /** What can change in a cell. */
@@ -54,18 +54,18 @@ function moveOf(event, before, after) {
   const placed = cells
     .filter((cell) => after.entries[cell] && after.entries[cell] !== before.entries[cell])
     .map((cell) => ({ cell, digit: valueAt(after, cell) }));
-  const told = event.type === "accept";
-  const gone = told
+  const isAccepted = event.type === "accept";
+  const eliminated = isAccepted
     ? cells.flatMap((cell) =>
         digitsIn(after.excluded[cell] & ~before.excluded[cell]).map((digit) => ({ cell, digit })),
       )
     : [];
   const painted = event.type === "color" || event.type === "uncolor" ? (event.cells ?? []) : [];
-  const named = told ? [...new Set([...placed, ...gone].map(({ cell }) => cell))] : cells;
+  const named = isAccepted ? [...new Set([...placed, ...eliminated].map(({ cell }) => cell))] : cells;
   return {
     kind: event.type,
     placed,
-    gone,
+    eliminated,
     // An entry also removes its digit from the marks around it, which is no move of its own.
     cells: painted.length ? painted : event.type === "enter" ? placed.map(({ cell }) => cell) : named,
     ...(event.technique ? { technique: event.technique } : {}),

@@ -201,7 +201,7 @@ function enqueue(job) {
 /** @param {unknown} error */
 function lost(error) {
   console.warn("the game is not kept:", error);
-  dispatch({ type: "keeping", kept: false });
+  dispatch({ type: "storing", stored: false });
 }
 
 function tabGame() {

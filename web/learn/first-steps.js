@@ -5,7 +5,7 @@ import { freshSheet } from "../game/sheet.js";
 import { geometry } from "../game/geometry.js";
 import { hintDrawing } from "../board/hint-shapes.js";
 import { settings } from "../settings.js";
-import { Asked } from "./asked.js";
+import { QuestionBoard } from "./question-board.js";
 import { nextSingle } from "./questions.js";
 
 /** Boards of four by four: the first has a last cell at every step; on the others a digit has to be looked for. */
@@ -15,7 +15,7 @@ const BOARDS = ["123..4.22.4..3.1", ".3.1.4...2...1.3", "..1.41..2..1..3.", "...
 export const MORE = BOARDS.length - 1;
 
 /**
- * @param {{ number: number, onDone: (answered: import("./asked.js").Answered) => void, children?: import("preact").ComponentChildren }} props
+ * @param {{ number: number, onDone: (answered: import("./question-board.js").Answered) => void, children?: import("preact").ComponentChildren }} props
  *   number: which board, from 0
  */
 export function FirstSteps({ number, onDone, children }) {
@@ -28,9 +28,9 @@ export function FirstSteps({ number, onDone, children }) {
   const [sum, setSum] = useState({ wrong: 0, shown: 0 });
   const { lang } = settings.value;
   const next = useMemo(() => nextSingle(sheet, say, after), [sheet, lang]);
-  const nothing = hintDrawing(sheet, { rungs: [] }, 0);
+  const emptyDrawing = hintDrawing(sheet, { rungs: [] }, 0);
   const [last, setLast] = useState(false);
-  const done = (/** @type {import("./asked.js").Answered} */ answered) => {
+  const done = (/** @type {import("./question-board.js").Answered} */ answered) => {
     const all = { wrong: sum.wrong + answered.wrong, shown: sum.shown + answered.shown };
     setSum(all);
     if (!next) return;
@@ -44,12 +44,19 @@ export function FirstSteps({ number, onDone, children }) {
     }
   };
   if (!next || last)
-    return h(Asked, { key: "end", sheet, questions: [], whole: nothing, onDone: () => {}, children });
-  return h(Asked, {
+    return h(QuestionBoard, {
+      key: "end",
+      sheet,
+      questions: [],
+      whole: emptyDrawing,
+      onDone: () => {},
+      children,
+    });
+  return h(QuestionBoard, {
     key: String(after),
     sheet,
     questions: next.questions,
-    whole: nothing,
+    whole: emptyDrawing,
     onDone: done,
     start: after > 0 ? say("ask-right") : "",
     // The keyboard stays with the board from one digit to the next.

@@ -190,13 +190,13 @@ const percent = (share) =>
 
 /** The share found alone, week by week, as bars. @param {{ weeks: Sum[] }} props */
 function Weeks({ weeks }) {
-  const told = weeks
+  const label = weeks
     .filter(({ boards }) => boards > 0)
     .map(({ unaided, boards }) => say("growth-of", { count: unaided, of: boards }))
     .join(", ");
   return h(
     "svg",
-    { class: "weeks", viewBox: `0 0 ${weeks.length * 10} 24`, role: "img", "aria-label": told || "–" },
+    { class: "weeks", viewBox: `0 0 ${weeks.length * 10} 24`, role: "img", "aria-label": label || "–" },
     weeks.map(({ boards, unaided }, i) => [
       h("rect", {
         key: `all${i}`,

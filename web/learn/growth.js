@@ -40,8 +40,8 @@ export function sum(entries) {
 
 /** After how many boards it was found alone three times; null if it was not yet. @param {Entry[]} entries of a technique */
 export function toMastery(entries) {
-  let alone = 0;
-  const at = entries.findIndex(({ help }) => help === 0 && ++alone === MASTERY);
+  let unaided = 0;
+  const at = entries.findIndex(({ help }) => help === 0 && ++unaided === MASTERY);
   return at < 0 ? null : at + 1;
 }
 

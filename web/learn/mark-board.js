@@ -9,12 +9,12 @@ import { BoardView } from "../panels/board-view.js";
 /** @import { Candidate, Sheet } from "../game/sheet.js" */
 
 /**
- * `cells`: the cells of the pattern; `gone`: the candidates to eliminate.
- * @typedef {{ cells: number[], gone: Candidate[] }} Marks
+ * `cells`: the cells of the pattern; `eliminated`: the candidates to eliminate.
+ * @typedef {{ cells: number[], eliminated: Candidate[] }} Marks
  */
 
 /** @type {Marks} */
-export const NO_MARKS = { cells: [], gone: [] };
+export const NO_MARKS = { cells: [], eliminated: [] };
 
 /** @param {{ sheet: Sheet, marks: Marks, part: Part, onMark: (marks: Marks) => void, onDigit?: (digit: number) => void } & Partial<BoardConfig>} props part: what a tap
  * marks; onDigit: takes the digits that are typed, instead of marking candidates */
@@ -22,7 +22,7 @@ export function MarkBoard({ sheet, marks, part, onMark, onDigit, ...config }) {
   const [focus, setFocus] = useState(0);
   const markCell = (/** @type {number} */ cell) => onMark({ ...marks, cells: inOrOut(marks.cells, cell) });
   const markCandidate = (/** @type {number} */ cell, /** @type {number} */ digit) =>
-    digit && onMark({ ...marks, gone: inOrOut(marks.gone, { cell, digit }) });
+    digit && onMark({ ...marks, eliminated: inOrOut(marks.eliminated, { cell, digit }) });
   /** @type {BoardHandlers} */
   const on = {
     command(command) {

@@ -48,7 +48,7 @@ export function Mixed({ reply }) {
     reply.chapters.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title])),
   );
   const [number, setNumber] = useState(0);
-  const [alone, setAlone] = useState(0);
+  const [unaidedCount, setUnaidedCount] = useState(0);
   const [board, setBoard] = useState(/** @type {{ reply: DrillReply, choices: string[] } | null} */ (null));
   const [wrong, setWrong] = useState(/** @type {string[]} */ ([]));
   const [named, setNamed] = useState(false);
@@ -74,8 +74,8 @@ export function Mixed({ reply }) {
   if (number > ROUND)
     return [
       title,
-      h("p", { class: "mastered" }, say("mixed-end", { count: alone, of: ROUND })),
-      h(Next, { onGo: () => (setAlone(0), setNumber(0), void next()), text: "mixed-again" }),
+      h("p", { class: "mastered" }, say("mixed-end", { count: unaidedCount, of: ROUND })),
+      h(Next, { onGo: () => (setUnaidedCount(0), setNumber(0), void next()), text: "mixed-again" }),
       h("p", {}, h("a", { href: `${ROOT}learn` }, say("path-all"))),
     ];
   if (!board) return title;
@@ -90,7 +90,7 @@ export function Mixed({ reply }) {
           plain: true,
           from: "mixed",
           given: { reply: board.reply, wrong: wrong.length, next: () => void next() },
-          onRecord: (unaided) => unaided && setAlone(alone + 1),
+          onRecord: (unaided) => unaided && setUnaidedCount(unaidedCount + 1),
         })
       : h(
           "div",

@@ -224,10 +224,10 @@ class Look {
             .map((cell) => ({ base, cell })),
         );
         if (spoilt.length === 0) {
-          const gone = covers.some((cover) =>
+          const removesAny = covers.some((cover) =>
             this.places(cover, digit).some((cell) => !this.cells.includes(cell)),
           );
-          return gone ? "" : this.say("near-removes-nothing", { name: this.title });
+          return removesAny ? "" : this.say("near-removes-nothing", { name: this.title });
         }
         const [{ base, cell }] = spoilt;
         said ||= this.say("near-third", {
@@ -480,8 +480,8 @@ class Look {
     const [base, cover] = pointing ? [box, line] : [line, box];
     const free = digits.find((digit) => this.places(base, digit).every((cell) => this.cells.includes(cell)));
     if (free !== undefined) {
-      const gone = this.places(cover, free).some((cell) => !this.cells.includes(cell));
-      return gone ? "" : this.say("near-removes-nothing", { name: this.title });
+      const removesAny = this.places(cover, free).some((cell) => !this.cells.includes(cell));
+      return removesAny ? "" : this.say("near-removes-nothing", { name: this.title });
     }
     const [digit] = digits;
     const outside = this.places(base, digit).find((cell) => !this.cells.includes(cell)) ?? 0;

@@ -15,7 +15,7 @@ import { settings } from "../settings.js";
  * @param {number} digit 0 for all of them
  * @returns {{ sheet: Sheet, drawing: Drawing, filter: { digits: number, pairs: boolean } }}
  */
-export function alone(sheet, drawing, digit) {
+export function onlyDigit(sheet, drawing, digit) {
   if (!digit) return { sheet, drawing, filter: { digits: 0, pairs: false } };
   const only = (/** @type {number} */ mask) => mask & bit(digit);
   const ofIt = (/** @type {import("../board/shapes.js").Shape} */ shape) =>

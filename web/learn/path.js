@@ -55,8 +55,8 @@ export function stationOf(id) {
  */
 export function mastery(progress, id) {
   const walked = progress.stations?.[id]?.walked ? 1 : 0;
-  const alone = Math.min(MASTERY, progress.techniques[id]?.unaided ?? 0);
-  return (walked + alone) / (1 + MASTERY);
+  const solved = Math.min(MASTERY, progress.techniques[id]?.unaided ?? 0);
+  return (walked + solved) / (1 + MASTERY);
 }
 
 /** The station to go on with: the first that is not mastered. @param {import("./progress.js").Progress} progress */

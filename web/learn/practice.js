@@ -16,7 +16,7 @@ import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { tally } from "./mastery.js";
-import { alone, OneDigit } from "./one-digit.js";
+import { onlyDigit, OneDigit } from "./one-digit.js";
 import { nearMiss } from "./near.js";
 import { drillOf } from "./drills.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
@@ -115,7 +115,7 @@ export function Practice({
     [board?.sheet],
   );
 
-  // The answer that is asked for next is given on the board: the button that was pressed is gone.
+  // The answer that is asked for next is given on the board: the button that was pressed is eliminated.
   useEffect(() => {
     const cell = section.current?.querySelector("[role=gridcell][tabindex='0']");
     if (board && board.ask !== "cells" && cell instanceof HTMLElement) cell.focus({ preventScroll: true });
@@ -181,17 +181,17 @@ export function Practice({
       const body = {
         ...about(at),
         ...(marks.cells.length ? { cells: marks.cells } : {}),
-        ...(marks.gone.length ? { eliminations: marks.gone } : {}),
+        ...(marks.eliminated.length ? { eliminations: marks.eliminated } : {}),
       };
       const { verdict, step, walk, findings } = /** @type {ClaimReply} */ (await ask("claim", body));
       const right = verdict === "right";
       const shown = right && step ? { ...at.reply.shown, step, walk } : at.reply.shown;
       const now = { ...at, reply: { ...at.reply, shown } };
-      const concluded = marks.gone.length > 0;
+      const concluded = marks.eliminated.length > 0;
       if (right && step && !concluded) {
         // The cells are found: what follows from them is asked for, too.
         const ask = step.eliminations.length > 0 ? "what" : "digit";
-        if (ask === "what") setPart("gone");
+        if (ask === "what") setPart("eliminated");
         return setBoard({ ...now, reply: at.reply, step, ask, findings: [], why: "" });
       }
       if (right) found(at);
@@ -242,7 +242,7 @@ export function Practice({
     });
   };
 
-  const marked = marks.cells.length + marks.gone.length > 0;
+  const marked = marks.cells.length + marks.eliminated.length > 0;
   /** @param {Board} at */
   const actions = (at) => {
     const on = h(
@@ -335,7 +335,7 @@ export function Practice({
             "div",
             {},
             h(MarkBoard, {
-              ...alone(board.sheet, drawingOf(board, marks), digit),
+              ...onlyDigit(board.sheet, drawingOf(board, marks), digit),
               marks,
               part,
               lit: lit.value,
@@ -350,7 +350,7 @@ export function Practice({
             "div",
             { class: "walk" },
             board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
-            h("div", { role: "status" }, h(Said, { board, several: marks.cells.length > 1 })),
+            h("div", { role: "status" }, h(Feedback, { board, several: marks.cells.length > 1 })),
             h(
               "div",
               { class: "walk-foot" },
@@ -376,7 +376,7 @@ export function Practice({
 }
 
 /** @param {{ board: Board, several: boolean }} props several: whether the pattern has several cells */
-function Said({ several, board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
+function Feedback({ several, board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
   const answer = state === "open" ? [] : reply.shown.walk;
   const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
   const better = kind === "find" && reply.grade ? say(`practice-got-${reply.grade}`) : "";
@@ -415,9 +415,9 @@ function Said({ several, board: { kind, reply, hint, rungs, findings, verdict, s
 }
 
 /** @param {Board} board @param {Marks} marks */
-function drawingOf({ reply, sheet, hint, rungs, state }, { gone }) {
+function drawingOf({ reply, sheet, hint, rungs, state }, { eliminated }) {
   if (state !== "open") return stepDrawing(sheet, reply.shown.step);
-  const mine = markedDrawing(sheet, [], gone);
+  const mine = markedDrawing(sheet, [], eliminated);
   if (!hint || rungs === 0) return mine;
   const { under, over, quiet } = hintDrawing(sheet, { rungs: helpsOf(hint) }, rungs - 1);
   return {

@@ -54,9 +54,9 @@ export function questionsOf({ step }, sheet, say) {
  */
 export function beginnersQuestion(lesson, sheet, say, pick) {
   const { board } = sheet;
-  /** @type {Asked} */
-  const nothing = { technique: lesson, parts: [], links: [], placements: [], eliminations: [] };
-  const maker = new Maker(nothing, sheet, say);
+  /** @type {StepAsked} */
+  const noStep = { technique: lesson, parts: [], links: [], placements: [], eliminations: [] };
+  const maker = new Maker(noStep, sheet, say);
   const one = (/** @type {(() => Question)[]} */ all) => (all.length > 0 ? all[pick(all.length)]() : null);
   if (lesson === "pencil-marks") {
     const few = (/** @type {number} */ cell) => [2, 3, 4].includes(digitsIn(maker.candidates(cell)).length);
@@ -85,7 +85,7 @@ export function beginnersQuestion(lesson, sheet, say, pick) {
   return one(boxes.flatMap(pairsOf));
 }
 
-/** @param {string} technique @param {HouseJson} box @param {number[]} digits @returns {Asked} */
+/** @param {string} technique @param {HouseJson} box @param {number[]} digits @returns {StepAsked} */
 const pairIn = (technique, { kind, number }, digits) => ({
   technique,
   parts: [
@@ -151,10 +151,10 @@ export function nextSingle(sheet, say, after) {
   return null;
 }
 
-/** What of a step the questions need. @typedef {Pick<StepJson, "technique" | "parts" | "links" | "placements" | "eliminations" | "notes">} Asked */
+/** What of a step the questions need. @typedef {Pick<StepJson, "technique" | "parts" | "links" | "placements" | "eliminations" | "notes">} StepAsked */
 
 class Maker {
-  /** @param {Asked} step @param {Sheet} sheet @param {Say} say */
+  /** @param {StepAsked} step @param {Sheet} sheet @param {Say} say */
   constructor(step, sheet, say) {
     this.step = step;
     this.sheet = sheet;
@@ -821,9 +821,9 @@ class Maker {
     return { ask: this.say("ask-lose-all", { digits: this.signs(digits), count: cells.length }), about: 0 };
   }
 
-  /** Which cells lose a digit? @param {CandidateData[]} gone @param {number} digit @param {Marks} given */
-  losers(gone, digit, given) {
-    const cells = gone.filter((one) => one.digit === digit).map(({ cell }) => cell);
+  /** Which cells lose a digit? @param {CandidateData[]} eliminated @param {number} digit @param {Marks} given */
+  losers(eliminated, digit, given) {
+    const cells = eliminated.filter((one) => one.digit === digit).map(({ cell }) => cell);
     const sign = symbol(digit);
     const { links } = this.step;
     const isChain = links.length > 2 && !this.step.technique.includes("color");
@@ -858,9 +858,9 @@ class Maker {
     });
   }
 
-  /** Which cells lose anything? @param {CandidateData[]} gone @param {Marks} given */
-  cleared(gone, given) {
-    const cells = [...new Set(gone.map(({ cell }) => cell))];
+  /** Which cells lose anything? @param {CandidateData[]} eliminated @param {Marks} given */
+  cleared(eliminated, given) {
+    const cells = [...new Set(eliminated.map(({ cell }) => cell))];
     return this.question({
       ask: this.say("ask-cleared", { count: cells.length }),
       answer: cells,

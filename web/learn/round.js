@@ -18,7 +18,7 @@ const AGAIN = 4;
 /** @param {{ reply: LessonReply }} props */
 export function Round({ reply: { id, title } }) {
   const [boards, setBoards] = useState(/** @type {DrillReply[]} */ ([]));
-  const [alone, setAlone] = useState(0);
+  const [unaidedCount, setUnaidedCount] = useState(0);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState("");
   const texts = new Set(boards.map(({ shown }) => JSON.stringify(shown.sheet)));
@@ -36,7 +36,7 @@ export function Round({ reply: { id, title } }) {
     }
   };
   const begin = () => {
-    setAlone(0);
+    setUnaidedCount(0);
     setOver(false);
     setBoards([]);
     void next([]);
@@ -53,7 +53,7 @@ export function Round({ reply: { id, title } }) {
           h(
             "p",
             { class: "mastered", key: "end", role: "status" },
-            say("round-end", { count: alone, of: ROUND }),
+            say("round-end", { count: unaidedCount, of: ROUND }),
           ),
           h(
             "p",
@@ -80,7 +80,7 @@ export function Round({ reply: { id, title } }) {
                 wrong: 0,
                 next: () => (number < ROUND ? void next(boards) : setOver(true)),
               },
-              onRecord: (unaided) => unaided && setAlone(alone + 1),
+              onRecord: (unaided) => unaided && setUnaidedCount(unaidedCount + 1),
             }),
         ],
     problem && [

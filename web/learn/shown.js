@@ -8,7 +8,7 @@ import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { late } from "../late.js";
 import { handOver } from "./hand-over.js";
-import { alone, OneDigit } from "./one-digit.js";
+import { onlyDigit, OneDigit } from "./one-digit.js";
 import { ROOT } from "../root.js";
 
 /** @import { DrillReply, ShownJson, SpanJson } from "../types/contract.js" */
@@ -26,7 +26,7 @@ export function Shown({ shown, caption = null, fresh = false, name = "" }) {
   const [at, setAt] = useState(fresh ? -1 : last);
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const [digit, setDigit] = useState(0);
-  const drawn = alone(sheet, hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at), digit);
+  const drawn = onlyDigit(sheet, hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at), digit);
   const looksLike = shown.sort === "looks-like";
   if (trying)
     return h(

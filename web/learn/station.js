@@ -4,7 +4,7 @@ import { button, h, say, useEffect, useRef, useState } from "../ui.js";
 import { Legend } from "../panels/legend.js";
 import { Spans } from "../panels/spans.js";
 import { faultText } from "../words/fault.js";
-import { Asked, AskedBoard } from "./asked.js";
+import { LessonQuestions, QuestionBoard } from "./question-board.js";
 import { beginnersDrill } from "./drills.js";
 import { FirstSteps } from "./first-steps.js";
 import { Pattern } from "./icons.js";
@@ -17,7 +17,7 @@ import { keep, record, stored, visit } from "./progress.js";
 import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonReply, ShownJson } from "../types/contract.js" */
-/** @import { Answered } from "./asked.js" */
+/** @import { Answered } from "./question-board.js" */
 
 /** @param {{ reply: LessonReply, go: (to: string) => void }} props */
 export function Station({ reply, go }) {
@@ -28,8 +28,8 @@ export function Station({ reply, go }) {
     block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
   );
   const walks = station?.kind === "board" ? Math.min(2, boards.length) : station?.kind === "four" ? 1 : 0;
-  const begun = progress.stations?.[id]?.walked ? walks : 0;
-  const [phase, setPhase] = useState(begun);
+  const firstPhase = progress.stations?.[id]?.walked ? walks : 0;
+  const [phase, setPhase] = useState(firstPhase);
   const top = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const first = useRef(true);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function Station({ reply, go }) {
               last: phase + 1 === walks,
               onGo: () => on(phase + 1),
             })
-        : h(Alone, { key: "alone", station, technique: reply.technique, share, renew }),
+        : h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, renew }),
     ),
     h(
       "footer",
@@ -128,14 +128,14 @@ const plain = (block) => (block?.kind === "paragraph" ? block.words.map(({ text 
 /** @param {{ shown: ShownJson, last: boolean, onGo: () => void }} props */
 const Walk = ({ shown, last, onGo }) =>
   h(
-    AskedBoard,
+    LessonQuestions,
     { shown, onDone: () => {} },
-    h(Told, { shown }),
+    h(WholeArgument, { shown }),
     h(Next, { onGo, text: last ? "path-alone" : "path-again" }),
   );
 
 /** The whole argument in sentences. @param {{ shown: ShownJson }} props */
-const Told = ({ shown }) => [
+const WholeArgument = ({ shown }) => [
   h(
     "ol",
     { class: "told-all" },
@@ -145,7 +145,7 @@ const Told = ({ shown }) => [
 ];
 
 /** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, renew: () => void }} props */
-function Alone({ station, technique, share, renew }) {
+function UnaidedPractice({ station, technique, share, renew }) {
   const { unaided = 0 } = stored().techniques[station.id] ?? {};
   return h(
     "section",
@@ -200,7 +200,7 @@ export function Beginners({ id, onRecord = () => {} }) {
     });
   return (
     drill && [
-      h(Asked, { key: String(number), ...drill, onDone: done, children: more }),
+      h(QuestionBoard, { key: String(number), ...drill, onDone: done, children: more }),
       problem && h("p", { key: "problem", role: "alert" }, problem),
     ]
   );

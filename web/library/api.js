@@ -39,7 +39,7 @@ export const find = async (wish) => ({
  * @param {boolean} early whether to try the technique right after the singles
  * @returns {Promise<import("../learn/hand-over.js").Handed>}
  */
-export async function moment(start, until, early) {
+export async function sheetWhereItApplies(start, until, early) {
   const { outcome, steps } = /** @type {PathReply} */ (
     await ask("path", { question: { sheet: start, lang: lang() }, until, ...(early ? { early } : {}) })
   );
@@ -58,11 +58,11 @@ export const check = (sheet) => ask("check", { sheet, lang: lang() });
 /** @param {string} name @returns {Promise<CollectionsReply>} */
 export const remove = (name) => ask("collections/remove", { collection: name, lang: lang() });
 
-/** @param {string} name @param {string} text @param {(event: ImportEvent) => void} tell */
-export const add = (name, text, tell) =>
+/** @param {string} name @param {string} text @param {(event: ImportEvent) => void} onEvent */
+export const add = (name, text, onEvent) =>
   askLines(
     "collections/import",
     { collection: name, text, lang: lang() },
     new AbortController().signal,
-    tell,
+    onEvent,
   );

@@ -7,7 +7,7 @@ import { MAX_SIDE } from "../game/geometry.js";
 import { emptySheet, sheetFrom } from "../game/sheet.js";
 import { handOver } from "../learn/hand-over.js";
 import { faultText } from "../words/fault.js";
-import { check, moment } from "./api.js";
+import { check, sheetWhereItApplies } from "./api.js";
 import { SHOWN, want } from "./wish.js";
 import { ROOT } from "../root.js";
 
@@ -91,7 +91,7 @@ function Puzzle({
         return setProblem(`${finding} ${say("library-unknown")}`);
       }
       if (status !== "proper" && status !== "unknown") return setProblem(finding);
-      handOver(technique && !whole ? await moment(start, technique, early) : start);
+      handOver(technique && !whole ? await sheetWhereItApplies(start, technique, early) : start);
     } catch (error) {
       return setProblem(faultText(error));
     }

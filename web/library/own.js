@@ -26,7 +26,7 @@ export function Remove({ name, done }) {
 /** Adds files to a collection. @param {{ names: string[], done: (name: string) => void }} props names: existing collections */
 export function Import({ names, done }) {
   const [name, setName] = useState("");
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const [problem, setProblem] = useState("");
   const take = async (/** @type {HTMLInputElement} */ input) => {
     const files = [...(input.files ?? [])];
@@ -35,7 +35,7 @@ export function Import({ names, done }) {
     input.value = "";
     if (!texts.length) return;
     const into = name.trim() || say("own-default");
-    setTold("");
+    setMessage("");
     setProblem("");
     /** @type {string[]} */
     const parts = [];
@@ -54,7 +54,7 @@ export function Import({ names, done }) {
             setProblem(event.message);
           } else if (event.event === "progress") {
             const count = sum.read + event.read;
-            setTold(
+            setMessage(
               parts.length === 1
                 ? say("own-importing", { count, of: event.all })
                 : say("own-importing-part", { count, from: index + 1, of: parts.length }),
@@ -68,10 +68,10 @@ export function Import({ names, done }) {
         });
         if (failed) break;
       }
-      setTold(say("own-imported", { count: sum.new, of: sum.read }));
+      setMessage(say("own-imported", { count: sum.new, of: sum.read }));
       if (sum.errors) setProblem(say("own-unread", { count: sum.errors, first: sum.first }));
     } catch (error) {
-      setTold("");
+      setMessage("");
       setProblem(faultText(error));
     }
     if (sum.read) done(into);
@@ -111,7 +111,7 @@ export function Import({ names, done }) {
         }),
       ),
     ),
-    h("p", { role: "status" }, told),
+    h("p", { role: "status" }, message),
     problem && fault(problem),
   );
 }

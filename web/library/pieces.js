@@ -13,10 +13,10 @@ const MOST = 900_000;
 export function pieces(text, most = MOST) {
   if (size(text) <= most) return [text];
   const lines = text.split("\n");
-  const told = lines.filter((line) => line.trim() !== "" && !line.startsWith("#")).slice(0, 50);
-  if (/^[<{[]/.test(told[0]?.trim() ?? "")) return null;
-  const head = isHead(told[0]) ? told[0] + "\n" : "";
-  const byLine = told.slice(head ? 1 : 0).every(isPuzzle);
+  const samples = lines.filter((line) => line.trim() !== "" && !line.startsWith("#")).slice(0, 50);
+  if (/^[<{[]/.test(samples[0]?.trim() ?? "")) return null;
+  const head = isHead(samples[0]) ? samples[0] + "\n" : "";
+  const byLine = samples.slice(head ? 1 : 0).every(isPuzzle);
   /** @type {string[]} */
   const found = [];
   let [piece, length] = ["", 0];

@@ -15,9 +15,9 @@ export function BoardView({ look, label, ...rest }) {
   const config = { alphabet, lang, say, ...rest };
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const made = createBoard(host.current, config);
-    board.current = made;
-    return made.destroy;
+    const created = createBoard(host.current, config);
+    board.current = created;
+    return created.destroy;
   }, []);
   useLayoutEffect(() => board.current?.set(config));
   return h("div", { class: look, ref: host, role: label && "img", "aria-label": label });

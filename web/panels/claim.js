@@ -12,7 +12,7 @@ import { Spans } from "./spans.js";
 /** @import { Claim } from "../types/page.js" */
 
 /** @param {{ claim: Claim }} props */
-export function ClaimBody({ claim: { technique, part, cells, gone, status, reply, problem } }) {
+export function ClaimBody({ claim: { technique, part, cells, eliminated, status, reply, problem } }) {
   const known = useAnswer(techniques, "");
   const right = reply?.verdict === "right";
   return [
@@ -41,14 +41,14 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
     h(
       "p",
       { key: "marked", class: "quiet" },
-      say("claim-marked", { cells: cells.length, count: gone.length }),
+      say("claim-marked", { cells: cells.length, count: eliminated.length }),
     ),
   ];
 }
 
 /** @param {{ claim: Claim }} props */
-export const ClaimActions = ({ claim: { cells, gone, status, reply } }) => {
-  const off = cells.length + gone.length === 0 || status === "asking";
+export const ClaimActions = ({ claim: { cells, eliminated, status, reply } }) => {
+  const off = cells.length + eliminated.length === 0 || status === "asking";
   return [
     reply?.verdict === "right"
       ? button(

@@ -46,8 +46,8 @@ const MANY = 20;
 
 /** What the tutor draws now, and wrong digits. */
 export const shownDrawing = computed(() => {
-  const said = note.value?.shown ? note.value.wrong : undefined;
-  const wrong = walk.value || claim.value || draft.value ? [] : (said ?? wrongNow.value);
+  const noted = note.value?.shown ? note.value.wrong : undefined;
+  const wrong = walk.value || claim.value || draft.value ? [] : (noted ?? wrongNow.value);
   const { under, over, quiet } = drawn.value;
   if (!wrong.length) return drawn.value;
   const marks = wrong.map((cell) => /** @type {const} */ ({ kind: "cell", cell, brush: FAULT }));
@@ -59,10 +59,10 @@ const drawn = computed(() => {
   const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
   if (step) return stepDrawing(sheet.value, step);
   if (walk.value?.moves) {
-    const { cells = [], gone = [] } = walk.value.moves[walk.value.at - 1] ?? {};
-    return markedDrawing(sheet.value, cells.length > MANY ? [] : cells, gone);
+    const { cells = [], eliminated = [] } = walk.value.moves[walk.value.at - 1] ?? {};
+    return markedDrawing(sheet.value, cells.length > MANY ? [] : cells, eliminated);
   }
-  if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.gone);
+  if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.eliminated);
   const differ = draft.value?.reply?.difference;
   /** @type {Drawing} */
   const fault = differ
@@ -115,17 +115,17 @@ export function GameBoard() {
   useLayoutEffect(() => {
     const { current } = host;
     if (!current) return undefined;
-    const made = createBoard(current, config());
-    mounted = made;
+    const created = createBoard(current, config());
+    mounted = created;
     const ends = [
-      effect(() => made.set(config())),
+      effect(() => created.set(config())),
       effect(() => {
         current.classList.toggle("paused", paused.value);
         current.classList.toggle("writing", draft.value !== null);
       }),
     ];
     return () => {
-      for (const end of [...ends, made.destroy]) end();
+      for (const end of [...ends, created.destroy]) end();
       mounted = null;
     };
   }, []);

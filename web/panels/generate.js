@@ -70,22 +70,22 @@ export function Generate({ by }) {
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
   const implied =
     by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
-  const early = by === "technique" && shelf && !shelf.count;
-  const count = shelf ? (early ? ("earlyCount" in shelf ? shelf.earlyCount : 0) : shelf.count) : 0;
+  const onlyEarly = by === "technique" && shelf && !shelf.count;
+  const count = shelf ? (onlyEarly ? ("earlyCount" in shelf ? shelf.earlyCount : 0) : shelf.count) : 0;
   const ordered = by === "level";
   // A level of the beginners' kind is about the number of givens.
   const counted = ordered && usual && wish !== "beginner";
   const givens = counted ? wished : 0;
   const plain = !givens && (!ordered || pattern === "any");
-  const ready = usual && count > 0 && without.length === 0 && plain;
-  const now = !usual || (way === "library" && !ready) ? "first" : way;
+  const isInCollection = usual && count > 0 && without.length === 0 && plain;
+  const now = !usual || (way === "library" && !isInCollection) ? "first" : way;
 
   const make = async () => {
     const cancel = new AbortController();
     running.current = cancel;
     setWork({ busy: true, text: say("make-begun"), problem: "" });
     /** @type {PuzzleJson | null} */
-    let made = null;
+    let latest = null;
     /** @type {GenerateRequest} */
     const body = {
       lang: settings.peek().lang,
@@ -93,7 +93,7 @@ export function Generate({ by }) {
         difficulty:
           by === "level"
             ? { level: /** @type {LevelJson} */ (wish) }
-            : { technique: { id: wish, ...(early ? { early } : {}) } },
+            : { technique: { id: wish, ...(onlyEarly ? { early: onlyEarly } : {}) } },
         ...(without.length ? { techniques: { without } } : {}),
         ...(givens ? { givens: { exactly: givens } } : {}),
         ...(ordered && pattern !== "any" ? { layout: { symmetry: pattern } } : {}),
@@ -105,7 +105,7 @@ export function Generate({ by }) {
     try {
       let words = "";
       await askLines("generate", body, cancel.signal, (/** @type {GenerateEvent} */ event) => {
-        if (event.event === "made" || event.event === "better") made = event.puzzle;
+        if (event.event === "made" || event.event === "better") latest = event.puzzle;
         if (event.event === "ended") words = event.text.join(" ");
         if (event.event === "failed") words = event.message;
         if (event.event === "progress") {
@@ -114,10 +114,10 @@ export function Generate({ by }) {
             attempts: event.attempts,
             most: duration(event.estimate.most),
           };
-          setWork({ busy: true, text: say(made ? "make-better" : "make-progress", args), problem: "" });
+          setWork({ busy: true, text: say(latest ? "make-better" : "make-progress", args), problem: "" });
         }
       });
-      if (made) open(made, early && wish);
+      if (latest) open(latest, onlyEarly && wish);
       else setWork({ busy: false, text: "", problem: words });
     } catch (error) {
       if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
@@ -212,7 +212,7 @@ export function Generate({ by }) {
               name: "way",
               value: one,
               checked: now === one,
-              disabled: one === "library" && !ready,
+              disabled: one === "library" && !isInCollection,
               onChange: () => setWay(one),
             }),
             h("span", {}, say(`make-way-${one}`, { count })),
@@ -263,11 +263,11 @@ function duration(seconds) {
 
 /**
  * Opens a puzzle. If it was made for a technique, opens it at the moment when the technique applies.
- * @param {PuzzleJson} made
+ * @param {PuzzleJson} puzzle
  * @param {unknown} only the technique, if hints would show simpler ones first
  */
-function open(made, only) {
-  const { origin } = made;
+function open(puzzle, only) {
+  const { origin } = puzzle;
   if (origin.kind === "order" && origin.moment) return startMoment(origin.moment.sheet, only);
-  begin(made, {});
+  begin(puzzle, {});
 }

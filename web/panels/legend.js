@@ -23,10 +23,10 @@ const linesOf = (step, argument) =>
 export function LinkPlayer({ step, argument }) {
   const lines = linesOf(step, argument);
   const count = lines.length;
-  const now = hint.value?.told ?? count;
+  const now = hint.value?.linesShown ?? count;
   const to = (/** @type {number} */ at) => {
-    const told = Math.max(0, Math.min(count, at));
-    dispatch({ type: "linksShown", told, links: told ? lines[told - 1] : 0 });
+    const linesShown = Math.max(0, Math.min(count, at));
+    dispatch({ type: "linksShown", lines: linesShown, links: linesShown ? lines[linesShown - 1] : 0 });
   };
   return h(
     "div",
@@ -67,11 +67,11 @@ export function LinkPlayer({ step, argument }) {
  */
 export function Argument({ step, argument }) {
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
-  const told = hint.value?.told;
+  const linesShown = hint.value?.linesShown;
   const { before, lines, after } = argument;
   useEffect(() => {
-    if (!told) return;
-    const row = /** @type {HTMLElement | undefined} */ (list.current?.children[told - 1]);
+    if (!linesShown) return;
+    const row = /** @type {HTMLElement | undefined} */ (list.current?.children[linesShown - 1]);
     const panel = list.current?.closest(".tutor-body");
     if (!row || !panel) return;
     // Scroll only the panel, not the page. The player covers its top.
@@ -82,7 +82,7 @@ export function Argument({ step, argument }) {
     if (box.top < top + covered) panel.scrollTop -= top + covered - box.top + 4;
     else if (box.bottom > bottom)
       panel.scrollTop += Math.min(box.bottom - bottom + 4, box.top - top - covered);
-  }, [told]);
+  }, [linesShown]);
   return [
     h(LinkPlayer, { key: "player", step, argument }),
     before.length > 0 && h("p", { key: "before" }, h(Spans, { text: before })),
@@ -94,9 +94,10 @@ export function Argument({ step, argument }) {
           "li",
           {
             key: i,
-            class: told === undefined || i + 1 < told ? "" : i + 1 === told ? "now" : "later",
-            "aria-current": i + 1 === told ? "step" : undefined,
-            onClick: () => dispatch({ type: "linksShown", told: i + 1, links }),
+            class:
+              linesShown === undefined || i + 1 < linesShown ? "" : i + 1 === linesShown ? "now" : "later",
+            "aria-current": i + 1 === linesShown ? "step" : undefined,
+            onClick: () => dispatch({ type: "linksShown", lines: i + 1, links }),
           },
           // Not a button: the player, which does the same by keyboard, may cover it.
           h("span", { class: "line-number" }, `${i + 1}.`),

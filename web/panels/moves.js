@@ -74,12 +74,12 @@ const moveName = ({ kind, cells, placed }, technique) =>
     : say(`move-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
 
 /** What a move wrote or removed, in short. @param {Move} move */
-function details({ cells, digit, placed, gone }) {
+function details({ cells, digit, placed, eliminated }) {
   const { alphabet } = settings.peek();
   const place = (/** @type {number} */ cell) => cellName(say, board.peek(), cell);
   const all = [
     ...placed.map((one) => `${place(one.cell)}=${symbol(one.digit, alphabet)}`),
-    ...gone.map((one) => `${place(one.cell)}≠${symbol(one.digit, alphabet)}`),
+    ...eliminated.map((one) => `${place(one.cell)}≠${symbol(one.digit, alphabet)}`),
   ];
   const words = all.length
     ? all

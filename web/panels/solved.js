@@ -87,25 +87,25 @@ const fact = (id, value, more) =>
 
 /** Shares how it went with the puzzle of a day, without a word about the puzzle. @param {{ day: string }} props */
 function Result({ day }) {
-  const [told, setTold] = useState({ id: "", text: "" });
+  const [shared, setShared] = useState({ id: "", text: "" });
   async function share() {
     const text = resultText(currentRecord(), day);
     try {
       // Phones have a menu of their own for it.
       if (matchMedia("(pointer: coarse)").matches && navigator.share) return await navigator.share({ text });
       await navigator.clipboard.writeText(text);
-      setTold({ id: "result-copied", text: "" });
+      setShared({ id: "result-copied", text: "" });
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "AbortError"))
-        setTold({ id: "result-refused", text });
+        setShared({ id: "result-refused", text });
     }
   }
   return h(
     "div",
     { class: "solved-result" },
     button({ onClick: () => void share() }, say("result-share")),
-    h("p", { role: "status", class: "quiet" }, told.id && say(told.id)),
-    told.text && h("pre", {}, told.text),
+    h("p", { role: "status", class: "quiet" }, shared.id && say(shared.id)),
+    shared.text && h("pre", {}, shared.text),
   );
 }
 

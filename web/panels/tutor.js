@@ -75,13 +75,13 @@ const tutorSpeaks = () =>
   walk.value !== null ||
   claim.value !== null ||
   draft.value?.reply !== undefined ||
-  long(note.value) ||
+  isLong(note.value) ||
   solved.value;
 
-/** @param {Note | null} said */
-const long = (said) =>
-  said !== null &&
-  (said.tone === "bad" || said.text !== undefined || said.table !== undefined || said.review !== undefined);
+/** Whether a note takes more than a line. @param {Note | null} one */
+const isLong = (one) =>
+  one !== null &&
+  (one.tone === "bad" || one.text !== undefined || one.table !== undefined || one.review !== undefined);
 
 /** Keeps the focus on the board when the tutor's buttons are clicked. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -193,11 +193,15 @@ function body(open) {
     return [h("p", {}, problemText(say, open.problem)), aside("problem-go-on")];
   }
   if (open?.reply) return h(Ladder, { reply: open.reply, rung: open.rung });
-  const said = note.value;
-  if (said?.review) return h(Review, { review: said.review });
-  if (solved.value && !said?.table)
-    return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
-  if (said) return h(Said, { said });
+  const current = note.value;
+  if (current?.review) return h(Review, { review: current.review });
+  if (solved.value && !current?.table)
+    return h(
+      "p",
+      {},
+      current?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"),
+    );
+  if (current) return h(NoteText, { note: current });
   const linking = linkStart.value;
   if (linking)
     return h(
@@ -225,8 +229,8 @@ function body(open) {
   ];
 }
 
-/** @param {{ said: Note }} props */
-function Said({ said: { id, args, text, lines, table, step } }) {
+/** @param {{ note: Note }} props */
+function NoteText({ note: { id, args, text, lines, table, step } }) {
   return [
     (id || text) &&
       h(
@@ -268,7 +272,7 @@ function Ladder({ reply, rung }) {
   }, [reply, rung]);
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
   const step = "step" in reply ? reply.step : undefined;
-  const told = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
+  const reasoned = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
   const argued = reply.rungs.some(({ argument }) => argument);
   return [
     h(
@@ -288,8 +292,12 @@ function Ladder({ reply, rung }) {
           ),
         ),
     ),
-    step && told && !argued && (step.scene.links?.length ?? 0) > 1 && h(LinkPlayer, { key: "links", step }),
-    step && told && h(Legend, { key: "legend", step }),
+    step &&
+      reasoned &&
+      !argued &&
+      (step.scene.links?.length ?? 0) > 1 &&
+      h(LinkPlayer, { key: "links", step }),
+    step && reasoned && h(Legend, { key: "legend", step }),
   ];
 }
 
@@ -311,7 +319,7 @@ function Actions({ hint: open }) {
   const reply = open?.reply;
   const last = reply !== undefined && open !== null && open.rung + 1 >= reply.rungs.length;
   const shown = reply?.rungs.slice(0, (open?.rung ?? 0) + 1) ?? [];
-  const ready =
+  const canApply =
     reply &&
     "apply" in reply &&
     reply.apply &&
@@ -375,7 +383,7 @@ function Actions({ hint: open }) {
     reply?.kind === "complaint" &&
       !reply.dismissed &&
       button({ key: "dismiss", onClick: () => runCommand({ do: "ignoreComplaint" }) }, say("action-dismiss")),
-    ready &&
+    canApply &&
       button(
         {
           key: "apply",

@@ -50,7 +50,7 @@ function StepList({ walk: { kind, status, steps, text, at, problem } }) {
       { class: "walk", ref: list },
       steps
         .slice(0, SHOWN)
-        .map(({ name, text: told }, i) =>
+        .map(({ name, text: sentence }, i) =>
           h(
             "li",
             { key: i, "aria-current": i === at ? "step" : undefined },
@@ -64,7 +64,7 @@ function StepList({ walk: { kind, status, steps, text, at, problem } }) {
               h(
                 "p",
                 {},
-                h(Spans, { text: told }),
+                h(Spans, { text: sentence }),
                 " ",
                 h(TechniqueLink, { id: steps[i].step.technique, name }),
               ),
@@ -85,8 +85,8 @@ function conclusion({ placements, eliminations }) {
     (/** @type {string} */ sign) =>
     (/** @type {{ cell: number, digit: number }} */ { cell, digit }) =>
       `${cellName(say, board.peek(), cell)}${sign}${symbol(digit, alphabet)}`;
-  const gone = eliminations.slice(0, NAMED).map(short("≠"));
-  return [...placements.map(short("=")), ...gone].join(", ") + (eliminations.length > NAMED ? " …" : "");
+  const removed = eliminations.slice(0, NAMED).map(short("≠"));
+  return [...placements.map(short("=")), ...removed].join(", ") + (eliminations.length > NAMED ? " …" : "");
 }
 
 /** @param {{ walk: Walk }} props */

@@ -6,7 +6,7 @@ import { openGame, play } from "../game/game.js";
 /** @import { PageEvent, Play } from "../types/page.js" */
 
 /** @param {Game} game @returns {Play} */
-export const initialPlay = (game) => ({ game, previous: null, kept: true, paused: false });
+export const initialPlay = (game) => ({ game, previous: null, stored: true, paused: false });
 
 /**
  * @param {Play} own
@@ -21,15 +21,15 @@ export function reducePlay(own, event) {
     case "gameOpened":
       return {
         ...initialPlay(event.game),
-        kept: own.kept,
+        stored: own.stored,
         previous: event.fresh ? own.game.id : null,
       };
     case "gameRebased":
       return withGame(own, openGame(own.game.id, own.game.start, event.log));
     case "paused":
       return own.paused === event.paused ? own : { ...own, paused: event.paused };
-    case "keeping":
-      return { ...own, kept: event.kept };
+    case "storing":
+      return { ...own, stored: event.stored };
     default:
       return own;
   }

@@ -108,7 +108,7 @@ function reduceHint(own, event) {
       if (!hint.reply || hint.rung + 1 >= hint.reply.rungs.length) return own;
       return { ...own, hint: { ...hint, rung: hint.rung + 1 }, folded: false };
     case "linksShown":
-      return { ...own, hint: { ...hint, told: event.told, links: event.links } };
+      return { ...own, hint: { ...hint, linesShown: event.lines, links: event.links } };
     default:
       return own;
   }
@@ -155,7 +155,7 @@ function reduceClaim(own, event) {
     return {
       ...silent(own),
       folded,
-      claim: { technique, part: "cells", cells, gone: [], status: "marking" },
+      claim: { technique, part: "cells", cells, eliminated: [], status: "marking" },
     };
   }
   if (event.type === "claimClosed") return silent(own);
@@ -176,9 +176,9 @@ function reduceClaim(own, event) {
     case "claimCellToggled":
       return change({ cells: inOrOut(claim.cells, event.cell) });
     case "claimCandidateToggled":
-      return change({ gone: inOrOut(claim.gone, event.candidate) });
+      return change({ eliminated: inOrOut(claim.eliminated, event.candidate) });
     case "claimCleared":
-      return change({ cells: [], gone: [] });
+      return change({ cells: [], eliminated: [] });
     case "claimTechniqueChosen":
       return change({ technique: event.technique });
     case "claimPartChosen":

@@ -9,12 +9,12 @@ import { erase, everything, records, take, takeAll } from "./records.js";
 const MOST = 64_000_000;
 
 export function Data() {
-  const [told, setTold] = useState({ text: "", wrong: false });
+  const [message, setMessage] = useState({ text: "", wrong: false });
   const [sure, setSure] = useState(false);
   const [persisted, setPersisted] = useState(true);
   useEffect(() => void navigator.storage?.persisted?.().then(setPersisted, () => {}), []);
   const all = records.value ?? [];
-  const tell = (/** @type {string} */ text, wrong = false) => setTold({ text, wrong });
+  const report = (/** @type {string} */ text, wrong = false) => setMessage({ text, wrong });
 
   /** @param {Event & { currentTarget: HTMLInputElement }} event */
   async function read({ currentTarget: input }) {
@@ -26,11 +26,11 @@ export function Data() {
       const text = file.size > MOST ? "" : await file.text();
       const all = await takeAll(text);
       const merged = all ? null : await take(text);
-      if (all) tell(say("everything-taken", all));
-      else if (merged) tell(say("statistics-imported", merged));
-      else tell(say("statistics-no-file"), true);
+      if (all) report(say("everything-taken", all));
+      else if (merged) report(say("statistics-imported", merged));
+      else report(say("statistics-no-file"), true);
     } catch {
-      tell(say("statistics-failed"), true);
+      report(say("statistics-failed"), true);
     }
     done();
   }
@@ -39,7 +39,7 @@ export function Data() {
     try {
       save("everything", await everything());
     } catch {
-      tell(say("statistics-failed"), true);
+      report(say("statistics-failed"), true);
     }
   }
 
@@ -47,16 +47,16 @@ export function Data() {
     // Browsers decide by themselves, and some ask the player.
     const safe = await navigator.storage.persist().catch(() => false);
     setPersisted(safe);
-    tell(say(safe ? "everything-persisted" : "everything-not-persisted"), !safe);
+    report(say(safe ? "everything-persisted" : "everything-not-persisted"), !safe);
   }
 
   async function eraseAll() {
     setSure(false);
     try {
       await erase();
-      tell(say("statistics-erased"));
+      report(say("statistics-erased"));
     } catch {
-      tell(say("statistics-failed"), true);
+      report(say("statistics-failed"), true);
     }
   }
 
@@ -101,7 +101,7 @@ export function Data() {
           ),
         ),
       ),
-    h("p", { class: told.wrong ? "told wrong" : "told", role: "status" }, told.text),
+    h("p", { class: message.wrong ? "told wrong" : "told", role: "status" }, message.text),
   );
 }
 

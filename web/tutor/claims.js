@@ -14,15 +14,15 @@ import { about, problemOf, question, techniques } from "./asks.js";
 
 /** Requests a verdict on the claim. */
 export async function checkClaim() {
-  const { technique, cells, gone, status } = claim.peek() ?? {};
-  if (!cells || !gone || cells.length + gone.length === 0 || status === "asking") return;
+  const { technique, cells, eliminated, status } = claim.peek() ?? {};
+  if (!cells || !eliminated || cells.length + eliminated.length === 0 || status === "asking") return;
   dispatch({ type: "claimAsked" });
   const asked = claim.peek();
   const body = {
     ...question(),
     technique,
     ...(cells.length ? { cells } : {}),
-    ...(gone.length ? { eliminations: gone } : {}),
+    ...(eliminated.length ? { eliminations: eliminated } : {}),
   };
   try {
     const reply = /** @type {ClaimReply} */ (await ask("claim", body));

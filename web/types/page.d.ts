@@ -94,7 +94,7 @@ export interface Play {
   /** The id of the game that was open before this one. */
   previous: string | null;
   /** Whether the browser stores the game. */
-  kept: boolean;
+  stored: boolean;
   /** Whether the player has stopped the clock. */
   paused: boolean;
 }
@@ -105,7 +105,7 @@ export type PlayEvent =
   | { type: "gameOpened"; game: Game; fresh: boolean }
   | { type: "gameRebased"; log: GameEvent[] }
   | { type: "paused"; paused: boolean }
-  | { type: "keeping"; kept: boolean };
+  | { type: "storing"; stored: boolean };
 
 /** What the player has selected, and what the next digit does. */
 export interface Input {
@@ -160,8 +160,8 @@ export interface Hint {
   rung: number;
   /** While it is asked for: the rung up to which it will be shown (default: the first). */
   until?: RungJson;
-  /** The number of lines of an argument, or of links, that are told (default: all). */
-  told?: number;
+  /** The number of lines of an argument, or of links, that are shown (default: all). */
+  linesShown?: number;
   /** The number of links that are drawn with them (default: all). */
   links?: number;
   problem?: Problem;
@@ -208,14 +208,14 @@ export interface Claim {
   /** The cells of the pattern. */
   cells: number[];
   /** The candidates to eliminate. */
-  gone: Candidate[];
+  eliminated: Candidate[];
   status: "marking" | "asking" | "judged" | "failed";
   reply?: ClaimReply;
   problem?: Problem;
 }
 
 /** What a tap marks: cells of a pattern, or candidates to eliminate. */
-export type Part = "cells" | "gone";
+export type Part = "cells" | "eliminated";
 
 export type TutorEvent =
   | HintEvent
@@ -232,7 +232,7 @@ export type HintEvent =
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }
   | { type: "hintClosed" }
-  | { type: "linksShown"; told: number; links: number }
+  | { type: "linksShown"; lines: number; links: number }
   | { type: "complaintIgnored"; complaint: ComplaintJson };
 
 export type WalkEvent =

@@ -64,7 +64,7 @@ export function announcement(say, before, event, after, alphabet = "digits") {
       return claimed(say, after, alphabet);
     case "linksShown": {
       const rung = after.tutor.hint?.reply?.rungs.find(({ argument }) => argument);
-      return words(rung?.argument?.lines[event.told - 1]?.text);
+      return words(rung?.argument?.lines[event.lines - 1]?.text);
     }
     case "paused":
       return say(event.paused ? "said-paused" : "said-going-on");
@@ -101,8 +101,8 @@ export function announcement(say, before, event, after, alphabet = "digits") {
             place: placeLabel(say, after.play.game.sheet, event.from.cell),
           })
         : "";
-    case "keeping":
-      return event.kept ? "" : say("not-kept");
+    case "storing":
+      return event.stored ? "" : say("not-kept");
     default:
       return "";
   }
@@ -113,7 +113,7 @@ function claimed(say, { play, tutor: { claim } }, alphabet) {
   const { sheet } = play.game;
   const list = [
     ...(claim?.cells ?? []).map((cell) => placeLabel(say, sheet, cell)),
-    ...(claim?.gone ?? []).map(({ cell, digit }) =>
+    ...(claim?.eliminated ?? []).map(({ cell, digit }) =>
       say("claim-goes", { place: placeLabel(say, sheet, cell), digit: symbol(digit, alphabet) }),
     ),
   ];

@@ -37,7 +37,7 @@ test("moves say what they wrote, in order, with the time", () => {
   assert.deepEqual(moves[0].placed, [{ cell: 0, digit: 7 }]);
   assert.equal(moves[0].seconds, 12);
   assert.equal(moves[1].digit, 3);
-  assert.deepEqual(moves[2].gone, [{ cell: 4, digit: 9 }]);
+  assert.deepEqual(moves[2].eliminated, [{ cell: 4, digit: 9 }]);
   assert.equal(moves[2].technique, "x");
   assert.deepEqual(
     sheets.map(({ entries }) => entries[0]),

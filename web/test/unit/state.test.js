@@ -164,9 +164,9 @@ test("no event changes state outside its group, and meaningless events change no
 test("a reload restores each group of the state, without pending answers", () => {
   const claim = /** @type {import("../../types/page.js").Claim} */ ({
     technique: "x-wing",
-    part: "gone",
+    part: "eliminated",
     cells: [1],
-    gone: [],
+    eliminated: [],
     status: "asking",
   });
   const selection = { cells: [4], focus: 4 };
@@ -202,7 +202,7 @@ test("a claim is marked, judged, and marked again without the old verdict", () =
   const again = reduce(judged, { type: "claimCellToggled", cell: 1 }).tutor.claim;
   assert.equal(again?.reply, undefined);
   assert.deepEqual(again?.cells, []);
-  assert.deepEqual(again?.gone, [{ cell: 2, digit: 3 }]);
+  assert.deepEqual(again?.eliminated, [{ cell: 2, digit: 3 }]);
   assert.equal(reduce(judged, { type: "claimClosed" }).tutor.claim, null);
 });
 

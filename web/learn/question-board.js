@@ -7,7 +7,7 @@ import { sheetFrom } from "../game/sheet.js";
 import { symbol } from "../game/geometry.js";
 import { BoardView } from "../panels/board-view.js";
 import { settings } from "../settings.js";
-import { alone, OneDigit } from "./one-digit.js";
+import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
@@ -25,7 +25,7 @@ const PATIENCE = 2;
  * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, onDone: (answered: Answered) => void, children?: import("preact").ComponentChildren }} props
  *   children: what is shown beside the board once all is answered
  */
-export function AskedBoard({ shown, caption, onDone, children }) {
+export function LessonQuestions({ shown, caption, onDone, children }) {
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const { lang } = settings.value;
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
@@ -33,22 +33,31 @@ export function AskedBoard({ shown, caption, onDone, children }) {
     () => hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1),
     [shown],
   );
-  return h(Asked, { sheet, questions, whole, caption, onDone, children });
+  return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }
 
 /**
  * @param {{ sheet: Sheet, questions: Question[], whole: import("../board/hint-shapes.js").Drawing, caption?: import("preact").ComponentChildren, onDone: (answered: Answered) => void, children?: import("preact").ComponentChildren, start?: string, hasFocus?: boolean }} props
  *   whole: what is drawn at the end; start: what is said at first; hasFocus: whether the board takes the focus
  */
-export function Asked({ sheet, questions, whole, caption, onDone, children, start = "", hasFocus = false }) {
+export function QuestionBoard({
+  sheet,
+  questions,
+  whole,
+  caption,
+  onDone,
+  children,
+  start = "",
+  hasFocus = false,
+}) {
   const [at, setAt] = useState(0);
   const [hits, setHits] = useState(/** @type {number[]} */ ([]));
-  const [said, setSaid] = useState({ right: true, text: start });
+  const [feedback, setFeedback] = useState({ right: true, text: start });
   const [wrong, setWrong] = useState(0);
   const [sum, setSum] = useState({ wrong: 0, shown: 0 });
   const [focus, setFocus] = useState(0);
   const [digit, setDigit] = useState(0);
-  const told = useRef(false);
+  const reported = useRef(false);
   const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   useEffect(() => {
     const cell = host.current?.querySelector("[role=gridcell][tabindex='0']");
@@ -58,19 +67,19 @@ export function Asked({ sheet, questions, whole, caption, onDone, children, star
   const over = at >= questions.length;
 
   useEffect(() => {
-    if (!over || told.current) return;
-    told.current = true;
+    if (!over || reported.current) return;
+    reported.current = true;
     onDone(sum);
   }, [over]);
 
   const next = (/** @type {string} */ text) => {
-    setSaid({ right: true, text });
+    setFeedback({ right: true, text });
     setHits([]);
     setWrong(0);
     setAt(at + 1);
   };
   const miss = (/** @type {number} */ answer) => {
-    setSaid({ right: false, text: question.whyNot(answer) });
+    setFeedback({ right: false, text: question.whyNot(answer) });
     setWrong(wrong + 1);
     setSum({ ...sum, wrong: sum.wrong + 1 });
   };
@@ -81,7 +90,7 @@ export function Asked({ sheet, questions, whole, caption, onDone, children, star
     const all = [...hits, one];
     if (all.length === question.answer.length) return next(say("ask-right"));
     setHits(all);
-    setSaid({ right: true, text: say("ask-more", { count: question.answer.length - all.length }) });
+    setFeedback({ right: true, text: say("ask-more", { count: question.answer.length - all.length }) });
   };
   const tapCell = (/** @type {number} */ cell) => {
     setFocus(cell);
@@ -120,7 +129,7 @@ export function Asked({ sheet, questions, whole, caption, onDone, children, star
         "div",
         {},
         h(BoardView, {
-          ...alone(sheet, drawing, digit),
+          ...onlyDigit(sheet, drawing, digit),
           look: "board-host shown-board",
           selection: { cells: [], focus },
           on,
@@ -138,8 +147,12 @@ export function Asked({ sheet, questions, whole, caption, onDone, children, star
         h(
           "div",
           { role: "status", class: "ask-said" },
-          said.text &&
-            h("p", { key: `${at} ${said.text}`, class: said.right ? "said right" : "said wrong" }, said.text),
+          feedback.text &&
+            h(
+              "p",
+              { key: `${at} ${feedback.text}`, class: feedback.right ? "said right" : "said wrong" },
+              feedback.text,
+            ),
           !over && h("p", { class: "ask", key: at }, question.ask),
         ),
         !over &&
