@@ -674,7 +674,7 @@ path-alone-how =
        *[other] Find it on { $count } boards without help, and it is yours.
     }
 path-mastered = You have mastered this station. Practise on if you like, or go on.
-path-next = Next station:{ $name }
+path-next = Next station:
 path-skip = Later: next station
 path-read = Read all about it
 path-all = To the path

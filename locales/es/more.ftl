@@ -674,7 +674,7 @@ path-alone-how =
        *[other] Encuéntrala en { $count } tableros sin ayuda y será tuya.
     }
 path-mastered = Ya dominas esta estación. Practica más si quieres, o sigue adelante.
-path-next = Siguiente estación:{ $name }
+path-next = Siguiente estación:
 path-skip = Más tarde: siguiente estación
 path-read = Leerlo todo
 path-all = Al camino

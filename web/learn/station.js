@@ -99,7 +99,7 @@ export function Station({ reply, go }) {
         ? h(
             "a",
             { class: "main-button", href: `${ROOT}learn/${next.id}?do` },
-            say("path-next", { name: "" }),
+            say("path-next"),
             " ",
             h(NextName, { id: next.id, reply }),
           )

@@ -22,7 +22,7 @@ mod clock;
 
 use jade_collection::generator;
 use jade_generate::{
-    Difficulty, EARLY_PROFILE, Fresh, Generator, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile,
+    Difficulty, EARLY_PROFILE, RepeatFilter, Generator, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile,
 };
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
@@ -232,7 +232,7 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
     let mut forms = BTreeSet::new();
     let mut tally = jade_generate::Tally::default();
     let (mut spent, mut since_the_last) = (0.0, 0.0);
-    let mut fresh = Fresh::of(&generator);
+    let mut fresh = RepeatFilter::of(&generator);
     let count = options.count.unwrap_or(20) as usize;
     for seed in 0.. {
         let (outcome, seconds) = clock::seconds(|| generator.first(seed, None, &late));

@@ -1,7 +1,9 @@
 //! [`Picker`] picks puzzles of a collection that fulfil a wish, and shuffles them.
 
 use crate::Collection;
-use jade_generate::{AttemptError, Found, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts};
+use jade_generate::{
+    AttemptError, FoundPuzzle, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts,
+};
 use jade_grid::{Puzzle, Symmetry};
 use jade_search::{Auto, Classification, Engine, Limits, Random};
 use std::ops::{ControlFlow, Range};
@@ -42,10 +44,10 @@ impl Picker {
     pub fn new(collection: &'static Collection, wish: Wish, seed: u64) -> Result<Picker, Impossible> {
         wish.check()?;
         // Shuffling preserves the number of givens, but not their places.
-        let anyhow = wish.lies_anyhow();
+        let has_free_places = wish.has_free_places();
         let mut random = Random::new(seed);
         let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
-            puzzles.retain(|puzzle| anyhow && has_shape(&wish, puzzle));
+            puzzles.retain(|puzzle| has_free_places && has_shape(&wish, puzzle));
             random.shuffle(&mut puzzles);
             puzzles
         };
@@ -77,7 +79,7 @@ impl Picker {
         &self,
         numbers: Range<u64>,
         cancel: &dyn Fn() -> bool,
-        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+        found: &mut dyn FnMut(FoundPuzzle) -> ControlFlow<()>,
     ) -> (Tally, bool) {
         make_attempts(numbers, cancel, &mut |number, _| self.attempt(number, cancel), found)
     }
@@ -89,7 +91,7 @@ impl Picker {
         Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle)
     }
 
-    fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<Found, AttemptError> {
+    fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<FoundPuzzle, AttemptError> {
         let puzzle = self.shuffled(number);
         let solution = match Auto.classify(&puzzle, &Limits::default()) {
             Classification::Proper(solution) => solution,

@@ -1,7 +1,7 @@
 //! [`PuzzleSource`] supplies puzzles for a wish, generated or picked from the collection.
 
 use crate::{Collection, Picker, generator};
-use jade_generate::{Estimate, Found, Fresh, Generator, Goal, Impossible, Order, Tally, Wish};
+use jade_generate::{Estimate, FoundPuzzle, Generator, Goal, Impossible, Order, RepeatFilter, Tally, Wish};
 use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
@@ -72,12 +72,12 @@ impl PuzzleSource {
     /// Returns the order for a run of these attempts, limited to the attempts available.
     pub fn order(&self, goal: Goal, attempts: Range<u64>, patience: Duration) -> Order {
         let order = match &self.kind {
-            Kind::New(generator) => generator.order(goal, attempts, Fresh::of(generator)),
+            Kind::New(generator) => generator.order(goal, attempts, RepeatFilter::of(generator)),
             Kind::Collection(picker) => {
                 // Each puzzle is picked only once.
                 let most = (picker.len() as u64).max(attempts.start);
                 let attempts = attempts.start..attempts.end.min(most);
-                let (good_block, fresh) = (1, Fresh::always());
+                let (good_block, fresh) = (1, RepeatFilter::always());
                 Order { goal, attempts, patience: None, good_block, every_attempt_succeeds: false, fresh }
             }
         };
@@ -90,7 +90,7 @@ impl PuzzleSource {
         &mut self,
         numbers: Range<u64>,
         cancel: &dyn Fn() -> bool,
-        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+        found: &mut dyn FnMut(FoundPuzzle) -> ControlFlow<()>,
     ) -> (Tally, bool) {
         match &mut self.kind {
             Kind::New(generator) => generator.attempts(self.seed, numbers, cancel, found),

@@ -27,7 +27,7 @@ pub fn check_reply(sheet: &Sheet, classification: &Classification, texts: &Texts
         version: VERSION,
         status: classification.into(),
         text: convert::spans(geometry, texts.classification(classification, geometry)),
-        conflicts: conflicts.iter().map(|conflict| told(conflict, geometry, texts)).collect(),
+        conflicts: conflicts.iter().map(|conflict| conflict_json(conflict, geometry, texts)).collect(),
         mistakes: Vec::new(),
         solutions: Vec::new(),
         difference: None,
@@ -46,7 +46,7 @@ pub fn check_reply(sheet: &Sheet, classification: &Classification, texts: &Texts
     reply
 }
 
-fn told(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {
+fn conflict_json(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {
     ConflictJson {
         house: convert::house(geometry, conflict.house),
         digit: conflict.digit.get(),

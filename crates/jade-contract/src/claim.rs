@@ -1,7 +1,7 @@
 //! Judges a pupil’s claim to see a technique.
 
 use crate::contract::{ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
-use crate::question::{named, sheet, texts};
+use crate::question::{sheet, technique_in_field, texts};
 use crate::{AskError, Limits};
 use jade_grid::{Candidate, CandidateData, Cell, CellSet, Digit, Geometry, Position};
 use jade_text::{Args, RungName, Text, Texts};
@@ -67,7 +67,7 @@ fn read(request: &ClaimRequest, geometry: &Geometry, texts: &Texts) -> Result<Cl
         .as_ref()
         .map(|cells| cells.iter().map(|index| cell(*index, "cells")).collect::<Result<CellSet, AskError>>());
     let claim = Claim {
-        technique: named(&request.technique, "technique", texts)?,
+        technique: technique_in_field(&request.technique, "technique", texts)?,
         cells: cells.transpose()?.filter(|cells| !cells.is_empty()),
         eliminations: candidates(&request.eliminations, "eliminations")?,
         placements: candidates(&request.placements, "placements")?,

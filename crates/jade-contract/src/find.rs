@@ -1,7 +1,7 @@
 //! Puzzles of a collection that meet conditions.
 
 use crate::contract::{FindReply, FindRequest, RangeJson, VERSION};
-use crate::question::{check_range, named, profile_at, texts};
+use crate::question::{check_range, profile_at, technique_in_field, texts};
 use crate::{AskError, LanguageJson, collected_puzzle_json};
 use jade_collection::{PuzzleFilter, RatedCollection};
 use jade_logic::Profile;
@@ -35,7 +35,8 @@ impl FindRequest {
         let texts = texts(lang);
         let count = count.unwrap_or(COUNT);
         check_range("count", count.into(), 1..=MOST_COUNT.into(), texts)?;
-        let technique = |id: &String| named(id, "filter.technique", texts).map(|technique| technique.id());
+        let technique =
+            |id: &String| technique_in_field(id, "filter.technique", texts).map(|technique| technique.id());
         let filter = PuzzleFilter {
             profile: filter.profile.unwrap_or_else(|| Profile::NAMES[0].to_owned()),
             level: filter.level.map(Into::into),

@@ -15,11 +15,11 @@ use jade_text::Texts;
 /// ```
 pub fn formats(language: LanguageJson) -> FormatsReply {
     let texts = question::texts(language);
-    let formats = FORMATS.iter().map(|format| told(format.facts(), texts)).collect();
+    let formats = FORMATS.iter().map(|format| format_json(format.facts(), texts)).collect();
     FormatsReply { version: VERSION, formats }
 }
 
-fn told(facts: &Facts, texts: &Texts) -> FormatJson {
+fn format_json(facts: &Facts, texts: &Texts) -> FormatJson {
     let (least_side, most_side, any_boxes) = match facts.boards {
         Boards::Nine => (9, 9, false),
         Boards::UpTo(most) => (4, most, false),

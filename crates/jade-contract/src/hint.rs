@@ -5,7 +5,7 @@ use crate::contract::{
     VERSION, convert,
 };
 use crate::error::OrTimeout;
-use crate::question::{dismissed, one};
+use crate::question::{dismissed, optional_technique};
 use crate::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::{Event, Position, Sheet};
@@ -34,7 +34,7 @@ pub fn step(request: &AdviceRequest, limits: &Limits<'_>) -> Result<AdviceReply,
 fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
     let (question, texts) = request.question.read()?;
     let options = AdviceOptions {
-        technique: one(request.technique.as_deref(), "technique", texts)?,
+        technique: optional_technique(request.technique.as_deref(), "technique", texts)?,
         dismissed: dismissed(&request.dismissed, &question.sheet),
         before_marks: request.before_marks.unwrap_or(before_marks),
     };

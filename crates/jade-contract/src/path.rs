@@ -1,10 +1,11 @@
 //! The path: all steps to the solution, or as far as the techniques lead.
 
 use crate::contract::{
-    LevelJson, PathReply, PathRequest, ShareJson, SummaryLine, TechniqueChoice, ToldStep, VERSION, convert,
+    ExplainedStep, LevelJson, PathReply, PathRequest, ShareJson, SummaryLine, TechniqueChoice, VERSION,
+    convert,
 };
 use crate::error::OrTimeout;
-use crate::question::one;
+use crate::question::optional_technique;
 use crate::{AskError, Limits};
 use jade_collection::PathEnd;
 use jade_logic::before_marks::{Move, MoveKind};
@@ -20,7 +21,7 @@ use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, m
 /// [`AskError`] if a field is invalid or the time ran out.
 pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, AskError> {
     let (mut question, texts) = request.question.read()?;
-    let until = one(request.until.as_deref(), "until", texts)?.map(Technique::id);
+    let until = optional_technique(request.until.as_deref(), "until", texts)?.map(Technique::id);
     let chooses = request.question.techniques != TechniqueChoice::default();
     if request.before_marks && (chooses || request.singles || request.until.is_some()) {
         return Err(AskError::field("beforeMarks", texts.plain("path-both", &Args::none())));
@@ -81,7 +82,7 @@ pub fn path_reply(
     let SolvedPath { path, rating, start } = solved;
     let mut position = start.clone();
     let told = |step: &Step| {
-        let told = convert::told(&position, step, texts);
+        let told = convert::explained_step(&position, step, texts);
         step.apply(&mut position);
         told
     };
@@ -113,7 +114,7 @@ pub fn moves_reply(attempt: &Attempt<MovesBeforeMarks>, question: &Question, tex
         let step = convert::before_marks(&position, next, texts);
         next.step.apply(&mut position);
         let text = convert::spans(geometry, texts.step(&next.step, geometry));
-        ToldStep { step, name: texts.technique_name(next.kind.id()), text }
+        ExplainedStep { step, name: texts.technique_name(next.kind.id()), text }
     };
     let used = |(kind, times): (MoveKind, u32)| SummaryLine {
         technique: kind.id().to_string(),

@@ -2,7 +2,7 @@
 
 use crate::contract::{PaperJson, PrintKind, PrintRequest};
 use crate::error::OrTimeout;
-use crate::question::{self, one, texts};
+use crate::question::{self, optional_technique, texts};
 use crate::{AskError, Limits, parse};
 use jade_exchange::{Document, read};
 use jade_grid::Sheet;
@@ -166,7 +166,7 @@ impl Printer {
             let side = Args::none().number("side", board.geometry().side());
             return Err(none(self.texts().plain("position-too-large", &side)));
         };
-        let technique = one(self.technique.as_deref(), "technique", self.texts());
+        let technique = optional_technique(self.technique.as_deref(), "technique", self.texts());
         let technique = technique.map_err(|error| none(error.message))?;
         let options = AdviceOptions { technique, ..AdviceOptions::default() };
         let advice = advise(&Question::new(sheet.clone()), &options, limits).or_timeout(self.texts());

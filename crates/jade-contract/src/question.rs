@@ -18,7 +18,7 @@ impl QuestionJson {
     pub(crate) fn read(&self) -> Result<(Question, &'static Texts), AskError> {
         let texts = texts(self.lang);
         let sheet = sheet_at("question.sheet", &self.sheet, texts)?;
-        let techniques = chosen("question.techniques", &self.techniques, texts)?;
+        let techniques = techniques_in_field("question.techniques", &self.techniques, texts)?;
         Ok((Question { sheet, techniques, givens_known: self.givens_known }, texts))
     }
 }
@@ -84,7 +84,11 @@ pub(crate) fn check_range(
 }
 
 /// The techniques that are chosen in this field.
-pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Result<Profile, AskError> {
+pub(crate) fn techniques_in_field(
+    field: &str,
+    choice: &TechniqueChoice,
+    texts: &Texts,
+) -> Result<Profile, AskError> {
     let at = |part: &str, error: &ProfileError| {
         AskError::field(&format!("{field}.{part}"), texts.unknown_profile(error))
     };
@@ -104,16 +108,20 @@ pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Re
 }
 
 /// Decodes the optional id of a technique.
-pub(crate) fn one(
+pub(crate) fn optional_technique(
     id: Option<&str>,
     field: &str,
     texts: &Texts,
 ) -> Result<Option<&'static Technique>, AskError> {
-    id.map(|id| named(id, field, texts)).transpose()
+    id.map(|id| technique_in_field(id, field, texts)).transpose()
 }
 
 /// Returns the technique with this id.
-pub(crate) fn named(id: &str, field: &str, texts: &Texts) -> Result<&'static Technique, AskError> {
+pub(crate) fn technique_in_field(
+    id: &str,
+    field: &str,
+    texts: &Texts,
+) -> Result<&'static Technique, AskError> {
     technique(id).map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }
 

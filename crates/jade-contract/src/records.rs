@@ -183,8 +183,8 @@ fn level_statistics(level: LevelJson, games: &[&GameRecord]) -> LevelStatistics 
     }
 }
 
-/// Returns by how many percent the time changes over ten games: the median slope between all pairs of the last games, on a
-/// logarithmic scale (Theil 1950, Sen 1968), so that a few odd games do not matter.
+/// Returns by how many percent the time changes over ten games: the median slope between all pairs of the last games,
+/// on a logarithmic scale (Theil 1950, Sen 1968), so that a few odd games do not matter.
 fn trend(times: &[u32]) -> Option<i32> {
     let last = &times[times.len().saturating_sub(TREND_GAMES)..];
     if last.len() < LEAST_TREND_GAMES {

@@ -1,7 +1,7 @@
 //! Every step that is available now.
 
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
-use crate::question::one;
+use crate::question::optional_technique;
 use crate::{AskError, Limits};
 use jade_grid::Position;
 use jade_logic::{Technique, TechniqueId};
@@ -23,7 +23,7 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// let mut request = StepsRequest::from(QuestionJson::from(sheet));
 /// request.technique = Some("full-house".to_owned());
 /// let reply = steps(&request, &Limits::default()).unwrap();
-/// assert_eq!(reply.groups[0].steps[0].told.step.placements[0].digit, 3);
+/// assert_eq!(reply.groups[0].steps[0].explained.step.placements[0].digit, 3);
 /// ```
 ///
 /// # Errors
@@ -31,7 +31,7 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// ran out.
 pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, AskError> {
     let (question, texts) = request.question.read()?;
-    let technique = one(request.technique.as_deref(), "technique", texts)?;
+    let technique = optional_technique(request.technique.as_deref(), "technique", texts)?;
     let geometry = question.geometry();
     let refused = |error| AskError::from_steps(&error, geometry, texts);
     let available = available_steps(&question, technique, limits).map_err(refused)?;
@@ -53,7 +53,10 @@ pub fn steps_reply(
         count: u32::try_from(*count).unwrap_or(u32::MAX),
         steps: steps
             .iter()
-            .map(|one| OfferedStep { told: convert::told(position, &one.step, texts), ways: one.ways })
+            .map(|one| OfferedStep {
+                explained: convert::explained_step(position, &one.step, texts),
+                ways: one.ways,
+            })
             .collect(),
     };
     let text = convert::spans(position.geometry(), texts.steps_available(available, technique));

@@ -29,7 +29,7 @@ pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<Techn
 
 /// The techniques of any profile, in the order of trying, as the reply of [`techniques`].
 pub fn techniques_reply(profile: &Profile, texts: &Texts) -> TechniquesReply {
-    let told = |profile: &Profile| -> Vec<TechniqueJson> {
+    let list = |profile: &Profile| -> Vec<TechniqueJson> {
         let one = |ranked: &Ranked| TechniqueJson {
             id: ranked.technique.id().to_string(),
             name: texts.technique_name(ranked.technique.id()),
@@ -46,8 +46,8 @@ pub fn techniques_reply(profile: &Profile, texts: &Texts) -> TechniquesReply {
         .map(|kind| MoveKindJson { id: kind.id().to_string(), name: texts.technique_name(kind.id()) });
     TechniquesReply {
         version: VERSION,
-        techniques: told(profile),
-        on_request: told(&others),
+        techniques: list(profile),
+        on_request: list(&others),
         before_marks: kinds.into(),
     }
 }
@@ -67,7 +67,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
     if id == Profile::LAST_RESORT.as_str() {
         return Ok(last_resort(texts));
     }
-    let technique = question::named(id, "id", texts)?;
+    let technique = question::technique_in_field(id, "id", texts)?;
     let id = technique.id();
     let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
     let level = Profile::catalogue().level_of(id);
@@ -88,7 +88,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         assumes_uniqueness: technique.assumes_uniqueness,
         needs_pencil_marks: technique.needs_pencil_marks,
         about: about.unwrap_or_default(),
-        example: shown.map(|(position, step)| told(&position, &step, texts)),
+        example: shown.map(|(position, step)| example_json(&position, &step, texts)),
     })
 }
 
@@ -112,7 +112,7 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
     }
 }
 
-fn told(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {
+fn example_json(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {
     let geometry = position.geometry();
     ExampleJson {
         digits: position.to_puzzle().to_string(),

@@ -80,7 +80,7 @@ impl<'s> Layout<'s> {
     }
 
     /// Returns the number of columns before the letter of a digit in the middle of a cell.
-    fn lead(&self) -> usize {
+    fn blanks_before_digit(&self) -> usize {
         (self.width - self.digit_width - 2) / 2
     }
 
@@ -103,7 +103,7 @@ impl<'s> Layout<'s> {
             let role = self.house_role(HouseKind::Column, column + 1);
             let number = (column + 1).to_string();
             let letter = role.map_or(' ', |role| Brush::of(role).letter);
-            let text = format!("{:lead$}{letter}{number}", "", lead = self.lead());
+            let text = format!("{:lead$}{letter}{number}", "", lead = self.blanks_before_digit());
             pen.put(&format!("{text:<width$}", width = self.width), Style::label(role));
         }
         pen.end_line();
@@ -210,14 +210,14 @@ impl<'s> Layout<'s> {
             };
             (role.map_or(' ', |role| Brush::of(role).letter), text, "", style)
         };
-        pen.put(&" ".repeat(self.lead()), Style::PLAIN);
+        pen.put(&" ".repeat(self.blanks_before_digit()), Style::PLAIN);
         if prefix == ' ' {
             pen.put(" ", Style::PLAIN);
             pen.put(&format!("{text:>width$}", width = self.digit_width), style);
         } else {
             pen.put(&format!("{prefix}{text:>width$}{suffix}", width = self.digit_width), style);
         }
-        let used = self.lead() + 1 + self.digit_width + suffix.len();
+        let used = self.blanks_before_digit() + 1 + self.digit_width + suffix.len();
         pen.put(&" ".repeat(self.width - used), Style::PLAIN);
     }
 

@@ -19,8 +19,8 @@ const HEAD: usize = 256 * 1024;
 /// The number of parsed puzzles per chunk.
 const MANY: usize = 1000;
 
-/// Reads puzzles like [`read`](crate::read()), but processes lines as they arrive and in constant memory: a stream may be
-/// endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
+/// Reads puzzles like [`read`](crate::read()), but processes lines as they arrive and in constant memory: a stream may
+/// be endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
 ///
 /// The results are [`Chunk`]s: lines are only split here, so that several threads can parse them.
 ///

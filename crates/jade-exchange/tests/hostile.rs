@@ -197,8 +197,8 @@ fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
     (0..runs).map(|_| once()).min().flatten()
 }
 
-/// Gives readers every text of this size and returns those that use too much: the recogniser, the reader of any layout, the reader that
-/// recognises a text, and one in `share` of the others in turn.
+/// Gives readers every text of this size and returns those that use too much: the recogniser, the reader of any layout,
+/// the reader that recognises a text, and one in `share` of the others in turn.
 fn check(size: usize, share: usize) -> Vec<String> {
     let (small, large) = (texts(size / 4), texts(size));
     let mut faults = Vec::new();

@@ -88,7 +88,8 @@ pub fn min_lex(board: &Board) -> Option<MinLex> {
     if !is_consistent(board) {
         return None;
     }
-    let mut search = Search { sides: &sides, states: Vec::with_capacity(64), kept: Vec::with_capacity(64) };
+    let mut search =
+        Search { sides: &sides, states: Vec::with_capacity(64), smallest_rows: Vec::with_capacity(64) };
     search.states.extend([State::new(false), State::new(true)]);
     let (mut image, mut row) = ([0; 81], 0);
     while row < 9 {
@@ -334,7 +335,7 @@ struct Search<'s> {
     sides: &'s [Side; 2],
     states: Vec<State>,
     /// The smallest rows found, with their states by number.
-    kept: Vec<(usize, usize, u64)>,
+    smallest_rows: Vec<(usize, usize, u64)>,
 }
 
 impl Search<'_> {
@@ -345,18 +346,18 @@ impl Search<'_> {
     /// Goes on to the states with the smallest next row, or two rows, and writes them. Returns their number.
     fn advance(&mut self, number: usize, image: &mut [u8]) -> usize {
         let mut best = u64::MAX;
-        let mut kept = std::mem::take(&mut self.kept);
-        kept.clear();
+        let mut smallest_rows = std::mem::take(&mut self.smallest_rows);
+        smallest_rows.clear();
         for (index, state) in self.states.iter().enumerate() {
             let side = self.side(state);
             state.next_rows(number, side.empty, |row, choices| {
                 let key = state.key(&side.cells[row]);
                 if key < best {
                     best = key;
-                    kept.clear();
+                    smallest_rows.clear();
                 }
                 if key == best {
-                    kept.push((index, row, choices));
+                    smallest_rows.push((index, row, choices));
                 }
             });
         }
@@ -365,15 +366,15 @@ impl Search<'_> {
         // A row that is not full would come before a full one: so the other rows of its band are full, too.
         let two = best == FULL && number % 3 < 2;
         if two {
-            let key = self.two_rows(number, &kept, &mut next);
+            let key = self.two_rows(number, &smallest_rows, &mut next);
             image[9..18].copy_from_slice(&unpacked(key));
         } else {
-            for (index, row, choices) in &kept {
+            for (index, row, choices) in &smallest_rows {
                 let state = &self.states[*index];
                 state.take(number, *row, *choices, &self.side(state).cells[*row], &mut next);
             }
         }
-        (self.states, self.kept) = (next, kept);
+        (self.states, self.smallest_rows) = (next, smallest_rows);
         if two { 2 } else { 1 }
     }
 
@@ -439,7 +440,7 @@ impl TwoRows<'_> {
             }
             if pure {
                 (0..6).for_each(|index| columns[index + 3] = above(columns[index]));
-                self.keep(cells, columns, best, into);
+                self.add_if_smallest(cells, columns, best, into);
                 continue;
             }
             columns[3] = above(columns[0]);
@@ -451,13 +452,13 @@ impl TwoRows<'_> {
             let (Some(one), Some(other)) = (others.next(), others.next()) else { continue };
             for (one, other) in [(one, other), (other, one)] {
                 (columns[7], columns[8]) = (one, other);
-                self.keep(cells, columns, best, into);
+                self.add_if_smallest(cells, columns, best, into);
             }
         }
     }
 
     /// Adds the state with these columns if the second row is as small as the best one.
-    fn keep(&self, cells: &[[u8; 9]; 9], columns: [u8; 9], best: &mut u64, into: &mut Vec<State>) {
+    fn add_if_smallest(&self, cells: &[[u8; 9]; 9], columns: [u8; 9], best: &mut u64, into: &mut Vec<State>) {
         let mut labels = [0; 10];
         for (label, column) in (1..).zip(columns) {
             labels[usize::from(cells[self.rows[0]][usize::from(column)])] = label;

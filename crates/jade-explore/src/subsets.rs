@@ -30,9 +30,9 @@ pub fn is_minimal(board: &Board) -> bool {
 /// Calls `each` with every minimal puzzle within a puzzle: every selection of its clues that has one solution, but
 /// several without any one of them. A puzzle without exactly one solution contains none.
 ///
-/// They are found by going through the clues and leaving each out or keeping it; a branch ends when a clue that was kept
-/// follows from other clues that were kept. Each puzzle comes once, always in the same order. A full grid contains far
-/// more than anybody can list: break off when there are enough.
+/// They are found by going through the clues and leaving each out or keeping it; a branch ends when a clue that was
+/// kept follows from other clues that were kept. Each puzzle comes once, always in the same order. A full grid contains
+/// far more than anybody can list: break off when there are enough.
 ///
 /// ```
 /// use jade_explore::{is_minimal, minimal_puzzles};

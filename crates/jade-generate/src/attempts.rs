@@ -1,6 +1,6 @@
 //! [`make_attempts`] runs attempts one after the other and counts them.
 
-use crate::{Found, Refusal, Tally};
+use crate::{FoundPuzzle, Refusal, Tally};
 use std::ops::{ControlFlow, Range};
 
 /// Why an attempt produced no puzzle.
@@ -17,8 +17,8 @@ pub enum AttemptError {
 pub fn make_attempts(
     numbers: Range<u64>,
     cancel: &dyn Fn() -> bool,
-    attempt: &mut dyn FnMut(u64, &mut Tally) -> Result<Found, AttemptError>,
-    found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+    attempt: &mut dyn FnMut(u64, &mut Tally) -> Result<FoundPuzzle, AttemptError>,
+    found: &mut dyn FnMut(FoundPuzzle) -> ControlFlow<()>,
 ) -> (Tally, bool) {
     let mut tally = Tally::default();
     for number in numbers {

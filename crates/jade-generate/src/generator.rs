@@ -5,8 +5,8 @@ use crate::dig::{ALL, Chain, Digger, Dug, Removed};
 use crate::full::Nine;
 use crate::method::{self, Task};
 use crate::{
-    AttemptError, Found, Fresh, Goal, Impossible, Judge, Merit, Method, Order, Outcome, Refusal, Run,
-    RunEvent, RunOutcome, RunProgress, Tally, Wish, make_attempts, neighbours, places_fill,
+    AttemptError, FoundPuzzle, Goal, Impossible, Judge, Merit, Method, Order, Outcome, Refusal, RepeatFilter,
+    Run, RunEvent, RunOutcome, RunProgress, Tally, Wish, make_attempts, neighbours, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::Random;
@@ -57,7 +57,7 @@ impl Generator {
     /// there is no seed, if a seed is for another board, or if the wish restricts where the givens lie.
     pub fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         wish.check()?;
-        if wish.lies_anyhow()
+        if wish.has_free_places()
             && !seeds.is_empty()
             && seeds.iter().all(|seed| seed.geometry() == wish.geometry)
         {
@@ -114,7 +114,7 @@ impl Generator {
         seed: u64,
         numbers: Range<u64>,
         cancel: &dyn Fn() -> bool,
-        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+        found: &mut dyn FnMut(FoundPuzzle) -> ControlFlow<()>,
     ) -> (Tally, bool) {
         let mut dug = self.dig_in_lanes(seed, numbers.clone(), cancel).into_iter();
         let mut attempt = |number, tally: &mut Tally| {
@@ -128,7 +128,7 @@ impl Generator {
     }
 
     /// Returns the order for a run of these attempts, without a time limit.
-    pub fn order(&self, goal: Goal, attempts: Range<u64>, fresh: Fresh) -> Order {
+    pub fn order(&self, goal: Goal, attempts: Range<u64>, fresh: RepeatFilter) -> Order {
         Order {
             goal,
             attempts,
@@ -151,7 +151,7 @@ impl Generator {
         seed: u64,
         attempts: Option<u64>,
         cancel: &dyn Fn() -> bool,
-        better: &mut dyn FnMut(&Found),
+        better: &mut dyn FnMut(&FoundPuzzle),
     ) -> Outcome {
         self.run(Goal::Best, seed, attempts, cancel, better)
     }
@@ -162,10 +162,10 @@ impl Generator {
         seed: u64,
         attempts: Option<u64>,
         cancel: &dyn Fn() -> bool,
-        better: &mut dyn FnMut(&Found),
+        better: &mut dyn FnMut(&FoundPuzzle),
     ) -> Outcome {
         let progress = RunProgress::default();
-        let order = self.order(goal, 0..attempts.unwrap_or(u64::MAX), Fresh::always());
+        let order = self.order(goal, 0..attempts.unwrap_or(u64::MAX), RepeatFilter::always());
         let mut found = None;
         let RunOutcome { tally, cancelled, .. } = Run::new(order, &progress).on_this_thread(
             &|| Duration::ZERO,
@@ -288,7 +288,7 @@ impl Generator {
         dug: Dug,
         cancel: &dyn Fn() -> bool,
         tally: &mut Tally,
-    ) -> Result<Found, AttemptError> {
+    ) -> Result<FoundPuzzle, AttemptError> {
         let refuse = |refusal| Err(AttemptError::Refused(refusal));
         let dug = self.shaped(dug, cancel)?;
         let clues = dug.puzzle.clue_count();
@@ -307,7 +307,7 @@ impl Generator {
         if !self.wish.is_rated() {
             let (rating, moment, merit) = (None, None, Merit::default());
             let Dug { puzzle, solution, .. } = dug;
-            return Ok(Found { attempt, puzzle, solution, rating, steps: 0, moment, merit });
+            return Ok(FoundPuzzle { attempt, puzzle, solution, rating, steps: 0, moment, merit });
         }
         self.judge.judge(attempt, dug, cancel)
     }

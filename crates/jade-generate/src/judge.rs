@@ -1,7 +1,7 @@
 //! [`Judge`] checks whether a puzzle is as hard as requested.
 
 use crate::dig::Dug;
-use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
+use crate::{AttemptError, Difficulty, FoundPuzzle, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, has_beginners_clues};
@@ -30,9 +30,9 @@ struct Verdict {
 }
 
 impl Verdict {
-    fn found(self, attempt: u64, solution: Puzzle) -> Found {
+    fn into_puzzle(self, attempt: u64, solution: Puzzle) -> FoundPuzzle {
         let Verdict { puzzle, rating, steps, merit, moment } = self;
-        Found { attempt, puzzle, solution, rating: Some(rating), steps, moment, merit }
+        FoundPuzzle { attempt, puzzle, solution, rating: Some(rating), steps, moment, merit }
     }
 }
 
@@ -70,9 +70,9 @@ impl Judge {
         attempt: u64,
         dug: Dug,
         cancel: &dyn Fn() -> bool,
-    ) -> Result<Found, AttemptError> {
+    ) -> Result<FoundPuzzle, AttemptError> {
         let verdict = self.verdict_on_dug(attempt, &dug, cancel)?;
-        Ok(verdict.found(attempt, dug.solution))
+        Ok(verdict.into_puzzle(attempt, dug.solution))
     }
 
     /// Checks whether a puzzle, unchanged, is as hard as requested. `attempt` is the number recorded in the
@@ -86,7 +86,7 @@ impl Judge {
         puzzle: &Puzzle,
         solution: Puzzle,
         cancel: &dyn Fn() -> bool,
-    ) -> Result<Found, AttemptError> {
+    ) -> Result<FoundPuzzle, AttemptError> {
         let harder_is_fine =
             matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
         let verdict = if harder_is_fine {
@@ -99,7 +99,7 @@ impl Judge {
                 _ => return Err(AttemptError::Refused(Refusal::TooHard)),
             }
         };
-        Ok(verdict.found(attempt, solution))
+        Ok(verdict.into_puzzle(attempt, solution))
     }
 
     fn verdict_on_dug(
@@ -151,8 +151,8 @@ impl Judge {
         }
     }
 
-    /// Puts units back until the puzzle has as many givens as one for beginners, and more as long as it is too hard. The
-    /// attempt decides with how many givens to begin, so that all numbers occur.
+    /// Puts units back until the puzzle has as many givens as one for beginners, and more as long as it is too hard.
+    /// The attempt decides with how many givens to begin, so that all numbers occur.
     fn verdict_for_beginners(
         &self,
         attempt: u64,
@@ -266,7 +266,7 @@ impl Judge {
             }
             Difficulty::Technique(wished) => {
                 merit.steps = count(path, wished.technique) as u64;
-                match self.moment(puzzle, path, wished) {
+                match self.moment_of_technique(puzzle, path, wished) {
                     Ok(found) => moment = Some(Box::new(found)),
                     Err(refusal) => return refuse(refusal),
                 }
@@ -279,7 +279,12 @@ impl Judge {
     }
 
     /// Returns the moment at which the technique applies and nothing simpler does.
-    fn moment(&self, puzzle: &Puzzle, path: &Path, wished: &TechniqueWish) -> Result<Moment, Refusal> {
+    fn moment_of_technique(
+        &self,
+        puzzle: &Puzzle,
+        path: &Path,
+        wished: &TechniqueWish,
+    ) -> Result<Moment, Refusal> {
         let times = count(path, wished.technique);
         if times == 0 {
             return Err(Refusal::Without(wished.technique));
@@ -321,7 +326,7 @@ pub fn is_exclusive(profile: &Profile, analysis: &Analysis<'_>, only: &Step) -> 
     let level = profile.level_of(only.technique);
     profile.techniques_for(analysis).filter(|ranked| Some(ranked.level) <= level).all(|ranked| {
         let flow = ranked.technique.find(analysis, &mut |step| {
-            if within(&step, only) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if has_conclusions_of(&step, only) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         flow.is_continue()
     })
@@ -338,7 +343,7 @@ pub(crate) fn technique_level(level: Level) -> Level {
 }
 
 /// Whether all conclusions of a step are also conclusions of the other.
-fn within(step: &Step, other: &Step) -> bool {
+fn has_conclusions_of(step: &Step, other: &Step) -> bool {
     step.placements.iter().all(|placed| other.placements.contains(placed))
         && step.eliminations.iter().all(|out| other.eliminations.contains(out))
 }

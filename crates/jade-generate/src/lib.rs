@@ -8,7 +8,7 @@
 //! | checking whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
 //! | making attempts until there are enough puzzles or time is up | [`Run`] |
 //! | predicting how long it takes | [`Estimate`] |
-//! | the results | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
+//! | the results | [`FoundPuzzle`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
 //! There is no input or output, no clock and no threads, and all randomness derives from a seed. Attempt *k* draws
 //! its numbers from stream *k* of the seed ([`Random::numbered`](jade_search::Random::numbered)), and the lowest
@@ -31,7 +31,6 @@ mod attempts;
 mod dig;
 mod early;
 mod estimate;
-mod fresh;
 mod full;
 mod generator;
 mod impossible;
@@ -41,6 +40,7 @@ mod neighbours;
 mod outcome;
 mod places;
 mod places_fill;
+mod repeat_filter;
 mod run;
 mod unavoidable;
 mod wish;
@@ -48,11 +48,11 @@ mod wish;
 pub use attempts::{AttemptError, make_attempts};
 pub use early::{EARLY_PROFILE, early_profile};
 pub use estimate::Estimate;
-pub use fresh::Fresh;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
 pub use judge::{Judge, is_exclusive};
-pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};
+pub use outcome::{FoundPuzzle, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
+pub use repeat_filter::RepeatFilter;
 pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

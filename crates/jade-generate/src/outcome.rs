@@ -1,4 +1,4 @@
-//! The results of a wish: [`Found`], or a [`Tally`] of the attempts.
+//! The results of a wish: [`FoundPuzzle`], or a [`Tally`] of the attempts.
 
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// A puzzle that fulfils a wish.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundPuzzle {
     /// The number of its attempt: with the same seed, wish and version, this attempt produces the same puzzle again.
     pub attempt: u64,
     /// The puzzle itself.
@@ -73,7 +73,7 @@ pub enum Refusal {
     MoreThanSinglesAfter,
     /// At the moment of the technique other conclusions are possible, too.
     NotExclusive,
-    /// The puzzle is a repetition ([`Fresh`](crate::Fresh)).
+    /// The puzzle is a repetition ([`RepeatFilter`](crate::RepeatFilter)).
     NotNew,
 }
 
@@ -129,7 +129,7 @@ impl Tally {
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The puzzle; `None` if no attempt succeeded.
-    pub found: Option<Found>,
+    pub found: Option<FoundPuzzle>,
     /// The attempts made until then.
     pub tally: Tally,
     /// Whether the work was cancelled: then a later attempt might have succeeded, or been better.

@@ -9,7 +9,7 @@
 //! A run makes no attempts itself and reads no clock. Its executor asks for blocks of attempts, passes on their
 //! results in the order of the blocks, and supplies the time. [`Run::on_this_thread`] executes it on one thread.
 
-use crate::{Found, Fresh, Merit, Tally};
+use crate::{FoundPuzzle, Merit, RepeatFilter, Tally};
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -39,7 +39,7 @@ pub struct Order {
     /// Whether nearly every attempt succeeds: then no block has more attempts than puzzles are wanted.
     pub every_attempt_succeeds: bool,
     /// Detects repeated puzzles.
-    pub fresh: Fresh,
+    pub fresh: RepeatFilter,
 }
 
 /// The progress of a run; shared by all its threads.
@@ -86,9 +86,9 @@ impl RunProgress {
 #[derive(Debug)]
 pub enum RunEvent<'a> {
     /// A puzzle of the result; if the best is wanted, the best.
-    Puzzle(&'a Found),
+    Puzzle(&'a FoundPuzzle),
     /// A puzzle better than all before it; reported only if the best is wanted.
-    Better(&'a Found),
+    Better(&'a FoundPuzzle),
 }
 
 /// The result of a run.
@@ -105,11 +105,11 @@ pub struct RunOutcome {
 /// The state of a run: which attempts come next, which puzzles are new, which is best, when it is over.
 ///
 /// ```
-/// use jade_generate::{Fresh, Goal, Generator, Order, Run, RunProgress, Wish};
+/// use jade_generate::{RepeatFilter, Goal, Generator, Order, Run, RunProgress, Wish};
 /// use jade_grid::Geometry;
 /// let mut generator = Generator::new(Wish::new(Geometry::standard(9).unwrap())).unwrap();
 /// let progress = RunProgress::default();
-/// let run = Run::new(generator.order(Goal::Count(3), 0..100, Fresh::of(&generator)), &progress);
+/// let run = Run::new(generator.order(Goal::Count(3), 0..100, RepeatFilter::of(&generator)), &progress);
 /// let mut puzzles = Vec::new();
 /// let outcome = run.on_this_thread(
 ///     &|| Default::default(),
@@ -124,7 +124,7 @@ pub struct Run<'p> {
     order: Order,
     progress: &'p RunProgress,
     block: u64,
-    best: Option<Found>,
+    best: Option<FoundPuzzle>,
     tally: Tally,
     /// The number of repeated puzzles.
     repeated: u64,
@@ -133,8 +133,8 @@ pub struct Run<'p> {
 
 /// Makes a block of attempts, given their numbers, whether to stop, and a callback for the puzzles. Returns the tally
 /// and whether the attempts were cancelled, as [`Generator::attempts`](crate::Generator::attempts) does.
-pub type MakeAttempts<'a> =
-    dyn FnMut(Range<u64>, &dyn Fn() -> bool, &mut dyn FnMut(Found) -> ControlFlow<()>) -> (Tally, bool) + 'a;
+pub type MakeAttempts<'a> = dyn FnMut(Range<u64>, &dyn Fn() -> bool, &mut dyn FnMut(FoundPuzzle) -> ControlFlow<()>) -> (Tally, bool)
+    + 'a;
 
 impl<'p> Run<'p> {
     /// Starts a run.
@@ -193,7 +193,7 @@ impl<'p> Run<'p> {
     /// The error of `tell`.
     pub fn take<E>(
         &mut self,
-        found: Found,
+        found: FoundPuzzle,
         now: Duration,
         tell: &mut dyn FnMut(RunEvent<'_>) -> Result<(), E>,
     ) -> Result<ControlFlow<()>, E> {

@@ -214,13 +214,13 @@ impl Wish {
     }
 
     /// Whether the givens may lie anywhere: the wish has neither symmetry nor places.
-    pub fn lies_anyhow(&self) -> bool {
+    pub fn has_free_places(&self) -> bool {
         self.symmetry == PlaceSymmetry::None && self.places.is_none()
     }
 
     /// Whether neighbours of other puzzles can fulfil it: on the standard 9×9 board, with unrestricted places.
     pub fn can_have_neighbours(&self) -> bool {
-        self.is_nine() && self.lies_anyhow()
+        self.is_nine() && self.has_free_places()
     }
 
     /// Whether this is the standard 9×9 board, which has its own search.

@@ -33,7 +33,8 @@ pub enum AlphabetError {
         /// Its second position.
         second: usize,
     },
-    /// A character that means an empty cell: `.`, `_` or `*`. (`0` may be a symbol; then it does not mean an empty cell.)
+    /// A character that means an empty cell: `.`, `_` or `*`. (`0` may be a symbol; then it does not mean an empty
+    /// cell.)
     MeansEmpty {
         /// The character.
         symbol: char,

@@ -10,7 +10,7 @@
 //! candidate of the solution.
 
 use jade_collection::{Collection, Picker};
-use jade_generate::{Difficulty, Found, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, FoundPuzzle, TechniqueWish, Wish, early_profile};
 use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle, Symmetry};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
@@ -35,7 +35,7 @@ fn main() {
     }
 }
 
-fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<Found> {
+fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
     let Some(board) = Geometry::standard(9) else { return Vec::new() };
     let wish = Wish { difficulty, profile, ..Wish::new(board) };
     let Ok(picker) = Picker::new(Collection::embedded(), wish, 7) else { return Vec::new() };
@@ -219,7 +219,11 @@ fn shape(step: &Step) -> (Vec<HouseKind>, usize) {
 
 /// Returns positions on the path of a puzzle where a single candidate keeps the technique from applying. A lower number
 /// is better.
-fn look_alikes(technique: &'static Technique, found: &Found, profile: &Profile) -> Vec<(usize, String)> {
+fn look_alikes(
+    technique: &'static Technique,
+    found: &FoundPuzzle,
+    profile: &Profile,
+) -> Vec<(usize, String)> {
     let mut position = Position::new(&found.puzzle).unwrap();
     let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
     let mut positions = vec![position.clone()];

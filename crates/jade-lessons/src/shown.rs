@@ -25,8 +25,8 @@ impl Shown {
         lists(&self.position)
     }
 
-    /// Returns the step to draw. For a near miss, it is the step one might see, without conclusions; its part `spoilers`
-    /// has what prevents it.
+    /// Returns the step to draw. For a near miss, it is the step one might see, without conclusions; its part
+    /// `spoilers` has what prevents it.
     pub fn drawn_step(&self) -> Cow<'_, Step> {
         if self.kind != Kind::LooksLike {
             return Cow::Borrowed(&self.step);

@@ -61,5 +61,5 @@ pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};
 pub use rating::{Addend, Rating, points_of, rate};
 pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, Strength};
 pub(crate) use technique::Find;
-pub use technique::{Evidence, Family, Found, PartDecl, Profiles, Technique};
+pub use technique::{Evidence, Family, PartDecl, Profiles, StepSink, Technique};
 pub use techniques::UnknownTechnique;

@@ -15,10 +15,10 @@ use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
 
 /// How many cells can be found at each moment of the easiest path without pencil marks.
 ///
-/// An *opening* is an empty cell that one single fills: it is the last place of a digit in a house, or has one candidate
-/// left, looking only at the digits on the board. At each *moment* the openings are counted; then all of them are filled,
-/// and the next moment begins. Where there are none, because marks are needed, that is a moment with zero openings, and
-/// the next digits come from the path. So the numbers do not depend on the order of reading.
+/// An *opening* is an empty cell that one single fills: it is the last place of a digit in a house, or has one
+/// candidate left, looking only at the digits on the board. At each *moment* the openings are counted; then all of them
+/// are filled, and the next moment begins. Where there are none, because marks are needed, that is a moment with zero
+/// openings, and the next digits come from the path. So the numbers do not depend on the order of reading.
 ///
 /// ```
 /// use jade_grid::{line, Position};

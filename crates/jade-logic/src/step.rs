@@ -280,9 +280,8 @@ impl Step {
         self.parts.iter().find(|part| part.name == name)
     }
 
-    /// Returns the digit that the step is about, if it is about a single one that one can choose before looking for the
-    /// pattern: a hidden single, a fish or a colouring. `None` for the last cell of a house, whose digit is the answer,
-    /// and for a pattern or an argument with other digits.
+    /// Returns the digit that the step is about, if it is about a single one, as a hidden single, a fish or a
+    /// colouring. `None` for a pattern or an argument with other digits.
     ///
     /// ```
     /// # use jade_grid::Geometry;
@@ -308,8 +307,7 @@ impl Step {
         let about_it = self.parts.iter().all(in_part)
             && self.links.iter().all(linked)
             && self.placements.iter().chain(&self.eliminations).all(concluded);
-        let is_last_cell = ["full-house", "last-cell", "last-of-pair"].contains(&self.technique.as_str());
-        (about_it && self.proof.is_none() && !is_last_cell).then_some(subject)
+        (about_it && self.proof.is_none()).then_some(subject)
     }
 
     /// Returns the first conclusion in reading order.

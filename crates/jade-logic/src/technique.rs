@@ -58,7 +58,7 @@ impl Technique {
     }
 
     /// Reports every step in the position, until `found` stops the search.
-    pub fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    pub fn find(&self, analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         self.find_in(analysis, SearchArea::whole(analysis.geometry()), found)
     }
 
@@ -68,7 +68,7 @@ impl Technique {
         &self,
         analysis: &Analysis<'_>,
         area: SearchArea,
-        found: &mut Found<'_>,
+        found: &mut StepSink<'_>,
     ) -> ControlFlow<()> {
         let geometry = analysis.geometry();
         let in_area = |house: &HouseId| !geometry.house(*house).set().is_disjoint(area.cells);
@@ -204,7 +204,7 @@ impl PartDecl {
 }
 
 /// The callback for steps. Its return value decides whether the search goes on.
-pub type Found<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
+pub type StepSink<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
 
 /// How a technique finds steps, according to what its steps depend on.
 ///
@@ -219,5 +219,5 @@ pub(crate) enum Find {
     /// of their own cells, except for eliminations elsewhere.
     Cells(fn(&Analysis<'_>, CellSet) -> Vec<Step>),
     /// Finds steps that may depend on anything.
-    Board(fn(&Analysis<'_>, &mut Found<'_>) -> ControlFlow<()>),
+    Board(fn(&Analysis<'_>, &mut StepSink<'_>) -> ControlFlow<()>),
 }

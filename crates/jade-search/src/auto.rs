@@ -153,7 +153,7 @@ fn other_solutions<M: Tabled>(
     let mut solutions = Solutions::new(puzzle, sink);
     if board.open == 0 {
         return if found.is_empty() {
-            solutions.found(meter, &board.values)
+            solutions.report(meter, &board.values)
         } else {
             ControlFlow::Continue(())
         };

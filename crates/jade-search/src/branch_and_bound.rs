@@ -112,7 +112,7 @@ fn run<M: Mask>(
     let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(()) };
     let levels = board.open.len();
     if levels == 0 {
-        return solutions.found(meter, &board.values);
+        return solutions.report(meter, &board.values);
     }
     let mut live = Queue::new(memory);
     let mut node = Vec::new();
@@ -130,7 +130,7 @@ fn run<M: Mask>(
             }
             if node.len() + 1 == levels {
                 board.put(digit);
-                solutions.found(meter, &board.values)?;
+                solutions.report(meter, &board.values)?;
                 board.take_back();
             } else if !live.push(&node, digit as u8) {
                 return ControlFlow::Break(Outcome::MemoryLimit {

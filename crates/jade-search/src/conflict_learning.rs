@@ -69,7 +69,7 @@ fn run<M: Tabled>(
     }
     let mut solutions = Solutions::new(puzzle, sink);
     if board.open == 0 {
-        return solutions.found(meter, &board.values);
+        return solutions.report(meter, &board.values);
     }
     learn(&board, &[], meter, &mut solutions)
 }

@@ -30,7 +30,7 @@ pub(crate) fn fill(
     let mut digits = free;
     let mut counters = vec![0; digits.len()];
     let mut i = 1;
-    solutions.found(meter, &values)?;
+    solutions.report(meter, &values)?;
     while i < digits.len() {
         if counters[i] < i {
             meter.poll_solution()?;
@@ -46,7 +46,7 @@ pub(crate) fn fill(
                     *value
                 };
             }
-            solutions.found(meter, &values)?;
+            solutions.report(meter, &values)?;
             counters[i] += 1;
             i = 1;
         } else {

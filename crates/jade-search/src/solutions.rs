@@ -17,7 +17,7 @@ impl<'a, 's> Solutions<'a, 's> {
     }
 
     /// Passes on a full board: its digits in reading order, from 1.
-    pub(crate) fn found(&mut self, meter: &mut Meter<'_>, values: &[u8]) -> ControlFlow<Outcome> {
+    pub(crate) fn report(&mut self, meter: &mut Meter<'_>, values: &[u8]) -> ControlFlow<Outcome> {
         meter.solution(|| match &mut self.wanted {
             None => ControlFlow::Continue(()),
             Some((sink, solution)) => {

@@ -167,7 +167,7 @@ fn run<M: Mask>(
     loop {
         if possible && board.exhaust(strategies, &mut || meter.node())? {
             match board.cell_to_guess_in() {
-                None => solutions.found(meter, &board.values)?,
+                None => solutions.report(meter, &board.values)?,
                 Some((cell, left)) => {
                     let is_guess = left.is_plural();
                     if is_guess && observation.candidates_before_guessing.is_none() {

@@ -1,6 +1,6 @@
 //! The API for questions to the tutor. Each route passes its request to the contract and returns the reply as JSON.
 
-use crate::body::{Asked, Query};
+use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
 use crate::refusal::{Answer, Refusal};
@@ -60,7 +60,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     post, path = "/api/v1/parse", tag = "tutor", request_body = ParseRequest,
     responses((status = 200, description = "What was read, and what could not be read", body = ParseReply), Refusals)
 )]
-async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
+async fn parse(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<ParseRequest>) -> Answer {
     // A pasted board is read at once; a long file waits for its turn.
     let workers = if request.text.len() <= SHORT_TEXT { &shared.workers } else { &shared.slow };
     let work = workers.run(request.lang, move |limits| Ok(jade_contract::parse(&request, limits)));
@@ -74,7 +74,7 @@ async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseReq
     post, path = "/api/v1/write", tag = "tutor", request_body = WriteRequest,
     responses((status = 200, description = "The text, and what is lost in it", body = WriteReply), Refusals)
 )]
-async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteRequest>) -> Answer {
+async fn write(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<WriteRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_contract::write(&request));
     work.await.map(|reply| json(&reply))
 }
@@ -84,7 +84,7 @@ async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteReq
     post, path = "/api/v1/large", tag = "tutor", request_body = LargeRequest,
     responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
 )]
-async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeRequest>) -> Answer {
+async fn large(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<LargeRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::large_board(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -96,7 +96,7 @@ async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeReq
     post, path = "/api/v1/print", tag = "tutor", request_body = PrintRequest,
     responses((status = 200, description = "The booklet", content_type = "application/pdf", body = Vec<u8>), Refusals)
 )]
-async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintRequest>) -> Answer {
+async fn print(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<PrintRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::print(&request, limits));
     work.await.map(|bytes| file(bytes, "application/pdf"))
 }
@@ -106,7 +106,7 @@ async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintReq
     post, path = "/api/v1/check", tag = "tutor", request_body = CheckRequest,
     responses((status = 200, description = "Whether the solution is unique", body = CheckReply), Refusals)
 )]
-async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<CheckRequest>) -> Answer {
+async fn check(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<CheckRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_contract::check(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -118,7 +118,7 @@ async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<CheckReq
     post, path = "/api/v1/solve", tag = "tutor", request_body = SolveRequest,
     responses((status = 200, description = "The solutions", body = SolveReply), Refusals)
 )]
-async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
+async fn solve(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<SolveRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::solve(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -130,7 +130,7 @@ async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     post, path = "/api/v1/count", tag = "tutor", request_body = SolveRequest,
     responses((status = 200, description = "The number of solutions", body = SolveReply), Refusals)
 )]
-async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
+async fn count(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<SolveRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::count(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -142,7 +142,7 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     post, path = "/api/v1/hint", tag = "tutor", request_body = AdviceRequest,
     responses((status = 200, description = "The hint, or why there is none", body = AdviceReply), Refusals)
 )]
-async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceRequest>) -> Answer {
+async fn hint(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<AdviceRequest>) -> Answer {
     let work = shared.workers.run(request.question.lang, move |limits| jade_contract::hint(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -152,7 +152,7 @@ async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceReq
     post, path = "/api/v1/step", tag = "tutor", request_body = AdviceRequest,
     responses((status = 200, description = "The step, or why there is none", body = AdviceReply), Refusals)
 )]
-async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceRequest>) -> Answer {
+async fn step(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<AdviceRequest>) -> Answer {
     let work = shared.workers.run(request.question.lang, move |limits| jade_contract::step(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -162,7 +162,7 @@ async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceReq
     post, path = "/api/v1/steps", tag = "tutor", request_body = StepsRequest,
     responses((status = 200, description = "The steps", body = StepsReply), Refusals)
 )]
-async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsRequest>) -> Answer {
+async fn steps(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<StepsRequest>) -> Answer {
     let work =
         shared.workers.run(request.question.lang, move |limits| jade_contract::steps(&request, limits));
     work.await.map(|reply| json(&reply))
@@ -175,7 +175,7 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
     post, path = "/api/v1/path", tag = "tutor", request_body = PathRequest,
     responses((status = 200, description = "The path", body = PathReply), Refusals)
 )]
-async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
+async fn path(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<PathRequest>) -> Answer {
     let work = shared.slow.run(request.question.lang, move |limits| jade_contract::path(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -187,7 +187,7 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
     post, path = "/api/v1/rate", tag = "tutor", request_body = RateRequest,
     responses((status = 200, description = "The rating", body = RateReply), Refusals)
 )]
-async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
+async fn rate(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<RateRequest>) -> Answer {
     let work = shared.slow.run(request.question.lang, move |limits| jade_contract::rate(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -283,7 +283,7 @@ async fn search_lessons(Preferred(preferred): Preferred, Query(query): Query<ByW
     post, path = "/api/v1/claim", tag = "tutor", request_body = ClaimRequest,
     responses((status = 200, description = "Whether the claim is right", body = ClaimReply), Refusals)
 )]
-async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimRequest>) -> Answer {
+async fn claim(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<ClaimRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_contract::claim(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -293,7 +293,7 @@ async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimReq
     post, path = "/api/v1/drill", tag = "tutor", request_body = DrillRequest,
     responses((status = 200, description = "The board, and the answer", body = DrillReply), Refusals)
 )]
-async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillRequest>) -> Answer {
+async fn drill(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<DrillRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::drill(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -305,7 +305,7 @@ async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillReq
     post, path = "/api/v1/review", tag = "tutor", request_body = ReviewRequest,
     responses((status = 200, description = "The review", body = ReviewReply), Refusals)
 )]
-async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewRequest>) -> Answer {
+async fn review(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<ReviewRequest>) -> Answer {
     let work = shared.slow.run(request.lang, move |limits| jade_contract::review(&request, limits));
     work.await.map(|reply| json(&reply))
 }

@@ -21,12 +21,12 @@ use std::time::Duration;
 const DRAINED: usize = 8 * 1024 * 1024;
 
 /// A request from a JSON body.
-pub(crate) struct Asked<T>(pub T);
+pub(crate) struct JsonBody<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for JsonBody<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Asked<T>, Refusal> {
+    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<JsonBody<T>, Refusal> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
         let kind = parts.headers.get(CONTENT_TYPE);
@@ -35,7 +35,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
         }
         let options = &shared.options;
         let body = read(body, &parts.headers, options.body_limit, options.read_limit, language).await?;
-        Ok(Asked(read_json(&body)?))
+        Ok(JsonBody(read_json(&body)?))
     }
 }
 

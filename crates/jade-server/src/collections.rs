@@ -10,7 +10,7 @@ use jade_contract::{
 };
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Profile;
-use jade_store::{Entry, Known, Query, Rated, Store, StoreError};
+use jade_store::{Entry, Query, Rated, RatedPuzzles, Store, StoreError};
 use jade_text::Args;
 use jade_tutor::{Cancelled, rate_puzzle, rating_basis};
 use std::path::PathBuf;
@@ -71,12 +71,12 @@ impl Collections {
 }
 
 /// Refusals of requests about collections.
-pub(crate) struct Unkept;
+pub(crate) struct StoreRefusal;
 
-impl Unkept {
+impl StoreRefusal {
     /// Refuses a request because the database failed.
     pub(crate) fn failed(error: &StoreError, language: LanguageJson) -> Refusal {
-        Refusal::coded(StatusCode::SERVICE_UNAVAILABLE, "store", told(error, language))
+        Refusal::coded(StatusCode::SERVICE_UNAVAILABLE, "store", store_error_text(error, language))
     }
 
     /// Refuses a request because no collection has this name.
@@ -87,7 +87,7 @@ impl Unkept {
     }
 }
 
-fn told(error: &StoreError, language: LanguageJson) -> String {
+fn store_error_text(error: &StoreError, language: LanguageJson) -> String {
     let texts = texts(language);
     texts.plain(
         "library-store-failed",
@@ -135,15 +135,15 @@ impl Import {
     }
 
     /// What need not be rated again.
-    pub(crate) async fn known(&self, store: &Store) -> Result<Known, StoreError> {
-        store.known(&self.name, &self.profile.name, &self.basis).await
+    pub(crate) async fn rated_before(&self, store: &Store) -> Result<RatedPuzzles, StoreError> {
+        store.rated_puzzles(&self.name, &self.profile.name, &self.basis).await
     }
 
     /// Rates and stores the puzzles in batches, until the client is gone.
     pub(crate) fn run(
         self,
         telling: Telling<'_, ImportEvent>,
-        known: &Known,
+        known: &RatedPuzzles,
         store: impl Fn(&[Entry], &str) -> Result<usize, StoreError>,
     ) {
         let Telling { cancel, elapsed, tell } = telling;
@@ -176,7 +176,7 @@ impl Import {
                     Err(error) => {
                         return tell(ImportEvent::Failed {
                             code: "store".to_owned(),
-                            message: told(&error, lang),
+                            message: store_error_text(&error, lang),
                         });
                     }
                 }
@@ -196,7 +196,7 @@ impl Import {
 struct ImportRating<'i> {
     profile: &'i Profile,
     basis: &'i str,
-    known: &'i Known,
+    known: &'i RatedPuzzles,
 }
 
 impl ImportRating<'_> {

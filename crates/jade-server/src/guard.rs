@@ -21,7 +21,7 @@ pub(crate) struct Arrived(pub SocketAddr);
 pub(crate) struct Foreign {
     pub status: StatusCode,
     pub code: &'static str,
-    pub said: String,
+    pub value: String,
 }
 
 /// The names of this server.
@@ -77,7 +77,7 @@ impl Guard {
                 return Err(foreign("foreign-origin", &origin));
             }
         }
-        match said(headers, "sec-fetch-site") {
+        match header_text(headers, "sec-fetch-site") {
             None | Some("same-origin" | "none") => Ok(()),
             Some(_) if follows_link(request) => Ok(()),
             Some(site) => Err(foreign("foreign-site", site)),
@@ -115,8 +115,8 @@ impl Guard {
     }
 }
 
-fn foreign(code: &'static str, said: &str) -> Foreign {
-    Foreign { status: StatusCode::FORBIDDEN, code, said: said.to_owned() }
+fn foreign(code: &'static str, value: &str) -> Foreign {
+    Foreign { status: StatusCode::FORBIDDEN, code, value: value.to_owned() }
 }
 
 /// Returns the only `Host` of a request, in lower case.
@@ -124,11 +124,11 @@ fn host(headers: &HeaderMap) -> Result<String, Foreign> {
     let mut hosts = headers.get_all(HOST).into_iter();
     match (hosts.next().and_then(|host| host.to_str().ok()), hosts.next()) {
         (Some(host), None) if !host.is_empty() => Ok(host.to_ascii_lowercase()),
-        _ => Err(Foreign { status: StatusCode::BAD_REQUEST, code: "bad-host", said: String::new() }),
+        _ => Err(Foreign { status: StatusCode::BAD_REQUEST, code: "bad-host", value: String::new() }),
     }
 }
 
-fn said<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+fn header_text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
@@ -138,8 +138,8 @@ fn follows_link(request: &Request) -> bool {
     matches!(*request.method(), Method::GET | Method::HEAD)
         && !is_api(request.uri().path())
         && headers.get(ORIGIN).is_none()
-        && said(headers, "sec-fetch-mode") == Some("navigate")
-        && said(headers, "sec-fetch-dest") == Some("document")
+        && header_text(headers, "sec-fetch-mode") == Some("navigate")
+        && header_text(headers, "sec-fetch-dest") == Some("document")
 }
 
 /// Returns whether a path belongs to the API.

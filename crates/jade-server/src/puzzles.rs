@@ -1,7 +1,7 @@
 //! The API for puzzles to order and for collections.
 
-use crate::body::{Asked, Query};
-use crate::collections::{Import, Unkept};
+use crate::body::{JsonBody, Query};
+use crate::collections::{Import, StoreRefusal};
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
 use crate::refusal::{Answer, Refusal};
@@ -51,7 +51,7 @@ pub fn any_seed() -> u64 {
         Refusals,
     )
 )]
-async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
+async fn generate(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<GenerateRequest>) -> Answer {
     let lang = request.lang;
     let job = shared.workers.run(lang, move |_| PuzzleJob::new(&request, any_seed())).await?;
     let failed = |refusal: &Refusal| GenerateEvent::Failed {
@@ -70,7 +70,7 @@ async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     post, path = "/api/v1/estimate", tag = "puzzles", request_body = GenerateRequest,
     responses((status = 200, description = "The expected time", body = EstimateReply), Refusals)
 )]
-async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
+async fn estimate(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<GenerateRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_contract::estimate(&request, 1));
     work.await.map(|reply| json(&reply))
 }
@@ -99,7 +99,10 @@ async fn library(
     post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
     responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
 )]
-async fn find_in_collection(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
+async fn find_in_collection(
+    State(shared): State<Arc<Shared>>,
+    JsonBody(request): JsonBody<FindRequest>,
+) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_contract::find_in_collection(request));
     work.await.map(|reply| json(&reply))
 }
@@ -117,7 +120,7 @@ async fn collections(
 ) -> Answer {
     let lang = query.lang.unwrap_or(preferred);
     let store = shared.collections.store(lang).await?;
-    let all = store.collections().await.map_err(|error| Unkept::failed(&error, lang))?;
+    let all = store.collections().await.map_err(|error| StoreRefusal::failed(&error, lang))?;
     let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };
     Ok(json(&CollectionsReply { version: VERSION, collections: all.into_iter().map(one).collect() }))
 }
@@ -134,11 +137,11 @@ async fn collections(
         Refusals,
     )
 )]
-async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportRequest>) -> Answer {
+async fn import(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<ImportRequest>) -> Answer {
     let lang = request.lang;
     let import = shared.makers.run(lang, move |limits| Import::new(request, limits)).await?;
     let store = shared.collections.store(lang).await?;
-    let known = import.known(&store).await.map_err(|error| Unkept::failed(&error, lang))?;
+    let known = import.rated_before(&store).await.map_err(|error| StoreRefusal::failed(&error, lang))?;
     let runtime = tokio::runtime::Handle::current();
     let failed = |refusal: &Refusal| ImportEvent::Failed {
         code: refusal.reply.code.clone(),
@@ -155,15 +158,15 @@ async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportR
     post, path = "/api/v1/collections/find", tag = "puzzles", request_body = FindRequest,
     responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
 )]
-async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
+async fn find(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<FindRequest>) -> Answer {
     let lang = request.lang;
     let query = crate::collections::query(request).map_err(Refusal::asked)?;
     let store = shared.collections.store(lang).await?;
-    let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
+    let failed = |error: jade_store::StoreError| StoreRefusal::failed(&error, lang);
     if let Some(name) = &query.collection {
         let all = store.collections().await.map_err(failed)?;
         if all.iter().all(|one| one.name != *name) {
-            return Err(Unkept::no_such(name, lang));
+            return Err(StoreRefusal::no_such(name, lang));
         }
     }
     let rated = store.profiles().await.map_err(failed)?;
@@ -179,12 +182,12 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     post, path = "/api/v1/collections/remove", tag = "puzzles", request_body = RemoveRequest,
     responses((status = 200, description = "The remaining collections", body = CollectionsReply), Refusals)
 )]
-async fn remove(State(shared): State<Arc<Shared>>, Asked(request): Asked<RemoveRequest>) -> Answer {
+async fn remove(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<RemoveRequest>) -> Answer {
     let lang = request.lang;
     let store = shared.collections.store(lang).await?;
-    let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
+    let failed = |error: jade_store::StoreError| StoreRefusal::failed(&error, lang);
     if !store.remove(&request.collection).await.map_err(failed)? {
-        return Err(Unkept::no_such(&request.collection, lang));
+        return Err(StoreRefusal::no_such(&request.collection, lang));
     }
     let all = store.collections().await.map_err(failed)?;
     let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };

@@ -98,7 +98,7 @@ async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next
     match shared.guard.check(&request) {
         Ok(()) => next.run(request).await,
         Err(foreign) => {
-            let args = Args::none().text("said", quoted(&foreign.said));
+            let args = Args::none().text("said", quoted(&foreign.value));
             let language = Preferred::of(request.headers()).0;
             Refusal::new(foreign.status, foreign.code, language, &args).into_response()
         }

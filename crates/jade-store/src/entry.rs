@@ -49,13 +49,13 @@ pub struct Rated {
     pub basis: String,
 }
 
-/// The puzzles of a collection that are already rated, from [`Store::known`](crate::Store::known).
+/// The puzzles of a collection that are already rated, from [`Store::rated_puzzles`](crate::Store::rated_puzzles).
 ///
 /// Eight bytes per puzzle, so that millions of them fit in memory.
 #[derive(Clone, Debug, Default)]
-pub struct Known(HashSet<u64>);
+pub struct RatedPuzzles(HashSet<u64>);
 
-impl Known {
+impl RatedPuzzles {
     /// Returns whether a puzzle is among them, up to symmetry. In about one of 10¹³ cases the answer is wrong, and the
     /// puzzle is then stored without a rating.
     pub fn has(&self, entry: &Entry) -> bool {

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | the database: SQLite in one file | [`Store`] |
 //! | input | [`Entry`], [`Rated`] |
-//! | queries and results | [`Query`], [`Found`], [`Known`], [`Summary`] |
+//! | queries and results | [`Query`], [`MatchingPuzzles`], [`RatedPuzzles`], [`Summary`] |
 //! | errors | [`StoreError`], [`Trouble`] |
 //!
 //! All SQL is in this crate. It is simple enough to be ported to PostgreSQL, with separate migrations next to
@@ -16,7 +16,7 @@ mod query;
 mod store;
 mod trouble;
 
-pub use entry::{Entry, Known, Rated};
+pub use entry::{Entry, Rated, RatedPuzzles};
 pub use query::Query;
-pub use store::{Found, Store, Summary};
+pub use store::{MatchingPuzzles, Store, Summary};
 pub use trouble::{StoreError, Trouble};

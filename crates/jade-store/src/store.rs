@@ -1,6 +1,6 @@
 //! [`Store`]: the database.
 
-use crate::{Entry, Known, Query, StoreError, Trouble, opening};
+use crate::{Entry, Query, RatedPuzzles, StoreError, Trouble, opening};
 use jade_collection::CollectedPuzzle;
 use sqlx::sqlite::{Sqlite, SqlitePool};
 use sqlx::{Row, SqliteConnection, Transaction};
@@ -47,7 +47,7 @@ pub struct Store {
 
 /// The puzzles that match a query.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Found {
+pub struct MatchingPuzzles {
     /// Easiest first.
     pub puzzles: Vec<CollectedPuzzle>,
     /// How many others match but cannot be read, because the file was damaged.
@@ -129,18 +129,23 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
-    pub async fn find(&self, query: &Query) -> Result<Found, StoreError> {
+    pub async fn find(&self, query: &Query) -> Result<MatchingPuzzles, StoreError> {
         let rows = query.statement().build().fetch_all(&self.readers).await?;
         let puzzles: Vec<_> = rows.iter().filter_map(|row| query.puzzle(row).ok()).collect();
-        Ok(Found { unreadable: rows.len() - puzzles.len(), puzzles })
+        Ok(MatchingPuzzles { unreadable: rows.len() - puzzles.len(), puzzles })
     }
 
     /// Returns what is known of a collection that has been rated on the same basis; an import need not rate it again.
     ///
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
-    pub async fn known(&self, collection: &str, profile: &str, basis: &str) -> Result<Known, StoreError> {
-        let (mut known, mut last) = (Known::default(), 0_i64);
+    pub async fn rated_puzzles(
+        &self,
+        collection: &str,
+        profile: &str,
+        basis: &str,
+    ) -> Result<RatedPuzzles, StoreError> {
+        let (mut known, mut last) = (RatedPuzzles::default(), 0_i64);
         loop {
             let rows = sqlx::query(
                 "SELECT puzzle.id, form_boxes, form FROM puzzle \

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
+use jade_generate::{Difficulty, FoundPuzzle, TechniqueWish, early_profile};
 use jade_grid::{CandidateData, Event, Geometry, Puzzle, Sheet};
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, Step, TechniqueId};
@@ -49,7 +49,7 @@ pub enum Answer {
     /// The answer to [`Ask::check`].
     Checked(Box<Classification>),
     /// The answer to [`Ask::make`].
-    Puzzle(Box<Found>),
+    Puzzle(Box<FoundPuzzle>),
     /// The answer to any question that failed: the reason, in words.
     Failed(String),
 }
@@ -245,7 +245,7 @@ pub enum What {
 
 /// Returns the game that starts with a puzzle. One made for a technique starts at the moment when it applies, with
 /// all candidates filled in. `None` if the board is too large to play.
-pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
+pub fn game_of(found: &FoundPuzzle, texts: &Texts) -> Option<Game> {
     let mut game = Game::new(starting_sheet(found)?);
     // An example is identified by its technique; the level of its puzzle is irrelevant.
     let technique = found.moment.as_ref().map(|moment| moment.step.technique);

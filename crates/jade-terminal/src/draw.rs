@@ -68,7 +68,7 @@ fn foot_of(play: &Play) -> &'static str {
         _ if play.paused => "play-foot-paused",
         (Over::Nothing, Some(_)) if play.walk.is_some() => "play-foot-walk",
         (Over::Nothing, Some(advice)) if advice.complaint.is_some() => "play-foot-complaint",
-        (Over::Nothing, Some(advice)) if advice.told < advice.rungs.len() || advice.apply.is_some() => {
+        (Over::Nothing, Some(advice)) if advice.revealed < advice.rungs.len() || advice.apply.is_some() => {
             "play-foot-hint"
         }
         _ => "play-foot",

@@ -75,7 +75,7 @@ struct Step {
 /// The saved form of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Kept {
+struct SavedGame {
     version: u32,
     title: String,
     givens_known: bool,
@@ -248,9 +248,9 @@ impl Game {
     }
 
     /// Serializes the game.
-    pub fn keep(&self) -> String {
+    pub fn to_json(&self) -> String {
         let events = |steps: &[Step]| steps.iter().map(|step| step.events.clone()).collect();
-        let kept = Kept {
+        let saved = SavedGame {
             version: VERSION,
             title: self.title.clone(),
             givens_known: self.givens_known,
@@ -264,35 +264,35 @@ impl Game {
             tally: self.tally.clone(),
         };
         // Everything in it is representable as JSON.
-        serde_json::to_string(&kept).unwrap_or_default() + "\n"
+        serde_json::to_string(&saved).unwrap_or_default() + "\n"
     }
 
     /// Deserializes a saved game.
     ///
     /// # Errors
     /// [`NoGame`], in words for programmers, if the text is not a saved game.
-    pub fn kept(text: &str) -> Result<Game, NoGame> {
-        let kept: Kept = serde_json::from_str(text).map_err(|error| NoGame(error.to_string()))?;
-        if kept.version != VERSION {
-            return Err(NoGame(format!("version {} where {VERSION} is expected", kept.version)));
+    pub fn from_json(text: &str) -> Result<Game, NoGame> {
+        let saved: SavedGame = serde_json::from_str(text).map_err(|error| NoGame(error.to_string()))?;
+        if saved.version != VERSION {
+            return Err(NoGame(format!("version {} where {VERSION} is expected", saved.version)));
         }
-        let start = Sheet::try_from(kept.start).map_err(|error| NoGame(error.to_string()))?;
+        let start = Sheet::try_from(saved.start).map_err(|error| NoGame(error.to_string()))?;
         let mut game = Game::new(start);
-        game.time = Duration::from_secs(kept.seconds);
-        game.title = kept.title;
-        game.givens_known = kept.givens_known;
-        game.shows = kept.shows;
-        let undone = kept.undone.len();
-        let mut steps = kept.done.into_iter().chain(kept.undone.into_iter().rev());
+        game.time = Duration::from_secs(saved.seconds);
+        game.title = saved.title;
+        game.givens_known = saved.givens_known;
+        game.shows = saved.shows;
+        let undone = saved.undone.len();
+        let mut steps = saved.done.into_iter().chain(saved.undone.into_iter().rev());
         if !steps.all(|events| game.play(events)) {
             return Err(NoGame("a step that changes nothing".to_owned()));
         }
         (0..undone).for_each(|_| {
             game.undo();
         });
-        game.id = kept.id;
-        game.moves = kept.moves;
-        game.tally = kept.tally;
+        game.id = saved.id;
+        game.moves = saved.moves;
+        game.tally = saved.tally;
         Ok(game)
     }
 }
@@ -319,7 +319,7 @@ mod tests {
         assert!(game.undo());
         game.time = Duration::from_secs(75);
         game.title = "easy".to_owned();
-        let mut again = Game::kept(&game.keep()).unwrap();
+        let mut again = Game::from_json(&game.to_json()).unwrap();
         assert_eq!(again, game);
         assert!(again.redo() && !again.redo());
         assert_eq!(again.sheet().values().to_string(), "1423....2..3....");
@@ -329,7 +329,7 @@ mod tests {
     fn invalid_games_are_refused() {
         let mut game = begun();
         game.play(enter(2, 2));
-        let good = game.keep();
+        let good = game.to_json();
         for wrong in [
             String::new(),
             "{}".to_owned(),
@@ -337,7 +337,7 @@ mod tests {
             good.replace("14......2..3....", "11......2..3"),
             good.replace("\"cells\":[2]", "\"cells\":[200]"),
         ] {
-            assert!(Game::kept(&wrong).is_err(), "{wrong}");
+            assert!(Game::from_json(&wrong).is_err(), "{wrong}");
         }
     }
 

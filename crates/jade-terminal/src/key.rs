@@ -1,7 +1,7 @@
 //! [`Key`]s and the commands that they mean on the board.
 //!
-//! The bindings match the page (`web/board/keys.js`), as far as a terminal can distinguish keys: few terminals report Ctrl
-//! with a digit, so Z, X and C choose the modes; most report Alt with a digit.
+//! The bindings match the page (`web/board/keys.js`), as far as a terminal can distinguish keys: few terminals report
+//! Ctrl with a digit, so Z, X and C choose the modes; most report Alt with a digit.
 
 use jade_grid::{Digit, Geometry};
 

@@ -23,7 +23,7 @@ pub struct State {
     /// Whether the last key completed an answer without Enter: if Enter follows nevertheless, it is ignored.
     pub taken_at_once: bool,
     /// What was wrong with the previous line, or other information.
-    pub told: Option<String>,
+    pub notice: Option<String>,
     /// The number of lines by which the list on this screen is scrolled.
     pub scroll: usize,
     /// The game, once one was started.
@@ -126,7 +126,7 @@ pub struct Play {
     /// Complaints that the player dismissed.
     pub dismissed: Vec<Complaint>,
     /// Another message, such as an error.
-    pub said: Option<Said>,
+    pub message: Option<Message>,
     /// Whether the clock is paused and the board hidden.
     pub paused: bool,
     /// The overlay on the board.
@@ -164,7 +164,7 @@ pub struct Walk {
 
 /// A message to the player.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Said {
+pub struct Message {
     /// The text of the message.
     pub words: String,
     /// Whether it is an error.
@@ -179,7 +179,7 @@ pub struct Advice {
     /// The rungs, from the vaguest to the most explicit.
     pub rungs: Vec<Rung>,
     /// The number of rungs revealed.
-    pub told: usize,
+    pub revealed: usize,
     /// The step that it is about.
     pub step: Option<Step>,
     /// The event that follows the advice; `None` if that was already done.
@@ -235,7 +235,7 @@ impl Advice {
             _ => None,
         };
         let (step, apply) = (advice.step().cloned(), advice.event());
-        Advice { sheet, rungs, told: 1, step, apply, complaint }
+        Advice { sheet, rungs, revealed: 1, step, apply, complaint }
     }
 }
 
@@ -258,7 +258,7 @@ impl State {
             screen: Screen::Menu,
             typed: String::new(),
             taken_at_once: false,
-            told: None,
+            notice: None,
             scroll: 0,
             play: None,
             waiting: None,
@@ -282,7 +282,7 @@ impl State {
     pub(crate) fn open(&mut self, screen: Screen) {
         self.screen = screen;
         self.typed.clear();
-        self.told = None;
+        self.notice = None;
         self.scroll = 0;
     }
 }
@@ -299,7 +299,7 @@ impl Play {
             advice: None,
             walk: None,
             dismissed: Vec::new(),
-            said: None,
+            message: None,
             paused: false,
             over: Over::Nothing,
             view: 0,
@@ -326,12 +326,12 @@ impl Play {
             Ok(position) => Picture::of_position(&position),
             Err(_) => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
         };
-        let last = advice.rungs.get(..advice.told)?.last()?;
+        let last = advice.rungs.get(..advice.revealed)?.last()?;
         Some(picture.with_scene(last.scene.clone()))
     }
 
     /// Selects a step of the walk.
-    pub(crate) fn look_at(&mut self, at: usize, texts: &Texts) {
+    pub(crate) fn select_step(&mut self, at: usize, texts: &Texts) {
         let sheet = self.game.sheet();
         let Some(walk) = &mut self.walk else { return };
         let Some(step) = walk.steps.get(at) else { return };
@@ -340,7 +340,7 @@ impl Play {
         self.advice = Some(Advice {
             sheet: sheet.clone(),
             rungs: vec![Rung { name: Some(RungName::Apply), text, scene }],
-            told: 1,
+            revealed: 1,
             apply: Some(accept_step(step)),
             step: Some(step.clone()),
             complaint: None,
@@ -355,6 +355,6 @@ impl Play {
     }
 
     pub(crate) fn say(&mut self, words: String, wrong: bool) {
-        self.said = Some(Said { words, wrong });
+        self.message = Some(Message { words, wrong });
     }
 }

@@ -102,17 +102,17 @@ fn happened(state: &mut State, happening: Happening) -> Vec<Effect> {
         },
         Happening::Opened(Ok(text)) => read(state, &text),
         Happening::Opened(Err(words)) => {
-            state.told = Some(words);
+            state.notice = Some(words);
             Vec::new()
         }
         Happening::NotKept(words) => {
             match &mut state.play {
                 Some(play) => play.say(words, true),
-                None => state.told = Some(words),
+                None => state.notice = Some(words),
             }
             Vec::new()
         }
-        Happening::Loaded(Ok(Some(text))) => match Game::kept(&text) {
+        Happening::Loaded(Ok(Some(text))) => match Game::from_json(&text) {
             Ok(game) => {
                 begin(state, game);
                 Vec::new()
@@ -121,7 +121,7 @@ fn happened(state: &mut State, happening: Happening) -> Vec<Effect> {
         },
         Happening::Loaded(Ok(None)) => refuse(state, "play-kept-none"),
         Happening::Loaded(Err(words)) => {
-            state.told = Some(words);
+            state.notice = Some(words);
             Vec::new()
         }
     }

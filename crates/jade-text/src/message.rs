@@ -71,7 +71,7 @@ impl Texts {
     /// With debug assertions only: if the message does not exist or lacks an argument.
     #[track_caller]
     pub fn message(&self, id: &str, args: &Args<'_>) -> Text {
-        let (text, error) = self.tell(id, args);
+        let (text, error) = self.render_message(id, args);
         debug_assert!(error.is_none(), "{}", error.map(|error| error.to_string()).unwrap_or_default());
         text
     }
@@ -90,13 +90,13 @@ impl Texts {
     /// # Errors
     /// [`TextError`] if the message does not exist or lacks an argument.
     pub fn try_message(&self, id: &str, args: &Args<'_>) -> Result<Text, TextError> {
-        match self.tell(id, args) {
+        match self.render_message(id, args) {
             (text, None) => Ok(text),
             (_, Some(error)) => Err(error),
         }
     }
 
-    fn tell(&self, id: &str, args: &Args<'_>) -> (Text, Option<TextError>) {
+    fn render_message(&self, id: &str, args: &Args<'_>) -> (Text, Option<TextError>) {
         let mut slots = Vec::new();
         let mut values = FluentArgs::new();
         for entry in &args.entries {

@@ -148,7 +148,7 @@ impl<'a> Slot<'a> {
         match &self.content {
             Content::Spans(spans) => spans.clone(),
             Content::Value { value, geometry, form, list, about } => {
-                Teller { texts, geometry, about: *about, list: *list }.tell(value, form)
+                ValueWriter { texts, geometry, about: *about, list: *list }.spans_of(value, form)
             }
         }
     }
@@ -168,15 +168,15 @@ pub(crate) fn fill(
 }
 
 /// Renders the values of one argument.
-struct Teller<'t> {
+struct ValueWriter<'t> {
     texts: &'t Texts,
     geometry: &'t Geometry,
     about: About,
     list: List,
 }
 
-impl Teller<'_> {
-    fn tell(&self, value: &PartValue, form: &str) -> Vec<Span> {
+impl ValueWriter<'_> {
+    fn spans_of(&self, value: &PartValue, form: &str) -> Vec<Span> {
         match value {
             PartValue::Digit(digit) => self.digit(*digit, form, value.clone()),
             PartValue::Digits(digits) => self.digits(*digits, form, PartValue::Digit),

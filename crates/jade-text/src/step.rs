@@ -2,8 +2,10 @@
 
 use crate::chain::joined;
 use crate::{Args, Text, Texts};
-use jade_grid::Geometry;
+use jade_grid::{Digit, Geometry};
 use jade_logic::Step;
+use jade_logic::before_marks::MoveKind;
+use jade_logic::techniques::FULL_HOUSE;
 
 /// The rungs of a hint, from the vaguest to the most explicit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,7 +42,7 @@ impl RungName {
 
     /// The rungs of a hint that leads to this step.
     pub fn of_step(step: &Step) -> impl Iterator<Item = RungName> {
-        let digit = step.single_digit();
+        let digit = digit_to_choose(step);
         RungName::ALL.into_iter().filter(move |name| digit.is_some() || *name != RungName::Digit)
     }
 
@@ -57,6 +59,13 @@ impl RungName {
     }
 }
 
+/// The digit of a step, if one can choose it before looking for the pattern. `None` for the last cell of a house, whose
+/// digit is the answer.
+fn digit_to_choose(step: &Step) -> Option<Digit> {
+    let is_last_cell = [FULL_HOUSE.id(), MoveKind::LastCell.id()].contains(&step.technique);
+    step.single_digit().filter(|_| !is_last_cell)
+}
+
 impl Texts {
     /// Returns a rung of the hint that leads to a step. [`RungName::Digit`] is empty unless the step is about
     /// [a single digit](Step::single_digit).
@@ -70,7 +79,7 @@ impl Texts {
         match rung {
             RungName::Where => told("where"),
             RungName::Technique => told("about"),
-            RungName::Digit => step.single_digit().map_or_else(Text::default, |digit| {
+            RungName::Digit => digit_to_choose(step).map_or_else(Text::default, |digit| {
                 self.message("step-digit", &Args::on(geometry).digit("digit", digit))
             }),
             RungName::Cells => told("cells"),

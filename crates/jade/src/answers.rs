@@ -11,7 +11,7 @@ mod steps;
 pub use check::{check_large, several};
 
 use crate::args::Question;
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::AskError;
 use jade_logic::Technique;
 use jade_logic::techniques::technique;
@@ -22,7 +22,7 @@ use jade_tutor::AdviceOptions;
 ///
 /// # Errors
 /// [`AskError`] if the sheet or the engine does not allow an answer.
-pub fn answer(question: &Question, asked: &Asked<'_>) -> Result<String, AskError> {
+pub fn answer(question: &Question, asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     // The names were checked before.
     let named = |id: &Option<String>| technique(id.as_deref()?).ok();
     let options =

@@ -2,14 +2,14 @@
 
 use crate::answers::{answer, check_large};
 use crate::args::Question;
-use crate::asked::Asked;
 use crate::drawing::Pencil;
 use crate::fault::Fault;
 use crate::input::{Input, Job};
 use crate::interrupt;
-use crate::many::{Many, Said, Told};
+use crate::many::{ChunkOutput, Many, Output};
 use crate::parallel::in_order;
 use crate::progress::Progress;
+use crate::puzzle_question::PuzzleQuestion;
 use crate::searching::Searching;
 use crate::terminal::Form;
 use jade_contract::AskError;
@@ -67,13 +67,13 @@ impl<'q> Asking<'q> {
             if stop { None } else { input.next() }
         };
         let mut writer = Writer { asking: self, out, answered: 0, bad: false };
-        let put = |told: Told| {
+        let put = |chunk_output: ChunkOutput| {
             // After a gap, further answers would be out of place.
-            if stopped.fetch_or(told.cut, Ordering::Relaxed) {
+            if stopped.fetch_or(chunk_output.cut_short, Ordering::Relaxed) {
                 return Ok(());
             }
             self.progress.clear();
-            told.said.into_iter().try_for_each(|said| writer.say(said))?;
+            chunk_output.outputs.into_iter().try_for_each(|outputs| writer.say(outputs))?;
             self.progress.answered(writer.answered);
             writer.out.flush()
         };
@@ -82,10 +82,12 @@ impl<'q> Asking<'q> {
         Ok(!writer.bad)
     }
 
-    fn about(&self, job: Job) -> Told {
+    fn about(&self, job: Job) -> ChunkOutput {
         let (chunk, name) = match job {
             Job::Chunk(chunk, name) => (chunk, name),
-            Job::Fault(fault) => return Told { said: vec![Said::Fault(fault)], cut: false },
+            Job::Fault(fault) => {
+                return ChunkOutput { outputs: vec![Output::Fault(fault)], cut_short: false };
+            }
         };
         let cancel = || {
             self.progress.tick();
@@ -93,30 +95,30 @@ impl<'q> Asking<'q> {
         };
         let one = |reading: Result<Reading, ReadError>| match reading {
             Ok(reading) => self.answer(&reading, name.as_deref(), &cancel),
-            Err(error) => Said::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
+            Err(error) => Output::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
         };
         if let Some(many) = &self.many {
             return many.answer(chunk, self.texts(), &cancel, one);
         }
-        let mut told = Told::default();
+        let mut chunk_output = ChunkOutput::default();
         for reading in chunk.readings() {
             if interrupt::requested() {
-                told.cut = true;
+                chunk_output.cut_short = true;
                 break;
             }
-            told.said.push(one(reading));
+            chunk_output.outputs.push(one(reading));
         }
-        told
+        chunk_output
     }
 
-    fn answer(&self, reading: &Reading, file: Option<&str>, cancel: &dyn Fn() -> bool) -> Said {
+    fn answer(&self, reading: &Reading, file: Option<&str>, cancel: &dyn Fn() -> bool) -> Output {
         let geometry = reading.puzzle.geometry();
         if !geometry.has_sets()
             && let Some(searching) = &self.searching
         {
             return match searching.puzzle(&reading.puzzle, &self.progress) {
-                Ok(found) => Said::Answer(found.answer),
-                Err(fault) => Said::Fault(fault),
+                Ok(found) => Output::Answer(found.answer),
+                Err(fault) => Output::Fault(fault),
             };
         }
         let (texts, form) = (self.texts(), self.form);
@@ -124,7 +126,7 @@ impl<'q> Asking<'q> {
             Ok(sheet) => {
                 let (techniques, givens_known) = (self.techniques.clone(), reading.givens_known);
                 let question = tutor::Question { sheet, techniques, givens_known };
-                answer(self.question, &Asked { reading, question, texts, form, cancel })
+                answer(self.question, &PuzzleQuestion { reading, question, texts, form, cancel })
             }
             Err(_) if *self.question == Question::Check && !geometry.has_sets() => {
                 Ok(check_large(&reading.puzzle, form, texts, cancel))
@@ -132,8 +134,8 @@ impl<'q> Asking<'q> {
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };
         match answered {
-            Ok(answer) => Said::Answer(answer),
-            Err(error) => Said::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
+            Ok(answer) => Output::Answer(answer),
+            Err(error) => Output::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
         }
     }
 }
@@ -149,22 +151,22 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    fn say(&mut self, said: Said) -> io::Result<()> {
-        match said {
-            Said::Lines(puzzles, lines) => {
+    fn say(&mut self, outputs: Output) -> io::Result<()> {
+        match outputs {
+            Output::Lines(puzzles, lines) => {
                 self.answered += puzzles;
                 self.out.write_all(lines.as_bytes())
             }
-            Said::Answer(answer) => {
+            Output::Answer(answer) => {
                 self.answered += 1;
                 if self.answered > 1 {
                     self.part()?;
                 }
                 self.out.write_all(answer.as_bytes())
             }
-            Said::Fault(fault) => {
+            Output::Fault(fault) => {
                 self.bad = true;
-                fault.tell(self.asking.form, self.asking.texts(), &mut self.out)
+                fault.write(self.asking.form, self.asking.texts(), &mut self.out)
             }
         }
     }

@@ -36,7 +36,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let done = match args::parse(args, language) {
         Ok(options) => perform(&options, language),
         Err(error) if error.use_stderr() => {
-            complain(&usage::tell(&error, texts));
+            complain(&usage::error_text(&error, texts));
             return ExitCode::from(WRONG_USE);
         }
         Err(help) => print(&help.render().to_string()),

@@ -135,7 +135,7 @@ pub enum Wanted {
 
 impl ConfigError {
     /// Describes the type.
-    pub fn tell(&self, texts: &Texts) -> String {
+    pub fn message(&self, texts: &Texts) -> String {
         match &self.kind {
             ConfigErrorKind::NoUtf8 => texts.plain("cli-config-no-utf8", &Args::none()),
             ConfigErrorKind::NoToml => texts.plain("cli-config-no-toml", &Args::none()),
@@ -333,7 +333,7 @@ mod tests {
             let error = Config::read(text).unwrap_err();
             assert_eq!(error.line, line, "{text}");
             for (language, words) in [(Language::English, english), (Language::Spanish, spanish)] {
-                let told = error.tell(Texts::of(language));
+                let told = error.message(Texts::of(language));
                 assert!(told.contains(words) && !told.contains('{'), "{text}: {told}");
             }
         }
@@ -343,7 +343,7 @@ mod tests {
     fn invalid_utf8_is_reported_with_its_line() {
         let error = Config::read(b"limit = 1\nalphabet = '\xff'").unwrap_err();
         assert_eq!(error, ConfigError { line: 2, kind: ConfigErrorKind::NoUtf8 });
-        assert!(error.tell(Texts::of(Language::Spanish)).contains("UTF-8"));
+        assert!(error.message(Texts::of(Language::Spanish)).contains("UTF-8"));
     }
 
     #[test]

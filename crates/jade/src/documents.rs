@@ -62,7 +62,7 @@ impl Documents {
                     Ok(()) => documents.push(document),
                     Err(message) => {
                         self.good = false;
-                        self.tell_in_line(&message, document.line, name.as_deref());
+                        self.report_in_line(&message, document.line, name.as_deref());
                     }
                 }
             }
@@ -117,7 +117,7 @@ impl Documents {
     fn fault(&mut self, fault: &Fault) {
         self.good = false;
         // Reported on standard error, as there is no other output yet.
-        let _ = fault.tell(Form::Plain, self.texts(), &mut io::sink());
+        let _ = fault.write(Form::Plain, self.texts(), &mut io::sink());
     }
 
     /// Reports the content that a document cannot hold, once for each kind and file.
@@ -128,7 +128,7 @@ impl Documents {
                 1 => message.clone(),
                 _ => self.texts().plain("cli-convert-note", &args()),
             };
-            self.tell(&message, file);
+            self.report(&message, file);
         };
         for left_out in LeftOut::ALL {
             let count = documents.iter().filter(|document| document.left_out.contains(&left_out)).count();
@@ -143,12 +143,12 @@ impl Documents {
     }
 
     /// Reports something about the document that begins on a line.
-    pub fn tell_in_line(&self, message: &str, line: usize, file: Option<&str>) {
+    pub fn report_in_line(&self, message: &str, line: usize, file: Option<&str>) {
         let args = Args::none().text("line", line.to_string()).text("message", message);
-        self.tell(&self.texts().plain("cli-in-line", &args), file);
+        self.report(&self.texts().plain("cli-in-line", &args), file);
     }
 
-    fn tell(&self, message: &str, file: Option<&str>) {
+    fn report(&self, message: &str, file: Option<&str>) {
         let message = match file {
             Some(file) => {
                 let args = Args::none().text("file", file).text("message", message);

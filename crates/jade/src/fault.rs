@@ -90,7 +90,7 @@ impl Fault {
     ///
     /// # Errors
     /// If the output cannot be written.
-    pub fn tell(&self, form: Form, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
+    pub fn write(&self, form: Form, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
         if form == Form::Json {
             return out.write_all(json(self).as_bytes());
         }

@@ -3,7 +3,6 @@
 mod answers;
 mod args;
 mod ask;
-mod asked;
 mod commands;
 mod config;
 mod documents;
@@ -22,6 +21,7 @@ mod parallel;
 mod play;
 mod profiles;
 mod progress;
+mod puzzle_question;
 mod report;
 mod searching;
 mod terminal;

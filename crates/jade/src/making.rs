@@ -10,8 +10,8 @@ use crate::progress::Progress;
 use crate::searching::board;
 use jade_collection::{Origin, PuzzleSource};
 use jade_generate::{
-    Difficulty, Estimate, Found, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress, Tally,
-    TechniqueWish, Wish, early_profile,
+    Difficulty, Estimate, FoundPuzzle, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress,
+    Tally, TechniqueWish, Wish, early_profile,
 };
 use jade_grid::{Geometry, Puzzle, line};
 use jade_logic::TechniqueId;
@@ -183,7 +183,7 @@ impl<'a> Work<'a> {
         match self.order.goal {
             Goal::Count(count) => {
                 let left = count.saturating_sub(made);
-                match self.estimate.now(attempts, made, elapsed).within(0.95, left) {
+                match self.estimate.now(attempts, made, elapsed).duration_for(0.95, left) {
                     Some(time) => self.texts.plain("generate-progress", &args.text("time", words(time))),
                     None => self.texts.plain("generate-progress-unknown", &args),
                 }
@@ -200,7 +200,7 @@ impl<'a> Work<'a> {
     ///
     /// # Errors
     /// The first error of `put`.
-    pub fn run(&self, mut put: impl FnMut(&Found) -> io::Result<()> + Send) -> io::Result<RunOutcome> {
+    pub fn run(&self, mut put: impl FnMut(&FoundPuzzle) -> io::Result<()> + Send) -> io::Result<RunOutcome> {
         let Some(source) = self.source() else {
             return Ok(RunOutcome { puzzles: 0, tally: Tally::default(), cancelled: false });
         };
@@ -235,7 +235,7 @@ impl<'a> Work<'a> {
     }
 
     /// Makes a block of attempts, up to `most` puzzles.
-    fn block(&self, numbers: Range<u64>, most: u64) -> (Vec<Found>, (Tally, bool)) {
+    fn block(&self, numbers: Range<u64>, most: u64) -> (Vec<FoundPuzzle>, (Tally, bool)) {
         let mut found = Vec::new();
         let Some(mut source) = self.source() else { return (found, (Tally::default(), true)) };
         let tried = source.attempts(numbers, &|| self.is_over(), &mut |one| {

@@ -12,7 +12,7 @@ use jade_text::Texts;
 use std::ops::ControlFlow;
 
 /// The output about some input.
-pub enum Said {
+pub enum Output {
     /// Answers about this number of puzzles, with nothing between them.
     Lines(usize, String),
     /// The answer about one puzzle.
@@ -23,10 +23,10 @@ pub enum Said {
 
 /// The output about several consecutive puzzles.
 #[derive(Default)]
-pub struct Told {
-    pub said: Vec<Said>,
+pub struct ChunkOutput {
+    pub outputs: Vec<Output>,
     /// Whether it was cut short: then nothing may follow.
-    pub cut: bool,
+    pub cut_short: bool,
 }
 
 /// Answers questions that require only a search, in plain lines, about standard 9×9 boards: the same answers
@@ -72,40 +72,40 @@ impl Many {
         chunk: Chunk,
         texts: &Texts,
         cancel: &dyn Fn() -> bool,
-        mut other: impl FnMut(Result<Reading, ReadError>) -> Said,
-    ) -> Told {
+        mut other: impl FnMut(Result<Reading, ReadError>) -> Output,
+    ) -> ChunkOutput {
         let items = items(chunk);
         let limits = Limits::default().cancel(cancel);
         let mut answers = self.search(&items, &limits).into_iter();
-        let mut told = Told::default();
+        let mut chunk_output = ChunkOutput::default();
         let (mut puzzles, mut text) = (0, String::new());
-        let finish = |puzzles: &mut usize, text: &mut String, told: &mut Told| {
+        let finish = |puzzles: &mut usize, text: &mut String, chunk_output: &mut ChunkOutput| {
             if *puzzles > 0 {
-                told.said.push(Said::Lines(std::mem::take(puzzles), std::mem::take(text)));
+                chunk_output.outputs.push(Output::Lines(std::mem::take(puzzles), std::mem::take(text)));
             }
         };
         for item in items {
             match item {
                 Item::Board(board) => {
                     let Some(answer) = answers.next().flatten() else {
-                        told.cut = true;
+                        chunk_output.cut_short = true;
                         break;
                     };
                     puzzles += 1;
                     self.write(&board, &answer, &limits, texts, &mut text);
                 }
                 Item::Other(_) if cancel() => {
-                    told.cut = true;
+                    chunk_output.cut_short = true;
                     break;
                 }
                 Item::Other(reading) => {
-                    finish(&mut puzzles, &mut text, &mut told);
-                    told.said.push(other(reading));
+                    finish(&mut puzzles, &mut text, &mut chunk_output);
+                    chunk_output.outputs.push(other(reading));
                 }
             }
         }
-        finish(&mut puzzles, &mut text, &mut told);
-        told
+        finish(&mut puzzles, &mut text, &mut chunk_output);
+        chunk_output
     }
 
     /// Returns the answers about the boards; `None` for those that were cancelled.

@@ -1,8 +1,8 @@
 //! `jade play`: the game in the terminal; without one, a line-based menu.
 
 mod ending;
-mod kept;
 mod lines;
+mod saved_game;
 mod window;
 
 use crate::args::Playing;

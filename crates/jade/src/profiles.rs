@@ -24,13 +24,13 @@ pub fn profile(choice: &Choice, texts: &Texts) -> Result<Profile, WrongUse> {
     };
     let name = choice.profile.as_deref().unwrap_or(Profile::NAMES[0]);
     let mut seen = Vec::new();
-    let profile = made(name, &config.profiles, &mut seen, texts)?;
+    let profile = profile_named(name, &config.profiles, &mut seen, texts)?;
     let layer = MadeProfile { base: None, only: choice.only.clone(), without: choice.without.clone() };
     changed(profile, &layer, texts)
 }
 
 /// Returns the profile of this name.
-fn made(
+fn profile_named(
     name: &str,
     profiles: &BTreeMap<String, MadeProfile>,
     seen: &mut Vec<String>,
@@ -47,7 +47,7 @@ fn made(
         return Err(WrongUse(texts.plain("profile-base-loop", &Args::none().text("name", name))));
     }
     seen.push(name.to_owned());
-    let profile = made(own.base.as_deref().unwrap_or(Profile::NAMES[0]), profiles, seen, texts)?;
+    let profile = profile_named(own.base.as_deref().unwrap_or(Profile::NAMES[0]), profiles, seen, texts)?;
     changed(profile, own, texts)
 }
 
@@ -82,8 +82,8 @@ mod tests {
     }
 
     fn ids(name: &str, text: &str) -> Result<Vec<String>, String> {
-        let profile =
-            made(name, &profiles(text), &mut Vec::new(), texts()).map_err(|WrongUse(message)| message)?;
+        let profile = profile_named(name, &profiles(text), &mut Vec::new(), texts())
+            .map_err(|WrongUse(message)| message)?;
         Ok(profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect())
     }
 

@@ -40,7 +40,7 @@ pub struct Searching {
 }
 
 /// The output about a puzzle.
-pub struct Said {
+pub struct SearchOutput {
     /// For standard output.
     pub answer: String,
     /// For the file of the report.
@@ -57,14 +57,14 @@ struct Reply<'r> {
 }
 
 /// The results of one search.
-pub struct Found {
+pub struct SearchResults {
     report: Report,
     seen: Observation,
     solutions: Vec<Puzzle>,
     microseconds: u64,
 }
 
-impl Found {
+impl SearchResults {
     /// Returns the solutions to show. Without a limit that is only the first one: the second was searched for only
     /// to check uniqueness.
     fn show(&mut self, limit: Option<u64>, alphabet: &Alphabet) -> Vec<String> {
@@ -85,7 +85,7 @@ impl Searching {
     pub fn new(search: &Search<'_>, form: Form, language: Language) -> Result<Searching, WrongUse> {
         let texts = Texts::of(language);
         let Search { engine, limit, list, run } = *search;
-        let said = Config {
+        let options = Config {
             engine: engine.map(str::to_owned),
             limit,
             alphabet: run.alphabet.clone(),
@@ -98,7 +98,7 @@ impl Searching {
             except: run.except.clone(),
             ..Config::default()
         };
-        let config = said.or(match &run.config {
+        let config = options.or(match &run.config {
             Some(file) => read_config(file, texts)?,
             None => Config::default(),
         });
@@ -167,25 +167,25 @@ impl Searching {
             job => Some(job.and_then(|puzzle| self.puzzle(&puzzle, &progress))),
         };
         let (mut good, mut answered) = (true, 0);
-        let put = |said: Option<Result<Said, Box<Fault>>>| {
+        let put = |output: Option<Result<SearchOutput, Box<Fault>>>| {
             // After a gap, further answers would be out of place.
-            let Some(said) = said.filter(|_| !stopped.load(Ordering::Relaxed)) else {
+            let Some(output) = output.filter(|_| !stopped.load(Ordering::Relaxed)) else {
                 stopped.store(true, Ordering::Relaxed);
                 return Ok(());
             };
             progress.clear();
-            match said {
-                Ok(said) => {
-                    if let (Some(file), Some(text)) = (&self.config.output, &said.report) {
+            match output {
+                Ok(output) => {
+                    if let (Some(file), Some(text)) = (&self.config.output, &output.report) {
                         report::append(file, text)?;
                     }
-                    out.write_all(said.answer.as_bytes())?;
+                    out.write_all(output.answer.as_bytes())?;
                     answered += 1;
                     progress.answered(answered);
                 }
                 Err(fault) => {
                     good = false;
-                    fault.tell(self.form, self.texts, &mut out)?;
+                    fault.write(self.form, self.texts, &mut out)?;
                 }
             }
             out.flush()
@@ -234,7 +234,7 @@ impl Searching {
     ///
     /// # Errors
     /// If the board lacks the excepted candidate.
-    pub fn puzzle(&self, puzzle: &Puzzle, progress: &Progress) -> Result<Said, Box<Fault>> {
+    pub fn puzzle(&self, puzzle: &Puzzle, progress: &Progress) -> Result<SearchOutput, Box<Fault>> {
         let date = report::date(SystemTime::now());
         let except = self.config.except.as_deref();
         let except = except.map(|text| candidate(text, puzzle.geometry(), &self.alphabet, self.texts));
@@ -275,7 +275,7 @@ impl Searching {
             Form::Json => json(&written),
             _ => report::words(&written, self.texts),
         });
-        Ok(Said { answer, report })
+        Ok(SearchOutput { answer, report })
     }
 
     /// The number of solutions to search for. Proving uniqueness requires searching for a second one.
@@ -297,7 +297,7 @@ impl Searching {
         }
     }
 
-    fn search(&self, engine: &dyn Engine, puzzle: &Puzzle, progress: &Progress) -> Found {
+    fn search(&self, engine: &dyn Engine, puzzle: &Puzzle, progress: &Progress) -> SearchResults {
         let begun = Instant::now();
         let seconds = self.config.seconds;
         let deadline = seconds.and_then(|seconds| begun.checked_add(Duration::from_secs(seconds)));
@@ -319,11 +319,11 @@ impl Searching {
             None => (engine.run(puzzle, &limits, sink), Observation::default()),
         };
         let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
-        Found { report, seen, solutions, microseconds }
+        SearchResults { report, seen, solutions, microseconds }
     }
 
     /// Formats the plain output, as for any other puzzle.
-    fn answer(&self, found: &Found) -> String {
+    fn answer(&self, found: &SearchResults) -> String {
         if !self.list {
             let more = if found.report.is_complete() { "" } else { "+" };
             return format!("{}{more}\n", found.report.solutions);
@@ -350,7 +350,7 @@ pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;
     Config::read(&bytes).map_err(|error| {
-        let args = args().text("line", error.line.to_string()).text("message", error.tell(texts));
+        let args = args().text("line", error.line.to_string()).text("message", error.message(texts));
         WrongUse(texts.plain("cli-bad-config", &args))
     })
 }

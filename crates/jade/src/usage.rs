@@ -6,7 +6,7 @@ use jade_text::{Args, Texts};
 use std::error::Error as _;
 
 /// Translates an error of clap, with its suggestion.
-pub fn tell(error: &clap::Error, texts: &Texts) -> String {
+pub fn error_text(error: &clap::Error, texts: &Texts) -> String {
     let message = texts.plain("cli-error", &Args::none().text("message", complaint(error, texts)));
     let mut lines = vec![message];
     lines.extend(expectation(error, texts));

@@ -2,8 +2,8 @@
 
 use jade_collection::{Category, Collection, Picker, Purpose, Quota, belongs, generator, harvest, wish_for};
 use jade_generate::{
-    Difficulty, EARLY_PROFILE, Found, Fresh, Generator, Impossible, Method, PlaceSymmetry, TechniqueWish,
-    Wish, early_profile, has_shape,
+    Difficulty, EARLY_PROFILE, FoundPuzzle, Generator, Impossible, Method, PlaceSymmetry, RepeatFilter,
+    TechniqueWish, Wish, early_profile, has_shape,
 };
 use jade_grid::{Geometry, Position, Puzzle, Symmetry, canonical};
 use jade_logic::{Analysis, Level, Path, Profile, TechniqueId};
@@ -22,7 +22,7 @@ fn classify(puzzle: &Puzzle) -> Classification {
 }
 
 /// Checks that the puzzle is proper, has the solution reported, and has the requested shape.
-fn assert_good(wish: &Wish, found: &Found) {
+fn assert_good(wish: &Wish, found: &FoundPuzzle) {
     assert_eq!(classify(&found.puzzle), Classification::Proper(found.solution.clone()), "{}", found.puzzle);
     assert!(has_shape(wish, &found.puzzle), "{} ({wish:?})", found.puzzle);
     let without = |cell| {
@@ -35,7 +35,7 @@ fn assert_good(wish: &Wish, found: &Found) {
 }
 
 /// Returns the first puzzles generated for a wish.
-fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
+fn first(wish: &Wish, seed: u64, count: usize) -> Vec<FoundPuzzle> {
     let mut generator = generator(wish.clone()).unwrap();
     let mut found = Vec::new();
     generator.attempts(seed, 0..200_000, &|| false, &mut |one| {
@@ -46,7 +46,7 @@ fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
     found
 }
 
-fn drawn(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
+fn drawn(wish: &Wish, seed: u64, count: usize) -> Vec<FoundPuzzle> {
     let picker = Picker::new(Collection::embedded(), wish.clone(), seed).unwrap();
     let mut found = Vec::new();
     picker.attempts(0..picker.len() as u64, &|| false, &mut |one| {
@@ -177,7 +177,7 @@ fn every_level_gives_different_puzzles_each_time() {
                 assert_eq!(found.rating.as_ref().unwrap().level, Some(level));
             }
             assert_eq!(forms(&one).len(), 10, "none is a shuffle of another");
-            let same = |other: &Found| one.iter().any(|found| found.puzzle == other.puzzle);
+            let same = |other: &FoundPuzzle| one.iter().any(|found| found.puzzle == other.puzzle);
             assert!(!other.iter().any(same), "another seed, other boards");
             let again = drawn(&wish, 1, 10);
             assert!(again.iter().zip(&one).all(|(again, one)| again.puzzle == one.puzzle));
@@ -263,7 +263,7 @@ fn categories_are_filled_from_random_puzzles_and_from_requests() {
 fn symmetric_copies_do_not_count_as_new_neighbours() {
     let technique = jade_logic::techniques::TRIDAGON.id();
     let mut generator = generator(early_wish(technique)).unwrap();
-    let mut fresh = Fresh::of(&generator);
+    let mut fresh = RepeatFilter::of(&generator);
     let mut random = Random::new(3);
     let mut shuffled =
         |puzzle: &Puzzle| Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle);

@@ -183,7 +183,7 @@ pub struct PathReply {
     /// How the path ends.
     pub outcome: PathOutcome,
     /// The steps, in order.
-    pub steps: Vec<ToldStep>,
+    pub steps: Vec<ExplainedStep>,
     /// The board at the end, as a line.
     pub end: String,
     /// The level; absent if the path does not reach the solution.
@@ -219,7 +219,7 @@ pub struct ShareJson {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ToldStep {
+pub struct ExplainedStep {
     /// The step.
     pub step: StepJson,
     /// The name of its technique, in the requested language.

@@ -268,9 +268,9 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
 }
 
 /// Encodes a step found at `position`, with its explanation.
-pub(crate) fn told(position: &Position, found: &Step, texts: &Texts) -> ToldStep {
+pub(crate) fn explained_step(position: &Position, found: &Step, texts: &Texts) -> ExplainedStep {
     let geometry = position.geometry();
-    ToldStep {
+    ExplainedStep {
         step: step(position, found, texts),
         name: texts.technique_name(found.technique),
         text: spans(geometry, texts.step(found, geometry)),

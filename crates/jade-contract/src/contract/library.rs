@@ -166,8 +166,8 @@ pub struct FilterJson {
     pub profile: Option<String>,
     /// Of this level.
     pub level: Option<LevelJson>,
-    /// With the technique of this id on the path; in JADE's collection also where it is on the path if it is tried right
-    /// after the singles.
+    /// With the technique of this id on the path; in JADE's collection also where it is on the path if it is tried
+    /// right after the singles.
     pub technique: Option<String>,
     /// The number of givens.
     #[cfg_attr(test, ts(as = "Option<_>"))]

@@ -41,7 +41,8 @@ pub enum PlayedOn {
 pub struct TechniqueRecord {
     /// How often the easiest path of the puzzle uses it.
     pub needed: u32,
-    /// How often the player's own entries needed it, according to the review. Patterns that a hint showed are among them.
+    /// How often the player's own entries needed it, according to the review. Patterns that a hint showed are among
+    /// them.
     pub own: u32,
     /// How many hints about it ended at each rung, from the first.
     pub hints: [u32; HINT_RUNGS],
@@ -49,10 +50,10 @@ pub struct TechniqueRecord {
 
 /// A game that was played, in the browser or the terminal.
 ///
-/// Two collections of records merge by id. If both have a record of one game, the better one is kept: a solved game before
-/// one that was shown before an unfinished one; of two finished ones the earlier, of two unfinished ones the later; then
-/// the one that was reviewed, the longer one, and the one with the later date. So the result does not depend on the order
-/// in which devices meet.
+/// Two collections of records merge by id. If both have a record of one game, the better one is kept: a solved game
+/// before one that was shown before an unfinished one; of two finished ones the earlier, of two unfinished ones the
+/// later; then the one that was reviewed, the longer one, and the one with the later date. So the result does not
+/// depend on the order in which devices meet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -203,7 +204,8 @@ pub struct TechniqueStatistics {
     pub seen: u32,
     /// How often the player found it unaided.
     pub unaided: u32,
-    /// How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but one.
+    /// How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but
+    /// one.
     pub helped: [u32; HINT_RUNGS - 1],
     /// How often the hint had to go to the end.
     pub missed: u32,

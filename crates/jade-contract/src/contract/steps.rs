@@ -1,6 +1,6 @@
 //! All steps that are available now.
 
-use super::{LevelJson, SpanJson, ToldStep};
+use super::{ExplainedStep, LevelJson, SpanJson};
 use serde::Serialize;
 
 /// Every step that is available in a position.
@@ -43,7 +43,7 @@ pub struct StepGroup {
 pub struct OfferedStep {
     /// The step; the first one with its conclusion.
     #[serde(flatten)]
-    pub told: ToldStep,
+    pub explained: ExplainedStep,
     /// The number of patterns of this technique that lead to the conclusion.
     pub ways: u32,
 }

@@ -4,13 +4,13 @@ use crate::contract::{
     EstimateJson, MomentJson, PuzzleJson, PuzzleOrigin, PuzzleRatingJson, VERSION, convert,
 };
 use jade_collection::{CollectedPuzzle, CollectedRating, PathEnd};
-use jade_generate::Found;
+use jade_generate::FoundPuzzle;
 use jade_grid::{Digit, Puzzle, SheetData};
 use jade_tutor::{Remaining, candidates_removed};
 use std::time::Duration;
 
 /// A puzzle that was made to order from a seed, with its solution if that is wanted.
-pub fn puzzle_json(found: &Found, seed: u64, solution: bool) -> PuzzleJson {
+pub fn puzzle_json(found: &FoundPuzzle, seed: u64, solution: bool) -> PuzzleJson {
     let moment = moment_json(found).map(Box::new);
     let rating = found.rating.as_ref().map(|rating| CollectedRating {
         end: if rating.level.is_some() { PathEnd::Solved } else { PathEnd::Stuck },
@@ -54,7 +54,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
     }
 }
 
-fn moment_json(found: &Found) -> Option<MomentJson> {
+fn moment_json(found: &FoundPuzzle) -> Option<MomentJson> {
     let moment = found.moment.as_ref()?;
     let (position, geometry) = (&moment.position, moment.position.geometry());
     let (digits, removed) = (position.to_puzzle(), candidates_removed(moment));

@@ -6,7 +6,7 @@ use crate::contract::{
     DifficultyJson, GenerateRequest, GeneratorJson, GivensJson, GoalJson, LayoutJson, SourceJson,
     TechniqueChoice, TechniqueWishJson, WishJson,
 };
-use crate::question::{check_range, chosen, named, texts};
+use crate::question::{check_range, technique_in_field, techniques_in_field, texts};
 use jade_collection::Origin;
 use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, line};
@@ -64,10 +64,10 @@ pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOr
 fn wish(asked: &WishJson, texts: &Texts) -> Result<Wish, AskError> {
     let board = board(asked, texts)?;
     let mut wish = Wish { minimal: asked.minimal, ..Wish::new(board) };
-    let technique = |field: &str, id: &str| Ok(named(id, field, texts)?.id());
+    let technique = |field: &str, id: &str| Ok(technique_in_field(id, field, texts)?.id());
     wish.required =
         asked.require.iter().map(|id| technique("wish.require", id)).collect::<Result<_, AskError>>()?;
-    wish.profile = chosen("wish.techniques", &asked.techniques, texts)?;
+    wish.profile = techniques_in_field("wish.techniques", &asked.techniques, texts)?;
     match &asked.difficulty {
         None => {}
         Some(DifficultyJson::Level(level)) => wish.difficulty = Difficulty::Level((*level).into()),

@@ -37,7 +37,7 @@ pub fn another_board(
     limits: &Limits<'_>,
 ) -> Result<AnotherReply, AskError> {
     let texts = question::texts(language);
-    let technique = question::named(id, "technique", texts)?;
+    let technique = question::technique_in_field(id, "technique", texts)?;
     let id = technique.id();
     let found = another_example(technique, seed, limits);
     limits.check().or_timeout(texts)?;

@@ -61,7 +61,7 @@ pub(super) fn cuts<'a>(
     let id = technique.id();
     let profiles = [full(id), early_profile(id)].into_iter().flatten();
     profiles.flat_map(move |profile| {
-        let count = ready(id, &profile);
+        let count = puzzles_for(id, &profile);
         let picker = picker(TechniqueWish::any(id), &profile, seed);
         let in_time = (0..count).take_while(|_| !limits.stop()());
         picker.into_iter().flat_map(move |picker| {
@@ -89,7 +89,7 @@ pub(super) fn full(id: TechniqueId) -> Option<Profile> {
 }
 
 /// Returns how many puzzles of the collection need a technique in a profile.
-pub(super) fn ready(id: TechniqueId, profile: &Profile) -> u64 {
+pub(super) fn puzzles_for(id: TechniqueId, profile: &Profile) -> u64 {
     let category = Category { profile: profile.name.clone(), purpose: Purpose::Technique(id) };
     Collection::embedded().count(&category) as u64
 }

@@ -54,11 +54,12 @@ const BACK: usize = 20;
 /// [`AskError`] if there is no such technique, the collection has no puzzle for it, or the time ran out.
 pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, AskError> {
     let texts = question::texts(request.lang);
-    let technique = question::named(&request.technique, "technique", texts)?;
+    let technique = question::technique_in_field(&request.technique, "technique", texts)?;
     let only = request.known.clone().filter(|known| !known.is_empty());
     let knows_some = only.is_some();
-    let mut known = question::chosen("", &TechniqueChoice { only, ..TechniqueChoice::default() }, texts)
-        .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
+    let mut known =
+        question::techniques_in_field("", &TechniqueChoice { only, ..TechniqueChoice::default() }, texts)
+            .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
     // Without a choice it would be all techniques; a beginner knows none but the singles.
     if !knows_some {
         known.techniques.clear();

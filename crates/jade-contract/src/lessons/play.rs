@@ -1,6 +1,6 @@
 //! Boards to play on from: the technique is needed, and then nothing harder than the pupil knows.
 
-use super::cut::{cuts, full, picker, ready};
+use super::cut::{cuts, full, picker, puzzles_for};
 use crate::Limits;
 use jade_generate::{Moment, TechniqueWish};
 use jade_grid::Position;
@@ -41,7 +41,7 @@ pub(super) fn game(
     let easy = |profile: &Profile, tries| needing_no_more(id, profile, tries, seed, limits);
     let within = learnt.as_ref().and_then(|learnt| Some((easy(learnt, KNOWN_TRIES)?, learnt.clone())));
     let found = within
-        .or_else(|| Some((easy(&full, TRIES.min(ready(id, &full)))?, full.clone())))
+        .or_else(|| Some((easy(&full, TRIES.min(puzzles_for(id, &full)))?, full.clone())))
         .map(|(moment, profile)| (moment.position, moment.step, profile))
         .or_else(|| cuts(technique, seed, limits).next().map(|cut| (cut.position, cut.step, full.clone())));
     let (position, step, profile) = found?;

@@ -51,11 +51,11 @@ struct Packed {
     colors: Vec<[usize; 3]>,
     #[serde(default, skip_serializing_if = "PackedAbout::is_empty")]
     about: PackedAbout,
-    #[serde(default = "known", skip_serializing_if = "Clone::clone")]
+    #[serde(default = "givens_known_by_default", skip_serializing_if = "Clone::clone")]
     givens_known: bool,
 }
 
-fn known() -> bool {
+fn givens_known_by_default() -> bool {
     true
 }
 

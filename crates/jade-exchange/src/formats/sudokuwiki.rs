@@ -1,10 +1,10 @@
 //! SudokuWiki’s two strings of a board with its candidates, alone or after `sudoku.htm?bd=`:
 //!
 //! - `sudokuwiki-masks`: two digits in base 32 per cell, 162 characters: candidates as bits from bit 1, and bit 0 for a
-//!   given. An entry has one bit and is not a given, and so does an open cell with one candidate. The reader takes it for
-//!   an entry unless a cell that sees it has the digit among several candidates;
-//! - `s9b`: the letters `S9B` and two digits in base 36 per cell: 1 to 9 for a given, 10 to 18 for an entry, and from 18
-//!   on the candidates as bits.
+//!   given. An entry has one bit and is not a given, and so does an open cell with one candidate. The reader takes it
+//!   for an entry unless a cell that sees it has the digit among several candidates;
+//! - `s9b`: the letters `S9B` and two digits in base 36 per cell: 1 to 9 for a given, 10 to 18 for an entry, and from
+//!   18 on the candidates as bits.
 
 use super::link::Link;
 use super::once;

@@ -161,7 +161,8 @@ fn read_81_cells_loosely(text: &str) -> Option<Document> {
     first_81(text).map(|(document, _)| document)
 }
 
-/// Reads the first 81 cells, in any lines and frames. The rest of the text, which is also returned, becomes the comment.
+/// Reads the first 81 cells, in any lines and frames. The rest of the text, which is also returned, becomes the
+/// comment.
 fn first_81(text: &str) -> Option<(Document, &str)> {
     let mut cells = Vec::new();
     let mut rest = text.char_indices();

@@ -5,8 +5,8 @@
 //!   according to the bars in the first row, or otherwise the usual ones;
 //! - signs among the digits, which some programs use to mark a pattern (`*12`, `#3`) and which are ignored; `.` for a
 //!   cell about which nothing is known;
-//! - before the grid, separated by blank lines, a line or grid of the givens, or one of the givens and one of all filled
-//!   cells; or after the grid a comment `# givens` with the line of givens;
+//! - before the grid, separated by blank lines, a line or grid of the givens, or one of the givens and one of all
+//!   filled cells; or after the grid a comment `# givens` with the line of givens;
 //! - text after the last row, such as a step that was copied with the grid, as the comment;
 //! - several such grids, one after another.
 //!

@@ -3,8 +3,8 @@
 //! The reader accepts
 //! - one line per row, with cells as in [one line](jade_grid::line), with or without blanks between them, or as numbers
 //!   separated by blanks (`10 11 12`);
-//! - bars and frames anywhere: `|`, `-`, `+`, `=`, `:`, `¦`, box-drawing characters. A line with a horizontal bar and no
-//!   digit or letter is a frame, whatever else it contains (`*---*`, `.---.`, `'---'`);
+//! - bars and frames anywhere: `|`, `-`, `+`, `=`, `:`, `¦`, box-drawing characters. A line with a horizontal bar and
+//!   no digit or letter is a frame, whatever else it contains (`*---*`, `.---.`, `'---'`);
 //! - any board, according to the length of its rows. Bars that divide all rows equally, and frames between the rows,
 //!   determine its boxes (3×2 or 2×3); otherwise it has the usual ones;
 //! - other arrangements of lines with equal numbers of cells that together make a board (such as three rows per line),

@@ -23,8 +23,8 @@ pub struct DocumentList<R> {
 }
 
 impl<R: Read> DocumentList<R> {
-    /// Reads the beginning of a text. If it is not a list of at least 64 KiB, returns a reader of all of the text, which
-    /// can be read as a whole.
+    /// Reads the beginning of a text. If it is not a list of at least 64 KiB, returns a reader of all of the text,
+    /// which can be read as a whole.
     ///
     /// # Errors
     /// If it cannot be read.

@@ -16,7 +16,7 @@ pub(crate) struct Depth<'a> {
 
 /// The state of knowledge about a puzzle.
 #[derive(PartialEq)]
-enum Known {
+enum SolutionCount {
     /// It has one solution.
     Proper,
     /// It has several solutions.
@@ -58,12 +58,12 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
         // No unit may use up the effort that others need.
         let (known, nodes) = classify(&dug.puzzle, effort.div_ceil(8), &depth)?;
         effort -= nodes;
-        if known == Known::Proper {
+        if known == SolutionCount::Proper {
             clues -= unit.len();
             dug.removed.push(unit.iter().copied());
         } else {
             put_back(&mut dug, unit);
-            dug.certain &= known == Known::Improper;
+            dug.certain &= known == SolutionCount::Improper;
         }
     }
     Some(dug)
@@ -82,13 +82,13 @@ fn put_back(dug: &mut Dug, unit: &[Cell]) {
 }
 
 /// Classifies a puzzle with at most this number of nodes, and returns the nodes used. Returns `None` if cancelled.
-fn classify(puzzle: &Puzzle, nodes: u64, depth: &Depth<'_>) -> Option<(Known, u64)> {
+fn classify(puzzle: &Puzzle, nodes: u64, depth: &Depth<'_>) -> Option<(SolutionCount, u64)> {
     let report = Auto.count(puzzle, &Limits::default().solutions(2).nodes(nodes).cancel(depth.cancel));
     let known = match report.outcome {
         Outcome::Cancelled => return None,
-        Outcome::Complete if report.solutions == 1 => Known::Proper,
-        Outcome::Complete | Outcome::SolutionLimit => Known::Improper,
-        _ => Known::Unknown,
+        Outcome::Complete if report.solutions == 1 => SolutionCount::Proper,
+        Outcome::Complete | Outcome::SolutionLimit => SolutionCount::Improper,
+        _ => SolutionCount::Unknown,
     };
     Some((known, report.nodes))
 }

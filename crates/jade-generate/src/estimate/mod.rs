@@ -40,10 +40,10 @@ const LONGEST: f64 = 1e7;
 /// let mut wish = Wish::new(Geometry::standard(9).unwrap());
 /// wish.difficulty = Difficulty::Level(Level::Easy);
 /// let before = Estimate::before(&wish, 1);
-/// assert!(before.is_measured() && before.within(0.5, 1) <= before.within(0.95, 1));
+/// assert!(before.is_measured() && before.duration_for(0.5, 1) <= before.duration_for(0.95, 1));
 /// // A thousand attempts found nothing: it takes longer than expected.
 /// let now = before.now(1000, 0, Duration::from_secs(5));
-/// assert!(now.within(0.5, 1) > before.within(0.5, 1));
+/// assert!(now.duration_for(0.5, 1) > before.duration_for(0.5, 1));
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
@@ -96,7 +96,7 @@ impl Estimate {
 
     /// Returns the time within which a fraction (0 to 1) of such wishes is fulfilled, for this number of puzzles;
     /// `None` if there is no estimate.
-    pub fn within(&self, part: f64, wanted: u64) -> Option<Duration> {
+    pub fn duration_for(&self, part: f64, wanted: u64) -> Option<Duration> {
         if wanted == 0 {
             return Some(Duration::ZERO);
         }
@@ -133,7 +133,7 @@ mod tests {
 
     /// The median time in seconds before the start.
     fn half(wish: &Wish) -> Option<f64> {
-        Estimate::before(wish, 1).within(0.5, 1).map(|time| time.as_secs_f64())
+        Estimate::before(wish, 1).duration_for(0.5, 1).map(|time| time.as_secs_f64())
     }
 
     #[test]
@@ -161,15 +161,15 @@ mod tests {
         let t = before.seconds / before.attempts;
         let attempts = (1000.0 / p) as u64;
         let now = before.now(attempts, 100, Duration::from_secs_f64(10.0 * t * attempts as f64));
-        let seconds = |estimate: &Estimate| estimate.within(0.5, 1).unwrap().as_secs_f64();
+        let seconds = |estimate: &Estimate| estimate.duration_for(0.5, 1).unwrap().as_secs_f64();
         let (was, is) = (seconds(&before), seconds(&now));
         assert!(is > 30.0 * was.min(t / p * 0.7), "{was} {is}");
         // Half of them within the median: 1 − (1 − p)^n = 1/2.
         let n = is / (now.seconds / now.attempts);
         assert!((1.0 - (1.0 - now.found / now.attempts).powf(n) - 0.5).abs() < 0.01);
-        assert!(now.within(0.95, 1) > now.within(0.5, 1));
-        assert!(now.within(0.5, 10) > now.within(0.5, 1).map(|time| time * 9));
-        assert_eq!(now.within(0.5, 0), Some(Duration::ZERO));
+        assert!(now.duration_for(0.95, 1) > now.duration_for(0.5, 1));
+        assert!(now.duration_for(0.5, 10) > now.duration_for(0.5, 1).map(|time| time * 9));
+        assert_eq!(now.duration_for(0.5, 0), Some(Duration::ZERO));
     }
 
     #[test]
@@ -179,7 +179,7 @@ mod tests {
         assert!((one.seconds - 2.0 * two.seconds).abs() < 1e-9);
         let other = Wish { symmetry: PlaceSymmetry::Full, ..any.clone() };
         assert!(!Estimate::before(&other, 1).is_measured() && half(&other).is_some());
-        assert!(Estimate::of_collection().within(0.95, 1) < Some(Duration::from_millis(50)));
+        assert!(Estimate::of_collection().duration_for(0.95, 1) < Some(Duration::from_millis(50)));
     }
 
     #[test]
@@ -223,12 +223,12 @@ mod tests {
             Wish { required: vec![jade_logic::techniques::X_WING.id()], ..level },
         ] {
             let before = Estimate::before(&unknown, 1);
-            assert_eq!((before.within(0.5, 1), before.is_measured()), (None, false), "{unknown:?}");
-            assert_eq!(before.now(0, 0, Duration::from_secs(9)).within(0.5, 1), None);
+            assert_eq!((before.duration_for(0.5, 1), before.is_measured()), (None, false), "{unknown:?}");
+            assert_eq!(before.now(0, 0, Duration::from_secs(9)).duration_for(0.5, 1), None);
             let vain = before.now(10_000, 0, Duration::from_secs(60));
-            assert_eq!(vain.within(0.5, 1), None, "{vain:?}");
+            assert_eq!(vain.duration_for(0.5, 1), None, "{vain:?}");
             let found = before.now(10, 1, Duration::from_secs(1));
-            assert!(found.is_measured() && found.within(0.5, 1) > Some(Duration::from_millis(100)));
+            assert!(found.is_measured() && found.duration_for(0.5, 1) > Some(Duration::from_millis(100)));
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::common;
 
 use common::{generator, tried, wish};
 use jade_generate::{
-    Difficulty, Found, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish, Wish,
+    Difficulty, FoundPuzzle, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish,
+    Wish,
 };
 use jade_grid::{Geometry, HouseKind, line};
 use jade_logic::Level;

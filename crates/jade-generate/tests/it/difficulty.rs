@@ -3,11 +3,11 @@
 use crate::common;
 
 use common::{assert_good, first, tried, wish};
-use jade_generate::{Difficulty, Found, Generator, Impossible, PlaceSymmetry, TechniqueWish, Wish};
+use jade_generate::{Difficulty, FoundPuzzle, Generator, Impossible, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::Position;
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, all_steps, next_step};
 
-fn path(found: &Found, profile: &Profile) -> Path {
+fn path(found: &FoundPuzzle, profile: &Profile) -> Path {
     let position = Position::new(&found.puzzle).unwrap();
     Path::find(&Analysis::of_proper(&position), profile, &|| false)
 }
@@ -17,7 +17,7 @@ fn of_level(level: Level, profile: &Profile, side: usize) -> Wish {
 }
 
 /// Checks that a puzzle found fulfils a wish for a level.
-fn assert_level(wish: &Wish, found: &Found, level: Level) {
+fn assert_level(wish: &Wish, found: &FoundPuzzle, level: Level) {
     assert_good(wish, found);
     let path = path(found, &wish.profile);
     assert_eq!(path.outcome, Outcome::Solved);
@@ -150,7 +150,7 @@ fn required_and_forbidden_techniques_are_respected() {
 }
 
 /// Checks that a puzzle found fulfils a wish for a technique. Returns the path.
-fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
+fn assert_technique(wish: &Wish, found: &FoundPuzzle) -> Vec<Step> {
     assert_good(wish, found);
     let Difficulty::Technique(wished) = &wish.difficulty else { panic!("no technique is wished") };
     let path = path(found, &wish.profile);

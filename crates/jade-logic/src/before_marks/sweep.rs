@@ -70,10 +70,13 @@ fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
         let open = pair.cells() & position.open_cells();
         let cell = open.first().filter(|_| open.len() == 1)?;
         let digit = (position.candidates(cell) & pair.digits()).single()?;
+        let taken = (pair.digits() - DigitSet::only(digit)).single()?;
         let parts = vec![
             part("digit", Role::Subject, PartValue::Digit(digit)),
             part("filled", Role::Witness, PartValue::Cells(pair.cells().without(cell))),
             part("cell", Role::Target, PartValue::Cell(cell)),
+            part("digits", Role::SetB, PartValue::Digits(pair.digits())),
+            part("taken", Role::Witness, PartValue::Digit(taken)),
         ];
         Some(placing(MoveKind::LastOfPair, parts, Candidate::new(cell, digit), Vec::new()))
     })

@@ -62,16 +62,16 @@ pub(crate) fn wings(analysis: &Analysis<'_>) -> Distinct<Chain> {
 /// that do so, if no shorter chain joins their ends.
 pub(crate) fn chains(analysis: &Analysis<'_>) -> Distinct<Chain> {
     let sets = analysis.almost_locked_sets();
-    let ways = Ways::of(sets);
+    let ways = SiteDistances::of(sets);
     let mut chains = Distinct::new();
     let mut done = HashSet::new();
     for ends in ends_by_candidate(analysis, &ways) {
-        let mut shortest = Ways::NONE;
+        let mut shortest = SiteDistances::NONE;
         let mut best = Vec::new();
         for (index, &(a, t)) in ends.iter().enumerate() {
             for &(b, u) in &ends[index + 1..] {
                 let distance = ways.distance(t, u);
-                if a == b || distance < 2 || distance > shortest || distance == Ways::NONE {
+                if a == b || distance < 2 || distance > shortest || distance == SiteDistances::NONE {
                     continue;
                 }
                 if distance < shortest {
@@ -126,7 +126,7 @@ impl Chain {
         for (index, &cells) in self.sets.iter().enumerate() {
             let enters = if index == 0 { digit } else { self.links[index - 1] };
             let leaves = self.links.get(index).copied().unwrap_or(digit);
-            links.push(within(cells, enters, leaves));
+            links.push(link_in_set(cells, enters, leaves));
             if let Some(&next) = self.sets.get(index + 1) {
                 links.push(between(geometry, leaves, cells, next));
             }
@@ -136,7 +136,7 @@ impl Chain {
 }
 
 /// Returns the link: if `off` is not in the set, `on` is.
-pub(crate) fn within(cells: CellSet, off: Digit, on: Digit) -> Link {
+pub(crate) fn link_in_set(cells: CellSet, off: Digit, on: Digit) -> Link {
     let reason = cells.single().map_or(LinkReason::Set, LinkReason::Cell);
     Link { from: node(off, cells), to: node(on, cells), strength: Strength::Strong, reason }
 }
@@ -162,7 +162,7 @@ fn node(digit: Digit, cells: CellSet) -> Node {
 }
 
 /// How the linked sites are connected.
-struct Ways {
+struct SiteDistances {
     /// The indices of the sites that have links. The fields below use indices into this list.
     sites: Vec<u32>,
     /// For each site of the list, how a chain can continue if it is true: over a link and the set after it, smaller
@@ -179,11 +179,11 @@ struct Hop {
     to: u32,
 }
 
-impl Ways {
+impl SiteDistances {
     /// There is no connection.
     const NONE: u8 = u8::MAX;
 
-    fn of(sets: &AlmostLockedSets) -> Ways {
+    fn of(sets: &AlmostLockedSets) -> SiteDistances {
         let linked = sets.linked();
         let sites: Vec<u32> =
             (0..linked.len() as u32).filter(|site| !linked[*site as usize].is_empty()).collect();
@@ -207,13 +207,14 @@ impl Ways {
             hops
         };
         let hops = sites.iter().map(hops_from).collect();
-        let mut ways = Ways { distances: vec![Ways::NONE; sites.len() * sites.len()], sites, hops };
+        let mut ways =
+            SiteDistances { distances: vec![SiteDistances::NONE; sites.len() * sites.len()], sites, hops };
         for from in 0..ways.sites.len() {
             let levels = ways.levels(from);
             for (to, site) in ways.sites.iter().enumerate() {
                 let nearest =
                     linked[*site as usize].iter().map(|over| levels[places[*over as usize] as usize].0);
-                ways.distances[from * ways.sites.len() + to] = nearest.min().unwrap_or(Ways::NONE);
+                ways.distances[from * ways.sites.len() + to] = nearest.min().unwrap_or(SiteDistances::NONE);
             }
         }
         ways
@@ -226,7 +227,7 @@ impl Ways {
     /// For each site, returns the number of sets to pass until it is true if `from` is, and the last hop.
     fn levels(&self, from: usize) -> Vec<(u8, Hop)> {
         let none = Hop { set: 0, to: 0 };
-        let mut levels = vec![(Ways::NONE, none); self.sites.len()];
+        let mut levels = vec![(SiteDistances::NONE, none); self.sites.len()];
         levels[from].0 = 0;
         let mut queue = vec![from];
         let mut next = 0;
@@ -235,7 +236,7 @@ impl Ways {
             let level = levels[site].0.saturating_add(1);
             for hop in &self.hops[site] {
                 let reached = &mut levels[hop.to as usize];
-                if reached.0 == Ways::NONE && level < Ways::NONE {
+                if reached.0 == SiteDistances::NONE && level < SiteDistances::NONE {
                     *reached = (level, Hop { set: hop.set, to: site as u32 });
                     queue.push(hop.to as usize);
                 }
@@ -268,7 +269,7 @@ impl Ways {
 
 /// For each candidate that some set would lose, returns the sets that it sees completely, with the sites from which a
 /// chain can continue.
-fn ends_by_candidate(analysis: &Analysis<'_>, ways: &Ways) -> Vec<Vec<(u32, u32)>> {
+fn ends_by_candidate(analysis: &Analysis<'_>, ways: &SiteDistances) -> Vec<Vec<(u32, u32)>> {
     let (sets, side) = (analysis.almost_locked_sets(), analysis.geometry().side());
     let mut places = vec![u32::MAX; sets.sites().len()];
     for (place, site) in ways.sites.iter().enumerate() {

@@ -22,7 +22,7 @@ pub(crate) mod web;
 pub(crate) mod wing;
 pub(crate) mod witnesses;
 
-use crate::{Found, Step};
+use crate::{Step, StepSink};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -45,13 +45,13 @@ pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>
 
 /// Reports steps that were collected house by house: in reading order of their first conclusions; ties stay in the
 /// order in which they were found.
-pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     steps.sort_by_key(Step::first_conclusion);
     steps.into_iter().try_for_each(found)
 }
 
 /// Reports steps in reading order; of several with the same conclusions, only the first.
-pub(crate) fn report_distinct(steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn report_distinct(steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     distinct(steps).into_iter().try_for_each(found)
 }
 
@@ -102,7 +102,7 @@ impl<P: Ord> Distinct<P> {
     /// Reports the steps in reading order.
     pub fn report(
         self,
-        found: &mut Found<'_>,
+        found: &mut StepSink<'_>,
         step: impl FnMut(P, Vec<Candidate>) -> Step,
     ) -> ControlFlow<()> {
         self.steps(step).try_for_each(found)

@@ -3,7 +3,7 @@
 
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
-use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Technique};
+use crate::{Analysis, PartDecl, PartKind, PartValue, Role, StepSink, Technique};
 use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ impl Rectangle {
     }
 
     /// Returns each corner with its neighbours in its row and its column, and the opposite corner.
-    pub(crate) fn turns(&self) -> [[Cell; 4]; 4] {
+    pub(crate) fn corners_with_neighbours(&self) -> [[Cell; 4]; 4] {
         let [a, b, c, d] = self.corners;
         [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]]
     }
@@ -67,7 +67,7 @@ pub(crate) fn find_shared_extras(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     roof: Roof,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {

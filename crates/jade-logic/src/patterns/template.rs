@@ -9,7 +9,7 @@
 
 use crate::patterns::{candidates, report_distinct};
 use crate::step::{Part, PartKind, PartValue, Role};
-use crate::{Analysis, Found, PartDecl, Step, Technique};
+use crate::{Analysis, PartDecl, Step, StepSink, Technique};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -116,7 +116,7 @@ pub(crate) fn report(
     analysis: &Analysis<'_>,
     conclusion: impl Fn(&Templates<'_>, Digit) -> CellSet,
     step: impl Fn(Vec<Part>, Vec<Candidate>) -> Step,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let position = analysis.position();
     let all = DigitSet::all(analysis.geometry().side());

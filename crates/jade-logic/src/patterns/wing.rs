@@ -1,7 +1,7 @@
 //! Wings: whatever the pivot is, a digit is in one of a few cells, so a cell that sees them all cannot have it.
 
 use crate::patterns::{candidates, report_distinct};
-use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Step, Technique};
+use crate::{Analysis, PartDecl, PartKind, PartValue, Role, Step, StepSink, Technique};
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     pivot_digits: Pivot,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let has_shared = pivot_digits == Pivot::OneOfEachAndShared;
     let pivot_count = if has_shared { 3 } else { 2 };

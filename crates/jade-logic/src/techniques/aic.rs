@@ -10,7 +10,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -29,7 +29,7 @@ pub static AIC: Technique = Technique {
     examples: include_str!("aic.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let graph = analysis.chain_graph();
     let chains = Chains::new(graph, Along::Everything);
     let mut conclusions = chains.conclusions(analysis.position(), |ends, length| {

@@ -12,7 +12,7 @@ use crate::patterns::Distinct;
 use crate::patterns::aligned::Robbers;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, CellSet};
 use std::ops::ControlFlow;
@@ -36,7 +36,7 @@ pub static ALIGNED_PAIR_EXCLUSION: Technique = Technique {
     examples: include_str!("aligned_pair_exclusion.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let robbers = Robbers::of(analysis);
     let open = position.open_cells() - (analysis.cells_with_count(0) | analysis.cells_with_count(1));

@@ -11,7 +11,7 @@ use crate::patterns::Distinct;
 use crate::patterns::aligned::Robbers;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::collections::BTreeSet;
@@ -36,7 +36,7 @@ pub static ALIGNED_TRIPLE_EXCLUSION: Technique = Technique {
     examples: include_str!("aligned_triple_exclusion.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let ways = Ways { analysis, robbers: Robbers::of(analysis) };
     let open = position.open_cells() - (analysis.cells_with_count(0) | analysis.cells_with_count(1));
@@ -102,19 +102,19 @@ impl Ways<'_> {
     }
 
     /// Returns the cells with three candidates that see all of these.
-    fn near(&self, cells: [Cell; 3]) -> CellSet {
+    fn trivalue_peers(&self, cells: [Cell; 3]) -> CellSet {
         let seen = self.analysis.geometry().common_peers(cells.into_iter().collect());
         self.analysis.cells_with_count(3) & seen
     }
 
     /// Returns the candidates of those cells.
     fn robbed(&self, cells: [Cell; 3]) -> Vec<DigitSet> {
-        self.near(cells).iter().map(|cell| self.candidates(cell)).collect()
+        self.trivalue_peers(cells).iter().map(|cell| self.candidates(cell)).collect()
     }
 
     /// Returns the sets that exclude every combination of the eliminated candidates: the smallest one for each.
     fn witnesses(&self, cells: [Cell; 3], lost: &[Candidate]) -> CellSet {
-        let near = self.near(cells);
+        let near = self.trivalue_peers(cells);
         let mut all = CellSet::EMPTY;
         for lost in lost {
             let [a, b, c] =

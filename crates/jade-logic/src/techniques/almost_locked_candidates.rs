@@ -13,7 +13,7 @@
 use crate::patterns::Distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
@@ -54,7 +54,7 @@ struct Pattern {
     base: HouseId,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let few = (2..=MOST + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut distinct = Distinct::new();

@@ -10,7 +10,7 @@
 use crate::patterns::als_chain::{self, Chain};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::Candidate;
 use std::cmp::Reverse;
@@ -39,7 +39,7 @@ pub static ALS_CHAIN: Technique = Technique {
     examples: include_str!("als_chain.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let _ = als_chain::chains(analysis).report(
         &mut |step| {

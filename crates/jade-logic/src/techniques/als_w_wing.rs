@@ -12,12 +12,12 @@
 //!  x   .  .  | .  .  .  | .  x  .
 //! ```
 
-use crate::patterns::als_chain::{between, within};
+use crate::patterns::als_chain::{between, link_in_set};
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{Distinct, als::Site};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId};
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ struct Pattern {
     shared: Digit,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let sets = analysis.almost_locked_sets();
     let mut distinct = Distinct::new();
     for shared in Digit::all(analysis.geometry().side()) {
@@ -98,11 +98,11 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
     let ([first, second], [a, b], shared) = (pattern.sets, pattern.ends, pattern.shared);
     let digit = eliminations[0].digit;
     let links = vec![
-        within(first, digit, shared),
+        link_in_set(first, digit, shared),
         between(geometry, shared, first, CellSet::only(a)),
         conjugate::strong(a, b, shared, pattern.house),
         between(geometry, shared, CellSet::only(b), second),
-        within(second, shared, digit),
+        link_in_set(second, shared, digit),
     ];
     let parts = ALS_W_WING.name_parts([
         PartValue::Cells(first),

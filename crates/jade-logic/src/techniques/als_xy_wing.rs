@@ -12,7 +12,7 @@
 use crate::patterns::als_chain;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use std::ops::ControlFlow;
 
@@ -39,7 +39,7 @@ pub static ALS_XY_WING: Technique = Technique {
     examples: include_str!("als_xy_wing.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     als_chain::wings(analysis).report(found, |chain, eliminations| {
         let digits = eliminations.iter().map(|candidate| candidate.digit).collect();
         let links = chain.inferences(analysis.geometry(), eliminations[0].digit);

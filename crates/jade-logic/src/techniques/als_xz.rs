@@ -14,7 +14,7 @@ use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, DigitSet, Geometry};
 use std::ops::ControlFlow;
@@ -52,7 +52,7 @@ struct Pattern {
     restricted: DigitSet,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let sets = analysis.almost_locked_sets();
     let mut distinct = Distinct::new();
     let mut restricted = vec![DigitSet::EMPTY; sets.sets().len()];

@@ -12,7 +12,7 @@
 
 use crate::patterns::{deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -38,7 +38,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     examples: include_str!("avoidable_rectangle_1.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     let mut steps = Vec::new();
     let entries = rectangle::entries(position);

@@ -14,7 +14,7 @@
 use crate::patterns::{candidates, deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -42,7 +42,7 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     examples: include_str!("avoidable_rectangle_2.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     let mut steps = Vec::new();
     let entries = rectangle::entries(position);

@@ -12,7 +12,7 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -35,7 +35,7 @@ pub static BUG_PLUS_ONE: Technique = Technique {
     examples: include_str!("bug_plus_one.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
     bug::find(analysis, &mut |pattern| {
         if let (Some((corner, lost)), Some(extra)) = (pattern.corner(), pattern.extras().single()) {

@@ -10,7 +10,7 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -35,7 +35,7 @@ pub static BUG_TYPE_4: Technique = Technique {
     examples: include_str!("bug_type_4.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
     bug::find(analysis, &mut |pattern| {
         pattern.locked(|house, locked, lost| {

@@ -9,7 +9,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, loops, steps};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -28,7 +28,7 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     examples: include_str!("continuous_nice_loop.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.chain_graph(), Along::Everything);
     let loops = loops::loops(analysis, &chains, |way| !loops::has_a_simpler_name(chains.graph, way));
     steps::report_loops(&CONTINUOUS_NICE_LOOP, analysis, &chains, loops, found)

@@ -14,10 +14,10 @@
 
 use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
-use crate::patterns::als_chain::{between, within};
+use crate::patterns::als_chain::{between, link_in_set};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -52,7 +52,7 @@ struct Pattern {
     petals: Vec<(Digit, CellSet)>,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, sets) = (analysis.position(), analysis.almost_locked_sets());
     let mut distinct = Distinct::new();
     for stem in position.open_cells() {
@@ -145,7 +145,7 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
     let (mut links, mut petals, mut own) = (Vec::new(), CellSet::EMPTY, DigitSet::EMPTY);
     for &(digit, cells) in &pattern.petals {
         links.push(between(analysis.geometry(), digit, CellSet::only(pattern.stem), cells));
-        links.push(within(cells, digit, z));
+        links.push(link_in_set(cells, digit, z));
         petals |= cells;
         own.add(digit);
     }

@@ -15,7 +15,7 @@
 use crate::patterns::chain::{Graph, bits::ones, conclude};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::Candidate;
 use std::collections::VecDeque;
@@ -43,7 +43,7 @@ pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
     examples: include_str!("dual_implication_chain.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let graph = analysis.chain_graph();
     let mut steps = Vec::new();
     for assumed in 0..graph.len() {

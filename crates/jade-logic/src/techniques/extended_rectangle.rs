@@ -16,7 +16,7 @@ use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 use std::ops::ControlFlow;
@@ -47,7 +47,7 @@ pub static EXTENDED_RECTANGLE: Technique = Technique {
     examples: include_str!("extended_rectangle.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let geometry = analysis.geometry();
     let mut steps = Vec::new();
     for (kind, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {

@@ -17,7 +17,7 @@
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
@@ -66,7 +66,7 @@ impl Firework {
     }
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let fireworks = fireworks(analysis);
     let mut steps = Vec::new();
     for firework in &fireworks {
@@ -123,7 +123,7 @@ fn only_place_outside(position: &Position, line: HouseId, pivot: Cell, digit: Di
 
 fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
     let mut eliminations = Vec::new();
-    keep(analysis.position(), firework.cells(), firework.digits, &mut eliminations);
+    remove_other_digits(analysis.position(), firework.cells(), firework.digits, &mut eliminations);
     if eliminations.is_empty() {
         return;
     }
@@ -147,9 +147,9 @@ fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, step
     for own in pairs(first.digits) {
         for other in pairs(second.digits - own) {
             let mut eliminations = Vec::new();
-            keep(position, first.wings.into_iter().collect(), own | other, &mut eliminations);
-            keep(position, CellSet::only(first.pivot), own, &mut eliminations);
-            keep(position, CellSet::only(second.pivot), other, &mut eliminations);
+            remove_other_digits(position, first.wings.into_iter().collect(), own | other, &mut eliminations);
+            remove_other_digits(position, CellSet::only(first.pivot), own, &mut eliminations);
+            remove_other_digits(position, CellSet::only(second.pivot), other, &mut eliminations);
             if eliminations.is_empty() {
                 continue;
             }
@@ -175,7 +175,12 @@ fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
 }
 
 /// Adds the eliminations if the cells can only have these digits.
-fn keep(position: &Position, cells: CellSet, digits: DigitSet, eliminations: &mut Vec<Candidate>) {
+fn remove_other_digits(
+    position: &Position,
+    cells: CellSet,
+    digits: DigitSet,
+    eliminations: &mut Vec<Candidate>,
+) {
     for cell in cells {
         let lost = position.candidates(cell) - digits;
         eliminations.extend(lost.iter().map(|digit| Candidate::new(cell, digit)));

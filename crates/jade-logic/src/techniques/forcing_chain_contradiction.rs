@@ -12,7 +12,7 @@
 //! locked set. If several must be combined, it is a [net](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -31,6 +31,6 @@ pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     examples: include_str!("forcing_chain_contradiction.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     conclude::contradictions(&FORCING_CHAIN_CONTRADICTION, analysis, Kind::Chain, found)
 }

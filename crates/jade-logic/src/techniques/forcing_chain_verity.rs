@@ -11,7 +11,7 @@
 //! tried first, a verity is never the simplest step.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -30,6 +30,6 @@ pub static FORCING_CHAIN_VERITY: Technique = Technique {
     examples: include_str!("forcing_chain_verity.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     conclude::verities(&FORCING_CHAIN_VERITY, analysis, Kind::Chain, found)
 }

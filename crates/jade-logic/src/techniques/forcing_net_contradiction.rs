@@ -10,7 +10,7 @@
 //! Reported only where single [chains](super::forcing_chain_contradiction) are not enough.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -29,6 +29,6 @@ pub static FORCING_NET_CONTRADICTION: Technique = Technique {
     examples: include_str!("forcing_net_contradiction.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     conclude::contradictions(&FORCING_NET_CONTRADICTION, analysis, Kind::Net, found)
 }

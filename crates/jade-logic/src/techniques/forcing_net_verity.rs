@@ -11,7 +11,7 @@
 //! to the [contradiction](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -30,6 +30,6 @@ pub static FORCING_NET_VERITY: Technique = Technique {
     examples: include_str!("forcing_net_verity.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     conclude::verities(&FORCING_NET_VERITY, analysis, Kind::Net, found)
 }

@@ -7,7 +7,7 @@
 use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -33,7 +33,7 @@ pub static FULL_HOUSE: Technique = Technique {
 };
 
 /// Returns one step per cell. If it is the last open cell of several houses, names the one that is easiest to see.
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();
     let houses = geometry.house_ids().filter(nearly_full);

@@ -7,7 +7,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, loops, steps};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -26,7 +26,7 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
     examples: include_str!("grouped_continuous_nice_loop.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.group_graph(), Along::Everything);
     let plain = analysis.chain_graph();
     let loops = loops::loops(analysis, &chains, |way| {

@@ -7,7 +7,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -26,7 +26,7 @@ pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     examples: include_str!("grouped_discontinuous_nice_loop.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.group_graph(), Along::Everything);
     let mut conclusions = conclude::grouped(analysis, &chains);
     conclusions.retain(|found| found.ends[0] == found.ends[1] || found.eliminations.len() == 1);

@@ -14,7 +14,7 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -42,7 +42,7 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
     examples: include_str!("hidden_rectangle.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {
@@ -50,7 +50,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if pattern.roof().len() < 2 {
             continue;
         }
-        for [far, beside, below, near] in rectangle.turns() {
+        for [far, beside, below, near] in rectangle.corners_with_neighbours() {
             if position.candidates(near) != rectangle.digits {
                 continue;
             }

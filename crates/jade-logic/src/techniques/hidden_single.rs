@@ -17,7 +17,7 @@
 use crate::patterns::{easiest, witnesses};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -45,7 +45,7 @@ pub static HIDDEN_SINGLE: Technique = Technique {
 
 /// Reports one step per cell and digit, with the house that is easiest to see. A house without other open cells is a
 /// full house and not named here.
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut singles = [DigitSet::EMPTY; CellSet::CAPACITY];
     let mut cells = CellSet::EMPTY;

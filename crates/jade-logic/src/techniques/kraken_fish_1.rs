@@ -13,7 +13,7 @@
 //! ```
 
 use crate::patterns::fish::kraken::{self, Kind};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -32,6 +32,6 @@ pub static KRAKEN_FISH_1: Technique = Technique {
     examples: include_str!("kraken_fish_1.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     kraken::find(&KRAKEN_FISH_1, analysis, Kind::Type1, found)
 }

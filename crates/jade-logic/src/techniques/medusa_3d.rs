@@ -18,7 +18,7 @@ use crate::patterns::report_distinct;
 use crate::patterns::web::{Reach, Web, webs};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::ops::ControlFlow;
@@ -47,16 +47,16 @@ pub static MEDUSA_3D: Technique = Technique {
     examples: include_str!("medusa_3d.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
     // A web of one digit is left to simple colouring.
     for web in webs(analysis.position()).iter().filter(|web| web.has_several_digits()) {
-        look_at(analysis, web, &mut steps);
+        conclude_from_web(analysis, web, &mut steps);
     }
     report_distinct(steps, found)
 }
 
-fn look_at(analysis: &Analysis<'_>, web: &Web, steps: &mut Vec<Step>) {
+fn conclude_from_web(analysis: &Analysis<'_>, web: &Web, steps: &mut Vec<Step>) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let reaches = [false, true].map(|color| Reach::of(web, color, geometry));
     let mut report = |first: bool, clash: CellSet, emptied: CellSet, eliminations: Vec<Candidate>| {

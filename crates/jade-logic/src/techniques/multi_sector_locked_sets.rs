@@ -21,7 +21,7 @@ use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, HouseId};
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ struct LockedSet {
     eliminations: Vec<Candidate>,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut sets: Vec<LockedSet> = Vec::new();
     sectors::find(analysis, &mut |sectors| {
         let cells = sectors.cells(analysis);

@@ -16,7 +16,7 @@
 use crate::patterns::witnesses;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::Candidate;
 use std::ops::ControlFlow;
@@ -42,7 +42,7 @@ pub static NAKED_SINGLE: Technique = Technique {
 };
 
 /// Reports one step for each cell with one candidate.
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     for cell in analysis.cells_with_count(1) {
         let Some(digit) = position.candidates(cell).single() else { continue };

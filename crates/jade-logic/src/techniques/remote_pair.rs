@@ -12,7 +12,7 @@
 use crate::patterns::{report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, Link, LinkReason, Node, PartDecl, Profiles, Step,
+    Analysis, Evidence, Family, Find, Level, Link, LinkReason, Node, PartDecl, Profiles, Step, StepSink,
     Strength, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
@@ -39,7 +39,7 @@ pub static REMOTE_PAIR: Technique = Technique {
     examples: include_str!("remote_pair.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     let bivalue = analysis.cells_with_count(2);
     let mut steps = Vec::new();

@@ -13,7 +13,7 @@
 use crate::patterns::{Distinct, als};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
@@ -71,7 +71,7 @@ struct Pattern {
     of_box: Group,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let most = als::most_cells(geometry) - 1;
     let open = position.open_cells() - (analysis.cells_with_count(0) | analysis.cells_with_count(1));

@@ -12,7 +12,7 @@
 //! digits that it needs.
 
 use crate::patterns::template::{self, PARTS};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Step, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, Step, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -31,7 +31,7 @@ pub static TEMPLATE_SET: Technique = Technique {
     examples: include_str!("template_set.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let step = |parts, placements| Step::new(TEMPLATE_SET.id, parts, placements, Vec::new());
     template::report(&TEMPLATE_SET, analysis, |templates, digit| templates.certain(digit), step, found)
 }

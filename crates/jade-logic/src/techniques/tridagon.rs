@@ -21,7 +21,7 @@
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
@@ -53,7 +53,7 @@ const THREE: usize = 3;
 /// For each row of a box, the column of its cell. First those that run down to the right, then those to the left.
 const RUNS: [[usize; THREE]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     if (geometry.box_rows(), geometry.box_columns()) != (THREE, THREE) {
         return ControlFlow::Continue(());

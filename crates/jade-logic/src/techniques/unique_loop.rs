@@ -17,7 +17,7 @@ use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
@@ -48,7 +48,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
     examples: include_str!("unique_loop.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     let bivalue = analysis.cells_with_count(2);
     let mut steps = Vec::new();

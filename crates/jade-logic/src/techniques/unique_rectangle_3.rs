@@ -15,7 +15,7 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -42,7 +42,7 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     examples: include_str!("unique_rectangle_3.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {
         let pattern = rectangle.pattern(analysis);

@@ -10,7 +10,7 @@
 
 use crate::patterns::{candidates, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
 use jade_grid::{HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -36,7 +36,7 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
     examples: include_str!("unique_rectangle_6.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {

@@ -1,6 +1,7 @@
-//! VWXYZ-Wing: five cells, four of which a fifth, the hinge, sees, have five digits between them. Of four of the digits,
-//! all places in the five cells see each other, so each of these is there once at most, and the five cells need the fifth
-//! digit z: cells that see all places of z among the five lose it. (Five such cells in one house are a naked quintuple.)
+//! VWXYZ-Wing: five cells, four of which a fifth, the hinge, sees, have five digits between them. Of four of the
+//! digits, all places in the five cells see each other, so each of these is there once at most, and the five cells need
+//! the fifth digit z: cells that see all places of z among the five lose it. (Five such cells in one house are a naked
+//! quintuple.)
 //!
 //! ```text
 //!  wz .  .  | .  vwxy *  | .  xz .     whichever of v, w, x, y the hinge r1c5 has, a wing

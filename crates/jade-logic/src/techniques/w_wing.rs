@@ -14,7 +14,7 @@ use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{candidates, report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
 use jade_grid::{Cell, CellSet, Digit};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ pub static W_WING: Technique = Technique {
     examples: include_str!("w_wing.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let bivalue = analysis.cells_with_count(2);
     let mut steps = Vec::new();

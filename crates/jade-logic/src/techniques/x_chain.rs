@@ -12,7 +12,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -31,7 +31,7 @@ pub static X_CHAIN: Technique = Technique {
     examples: include_str!("x_chain.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.chain_graph(), Along::OneDigit);
     let long = |[a, b]: [usize; 2], length| a != b && length >= 5;
     let conclusions = conclude::in_order(chains.conclusions(analysis.position(), long));

@@ -43,8 +43,8 @@ pub(super) fn run<M: Mask>(
         // Down to the next open cell, or a solution.
         match open.get(levels.len()) {
             None => match &alphabet {
-                None => solutions.found(meter, &values)?,
-                Some(alphabet) => solutions.found(meter, &alphabet.values(&values))?,
+                None => solutions.report(meter, &values)?,
+                Some(alphabet) => solutions.report(meter, &alphabet.values(&values))?,
             },
             Some(cell) => {
                 let taken = geometry

@@ -33,7 +33,7 @@ pub(super) fn run<M: Mask>(
         // Down: everything that is forced, then a new guess or a solution.
         if possible && board.place_what_is_forced(meter)? {
             match board.cell_with_fewest_candidates() {
-                None => solutions.found(meter, &board.values)?,
+                None => solutions.report(meter, &board.values)?,
                 Some(cell) => guesses.push(Guess {
                     cell,
                     left: board.candidates[cell.index()],

@@ -149,7 +149,7 @@ impl Learner {
             let (cell, digit) = self.solver.model.choices[literal.variable() as usize];
             self.values[usize::from(cell)] = digit + 1;
         }
-        solutions.found(meter, &self.values)
+        solutions.report(meter, &self.values)
     }
 
     /// Excludes the current solution by its decisions, from which everything else followed.

@@ -60,7 +60,7 @@ impl Lanes<16> for Avx2 {
     }
 
     #[inline(always)]
-    fn where_zero(self, test: Self) -> Self {
+    fn masked_where_zero(self, test: Self) -> Self {
         Avx2(avx2!(_mm256_and_si256(self.0, _mm256_cmpeq_epi16(test.0, _mm256_setzero_si256()))))
     }
 

@@ -60,7 +60,7 @@ impl Lanes<32> for Avx512 {
     }
 
     #[inline(always)]
-    fn where_zero(self, test: Self) -> Self {
+    fn masked_where_zero(self, test: Self) -> Self {
         Avx512(avx512!(_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(test.0, test.0), self.0)))
     }
 

@@ -24,7 +24,7 @@ pub(super) trait Lanes<const N: usize>: Copy {
     /// One less, modulo 2^16.
     fn minus_one(self) -> Self;
     /// This where `test` is zero; zero elsewhere.
-    fn where_zero(self, test: Self) -> Self;
+    fn masked_where_zero(self, test: Self) -> Self;
     /// Only the bits in common with `wanted`, where there are any; this elsewhere.
     fn narrowed(self, wanted: Self) -> Self;
     /// Which lanes are zero: a bit per lane, lane 0 lowest.
@@ -129,7 +129,7 @@ impl<const N: usize> Lanes<N> for Portable<N> {
     }
 
     #[inline(always)]
-    fn where_zero(self, test: Self) -> Self {
+    fn masked_where_zero(self, test: Self) -> Self {
         self.zip(test, |a, test| a & mask_where(test == 0))
     }
 

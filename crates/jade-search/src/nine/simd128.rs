@@ -81,7 +81,7 @@ impl Lanes<16> for Simd128 {
     }
 
     #[inline(always)]
-    fn where_zero(self, test: Self) -> Self {
+    fn masked_where_zero(self, test: Self) -> Self {
         self.zip(test, |lanes, test| v128_and(lanes, is_zero(test)))
     }
 

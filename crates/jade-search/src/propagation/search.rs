@@ -64,7 +64,7 @@ impl<M: Tabled> Search<M> {
             // Down: everything that is forced, then a new guess or a solution.
             if self.possible && self.board.propagate(meter)? {
                 if self.board.open == 0 {
-                    solutions.found(meter, &self.board.values)?;
+                    solutions.report(meter, &self.board.values)?;
                     in_vain = 0;
                 } else {
                     let guess = self.choose();

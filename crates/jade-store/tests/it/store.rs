@@ -302,12 +302,12 @@ async fn a_read_only_file_can_be_read() {
 async fn puzzles_rated_on_the_same_basis_are_known() {
     let store = Store::in_memory().await.unwrap();
     store.add("mine", &entries()[..2]).await.unwrap();
-    let known = store.known("mine", "full", "1").await.unwrap();
+    let known = store.rated_puzzles("mine", "full", "1").await.unwrap();
     assert_eq!(entries().iter().map(|entry| known.has(entry)).collect::<Vec<_>>(), [true, true, false]);
     for (collection, profile, basis) in
         [("other", "full", "1"), ("mine", "classic", "1"), ("mine", "full", "2")]
     {
-        let known = store.known(collection, profile, basis).await.unwrap();
+        let known = store.rated_puzzles(collection, profile, basis).await.unwrap();
         assert!(entries().iter().all(|entry| !known.has(entry)), "{collection} {profile} {basis}");
     }
 }
@@ -325,7 +325,7 @@ async fn a_file_of_the_first_version_is_migrated() {
     old.close().await.unwrap();
     let store = Store::open(&file).await.unwrap();
     assert_eq!(found(&store, query()).await.len(), 3);
-    assert!(!store.known("mine", "full", "1").await.unwrap().has(&entries()[0]));
+    assert!(!store.rated_puzzles("mine", "full", "1").await.unwrap().has(&entries()[0]));
     store.close().await;
     let mut tampered = raw(&file).await;
     sqlx::raw_sql("UPDATE _sqlx_migrations SET success = FALSE").execute(&mut tampered).await.unwrap();

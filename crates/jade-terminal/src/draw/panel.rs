@@ -161,14 +161,14 @@ impl Words<'_> {
                 let args = Args::none().text("time", clock(self.play.game.time));
                 lines.extend(self.words(&self.state.texts().plain("play-solved-in", &args)));
             }
-            None if self.play.said.is_none() => {
+            None if self.play.message.is_none() => {
                 lines.extend(self.words(&self.state.text("tutor-welcome")));
                 lines.extend(self.words(&self.state.text("tutor-welcome-how")));
             }
             None => {}
         }
         // At the end, which stays visible whatever precedes it.
-        if let Some(said) = &self.play.said {
+        if let Some(said) = &self.play.message {
             let style = if said.wrong { self.ink.wrong() } else { self.ink.strong() };
             lines.extend(self.words(&said.words).into_iter().map(|line| line.style(style)));
         }
@@ -190,7 +190,7 @@ impl Words<'_> {
     fn advice(&self, advice: &Advice) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let several = advice.rungs.len() > 1;
-        for rung in advice.rungs.iter().take(advice.told) {
+        for rung in advice.rungs.iter().take(advice.revealed) {
             if several {
                 lines.extend(self.heading(&self.state.text(rung_id(rung.name))));
             }

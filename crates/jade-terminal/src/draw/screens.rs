@@ -143,9 +143,9 @@ impl Page<'_> {
     /// The error, the request in progress, and the input line.
     fn foot(&self) -> Vec<Line<'static>> {
         let mut lines = vec![Line::default()];
-        if let Some(told) = &self.state.told {
-            let told = self.words(told);
-            lines.extend(told.into_iter().map(|line| line.style(self.ink.wrong())));
+        if let Some(notice) = &self.state.notice {
+            let notice = self.words(notice);
+            lines.extend(notice.into_iter().map(|line| line.style(self.ink.wrong())));
         }
         if let Some(waiting) = &self.state.waiting {
             let args = Args::none().text("time", clock(waiting.time));

@@ -71,7 +71,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     let number = match key.code {
         Code::Escape | Code::Char('0' | 'm' | 'M') => {
             play.over = Over::Nothing;
-            play.said = None;
+            play.message = None;
             return Vec::new();
         }
         Code::Char(c) => c.to_digit(10),
@@ -84,7 +84,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         return Vec::new();
     };
     play.over = Over::Nothing;
-    play.said = None;
+    play.message = None;
     match action {
         Action::Fill => apply_events(state, vec![Event::FillCandidates]),
         Action::Clear => apply_events(state, vec![Event::ClearMarks]),

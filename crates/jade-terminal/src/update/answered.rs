@@ -1,7 +1,7 @@
 //! Handles the tutor's answers.
 
 use super::actions::wrong_count;
-use super::effects::{Effect, begin, keep};
+use super::effects::{Effect, begin, save_effect};
 use super::events::{apply_events, changed};
 use crate::ask::{self, Answer, Solutions};
 use crate::game::Game;
@@ -61,7 +61,7 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
 fn failed(state: &mut State, words: String) {
     match (&state.screen, &mut state.play) {
         (Screen::Board, Some(play)) => play.say(words, true),
-        _ => state.told = Some(words),
+        _ => state.notice = Some(words),
     }
 }
 
@@ -78,7 +78,7 @@ fn checked(state: &mut State, game: Game, classification: &Classification) -> Ve
             if !matches!(state.screen, Screen::Pick(_) | Screen::Solved(_)) {
                 state.open(Screen::Open);
             }
-            state.told = Some(words);
+            state.notice = Some(words);
         }
     }
     Vec::new()
@@ -100,7 +100,7 @@ fn walked(play: &mut Play, available: Vec<AvailableSteps>, texts: &Texts) {
     }
     let steps = available.into_iter().flat_map(|group| group.steps).map(|one| one.step);
     play.walk = Some(Walk { steps: steps.collect(), at: 0 });
-    play.look_at(0, texts);
+    play.select_step(0, texts);
 }
 
 /// Applies a step; reports what must be corrected first, or other information.
@@ -177,5 +177,5 @@ fn mistake(state: &mut State, solutions: &Solutions) -> Vec<Effect> {
         Some(steps) => texts.plain("play-back", &Args::none().number("count", steps)),
     };
     play.say(words, back.is_none());
-    keep(state).into_iter().collect()
+    save_effect(state).into_iter().collect()
 }

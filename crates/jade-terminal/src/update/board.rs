@@ -1,7 +1,7 @@
 //! Handles keys on the board.
 
 use super::cursor::{moved, next};
-use super::effects::{Effect, ask, keep};
+use super::effects::{Effect, ask, save_effect};
 use super::events::{apply_events, changed, key_name};
 use super::{actions, prompts};
 use crate::ask::Ask;
@@ -31,7 +31,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             _ => None,
         };
         if let Some(at) = at {
-            play.look_at(at, texts);
+            play.select_step(at, texts);
             return Vec::new();
         }
     }
@@ -47,7 +47,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     match command {
         Command::Move { way, jump } => {
             play.cursor = moved(play, way, jump);
-            play.said = None;
+            play.message = None;
             Vec::new()
         }
         Command::NextOpen => next(state, |play, cell| play.sheet().is_open(cell), "play-none-open"),
@@ -107,13 +107,13 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
                 let id = if undo { "play-no-undo" } else { "play-no-redo" };
                 play.say(texts.plain(id, &Args::none()), false);
             }
-            keep(state).into_iter().collect()
+            save_effect(state).into_iter().collect()
         }
         Command::Hint => match &mut play.advice {
-            Some(advice) if advice.told < advice.rungs.len() => {
-                advice.told += 1;
+            Some(advice) if advice.revealed < advice.rungs.len() => {
+                advice.revealed += 1;
                 let technique = advice.step.as_ref().map(|step| step.technique.to_string());
-                play.game.hinted(Some(advice.told - 2), advice.told - 1, technique.as_deref());
+                play.game.hinted(Some(advice.revealed - 2), advice.revealed - 1, technique.as_deref());
                 play.scroll = 0;
                 Vec::new()
             }
@@ -149,11 +149,11 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         Command::Pause => {
             play.paused = !play.paused;
             play.game.tally.pauses += u32::from(play.paused);
-            keep(state).into_iter().collect()
+            save_effect(state).into_iter().collect()
         }
         Command::Menu => {
             play.over = Over::Menu;
-            play.said = None;
+            play.message = None;
             Vec::new()
         }
         Command::Keys => {

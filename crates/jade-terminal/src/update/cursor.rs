@@ -44,7 +44,7 @@ pub(super) fn next(state: &mut State, is_so: impl Fn(&Play, Cell) -> bool, none:
     match found {
         Some(cell) => {
             play.cursor = cell;
-            play.said = None;
+            play.message = None;
         }
         None => play.say(texts.plain(none, &Args::none()), false),
     }

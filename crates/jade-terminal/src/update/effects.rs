@@ -20,7 +20,7 @@ pub enum Effect {
     /// Read the saved game.
     Load,
     /// Save this game.
-    Keep(String),
+    Save(String),
     /// Record this game, which was solved or left.
     Record(Box<Game>),
     /// Quit.
@@ -29,7 +29,7 @@ pub enum Effect {
 
 /// Quits, saving the current game.
 pub(super) fn leave(state: &State) -> Vec<Effect> {
-    keep(state).into_iter().chain([Effect::Leave]).collect()
+    save_effect(state).into_iter().chain([Effect::Leave]).collect()
 }
 
 /// Whether a digit was entered in a game, and it is not solved.
@@ -52,9 +52,9 @@ pub(super) fn records(state: &mut State, leaves: bool) -> Vec<Effect> {
 }
 
 /// Saves the current game, if any step was made in it.
-pub(super) fn keep(state: &State) -> Option<Effect> {
+pub(super) fn save_effect(state: &State) -> Option<Effect> {
     let play = state.play.as_ref().filter(|play| play.game.is_begun())?;
-    Some(Effect::Keep(play.game.keep()))
+    Some(Effect::Save(play.game.to_json()))
 }
 
 /// Starts playing a game.
@@ -72,7 +72,7 @@ pub(super) fn begin(state: &mut State, mut game: Game) {
 
 /// Says why something cannot be done.
 pub(super) fn refuse(state: &mut State, id: &str) -> Vec<Effect> {
-    state.told = Some(state.text(id));
+    state.notice = Some(state.text(id));
     Vec::new()
 }
 
@@ -96,7 +96,7 @@ pub(super) fn read(state: &mut State, text: &str) -> Vec<Effect> {
     let Puzzles { mut list, report } = match read_puzzles(text, state.texts()) {
         Ok(puzzles) => puzzles,
         Err(words) => {
-            state.told = Some(words);
+            state.notice = Some(words);
             return Vec::new();
         }
     };
@@ -104,7 +104,7 @@ pub(super) fn read(state: &mut State, text: &str) -> Vec<Effect> {
         let args = Args::none().text("report", report).number("count", list.len());
         let told = state.texts().plain("play-pick", &args);
         state.open(Screen::Pick(list));
-        state.told = Some(told);
+        state.notice = Some(told);
         return Vec::new();
     }
     check(state, list.swap_remove(0))

@@ -1,6 +1,6 @@
 //! Applies events to the sheet, and names keys.
 
-use super::effects::{Effect, keep};
+use super::effects::{Effect, save_effect};
 use crate::key::{Code, Key};
 use crate::state::{Play, State};
 use jade_grid::Event;
@@ -28,13 +28,13 @@ pub(super) fn apply_events(state: &mut State, events: Vec<Event>) -> Vec<Effect>
     if told {
         play.say(texts.plain("note-stale", &Args::none()), false);
     }
-    keep(state).into_iter().collect()
+    save_effect(state).into_iter().collect()
 }
 
 /// Clears the messages about the previous sheet.
 pub(super) fn changed(play: &mut Play) {
     play.advice = None;
     play.walk = None;
-    play.said = None;
+    play.message = None;
     play.scroll = 0;
 }

@@ -1,6 +1,6 @@
 //! Handles keys and pasted text away from the board: the menu, and questions answered by typing.
 
-use super::effects::{Effect, ask, check, keep, leave, make, read};
+use super::effects::{Effect, ask, check, leave, make, read, save_effect};
 use crate::ask::{Ask, What, Wish};
 use crate::game::Game;
 use crate::key::{Code, Key};
@@ -80,7 +80,7 @@ pub(super) fn pasted(state: &mut State, text: &str) -> Vec<Effect> {
             for line_of in text.lines() {
                 state.typed.push_str(line_of);
                 effects = line(state);
-                if state.told.is_some() || !effects.is_empty() {
+                if state.notice.is_some() || !effects.is_empty() {
                     break;
                 }
             }
@@ -105,7 +105,7 @@ pub(super) fn pasted(state: &mut State, text: &str) -> Vec<Effect> {
 fn line(state: &mut State) -> Vec<Effect> {
     let text = std::mem::take(&mut state.typed);
     let texts = state.texts();
-    state.told = None;
+    state.notice = None;
     let done = match &mut state.screen {
         Screen::Menu => Entry::read(&text, texts).map(|entry| choose(state, entry)),
         Screen::Level => menu::level(&text, texts).map(|level| {
@@ -151,7 +151,7 @@ fn line(state: &mut State) -> Vec<Effect> {
         Screen::Board => Ok(Vec::new()),
     };
     done.unwrap_or_else(|words| {
-        state.told = Some(words);
+        state.notice = Some(words);
         Vec::new()
     })
 }
@@ -188,5 +188,5 @@ fn play_solved(state: &mut State) -> Vec<Effect> {
 /// Returns to the menu; the game stays in memory.
 pub(super) fn to_menu(state: &mut State) -> Vec<Effect> {
     state.open(Screen::Menu);
-    keep(state).into_iter().collect()
+    save_effect(state).into_iter().collect()
 }

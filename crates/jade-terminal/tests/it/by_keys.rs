@@ -97,11 +97,11 @@ fn a_hint_goes_from_rung_to_rung_and_is_applied() {
     let mut player = Player::with(SMALL);
     player.types("h");
     let advice = player.play().advice.clone().unwrap();
-    assert_eq!((advice.told, advice.rungs.len()), (1, 6), "it is about one digit");
+    assert_eq!((advice.revealed, advice.rungs.len()), (1, 6), "it is about one digit");
     assert!(player.words(80, 24).contains("Where to look"));
     assert!(!player.words(80, 24).contains("Conclusion") && !player.words(80, 24).contains("goes here"));
     player.types("hhhh");
-    assert_eq!(player.play().advice.as_ref().unwrap().told, 5);
+    assert_eq!(player.play().advice.as_ref().unwrap().revealed, 5);
     assert!(player.words(80, 24).contains("goes here"), "the whole step is drawn, with its legend");
     player.types("hh");
     assert!(player.words(80, 24).contains("That is the whole hint"));
@@ -153,7 +153,7 @@ fn all_available_steps_can_be_browsed() {
     assert!(player.play().walk.is_none() && player.play().advice.is_none());
     // A full board has no steps, and the player is told.
     player.types("m6").types("l");
-    assert!(player.play().walk.is_none() && player.play().said.is_some());
+    assert!(player.play().walk.is_none() && player.play().message.is_some());
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn puzzles_can_be_opened_typed_or_pasted() {
     player.types("5").types("\n\n");
     assert!(player.words(80, 24).contains("Nothing was typed"));
     player.types("12x\n");
-    assert!(player.state.told.is_some() && player.state.play.is_none());
+    assert!(player.state.notice.is_some() && player.state.play.is_none());
     player.happens(Happening::Opened(Err("no such file".to_owned())));
     assert!(player.words(80, 24).contains("no such file"));
     player.happens(Happening::Pasted(format!("{SMALL}\n4321............\n1...............\n")));
@@ -450,8 +450,8 @@ proptest! {
             }
         }
         if let Some(kept) = &player.kept {
-            let again = jade_terminal::game::Game::kept(kept).unwrap();
-            prop_assert_eq!(again.keep(), kept.clone());
+            let again = jade_terminal::game::Game::from_json(kept).unwrap();
+            prop_assert_eq!(again.to_json(), kept.clone());
         }
     }
 }

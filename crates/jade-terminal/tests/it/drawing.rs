@@ -206,7 +206,7 @@ fn tables_and_bars_fit_eighty_columns_in_every_language() {
             assert!(foot.chars().count() <= 78, "{foot}");
         }
         let mut state = State::new(language, 1);
-        state.told = Some("x".repeat(300));
+        state.notice = Some("x".repeat(300));
         let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).unwrap();
         terminal.draw(|frame| draw::draw(&state, frame, true)).unwrap();
         assert!(at(terminal.backend().buffer(), 0, 0, 80).contains("JADE"));

@@ -31,7 +31,7 @@ fn the_terminal_marks_what_the_scene_says() {
         play.advice = Some(Advice {
             sheet,
             rungs: vec![Rung { name: Some(RungName::Apply), text: Text::default(), scene: scene.clone() }],
-            told: 1,
+            revealed: 1,
             step: Some(step),
             apply: None,
             complaint: None,

@@ -2,7 +2,7 @@
 
 use crate::{Limits, MakeEvent, Maker, PuzzleOrder};
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Found, Goal, Moment, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, FoundPuzzle, Goal, Moment, TechniqueWish, Wish, early_profile};
 use jade_grid::{Candidate, Event, Geometry, Position, Sheet};
 use jade_logic::TechniqueId;
 use std::time::Duration;
@@ -63,7 +63,7 @@ fn wish(technique: TechniqueId, early: bool) -> Option<Wish> {
 
 /// Returns the sheet that a game of a puzzle starts with. A puzzle made for a technique starts where that technique
 /// applies, with all candidates written. `None` if the board is too large to play.
-pub fn starting_sheet(found: &Found) -> Option<Sheet> {
+pub fn starting_sheet(found: &FoundPuzzle) -> Option<Sheet> {
     let Some(moment) = &found.moment else { return Sheet::new(found.puzzle.clone()).ok() };
     let (digits, removed) = (moment.position.to_puzzle(), candidates_removed(moment));
     let sheet = Sheet::with_written(found.puzzle.clone(), digits, &[], &removed).ok()?;

@@ -2,7 +2,7 @@
 
 use crate::Limits;
 use jade_collection::{Origin, PuzzleSource};
-use jade_generate::{Estimate, Found, Goal, Impossible, Run, RunEvent, RunOutcome, RunProgress, Wish};
+use jade_generate::{Estimate, FoundPuzzle, Goal, Impossible, Run, RunEvent, RunOutcome, RunProgress, Wish};
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
@@ -86,7 +86,7 @@ pub struct Remaining {
 impl Remaining {
     /// Returns the time that `puzzles` puzzles take.
     pub fn of(estimate: &Estimate, puzzles: u64) -> Remaining {
-        let within = |part| estimate.within(part, puzzles);
+        let within = |part| estimate.duration_for(part, puzzles);
         Remaining { half: within(0.5), most: within(0.95), measured: estimate.is_measured() }
     }
 }
@@ -111,9 +111,9 @@ pub enum MakeEvent<'a> {
         remaining: Remaining,
     },
     /// A puzzle that is better than all before it; sent only if the goal is the best puzzle.
-    Better(&'a Found),
+    Better(&'a FoundPuzzle),
     /// A puzzle. If the goal is the best puzzle, this is the best.
-    Puzzle(&'a Found),
+    Puzzle(&'a FoundPuzzle),
 }
 
 /// Makes puzzles on the calling thread.

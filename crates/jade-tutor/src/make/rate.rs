@@ -42,8 +42,8 @@ pub fn rate_puzzle(
     Ok(Some((CollectedRating { end, level, score, hardest, steps: path.steps.len() }, techniques)))
 }
 
-/// Returns what ratings in a profile depend on besides the puzzle: the version of JADE and the techniques. As long as it
-/// is the same, [`rate_puzzle`] returns the same rating, so an import need not repeat it.
+/// Returns what ratings in a profile depend on besides the puzzle: the version of JADE and the techniques. As long as
+/// it is the same, [`rate_puzzle`] returns the same rating, so an import need not repeat it.
 ///
 /// ```
 /// use jade_logic::Profile;
@@ -60,7 +60,8 @@ pub fn rating_basis(profile: &Profile) -> String {
     format!("{} {:016x}", env!("CARGO_PKG_VERSION"), hasher.finish())
 }
 
-/// How hard a puzzle of JADE's collection is, as it is [displayed]: what its [`Ratings`](jade_collection::Ratings) store.
+/// How hard a puzzle of JADE's collection is, as it is [displayed]: what its [`Ratings`](jade_collection::Ratings)
+/// store.
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.

@@ -1,7 +1,7 @@
 //! `jade check`.
 
-use crate::asked::Asked;
 use crate::drawing::Pencil;
+use crate::puzzle_question::PuzzleQuestion;
 use crate::terminal::{Form, json};
 use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
 use jade_draw::{Picture, Scene};
@@ -17,7 +17,7 @@ pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], tex
     format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
 }
 
-pub fn answer(asked: &Asked<'_>) -> Result<String, AskError> {
+pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let (sheet, texts) = (&asked.question.sheet, asked.texts);
     let geometry = sheet.geometry();
     let classification =

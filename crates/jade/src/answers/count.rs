@@ -1,12 +1,12 @@
 //! `jade count`.
 
 use crate::args::COUNT_LIMIT;
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, solve_reply};
 use jade_search::{Engine, Limits};
 
 pub fn answer(
-    asked: &Asked<'_>,
+    asked: &PuzzleQuestion<'_>,
     engine: &'static dyn Engine,
     limit: Option<u64>,
 ) -> Result<String, AskError> {

@@ -1,6 +1,6 @@
 //! `jade hint` and `jade step`.
 
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, advice_reply};
 use jade_draw::Scene;
 use jade_grid::Position;
@@ -9,7 +9,12 @@ use jade_text::{AdviceRung, Args};
 use jade_tutor::{Advice, AdviceOptions, Limits, advise, reasoning_position};
 
 /// Gives advice up to a rung.
-pub fn hint(asked: &Asked<'_>, options: AdviceOptions, rung: usize, go_on: bool) -> Result<String, AskError> {
+pub fn hint(
+    asked: &PuzzleQuestion<'_>,
+    options: AdviceOptions,
+    rung: usize,
+    go_on: bool,
+) -> Result<String, AskError> {
     let (advice, sheet, texts) = (advice(asked, options, go_on)?, &asked.question.sheet, asked.texts);
     if let Some(json) = asked.json(|| advice_reply(&advice, sheet, texts)) {
         return Ok(json);
@@ -33,7 +38,7 @@ pub fn hint(asked: &Asked<'_>, options: AdviceOptions, rung: usize, go_on: bool)
 }
 
 /// Gives the next step.
-pub fn step(asked: &Asked<'_>, options: AdviceOptions, go_on: bool) -> Result<String, AskError> {
+pub fn step(asked: &PuzzleQuestion<'_>, options: AdviceOptions, go_on: bool) -> Result<String, AskError> {
     let (advice, sheet, texts) = (advice(asked, options, go_on)?, &asked.question.sheet, asked.texts);
     if let Some(json) = asked.json(|| advice_reply(&advice, sheet, texts)) {
         return Ok(json);
@@ -49,7 +54,7 @@ pub fn step(asked: &Asked<'_>, options: AdviceOptions, go_on: bool) -> Result<St
 }
 
 /// Asks the tutor. `go_on` dismisses every complaint that can be dismissed.
-fn advice(asked: &Asked<'_>, mut options: AdviceOptions, go_on: bool) -> Result<Advice, AskError> {
+fn advice(asked: &PuzzleQuestion<'_>, mut options: AdviceOptions, go_on: bool) -> Result<Advice, AskError> {
     loop {
         let advice =
             advise(&asked.question, &options, &Limits::default()).map_err(|late| asked.cut_off(late))?;
@@ -63,7 +68,7 @@ fn advice(asked: &Asked<'_>, mut options: AdviceOptions, go_on: bool) -> Result<
 }
 
 /// What is drawn: the things that words name, or the whole step.
-fn scene(asked: &Asked<'_>, advice: &Advice, things: Option<&[jade_text::NamedThing<'_>]>) -> Scene {
+fn scene(asked: &PuzzleQuestion<'_>, advice: &Advice, things: Option<&[jade_text::NamedThing<'_>]>) -> Scene {
     if let Some(things) = things {
         let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
         return Scene::of_words(things.iter().copied(), otherwise);

@@ -1,7 +1,7 @@
 //! `jade path`.
 
-use crate::asked::Asked;
 use crate::drawing::Pencil;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, PathReply, moves_reply, path_reply};
 use jade_draw::{Marks, Picture};
 use jade_grid::Puzzle;
@@ -23,7 +23,11 @@ struct Path<'a> {
 }
 
 /// Returns the path to the end, or up to a technique.
-pub fn path(asked: &Asked<'_>, until: Option<TechniqueId>, summary: bool) -> Result<String, AskError> {
+pub fn path(
+    asked: &PuzzleQuestion<'_>,
+    until: Option<TechniqueId>,
+    summary: bool,
+) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let attempt =
         jade_tutor::path(question, until, &Limits::default()).map_err(|late| asked.cut_off(late))?;
@@ -44,7 +48,7 @@ pub fn path(asked: &Asked<'_>, until: Option<TechniqueId>, summary: bool) -> Res
 }
 
 /// Returns the moves that need no pencil marks.
-pub fn before_marks(asked: &Asked<'_>, summary: bool) -> Result<String, AskError> {
+pub fn before_marks(asked: &PuzzleQuestion<'_>, summary: bool) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let attempt = moves_before_marks(question, &Limits::default()).map_err(|late| asked.cut_off(late))?;
     if let Some(json) = asked.json(|| without_steps(moves_reply(&attempt, question, texts), summary)) {
@@ -67,7 +71,7 @@ fn without_steps(reply: PathReply, summary: bool) -> PathReply {
 }
 
 /// A path without steps.
-fn empty<'a>(asked: &Asked<'_>, text: Text) -> Path<'a> {
+fn empty<'a>(asked: &PuzzleQuestion<'_>, text: Text) -> Path<'a> {
     let (end, share) = (asked.question.sheet.values(), None);
     Path { outcome: "", steps: Vec::new(), end, level: None, score: 0, share, used: Vec::new(), text }
 }
@@ -95,7 +99,7 @@ fn of_moves<'a>(found: &'a MovesBeforeMarks, path: Path<'a>) -> Path<'a> {
     }
 }
 
-fn written(asked: &Asked<'_>, summary: bool, mut path: Path<'_>) -> String {
+fn written(asked: &PuzzleQuestion<'_>, summary: bool, mut path: Path<'_>) -> String {
     if summary {
         path.steps.clear();
     }
@@ -122,7 +126,7 @@ fn line_of(path: &Path<'_>) -> String {
     format!("{} {level} {} {share}{}\n", path.outcome, path.score, used.collect::<String>())
 }
 
-fn drawn(asked: &Asked<'_>, path: &Path<'_>, pencil: Pencil) -> String {
+fn drawn(asked: &PuzzleQuestion<'_>, path: &Path<'_>, pencil: Pencil) -> String {
     let (puzzle, texts) = (&asked.reading.puzzle, asked.texts);
     let mut out = pencil.board(&asked.picture().with_marks(Marks::None));
     for (index, step) in path.steps.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! `jade rate`.
 
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_collection::PathEnd;
 use jade_contract::{AskError, BoxesJson, RateReply, rate_reply};
 use jade_draw::Picture;
@@ -18,7 +18,7 @@ struct Rated {
 }
 
 /// Returns the puzzle, its level, its score, the hardest technique and the number of steps.
-pub fn answer(asked: &Asked<'_>) -> Result<String, AskError> {
+pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
     let attempt = path(question, None, &limits).map_err(|late| asked.cut_off(late))?;

@@ -1,13 +1,13 @@
 //! `jade solve`.
 
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, solve_reply};
 use jade_draw::Picture;
 use jade_search::Engine;
 use jade_tutor::{Limits, list_solutions};
 
 pub fn answer(
-    asked: &Asked<'_>,
+    asked: &PuzzleQuestion<'_>,
     engine: &'static dyn Engine,
     limit: Option<u64>,
 ) -> Result<String, AskError> {

@@ -1,6 +1,6 @@
 //! `jade steps`.
 
-use crate::asked::Asked;
+use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, steps_reply};
 use jade_draw::Marks;
 use jade_grid::Candidate;
@@ -8,7 +8,7 @@ use jade_logic::{Technique, notation};
 use jade_text::Args;
 use jade_tutor::{AvailableStep, Limits, StepsError, available_steps};
 
-pub fn answer(asked: &Asked<'_>, technique: Option<&'static Technique>) -> Result<String, AskError> {
+pub fn answer(asked: &PuzzleQuestion<'_>, technique: Option<&'static Technique>) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let refused = |error: StepsError| asked.refused(&error);
     let available = available_steps(question, technique, &Limits::default()).map_err(refused)?;
@@ -39,7 +39,7 @@ pub fn answer(asked: &Asked<'_>, technique: Option<&'static Technique>) -> Resul
 }
 
 /// The conclusion of a step, with the number of ways to reach it if there are several.
-fn conclusion(AvailableStep { step, ways }: &AvailableStep, asked: &Asked<'_>) -> String {
+fn conclusion(AvailableStep { step, ways }: &AvailableStep, asked: &PuzzleQuestion<'_>) -> String {
     let geometry = asked.question.geometry();
     let one = |candidate: &Candidate, sign: &str| {
         let (row, column) = (geometry.row(candidate.cell) + 1, geometry.column(candidate.cell) + 1);

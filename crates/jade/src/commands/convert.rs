@@ -26,7 +26,7 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         Ok(format) => format,
         Err(wrong) => return wrong_use(wrong),
     };
-    let from = converting.from.as_deref().and_then(known);
+    let from = converting.from.as_deref().and_then(format_named);
     let mut reader = Documents { from, language, good: true };
     let mut opened = None;
     let lines = from.is_none_or(|from| from.facts().id == "line");
@@ -93,7 +93,7 @@ fn convert_list(
     let written_all = reader.each_of(list, &converting.files[0], |reader, document| {
         if let Err(message) = objection(format, &document, texts) {
             good = false;
-            reader.tell_in_line(&message, document.line, None);
+            reader.report_in_line(&message, document.line, None);
             return Ok(());
         }
         let lost = format.facts().loses(&document);
@@ -115,13 +115,13 @@ fn convert_list(
 }
 
 /// Returns the format with this id or file extension.
-fn known(name: &str) -> Option<&'static dyn Format> {
+fn format_named(name: &str) -> Option<&'static dyn Format> {
     by_id(name).or_else(|| by_extension(name).next())
 }
 
 /// Returns the format to write: the one named, or that of the output's name.
 fn target(converting: &Converting, texts: &Texts) -> Result<&'static dyn Format, WrongUse> {
-    let named = converting.to.as_deref().and_then(known);
+    let named = converting.to.as_deref().and_then(format_named);
     let extension = || converting.output.as_deref()?.extension()?.to_str();
     let by_name = || by_extension(extension()?).find(|format| format.facts().written);
     named.or_else(by_name).ok_or_else(|| {

@@ -12,7 +12,7 @@ use jade_collection::Origin;
 use jade_contract::{VERSION, estimate_reply, puzzle_json};
 use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
-use jade_generate::{Found, RunOutcome, Wish};
+use jade_generate::{FoundPuzzle, RunOutcome, Wish};
 use jade_grid::Puzzle;
 use jade_logic::notation;
 use jade_server::any_seed;
@@ -162,7 +162,7 @@ struct NothingJson<'a> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    fn write(&mut self, found: &Found) -> io::Result<()> {
+    fn write(&mut self, found: &FoundPuzzle) -> io::Result<()> {
         self.count += 1;
         let text = match self.form {
             Form::Json => json(&puzzle_json(found, self.seed, self.making.solution)),
@@ -175,7 +175,7 @@ impl<W: Write> Writer<'_, W> {
         self.out.flush()
     }
 
-    fn plain(&mut self, found: &Found) -> String {
+    fn plain(&mut self, found: &FoundPuzzle) -> String {
         let mut about = vec![format!("seed={}", self.seed), format!("attempt={}", found.attempt)];
         if let Some(rating) = &found.rating {
             about.extend(rating.level.map(|level| format!("level={level}")));
@@ -241,7 +241,7 @@ impl<W: Write> Writer<'_, W> {
         self.out.flush()
     }
 
-    fn drawn(&self, found: &Found, pencil: Pencil) -> String {
+    fn drawn(&self, found: &FoundPuzzle, pencil: Pencil) -> String {
         let number = |name, number: u64| Args::none().text(name, number.to_string());
         let mut out = String::new();
         if self.making.count > 1 {

@@ -53,7 +53,7 @@ pub fn grid(
                 }
                 Err(fault) => {
                     good = false;
-                    fault.tell(form, texts, &mut out)?;
+                    fault.write(form, texts, &mut out)?;
                 }
             }
         }
@@ -66,10 +66,10 @@ pub fn grid(
 /// The answer about a puzzle.
 struct Answer {
     board: Board,
-    found: Found,
+    finding: Finding,
 }
 
-enum Found {
+enum Finding {
     Form(Board),
     Automorphisms(u64),
     /// The min-lex form, which becomes the number of its first puzzle in the input.
@@ -89,10 +89,10 @@ struct Classes {
 
 impl Classes {
     fn number(&mut self, answer: &mut Answer) {
-        if let Found::Class(form) = answer.found {
+        if let Finding::Class(form) = answer.finding {
             self.puzzles += 1;
             let number = *self.first.entry(*form.values()).or_insert(self.puzzles);
-            answer.found = Found::Number(number);
+            answer.finding = Finding::Number(number);
         }
     }
 }
@@ -132,39 +132,39 @@ fn answers(job: Job, relation: Relation, language: Language) -> Vec<Result<Answe
     let one = |reading: Result<Reading, _>| {
         let reading = reading.map_err(|error| Fault::in_text(&error, name.as_deref(), language))?;
         let board = Board::from_puzzle(&reading.puzzle).ok_or(Refusal::NotNine);
-        board.and_then(|board| Ok(Answer { found: found(&board, relation)?, board })).map_err(|refusal| {
+        board.and_then(|board| Ok(Answer { finding: explore(&board, relation)?, board })).map_err(|refusal| {
             Fault::in_answer(refusal.error(texts), Some(reading.line), name.as_deref(), texts)
         })
     };
     chunk.readings().take_while(|_| !interrupt::requested()).map(one).collect()
 }
 
-fn found(board: &Board, relation: Relation) -> Result<Found, Refusal> {
+fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
     let form = || min_lex(board).ok_or(Refusal::Twice);
     let is_proper = || Solver::new().count(*board, &Limits::default().solutions(2)).solutions == 1;
     let cancel = &interrupt::requested;
     Ok(match relation {
-        Relation::MinLex => Found::Form(*form()?.board()),
-        Relation::Automorphisms => Found::Automorphisms(form()?.automorphisms()),
-        Relation::Isomorphic => Found::Class(*form()?.board()),
+        Relation::MinLex => Finding::Form(*form()?.board()),
+        Relation::Automorphisms => Finding::Automorphisms(form()?.automorphisms()),
+        Relation::Isomorphic => Finding::Class(*form()?.board()),
         _ if min_lex(board).is_none() => return Err(Refusal::Twice),
         Relation::Neighbours { count, minimal, min_lex } => {
             let mut puzzles = Puzzles::new(min_lex, u64::MAX);
             neighbours(board, count, cancel, &mut |puzzle| {
                 if minimal && !is_minimal(puzzle) { ControlFlow::Continue(()) } else { puzzles.add(puzzle) }
             })?;
-            Found::Puzzles("neighbours", puzzles.found)
+            Finding::Puzzles("neighbours", puzzles.found)
         }
         _ if !is_proper() => return Err(Refusal::NotProper),
         Relation::Minimal { limit, min_lex } => {
             let mut puzzles = Puzzles::new(min_lex, limit);
             minimal_puzzles(board, cancel, &mut |puzzle| puzzles.add(puzzle))?;
-            Found::Puzzles("minimal", puzzles.found)
+            Finding::Puzzles("minimal", puzzles.found)
         }
-        Relation::Redundant => Found::Redundant(redundant_clues(board)),
+        Relation::Redundant => Finding::Redundant(redundant_clues(board)),
         Relation::Unavoidable { size } => {
             let solution = Solver::new().first(*board).ok_or(Refusal::NotProper)?;
-            Found::Sets(unavoidable_sets(&solution, size, cancel)?)
+            Finding::Sets(unavoidable_sets(&solution, size, cancel)?)
         }
     })
 }
@@ -202,26 +202,28 @@ impl Answer {
         if form == Form::Json {
             return out.write_all(self.json().as_bytes());
         }
-        match &self.found {
-            Found::Form(form) | Found::Class(form) => writeln!(out, "{form}"),
-            Found::Automorphisms(count) => writeln!(out, "{count}"),
-            Found::Number(number) => writeln!(out, "{number}"),
-            Found::Puzzles(_, puzzles) => puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}")),
-            Found::Redundant(cells) if cells.is_empty() => writeln!(out, "minimal"),
-            Found::Redundant(cells) => writeln!(out, "{}", names(cells)),
-            Found::Sets(sets) => sets.iter().try_for_each(|set| writeln!(out, "{}", names(set))),
+        match &self.finding {
+            Finding::Form(form) | Finding::Class(form) => writeln!(out, "{form}"),
+            Finding::Automorphisms(count) => writeln!(out, "{count}"),
+            Finding::Number(number) => writeln!(out, "{number}"),
+            Finding::Puzzles(_, puzzles) => puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}")),
+            Finding::Redundant(cells) if cells.is_empty() => writeln!(out, "minimal"),
+            Finding::Redundant(cells) => writeln!(out, "{}", names(cells)),
+            Finding::Sets(sets) => sets.iter().try_for_each(|set| writeln!(out, "{}", names(set))),
         }
     }
 
     fn json(&self) -> String {
         let numbers = |cells: &[Cell]| Value::from_iter(cells.iter().map(|cell| cell.index()));
-        let (name, value) = match &self.found {
-            Found::Form(form) | Found::Class(form) => ("minLex", form.to_string().into()),
-            Found::Automorphisms(count) => ("automorphisms", (*count).into()),
-            Found::Number(number) => ("isomorphicTo", (*number).into()),
-            Found::Puzzles(name, puzzles) => (*name, Value::from_iter(puzzles.iter().map(Board::to_string))),
-            Found::Redundant(cells) => ("redundant", numbers(cells)),
-            Found::Sets(sets) => ("unavoidable", Value::from_iter(sets.iter().map(|set| numbers(set)))),
+        let (name, value) = match &self.finding {
+            Finding::Form(form) | Finding::Class(form) => ("minLex", form.to_string().into()),
+            Finding::Automorphisms(count) => ("automorphisms", (*count).into()),
+            Finding::Number(number) => ("isomorphicTo", (*number).into()),
+            Finding::Puzzles(name, puzzles) => {
+                (*name, Value::from_iter(puzzles.iter().map(Board::to_string)))
+            }
+            Finding::Redundant(cells) => ("redundant", numbers(cells)),
+            Finding::Sets(sets) => ("unavoidable", Value::from_iter(sets.iter().map(|set| numbers(set)))),
         };
         let mut reply = Map::new();
         reply.insert("version".to_owned(), VERSION.into());

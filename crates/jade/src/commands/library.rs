@@ -2,10 +2,10 @@
 
 mod build;
 mod check;
-mod kept;
+mod own_collections;
 mod reading;
 
-pub use kept::usual_file;
+pub use own_collections::usual_file;
 
 use crate::args::{Building, Librarian};
 use crate::exit::{FAILED, print, wrong_use};
@@ -19,7 +19,7 @@ use check::Finding;
 use jade_collection::Collection;
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
-use kept::{Collections, tell};
+use own_collections::{Collections, report_error};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
     let done = match librarian {
         Librarian::Build { file, building } => build_in(file, building, texts),
         Librarian::Import { name, files, choice, threads, store } => {
-            let rating = match kept::import_rating(choice, language) {
+            let rating = match own_collections::import_rating(choice, language) {
                 Ok(rating) => rating,
                 Err(wrong) => return wrong_use(&wrong),
             };
@@ -55,12 +55,12 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             })
         }
         Librarian::Find { query, ready, json, store } => {
-            if let Err(wrong) = kept::check_query(query, language) {
+            if let Err(wrong) = own_collections::check_query(query, language) {
                 return wrong_use(&wrong);
             }
             let mut good = true;
             let found: Result<Vec<_>, String> = if *ready {
-                kept::in_own_collection(query, language)
+                own_collections::in_own_collection(query, language)
             } else {
                 open(store).and_then(|open| open.find(query)).map(|found| {
                     if found.unreadable > 0 {
@@ -79,7 +79,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                         let args = args.text("profile", query.filter.profile.clone());
                         complain(&format!("jade: {}", texts.plain("library-rated-otherwise", &args)));
                     }
-                    kept::write(&found, *json, &mut io::stdout().lock())?;
+                    own_collections::write(&found, *json, &mut io::stdout().lock())?;
                     return Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) });
                 }
                 Err(message) => Err(message),
@@ -109,7 +109,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             Ok(exit_code(good))
         }
         Err(message) => {
-            tell(&message);
+            report_error(&message);
             Ok(ExitCode::from(FAILED))
         }
     }
@@ -138,9 +138,9 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
     Ok((build::summary(&collection, &building.quota, texts), true))
 }
 
-/// Writes a line for each puzzle: the finding, where the puzzle is in the input (the line, after the name of the file if
-/// there are several), the puzzle, and the step or message of the fault, if any. At the end, writes the count of each
-/// finding to standard error.
+/// Writes a line for each puzzle: the finding, where the puzzle is in the input (the line, after the name of the file
+/// if there are several), the puzzle, and the step or message of the fault, if any. At the end, writes the count of
+/// each finding to standard error.
 fn look_for_faults(
     files: &[PathBuf],
     profile: &Profile,

@@ -60,7 +60,7 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
         let (item, missing) = printer.item(index + 1, several, board, &Limits::default());
         if let Some(message) = missing {
             reader.good = false;
-            reader.tell_in_line(&message, line, None);
+            reader.report_in_line(&message, line, None);
         }
         items.push(item);
     }

@@ -32,7 +32,7 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     match served {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => {
-            complain(&format!("jade: {}", told(&error, texts)));
+            complain(&format!("jade: {}", serve_error_text(&error, texts)));
             Ok(ExitCode::from(FAILED))
         }
     }
@@ -44,7 +44,7 @@ fn warning(address: SocketAddr, texts: &Texts) -> Option<String> {
     is_open.then(|| texts.plain("cli-serving-others", &Args::none().text("address", address.to_string())))
 }
 
-fn told(error: &ServeError, texts: &Texts) -> String {
+fn serve_error_text(error: &ServeError, texts: &Texts) -> String {
     let at = |address: &SocketAddr| Args::none().text("address", address.to_string());
     match error {
         ServeError::PortTaken { address } => {

@@ -3,7 +3,7 @@
 
 mod game;
 
-use super::{kept, run_id, text_of};
+use super::{run_id, saved_game, text_of};
 use crate::drawing::Pencil;
 use jade_draw::Picture;
 use jade_exchange::Document;
@@ -127,10 +127,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if self.game.is_some() {
             return self.play();
         }
-        match kept::load(self.texts) {
+        match saved_game::load(self.texts) {
             Ok(None) => self.say("play-kept-none"),
             Err(words) => self.words(&words),
-            Ok(Some(text)) => match Game::kept(&text) {
+            Ok(Some(text)) => match Game::from_json(&text) {
                 Ok(game) => self.begin(game),
                 Err(_) => self.say("play-kept-unreadable"),
             },

@@ -1,7 +1,7 @@
 //! The window: the terminal, its clock, and the threads that wait for keys and run the tutor.
 
 use super::ending::Ending;
-use super::{kept, text_of};
+use super::{saved_game, text_of};
 use crate::game_records;
 use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::key::{Code, Key};
@@ -167,9 +167,9 @@ impl Window {
                 self.asked += 1;
             }
             Effect::Open(name) => self.happens(Happening::Opened(text_of(&name, texts))),
-            Effect::Load => self.happens(Happening::Loaded(kept::load(texts))),
-            Effect::Keep(game) => {
-                if let Err(words) = kept::keep(&game, texts) {
+            Effect::Load => self.happens(Happening::Loaded(saved_game::load(texts))),
+            Effect::Save(game) => {
+                if let Err(words) = saved_game::save(&game, texts) {
                     self.happens(Happening::NotKept(words));
                 }
             }

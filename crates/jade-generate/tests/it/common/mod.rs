@@ -1,7 +1,7 @@
 //! Helpers shared by the tests of the generator.
 #![allow(dead_code)] // Each test file uses a part of it.
 
-use jade_generate::{Found, Generator, Method, Tally, Wish, has_shape};
+use jade_generate::{FoundPuzzle, Generator, Method, Tally, Wish, has_shape};
 use jade_grid::{Geometry, Puzzle};
 use jade_search::{Classification, Limits, engine};
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ pub fn generator(wish: &Wish) -> Generator {
 }
 
 /// Makes this number of attempts, from 0.
-pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
+pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<FoundPuzzle>, Tally) {
     let mut found = Vec::new();
     let (tally, cancelled) = generator(wish).attempts(seed, 0..attempts, &|| false, &mut |one| {
         found.push(one);
@@ -34,7 +34,7 @@ pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
 }
 
 /// Returns the first `count` puzzles of a wish.
-pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
+pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<FoundPuzzle> {
     let mut generator = generator(wish);
     let mut found = Vec::new();
     let (mut next, block) = (0, generator.good_block());
@@ -56,7 +56,7 @@ pub fn classify(puzzle: &Puzzle) -> Classification {
 }
 
 /// Checks that the puzzle is proper, has the solution reported, and has the requested shape.
-pub fn assert_good(wish: &Wish, found: &Found) {
+pub fn assert_good(wish: &Wish, found: &FoundPuzzle) {
     let Classification::Proper(solution) = classify(&found.puzzle) else {
         panic!("not proper: {} ({wish:?})", found.puzzle);
     };

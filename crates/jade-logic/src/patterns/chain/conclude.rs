@@ -94,16 +94,16 @@ impl<'g> Chains<'g> {
     }
 
     /// Returns the vertices of a shortest chain between two ends.
-    pub fn way(&self, [a, b]: [usize; 2]) -> Vec<usize> {
+    pub fn shortest_chain(&self, [a, b]: [usize; 2]) -> Vec<usize> {
         let [strong, weak] = self.links();
-        self.reach().way(strong, weak, a, b).unwrap_or_default()
+        self.reach().shortest_chain(strong, weak, a, b).unwrap_or_default()
     }
 
     /// Calls `found` with every shortest chain between two ends that visits no vertex twice, unless there are more than
     /// `most`.
-    pub fn ways(&self, ends: [usize; 2], most: usize, found: &mut dyn FnMut(&[usize])) {
+    pub fn shortest_chains(&self, ends: [usize; 2], most: usize, found: &mut dyn FnMut(&[usize])) {
         let [strong, weak] = self.links();
-        self.reach().ways(strong, weak, ends, most, found);
+        self.reach().shortest_chains(strong, weak, ends, most, found);
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn loops(
         for b in ones(graph.weak.row(a)).filter(|b| *b > a) {
             let long = reach.distance(a, b).is_some_and(|distance| distance >= 3);
             if long && graph.vertices[a].have_targets(&graph.vertices[b], position) {
-                chains.ways([a, b], MOST, &mut consider);
+                chains.shortest_chains([a, b], MOST, &mut consider);
             }
         }
         for b in ones(graph.strong_in_set.row(a)).filter(|b| *b > a) {
@@ -62,7 +62,7 @@ pub(crate) fn loops(
                 }
             }
             for ends in best {
-                chains.ways(ends, MOST, &mut |way| {
+                chains.shortest_chains(ends, MOST, &mut |way| {
                     if !way.contains(&a) && !way.contains(&b) {
                         consider(&[&[a, b], way].concat());
                     }

@@ -99,7 +99,13 @@ impl Reach {
 
     /// Returns a shortest chain between two vertices, including them. Of several, the one with the smallest indices
     /// from the first vertex on.
-    pub fn way(&self, strong: &BitTable, weak: &BitTable, a: usize, b: usize) -> Option<Vec<usize>> {
+    pub fn shortest_chain(
+        &self,
+        strong: &BitTable,
+        weak: &BitTable,
+        a: usize,
+        b: usize,
+    ) -> Option<Vec<usize>> {
         let mut left = self.distance(a, b)?;
         let mut way = vec![a];
         let mut off = a;
@@ -122,7 +128,7 @@ impl Reach {
 
     /// Calls `found` with every shortest chain between two vertices that visits no vertex twice; with none if there are
     /// more than `most`, since a choice among them would depend on the reading order.
-    pub fn ways(
+    pub fn shortest_chains(
         &self,
         strong: &BitTable,
         weak: &BitTable,
@@ -134,8 +140,8 @@ impl Reach {
         if left > 1 && self.count(strong, weak, [a, b], left, most, &mut HashMap::new()) > most {
             return;
         }
-        let mut ways = Ways { reach: self, strong, weak, end: b, way: vec![a], found };
-        ways.extend(left);
+        let mut walker = ChainWalker { reach: self, strong, weak, end: b, way: vec![a], found };
+        walker.extend(left);
     }
 
     /// Returns the number of shortest chains between two vertices with `left` links; any number above `most` if there
@@ -168,7 +174,7 @@ impl Reach {
     }
 }
 
-struct Ways<'r, 'f> {
+struct ChainWalker<'r, 'f> {
     reach: &'r Reach,
     strong: &'r BitTable,
     weak: &'r BitTable,
@@ -177,7 +183,7 @@ struct Ways<'r, 'f> {
     found: &'f mut dyn FnMut(&[usize]),
 }
 
-impl Ways<'_, '_> {
+impl ChainWalker<'_, '_> {
     /// Continues from the last vertex, which is false, with `left` more links.
     fn extend(&mut self, left: u8) {
         let off = self.way[self.way.len() - 1];

@@ -3,7 +3,7 @@
 use super::conclude::{Chains, Conclusion};
 use super::loops::Loop;
 use crate::step::{Link, LinkReason, Part, PartKind, PartValue, Role, Step};
-use crate::{Analysis, Found, PartDecl, Technique};
+use crate::{Analysis, PartDecl, StepSink, Technique};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -57,10 +57,10 @@ pub(crate) fn report(
     analysis: &Analysis<'_>,
     chains: &Chains<'_>,
     conclusions: Vec<Conclusion>,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     conclusions.into_iter().try_for_each(|conclusion| {
-        let way = chains.way(conclusion.ends);
+        let way = chains.shortest_chain(conclusion.ends);
         let links = chains.graph.links(analysis, &way, |_| None);
         found(step(technique, chains, &way, links, conclusion.eliminations))
     })
@@ -72,7 +72,7 @@ pub(crate) fn report_loops(
     analysis: &Analysis<'_>,
     chains: &Chains<'_>,
     loops: Vec<Loop>,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     loops.into_iter().try_for_each(|found_loop| {
         let mut way = found_loop.way;

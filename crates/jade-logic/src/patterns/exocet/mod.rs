@@ -11,7 +11,7 @@ mod conclude;
 mod room;
 
 use crate::patterns::report_distinct;
-use crate::{Analysis, Found, PartValue, Step, Technique};
+use crate::{Analysis, PartValue, Step, StepSink, Technique};
 use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use room::Room;
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let add = |exocet: &Exocet<'_>| {

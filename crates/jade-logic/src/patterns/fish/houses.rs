@@ -34,7 +34,7 @@ pub(super) fn find(
     let mut found = Vec::new();
     let houses = analysis.geometry().house_ids();
     let open = houses.filter(|house| !analysis.position().cells_in(*house, digit).is_empty()).count();
-    if ways(open, size) > MAX_BASES {
+    if combinations(open, size) > MAX_BASES {
         return found;
     }
     for roles in Kinds::of(analysis.geometry()).roles(class) {
@@ -53,8 +53,8 @@ pub(super) fn find(
 }
 
 /// Returns the number of ways to choose `number` of `all`.
-fn ways(all: usize, number: usize) -> usize {
-    (0..number).fold(1, |ways, chosen| ways * all.saturating_sub(chosen) / (chosen + 1))
+fn combinations(all: usize, number: usize) -> usize {
+    (0..number).fold(1, |combinations, chosen| combinations * all.saturating_sub(chosen) / (chosen + 1))
 }
 
 /// How many of some houses contain each cell: at least one, at least two, at least three.

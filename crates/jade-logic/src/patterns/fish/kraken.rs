@@ -11,7 +11,7 @@ use super::houses::Layers;
 use super::{MAX_SIDE, bits, houses};
 use crate::patterns::chain::Exclusions;
 use crate::step::{Link, Node};
-use crate::{Analysis, Found, LinkReason, PartDecl, PartKind, PartValue, Role, Step, Strength, Technique};
+use crate::{Analysis, LinkReason, PartDecl, PartKind, PartValue, Role, Step, StepSink, Strength, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -86,7 +86,7 @@ pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let mut best: Vec<Kraken> =
         analysis.exclusions().iter().filter_map(|exclusions| smallest(analysis, kind, exclusions)).collect();
@@ -304,7 +304,8 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, krak
         PartValue::Cells(places - kraken.fin_cells),
         PartValue::Cells(kraken.fin_cells),
     ];
-    let [on, off] = [Strength::Strong, Strength::Weak].map(|strength| said(&links, strength, kraken.target));
+    let [on, off] =
+        [Strength::Strong, Strength::Weak].map(|strength| link_ends(&links, strength, kraken.target));
     let sets = links.iter().filter(|link| link.reason == LinkReason::Set);
     let sets = PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells()));
     let [digit, base, cover, cells, fins] = body;
@@ -321,13 +322,13 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, krak
 
 /// Returns the ends of the links of this strength, except the target: true ones for strong links, false ones for weak
 /// links.
-fn said(links: &[Link], strength: Strength, target: Candidate) -> PartValue {
+fn link_ends(links: &[Link], strength: Strength, target: Candidate) -> PartValue {
     let ends = links.iter().filter(|link| link.strength == strength).map(|link| &link.to);
-    let mut said: Vec<Candidate> = ends
+    let mut candidates: Vec<Candidate> = ends
         .filter(|end| **end != Node::Candidate(target))
         .flat_map(|end| end.cells().iter().map(|cell| Candidate::new(cell, end.digit())))
         .collect();
-    said.sort_unstable();
-    said.dedup();
-    PartValue::Candidates(said)
+    candidates.sort_unstable();
+    candidates.dedup();
+    PartValue::Candidates(candidates)
 }

@@ -108,7 +108,7 @@ pub(crate) fn find_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, wit
 }
 
 /// One fish, or two siamese fish reported as one.
-struct Told<'f> {
+struct ReportedFish<'f> {
     first: &'f Fish,
     other: Option<&'f Fish>,
     targets: CellSet,
@@ -125,8 +125,8 @@ fn steps(
     fish.sort_by_cached_key(|fish| (fish.base, fish.cost()));
     let of_shape = |lean: bool| lean == (shape == Shape::Sashimi);
     let single = fish.iter().filter(|fish| of_shape(fish.lean));
-    let mut told: Vec<Told<'_>> =
-        single.map(|first| Told { first, other: None, targets: first.targets }).collect();
+    let mut reported: Vec<ReportedFish<'_>> =
+        single.map(|first| ReportedFish { first, other: None, targets: first.targets }).collect();
     for body in fish.chunk_by(|a, b| a.base == b.base) {
         for (index, first) in body.iter().enumerate() {
             for other in &body[index + 1..] {
@@ -135,22 +135,24 @@ fn steps(
                 let more = more && !other.targets.is_superset(first.targets);
                 if one_apart && first.fins != other.fins && more && of_shape(first.lean && other.lean) {
                     let targets = first.targets | other.targets;
-                    told.push(Told { first, other: Some(other), targets });
+                    reported.push(ReportedFish { first, other: Some(other), targets });
                 }
             }
         }
     }
-    let cost = |told: &Told<'_>| (told.other.is_some(), told.first.cost(), told.other.map(Fish::cost));
-    told.sort_by_cached_key(|told| {
-        (told.targets.first(), Reverse(told.targets.len()), told.targets, cost(told))
+    let cost = |reported: &ReportedFish<'_>| {
+        (reported.other.is_some(), reported.first.cost(), reported.other.map(Fish::cost))
+    };
+    reported.sort_by_cached_key(|reported| {
+        (reported.targets.first(), Reverse(reported.targets.len()), reported.targets, cost(reported))
     });
-    told.dedup_by_key(|told| told.targets);
-    told.iter().map(|told| step(technique, analysis, told)).collect()
+    reported.dedup_by_key(|reported| reported.targets);
+    reported.iter().map(|reported| step(technique, analysis, reported)).collect()
 }
 
-fn step(technique: &'static Technique, analysis: &Analysis<'_>, told: &Told<'_>) -> Step {
+fn step(technique: &'static Technique, analysis: &Analysis<'_>, reported: &ReportedFish<'_>) -> Step {
     let position = analysis.position();
-    let Told { first: fish, other, targets } = told;
+    let ReportedFish { first: fish, other, targets } = reported;
     let base = houses(fish.base);
     let places = base.iter().fold(CellSet::EMPTY, |all, house| all | position.cells_in(*house, fish.digit));
     let digit = PartValue::Digit(fish.digit);

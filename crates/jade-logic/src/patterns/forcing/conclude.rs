@@ -4,7 +4,7 @@ use super::argue;
 use super::network::Network;
 use super::trail::{Kind, Line, Says, Trail, claim};
 use crate::step::{PartKind, PartValue, Role, Step};
-use crate::{Analysis, Claim, Found, PartDecl, Proof, Reason, Technique};
+use crate::{Analysis, Claim, PartDecl, Proof, Reason, StepSink, Technique};
 use jade_grid::{Candidate, CellSet, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -40,7 +40,7 @@ pub(crate) fn contradictions(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
     let mut steps = Vec::new();
@@ -52,7 +52,7 @@ pub(crate) fn contradictions(
         }
         let Some(proof) = argue::refutation(&trail) else { continue };
         let Candidate { cell, digit } = network.candidates[supposed.candidate];
-        let [on, off] = told(&proof);
+        let [on, off] = shown_on_the_way(&proof);
         let parts = technique.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
         steps.push(step(technique, network, Says { on: !supposed.on, ..supposed }, parts, proof));
     }
@@ -65,7 +65,7 @@ pub(crate) fn verities(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
-    found: &mut Found<'_>,
+    found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
     // Single chains can be read backwards: the opposite of the common claim would exclude every case.
@@ -95,7 +95,7 @@ pub(crate) fn verities(
             Reason::EveryPlace(house, _) => vec![house],
             _ => Vec::new(),
         };
-        let [on, off] = told(&proof);
+        let [on, off] = shown_on_the_way(&proof);
         let parts = technique.name_parts([
             PartValue::Cells(candidates().map(|candidate| candidate.cell).collect::<CellSet>()),
             PartValue::Digits(candidates().map(|candidate| candidate.digit).collect::<DigitSet>()),
@@ -176,17 +176,17 @@ fn follows_from_a_placement(network: &Network, best: &[Option<(usize, usize)>], 
 }
 
 /// Returns what a proof shows to be true and false on the way.
-fn told(proof: &Proof) -> [PartValue; 2] {
-    let mut told = [Vec::new(), Vec::new()];
+fn shown_on_the_way(proof: &Proof) -> [PartValue; 2] {
+    let mut shown = [Vec::new(), Vec::new()];
     let on_the_way = |reason: Reason| reason != Reason::Refuted && !reason.is_distinction();
     for line in proof.lines.iter().filter(|line| on_the_way(line.reason)) {
         match line.claim {
-            Claim::On(candidate) => told[0].push(candidate),
-            Claim::Off(candidate) => told[1].push(candidate),
+            Claim::On(candidate) => shown[0].push(candidate),
+            Claim::Off(candidate) => shown[1].push(candidate),
             Claim::Contradiction => {}
         }
     }
-    told.map(|mut candidates| {
+    shown.map(|mut candidates| {
         candidates.sort_unstable();
         candidates.dedup();
         PartValue::Candidates(candidates)
@@ -209,7 +209,7 @@ fn step(
 }
 
 /// Reports the steps with the shortest proof first; ties are in reading order.
-fn report(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn report(mut steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let lines = |step: &Step| step.proof.as_ref().map_or(0, |proof| proof.lines.len());
     steps.sort_by_cached_key(|step| (lines(step), step.first_conclusion(), step.placements.is_empty()));
     steps.into_iter().try_for_each(found)

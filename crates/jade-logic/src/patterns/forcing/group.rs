@@ -14,7 +14,7 @@ pub(crate) enum Place {
 
 impl Place {
     /// Returns the reason why a true member makes the others false.
-    pub fn taken(self) -> Reason {
+    pub fn reason_others_are_false(self) -> Reason {
         match self {
             Place::Cell(cell) => Reason::CellTaken(cell),
             Place::House(house, _) => Reason::HouseTaken(house),

@@ -217,7 +217,7 @@ impl<'w> Trail<'w> {
         let place = |group: usize| self.network.groups[group].place;
         match self.lines[line].why {
             Why::Supposed => Reason::Assumed,
-            Why::Taken(group) => place(group).taken(),
+            Why::Taken(group) => place(group).reason_others_are_false(),
             Why::Rule(Rule::Last(group)) => place(group).last(),
             Why::Rule(Rule::Locked(group, cells)) => place(group).locked(cells),
             Why::Rule(Rule::Set(cells, digit)) => {

@@ -80,7 +80,7 @@ impl BatchSolver {
 
     fn run(&self, source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
         if limits.solutions == Some(0) {
-            return answer_nothing(source, sink);
+            return answer_without_search(source, sink);
         }
         match self.path {
             #[cfg(target_arch = "x86_64")]
@@ -101,7 +101,7 @@ impl BatchSolver {
 }
 
 /// Answers questions that want no solution, without searching.
-fn answer_nothing(source: &mut Source<'_>, sink: &mut Sink<'_>) -> Outcome {
+fn answer_without_search(source: &mut Source<'_>, sink: &mut Sink<'_>) -> Outcome {
     let answer = Answer { outcome: Outcome::SolutionLimit, ..Answer::NOTHING };
     let mut index = 0;
     while source().is_some() {

@@ -138,7 +138,7 @@ fn chute_pass<L: Lanes<N>, const N: usize, const STACKS: bool>(
                 let rest = cell.and(less);
                 seen.empty = seen.empty.or(less);
                 seen.several = seen.several.or(rest);
-                cell.where_zero(rest)
+                cell.masked_where_zero(rest)
             };
             fixed[line][b] = single(x).or(single(y)).or(single(z));
         }

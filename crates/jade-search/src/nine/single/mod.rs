@@ -187,7 +187,7 @@ fn solve<M: Matrix>(
     let (mut position, mut height) = (start, 0);
     loop {
         match infer::<M>(&mut position) {
-            Found::Stuck => {
+            Inference::Stuck => {
                 if limits.nodes.is_some_and(|limit| answer.guesses >= limit) {
                     return Answer { outcome: Outcome::NodeLimit, ..answer };
                 }
@@ -203,7 +203,7 @@ fn solve<M: Matrix>(
                 }
                 continue;
             }
-            Found::Solution => {
+            Inference::Solution => {
                 answer.solutions += 1;
                 let board = board(&position);
                 answer.solution.get_or_insert(board);
@@ -214,7 +214,7 @@ fn solve<M: Matrix>(
                     return Answer { outcome: Outcome::SolutionLimit, ..answer };
                 }
             }
-            Found::Contradiction => {}
+            Inference::Contradiction => {}
         }
         match stack.positions.pop() {
             Some(rest) => (position, height) = rest,
@@ -224,7 +224,7 @@ fn solve<M: Matrix>(
 }
 
 /// The result of inference.
-enum Found {
+enum Inference {
     Solution,
     Contradiction,
     Stuck,
@@ -232,21 +232,25 @@ enum Found {
 
 /// Infers until nothing more follows.
 #[inline(always)]
-fn infer<M: Matrix>(position: &mut Cells) -> Found {
+fn infer<M: Matrix>(position: &mut Cells) -> Inference {
     let mut sum = M::splat(0);
     let mut idle = 0;
     loop {
         for columns in [false, true] {
             let seen = if columns { position.pass_columns::<M>() } else { position.pass_rows::<M>() };
             if seen.broken {
-                return Found::Contradiction;
+                return Inference::Contradiction;
             }
             if seen.single {
-                return if position.lines_full::<M>() { Found::Solution } else { Found::Contradiction };
+                return if position.lines_full::<M>() {
+                    Inference::Solution
+                } else {
+                    Inference::Contradiction
+                };
             }
             idle = if seen.sum.equal_lanes(sum) == 0xffff { idle + 1 } else { 0 };
             if idle == 1 {
-                return Found::Stuck;
+                return Inference::Stuck;
             }
             sum = seen.sum;
         }

@@ -96,7 +96,7 @@ impl<M: Matrix> Gathered<M> {
         let rest = cell.and(less);
         self.empty = self.empty.or(less);
         self.several = self.several.or(rest);
-        cell.where_zero(rest)
+        cell.masked_where_zero(rest)
     }
 
     #[inline(always)]
@@ -132,7 +132,7 @@ impl Cells {
             for (k, column) in columns.into_iter().enumerate() {
                 let clue: M = cells.get(band, k);
                 // A given stays even where it breaks a rule: the passes find that out.
-                let open = all.without(seen.or(column)).where_zero(clue);
+                let open = all.without(seen.or(column)).masked_where_zero(clue);
                 clue.or(open).store(&mut cells.0[3 * band + k]);
             }
         }

@@ -50,7 +50,7 @@ impl Player {
     /// Starts with a puzzle.
     pub fn with(puzzle: &str) -> Player {
         let player = Player::new(Language::English, Start::Text(puzzle.to_owned()));
-        assert!(matches!(player.state.screen, Screen::Board), "{:?}", player.state.told);
+        assert!(matches!(player.state.screen, Screen::Board), "{:?}", player.state.notice);
         player
     }
 
@@ -71,7 +71,7 @@ impl Player {
                 // There are no files here: the name itself is the puzzle.
                 Effect::Open(text) => self.happens(Happening::Opened(Ok(text))),
                 Effect::Load => self.happens(Happening::Loaded(Ok(self.kept.clone()))),
-                Effect::Keep(game) => self.kept = Some(game),
+                Effect::Save(game) => self.kept = Some(game),
                 // Only the program keeps records.
                 Effect::Record(_) => {}
                 Effect::Leave => self.left = true,

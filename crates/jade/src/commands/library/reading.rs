@@ -96,7 +96,7 @@ pub fn each<Done: Send>(
                 Ok(done) => put(done)?,
                 Err(fault) => {
                     good = false;
-                    fault.tell(Form::Plain, texts, &mut io::sink())?;
+                    fault.write(Form::Plain, texts, &mut io::sink())?;
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Lines;
 use crate::game_records;
-use crate::play::kept;
+use crate::play::saved_game;
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation};
 use jade_terminal::ask::{Answer, Ask};
@@ -82,7 +82,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             self.turn(&mut game, &typed)?;
             if *game.sheet() != before {
                 hint = None;
-                self.keep(&game)?;
+                self.save(&game)?;
                 if game.is_solved() {
                     self.board(&game)?;
                     self.say("solved-text")?;
@@ -130,8 +130,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.draw(&Picture::of_filled(game.sheet().givens(), &game.sheet().values()))
     }
 
-    fn keep(&mut self, game: &Game) -> io::Result<()> {
-        match kept::keep(&game.keep(), self.texts) {
+    fn save(&mut self, game: &Game) -> io::Result<()> {
+        match saved_game::save(&game.to_json(), self.texts) {
             Ok(()) => Ok(()),
             Err(words) => self.words(&words),
         }

@@ -31,7 +31,7 @@ pub fn load(texts: &Texts) -> Result<Option<String>, String> {
 ///
 /// # Errors
 /// A message.
-pub fn keep(text: &str, texts: &Texts) -> Result<(), String> {
+pub fn save(text: &str, texts: &Texts) -> Result<(), String> {
     // If the environment determines no folder, nothing is saved.
     let Some(file) = file() else { return Ok(()) };
     let write = || {

@@ -13,7 +13,7 @@ use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection};
 use jade_contract::collected_puzzle_json;
 use jade_exchange::Reading;
 use jade_logic::{Level, Profile, TechniqueId};
-use jade_store::{Entry, Found, Known, Query, Rated, Store, StoreError};
+use jade_store::{Entry, MatchingPuzzles, Query, Rated, RatedPuzzles, Store, StoreError};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{Limits, rate_puzzle, rating_basis};
 use std::io::{self, Write};
@@ -102,7 +102,7 @@ impl Collections {
         let texts = self.texts();
         let progress = Progress::new(texts);
         let mut imported = Imported::default();
-        let known = self.runtime.block_on(self.store.known(name, &rating.name, &rating.basis));
+        let known = self.runtime.block_on(self.store.rated_puzzles(name, &rating.name, &rating.basis));
         let known = known.map_err(|error| self.failed(error))?;
         let (mut waiting, mut failure, mut stored) = (Vec::new(), None, Instant::now());
         let mut store = |waiting: &mut Vec<Entry>| match self.runtime.block_on(self.store.add(name, waiting))
@@ -153,7 +153,7 @@ impl Collections {
     ///
     /// # Errors
     /// A message, also if nothing is rated in the profile and no profile has this name.
-    pub fn find(&self, query: &Query) -> Result<Found, String> {
+    pub fn find(&self, query: &Query) -> Result<MatchingPuzzles, String> {
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
             if all.iter().all(|one| one.name != *name) {
@@ -242,7 +242,7 @@ pub fn import_rating(choice: &Choice, language: Language) -> Result<ImportRating
 }
 
 /// Rates a puzzle, unless it is known; `None` if interrupted.
-fn entry(reading: &Reading, rating: &ImportRating, known: &Known) -> Option<Entry> {
+fn entry(reading: &Reading, rating: &ImportRating, known: &RatedPuzzles) -> Option<Entry> {
     let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
     let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
     if !known.has(&entry) {
@@ -280,6 +280,6 @@ pub fn write(found: &[CollectedPuzzle], as_json: bool, out: &mut impl Write) -> 
 }
 
 /// Reports an error.
-pub fn tell(message: &str) {
+pub fn report_error(message: &str) {
     complain(&format!("jade: {message}"));
 }

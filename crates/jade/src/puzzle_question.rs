@@ -1,4 +1,4 @@
-//! [`Asked`]: a puzzle, and how to answer a question about it.
+//! [`PuzzleQuestion`]: a puzzle, and how to answer a question about it.
 
 use crate::drawing::Pencil;
 use crate::terminal::{Form, json};
@@ -10,7 +10,7 @@ use jade_tutor::{self as tutor, Cancelled, StepsError};
 use serde::Serialize;
 
 /// A puzzle, and how to answer the question about it.
-pub struct Asked<'r> {
+pub struct PuzzleQuestion<'r> {
     pub reading: &'r Reading,
     pub question: tutor::Question,
     pub texts: &'static Texts,
@@ -19,7 +19,7 @@ pub struct Asked<'r> {
     pub cancel: &'r dyn Fn() -> bool,
 }
 
-impl Asked<'_> {
+impl PuzzleQuestion<'_> {
     /// Returns the reply as JSON, if that is the output form.
     pub fn json<R: Serialize>(&self, reply: impl FnOnce() -> R) -> Option<String> {
         (self.form == Form::Json).then(|| json(&reply()))

@@ -1,4 +1,4 @@
-//! [`Fresh`] keeps a request from producing the same puzzle twice.
+//! [`RepeatFilter`] keeps a request from producing the same puzzle twice.
 
 use crate::Generator;
 use jade_grid::{Puzzle, canonical};
@@ -13,16 +13,16 @@ use std::collections::HashSet;
 /// | as neighbours of seeds | a shuffle of an earlier puzzle or of a seed: neighbourhoods overlap |
 ///
 /// ```
-/// use jade_generate::{Fresh, Generator, Wish};
+/// use jade_generate::{RepeatFilter, Generator, Wish};
 /// use jade_grid::Geometry;
 /// let wish = Wish::new(Geometry::standard(9).unwrap());
 /// let mut generator = Generator::new(wish).unwrap();
-/// let mut fresh = Fresh::of(&generator);
+/// let mut fresh = RepeatFilter::of(&generator);
 /// let found = generator.first(7, None, &|| false).found.unwrap();
 /// assert!(fresh.is_new(&found.puzzle));
 /// ```
 #[derive(Debug)]
-pub struct Fresh {
+pub struct RepeatFilter {
     kind: Kind,
     seen: HashSet<String>,
 }
@@ -41,21 +41,21 @@ enum Kind {
 /// The number of cells from which on no two boards drawn are ever alike.
 const ENOUGH: usize = 64;
 
-impl Fresh {
+impl RepeatFilter {
     /// Returns the check that suits this generator; pass the puzzles in the order of their attempts.
-    pub fn of(generator: &Generator) -> Fresh {
+    pub fn of(generator: &Generator) -> RepeatFilter {
         let seeds = generator.seeds();
         let kind = match generator.wish().geometry.cell_count() {
             _ if !seeds.is_empty() => Kind::Shuffles,
             ..ENOUGH => Kind::Boards,
             _ => Kind::Nothing,
         };
-        Fresh { kind, seen: seeds.iter().map(|seed| kind.form(seed)).collect() }
+        RepeatFilter { kind, seen: seeds.iter().map(|seed| kind.form(seed)).collect() }
     }
 
     /// Returns a check that accepts everything, for puzzles that cannot repeat.
-    pub fn always() -> Fresh {
-        Fresh { kind: Kind::Nothing, seen: HashSet::new() }
+    pub fn always() -> RepeatFilter {
+        RepeatFilter { kind: Kind::Nothing, seen: HashSet::new() }
     }
 
     /// Whether puzzles may repeat: then more attempts succeed than there are new puzzles.
@@ -86,7 +86,7 @@ mod tests {
     fn small_boards_come_only_once_and_large_ones_are_not_checked() {
         for (side, may_repeat) in [(4, true), (6, true), (9, false)] {
             let mut generator = Generator::new(Wish::new(Geometry::standard(side).unwrap())).unwrap();
-            let mut fresh = Fresh::of(&generator);
+            let mut fresh = RepeatFilter::of(&generator);
             assert_eq!(fresh.may_repeat(), may_repeat);
             let found = generator.first(7, None, &|| false).found.unwrap().puzzle;
             assert!(fresh.is_new(&found));
