@@ -1,7 +1,6 @@
 //! [`Notation`]: how cells are named.
 
 use crate::{Cell, Geometry};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A way to name cells. One is chosen for writing; all of them are read ([`Notation::read`]).
@@ -16,8 +15,8 @@ use std::fmt;
 ///     assert_eq!(Notation::read(board, &name), Ok(cell));
 /// }
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Notation {
     /// `r4c6`: row and column by number.
     #[default]

@@ -2,7 +2,6 @@
 
 use super::Sheet;
 use crate::{Cell, Digit, DigitSet, Geometry, Puzzle};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Something that the player does to a [`Sheet`]; each is one step for undo.
@@ -15,8 +14,12 @@ use std::fmt;
 /// let event: Event = serde_json::from_str(r#"{"type":"corner","cells":[3,4],"digit":7}"#).unwrap();
 /// assert_eq!(event, Event::Corner { cells: vec![3, 4], digit: 7 });
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)
+)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Event {
@@ -63,13 +66,13 @@ pub enum Event {
     /// have no candidate list.
     Accept {
         /// Digits to enter.
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         placements: Vec<CandidateData>,
         /// Candidates to exclude.
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         eliminations: Vec<CandidateData>,
         /// Digits to note.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CandidateData>>"))]
         notes: Vec<CandidateData>,
         /// As in [`Event::Enter`], for the placements.
@@ -80,8 +83,8 @@ pub enum Event {
 }
 
 /// A digit in a cell as numbers: in an [`Event`], and wherever else a candidate is serialised.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CandidateData {

@@ -3,7 +3,6 @@
 use super::Sheet;
 use crate::line::{self, LineError};
 use crate::{DigitSet, Geometry, GeometryError, Puzzle};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The JSON form of a [`Sheet`], not yet checked: `Sheet::try_from(data)` checks it.
@@ -17,8 +16,12 @@ use std::fmt;
 /// let sheet: Sheet = serde_json::from_str(json).unwrap();
 /// assert_eq!(serde_json::to_string(&sheet).unwrap(), json);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase", deny_unknown_fields)
+)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetData {
@@ -31,19 +34,19 @@ pub struct SheetData {
     /// The entries, likewise.
     pub entries: String,
     /// Corner notes, a set per cell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub corners: Option<Vec<u16>>,
     /// Candidate lists, a set or null per cell; an empty set means the same as null.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub candidates: Option<Vec<Option<u16>>>,
     /// Candidates removed by hand, a set per cell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub removed: Option<Vec<u16>>,
     /// Candidates excluded by accepted conclusions, a set per cell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub excluded: Option<Vec<u16>>,
 }

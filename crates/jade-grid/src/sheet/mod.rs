@@ -9,7 +9,6 @@ pub use history::History;
 pub use json::{SheetData, SheetError};
 
 use crate::{Candidate, Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
-use serde::{Deserialize, Serialize};
 
 /// A puzzle in play, on a board up to 16×16: the givens and what the player has written. These are kept apart:
 ///
@@ -31,8 +30,12 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(sheet.values().to_string(), "13...2....3....4");
 /// assert_eq!(sheet.entries().to_string(), ".3..............");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "SheetData", into = "SheetData")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "SheetData", into = "SheetData")
+)]
 pub struct Sheet {
     givens: Puzzle,
     entries: Puzzle,
