@@ -47,24 +47,37 @@ pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Du
     let (solution, _) = Auto.first(&start, &task.limits());
     let solution = solution?;
     let mut puzzle = solution.clone();
-    let mut clues = geometry.cell_count();
+    let removed = remove_orbits(task, &Auto, &mut puzzle, random)?;
+    Some(Dug { puzzle, solution, removed, certain: false })
+}
+
+/// Removes the givens of each orbit, in random order, if the puzzle keeps a single solution without them and enough
+/// givens are left. Returns `None` if the work was cancelled.
+fn remove_orbits(
+    task: &Task<'_>,
+    engine: &dyn Engine,
+    puzzle: &mut Puzzle,
+    random: &mut Random,
+) -> Option<Removed> {
+    let mut clues = puzzle.clue_count();
     let mut removed = Removed::default();
     for unit in task.shuffled_orbits(random) {
-        if clues < task.depth.least + unit.len() {
+        if puzzle.get(unit[0]).is_none() || clues < task.depth.least + unit.len() {
             continue;
         }
+        let before = puzzle.clone();
         unit.iter().for_each(|cell| puzzle.set(*cell, None));
-        let report = Auto.count(&puzzle, &task.limits().solutions(2));
+        let report = engine.count(puzzle, &task.limits().solutions(2));
         match report.outcome {
             Outcome::Cancelled => return None,
             Outcome::Complete if report.solutions == 1 => {
                 clues -= unit.len();
                 removed.push(unit);
             }
-            _ => unit.iter().for_each(|cell| puzzle.set(*cell, solution.get(*cell))),
+            _ => *puzzle = before,
         }
     }
-    Some(Dug { puzzle, solution, removed, certain: false })
+    Some(removed)
 }
 
 /// From the empty board (5.1): places random digits in random orbits, keeping each if a solution remains, until
@@ -86,23 +99,7 @@ pub(crate) fn from_empty_board(task: &Task<'_>, random: &mut Random) -> Option<D
 pub(crate) fn from_dancing_links(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let (filled, solution) = fill_until_proper(task, &DancingLinks, random)?;
     let mut puzzle = filled.clone();
-    let mut clues = puzzle.clue_count();
-    let mut removed = Removed::default();
-    for unit in task.shuffled_orbits(random) {
-        if puzzle.get(unit[0]).is_none() || clues < task.depth.least + unit.len() {
-            continue;
-        }
-        unit.iter().for_each(|cell| puzzle.set(*cell, None));
-        let report = DancingLinks.count(&puzzle, &task.limits().solutions(2));
-        match report.outcome {
-            Outcome::Cancelled => return None,
-            Outcome::Complete if report.solutions == 1 => {
-                clues -= unit.len();
-                removed.push(unit);
-            }
-            _ => unit.iter().for_each(|cell| puzzle.set(*cell, solution.get(*cell))),
-        }
-    }
+    let removed = remove_orbits(task, &DancingLinks, &mut puzzle, random)?;
     let mut dug = with_the_rest(task, filled, solution, random);
     dug.puzzle = puzzle;
     dug.removed.append(&removed);

@@ -1,26 +1,14 @@
 //! Formats of other programs, with the real program: `jade convert`, `jade formats`, and all other commands
 //! on the files written.
 
-use std::io::Write;
+use crate::common::told;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 /// Made with `jade generate --level medium --seed 2026`.
 const PUZZLE: &str = include_str!("data/puzzle.txt");
 
 fn run(args: &[&str], input: &str) -> (String, String, i32) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // On incorrect usage the program ends before it reads its input.
-    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+    told(&crate::common::run(args, input.as_bytes()))
 }
 
 /// Returns the output of a conversion that succeeds without messages.

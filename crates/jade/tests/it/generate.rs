@@ -1,22 +1,11 @@
 //! Runs `jade generate` and `jade rate` as a user does.
 
-use std::io::Write;
+use crate::common::{run, told};
 use std::process::{Command, Stdio};
 
 /// Runs the program and returns its standard output, its standard error and its exit code.
 fn jade(args: &[&str], input: &str) -> (String, String, i32) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
-    command.args(args).env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // On incorrect usage the program ends before it reads its input.
-    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+    told(&run(args, input.as_bytes()))
 }
 
 fn good(args: &str, input: &str) -> String {

@@ -1,25 +1,13 @@
 //! Runs `jade library` and `jade generate --library` as a user does.
 
+use crate::common::{run, told};
 use jade_collection::{Collection, PuzzleFilter, RatedCollection, Ratings, displayed};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 fn jade(args: &str, input: &str) -> (String, String, i32) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_jade"))
-        .args(args.split_whitespace())
-        .env("LANG", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
-    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+    told(&run(&args.split_whitespace().collect::<Vec<_>>(), input.as_bytes()))
 }
 
 fn good(args: &str, input: &str) -> String {

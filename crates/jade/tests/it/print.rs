@@ -1,22 +1,13 @@
 //! `jade print`, with the real program.
 
-use std::io::Write;
+use crate::common::run;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 const PUZZLE: &str = include_str!("data/puzzle.txt");
 
 fn print(args: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
-    command.arg("print").args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    output
+    run(&[&["print"], args].concat(), input.as_bytes())
 }
 
 fn told(output: &Output) -> (String, i32) {

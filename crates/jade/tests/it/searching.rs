@@ -1,35 +1,16 @@
 //! `solve` and `count` in the real program, with reports, configurations, and any alphabet, layout and size.
 
+use crate::common::told;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// The cells that eight solutions have in common.
 const EIGHT: &str = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
 
 fn run(args: &[&str], input: &str) -> (String, String, i32) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_jade"))
-        .args(args)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    told(&output)
-}
-
-fn told(output: &Output) -> (String, String, i32) {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (text(&output.stdout), text(&output.stderr), output.status.code().unwrap_or(-1))
+    told(&crate::common::run(args, input.as_bytes()))
 }
 
 fn answers(args: &[&str], input: &str) -> String {

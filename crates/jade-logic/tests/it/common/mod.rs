@@ -202,9 +202,19 @@ pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
 /// the solution are removed. How many varies.
 pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
     let geometry = solution.geometry();
-    let mut position = Position::blank(geometry);
+    let position = Position::blank(geometry);
     let placed = [5, 15, 30, 45, 60, 80][rng.below(6)];
     let removed = [0, 5, 20, 40, 60, 75][rng.below(6)];
+    solve_partly(position, solution, [placed, removed], rng)
+}
+
+/// Places these percentages of the digits, and removes the others of the candidates outside the solution.
+fn solve_partly(
+    mut position: Position,
+    solution: &Puzzle,
+    [placed, removed]: [usize; 2],
+    rng: &mut Rng,
+) -> Position {
     for (cell, digit) in solution.clues() {
         if rng.percent(placed) {
             position.place(cell, digit);
@@ -269,21 +279,9 @@ pub fn path_asked_anew(start: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
 /// Returns a position of a proper puzzle that a solver may reach: some digits are placed, and some candidates outside
 /// the solution are removed. How many varies.
 pub fn reached(puzzle: &Puzzle, solution: &Puzzle, rng: &mut Rng) -> Position {
-    let mut position = Position::new(puzzle).unwrap();
+    let position = Position::new(puzzle).unwrap();
     let (placed, removed) = ([0, 10, 30, 50, 70][rng.below(5)], [0, 20, 40, 60, 80, 90][rng.below(6)]);
-    for (cell, digit) in solution.clues() {
-        if rng.percent(placed) {
-            position.place(cell, digit);
-        }
-    }
-    let surplus: Vec<_> =
-        position.all_candidates().filter(|c| solution.get(c.cell) != Some(c.digit)).collect();
-    for candidate in surplus {
-        if rng.percent(removed) {
-            position.eliminate(candidate.cell, candidate.digit);
-        }
-    }
-    position
+    solve_partly(position, solution, [placed, removed], rng)
 }
 
 /// Returns the boards used to test properties.
