@@ -1,9 +1,9 @@
 // What is wrong with a pattern that a pupil marked: the definition of the technique is checked part by part on the marked
 // cells, and the first part that fails is named. Nothing is said about where the technique really is. Pure.
 
-import { cellName } from "../board/label.js";
 import { bit, digitsIn, symbol } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
+import { BoardWords } from "./board-words.js";
 
 /** @import { House } from "../game/geometry.js" */
 /** @import { Sheet } from "../game/sheet.js" */
@@ -36,7 +36,7 @@ const finned = (technique) => FISH[/^(?:finned|sashimi)-(.*)$/.exec(technique)?.
  * @returns {string} empty where nothing can be said
  */
 export function nearMiss(technique, cells, sheet, say, name) {
-  const look = new Look(cells, sheet, say, name);
+  const look = new MarkedPattern(cells, sheet, say, name);
   const filled = cells.find((cell) => !isOpen(sheet, cell));
   if (filled !== undefined) return say("near-filled", { place: look.name(filled) });
   if (SUBSETS[technique]) return look.subset(technique, SUBSETS[technique]);
@@ -88,30 +88,13 @@ export function nearMiss(technique, cells, sheet, say, name) {
   return "";
 }
 
-class Look {
+/** The cells that a pupil marked, against the definition of a technique. */
+class MarkedPattern extends BoardWords {
   /** @param {number[]} cells @param {Sheet} sheet @param {Say} say @param {string} title */
   constructor(cells, sheet, say, title) {
+    super(sheet, say);
     this.cells = cells;
-    this.sheet = sheet;
-    this.board = sheet.board;
-    this.say = say;
     this.title = title;
-  }
-
-  /** @param {number} cell */
-  name(cell) {
-    return cellName(this.say, this.board, cell);
-  }
-
-  /** @param {number[]} cells */
-  names(cells) {
-    return this.list(cells.map((cell) => this.name(cell)));
-  }
-
-  /** @param {string[]} words */
-  list(words) {
-    if (words.length < 2) return words.join("");
-    return this.say("ask-list", { list: words.slice(0, -1).join(", "), what: words[words.length - 1] });
   }
 
   /** @param {number} mask */

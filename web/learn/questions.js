@@ -2,9 +2,9 @@
 // board, and every answer is worked out from the board itself, so nothing is written by hand for one example. Pure: the
 // texts are passed in as `say`.
 
-import { cellName } from "../board/label.js";
 import { bit, digitsIn, findHouse, symbol } from "../game/geometry.js";
 import { isOpen, valueAt } from "../game/sheet.js";
+import { BoardWords } from "./board-words.js";
 
 /** @import { CandidateData, HouseJson, LinkJson, ShownJson, StepJson, ValueJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */
@@ -37,7 +37,7 @@ const HOUSES = 3;
  * @returns {Question[]}
  */
 export function questionsOf({ step }, sheet, say) {
-  const maker = new Maker(step, sheet, say);
+  const maker = new QuestionMaker(step, sheet, say);
   const pattern = maker.pattern();
   const given = pattern.flatMap(({ found }) => found);
   return [...pattern, ...maker.conclusions(given)].filter(({ answer }) => answer.length > 0);
@@ -56,7 +56,7 @@ export function beginnersQuestion(lesson, sheet, say, pick) {
   const { board } = sheet;
   /** @type {StepAsked} */
   const noStep = { technique: lesson, parts: [], links: [], placements: [], eliminations: [] };
-  const maker = new Maker(noStep, sheet, say);
+  const maker = new QuestionMaker(noStep, sheet, say);
   const one = (/** @type {(() => Question)[]} */ all) => (all.length > 0 ? all[pick(all.length)]() : null);
   if (lesson === "pencil-marks") {
     const few = (/** @type {number} */ cell) => [2, 3, 4].includes(digitsIn(maker.candidates(cell)).length);
@@ -80,7 +80,7 @@ export function beginnersQuestion(lesson, sheet, say, pick) {
         .filter(
           (b) => a < b && places(box, a).length === 2 && String(places(box, a)) === String(places(box, b)),
         )
-        .map((b) => () => new Maker(pairIn(lesson, box, [a, b]), sheet, say).hiddenSet()[0]),
+        .map((b) => () => new QuestionMaker(pairIn(lesson, box, [a, b]), sheet, say).hiddenSet()[0]),
     );
   return one(boxes.flatMap(pairsOf));
 }
@@ -107,7 +107,7 @@ const pairIn = (technique, { kind, number }, digits) => ({
  */
 export function nextSingle(sheet, say, after) {
   const { board } = sheet;
-  const probe = new Maker(
+  const probe = new QuestionMaker(
     { technique: "", parts: [], links: [], placements: [], eliminations: [] },
     sheet,
     say,
@@ -129,7 +129,7 @@ export function nextSingle(sheet, say, after) {
         value: { kind: /** @type {const} */ ("house"), house: { kind, number } },
       },
     ];
-    const maker = new Maker(
+    const maker = new QuestionMaker(
       { technique, parts, links: [], placements: [{ cell, digit }], eliminations: [] },
       sheet,
       say,
@@ -153,13 +153,12 @@ export function nextSingle(sheet, say, after) {
 
 /** What of a step the questions need. @typedef {Pick<StepJson, "technique" | "parts" | "links" | "placements" | "eliminations" | "notes">} StepAsked */
 
-class Maker {
+/** Makes the questions about a step. */
+class QuestionMaker extends BoardWords {
   /** @param {StepAsked} step @param {Sheet} sheet @param {Say} say */
   constructor(step, sheet, say) {
+    super(sheet, say);
     this.step = step;
-    this.sheet = sheet;
-    this.say = say;
-    this.board = sheet.board;
     /** Whether the board shows candidates. */
     this.marked = sheet.candidates.some((mask) => mask !== null);
   }
@@ -230,22 +229,6 @@ class Maker {
   }
 
   // Words.
-
-  /** @param {number} cell */
-  name(cell) {
-    return cellName(this.say, this.board, cell);
-  }
-
-  /** @param {number[]} cells */
-  names(cells) {
-    return this.list(cells.map((cell) => this.name(cell)));
-  }
-
-  /** @param {string[]} words */
-  list(words) {
-    if (words.length < 2) return words.join("");
-    return this.say("ask-list", { list: words.slice(0, -1).join(", "), what: words[words.length - 1] });
-  }
 
   /** @param {number[]} digits */
   signs(digits) {

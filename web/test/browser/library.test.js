@@ -1,13 +1,11 @@
 // The library: JADE's collection and the player's own, searched by level, technique, score and givens, and played from.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { violations } from "./axe.js";
 import { cellAt, openPage, ready, running, skip, startJade, watched } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 const EASIER = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -50,20 +48,6 @@ const WORDS = {
     hard: /^Difícil$/,
   },
 };
-
-/** The violations that axe finds. @param {Page} page @returns {Promise<string[]>} */
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    /** @type {any} */ (globalThis).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    }),
-  );
-  return found.map(
-    (/** @type {any} */ one) =>
-      `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`,
-  );
-}
 
 /** @param {Page} page */
 const cards = (page) => page.locator(".choices button");

@@ -4,29 +4,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { violations } from "./axe.js";
 import { label, openPage, paste, ready, running, saved, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../types/contract.js").GameRecord} GameRecord */
 
-const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-/** The violations that axe finds. @param {Page} page @returns {Promise<string[]>} */
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    /** @type {any} */ (globalThis).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    }),
-  );
-  return found.map(
-    (/** @type {any} */ one) =>
-      `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`,
-  );
-}
 
 /** The records in the browser's database. @param {Page} page @returns {Promise<GameRecord[]>} */
 const stored = (page) =>
