@@ -85,8 +85,8 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         score: technique.points,
         codes: technique.hodoku.iter().map(ToString::to_string).collect(),
         profiles: Profile::NAMES.iter().filter(|name| in_profile(name)).map(ToString::to_string).collect(),
-        assumes_uniqueness: technique.assumes_uniqueness,
-        needs_pencil_marks: technique.needs_pencil_marks,
+        assumes_uniqueness: technique.assumes_uniqueness(),
+        needs_pencil_marks: technique.needs_pencil_marks(),
         about: about.unwrap_or_default(),
         example: shown.map(|(position, step)| example_json(&position, &step, texts)),
     })

@@ -68,7 +68,7 @@ impl Shown {
 /// candidates.
 fn needs_marks(shown: &Shown) -> bool {
     let Ok(technique) = technique(shown.step.technique.as_str()) else { return true };
-    if technique.needs_pencil_marks || !shown.step.eliminations.is_empty() {
+    if technique.needs_pencil_marks() || !shown.step.eliminations.is_empty() {
         return true;
     }
     let Ok(bare) = Position::new(&shown.position.to_puzzle()) else { return true };

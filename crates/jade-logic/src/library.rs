@@ -109,7 +109,7 @@ pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {
 /// Returns every step of a technique in a position.
 fn offered(technique: &Technique, position: &Position, known_proper: bool) -> Vec<Step> {
     let analysis = if known_proper { Analysis::of_proper(position) } else { Analysis::new(position) };
-    if technique.assumes_uniqueness && !known_proper {
+    if technique.assumes_uniqueness() && !known_proper {
         return Vec::new();
     }
     let mut steps = technique.all_steps(&analysis);

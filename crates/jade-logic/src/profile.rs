@@ -245,7 +245,7 @@ impl Profile {
         analysis: &Analysis<'_>,
     ) -> impl Iterator<Item = &'a Ranked> + use<'a> {
         let known_proper = analysis.known_proper();
-        self.techniques.iter().filter(move |ranked| known_proper || !ranked.technique.assumes_uniqueness)
+        self.techniques.iter().filter(move |ranked| known_proper || !ranked.technique.assumes_uniqueness())
     }
 }
 

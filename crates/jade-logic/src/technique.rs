@@ -26,10 +26,6 @@ pub struct Technique {
     pub profiles: Profiles,
     /// Its codes in HoDoKu’s test library; a fifth digit 1 means a siamese fish.
     pub hodoku: &'static [&'static str],
-    /// Whether it assumes that the puzzle has only one solution.
-    pub assumes_uniqueness: bool,
-    /// Whether a player has to write pencil marks to see it.
-    pub needs_pencil_marks: bool,
     /// The parts of its steps, in order.
     pub parts: &'static [PartDecl],
     /// What a player must mark to show a step.
@@ -55,6 +51,16 @@ impl Technique {
     /// Returns whether it is a single: it places a digit because only one digit or place is left.
     pub fn is_single(&self) -> bool {
         self.family == Family::Single
+    }
+
+    /// Returns whether it assumes that the puzzle has only one solution, as its whole family does.
+    pub fn assumes_uniqueness(&self) -> bool {
+        self.family == Family::Uniqueness
+    }
+
+    /// Returns whether a player has to write pencil marks to see it. Only singles can be seen without.
+    pub fn needs_pencil_marks(&self) -> bool {
+        !self.is_single()
     }
 
     /// Reports every step in the position, until `found` stops the search.

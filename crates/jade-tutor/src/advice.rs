@@ -143,7 +143,7 @@ pub fn advise(
             return Ok(Advice::Move(Box::new(next)));
         }
         // No move is left. Advise a technique that does not need pencil marks either; otherwise, have them written.
-        let unaided = |ranked: &&Ranked| !ranked.technique.needs_pencil_marks;
+        let unaided = |ranked: &&Ranked| !ranked.technique.needs_pencil_marks();
         let next = first_step(profile.techniques_for(&analysis).filter(unaided), &analysis, limits)?;
         return Ok(next.map_or(Advice::WriteMarks, |step| Advice::Step(Box::new(step))));
     }
@@ -161,7 +161,7 @@ fn only_this(
     limits: &Limits<'_>,
 ) -> Result<Advice, Cancelled> {
     let id = technique.id();
-    let allowed = analysis.known_proper() || !technique.assumes_uniqueness;
+    let allowed = analysis.known_proper() || !technique.assumes_uniqueness();
     if allowed && let Some(step) = technique.first_step(analysis) {
         return Ok(Advice::Step(Box::new(step)));
     }

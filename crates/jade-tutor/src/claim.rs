@@ -54,7 +54,7 @@ pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> R
     let (position, proper) = question.position_as_it_stands(limits)?;
     let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
     // A technique that assumes a single solution cannot be used if the puzzle may have more.
-    let applies = proper || !claim.technique.assumes_uniqueness;
+    let applies = proper || !claim.technique.assumes_uniqueness();
     let mut steps = if applies { claim.technique.all_steps(&analysis) } else { Vec::new() };
     steps.retain(|step| step.changes(&position));
     limits.check()?;

@@ -21,8 +21,6 @@ pub static AIC: Technique = Technique {
     points: 280,
     profiles: Profiles::Full,
     hodoku: &["0708"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -25,8 +25,6 @@ pub static ALIGNED_PAIR_EXCLUSION: Technique = Technique {
     points: 310,
     profiles: Profiles::Full,
     hodoku: &["1000"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("cells", Role::Pivot, PartKind::Cells),
         PartDecl::new("sets", Role::SetA, PartKind::Cells),

@@ -25,8 +25,6 @@ pub static ALIGNED_TRIPLE_EXCLUSION: Technique = Technique {
     points: 350,
     profiles: Profiles::OnRequest,
     hodoku: &["1001"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("cells", Role::Pivot, PartKind::Cells),
         PartDecl::new("sets", Role::SetA, PartKind::Cells),

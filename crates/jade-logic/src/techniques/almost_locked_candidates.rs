@@ -26,8 +26,6 @@ pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
     points: 180,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::SetA, PartKind::Cells),

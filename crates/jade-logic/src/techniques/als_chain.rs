@@ -24,8 +24,6 @@ pub static ALS_CHAIN: Technique = Technique {
     points: 340,
     profiles: Profiles::Full,
     hodoku: &["0903"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),
         PartDecl::new("first-digit", Role::SetA, PartKind::Digit),

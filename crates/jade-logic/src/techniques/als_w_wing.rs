@@ -30,8 +30,6 @@ pub static ALS_W_WING: Technique = Technique {
     points: 330,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),
         PartDecl::new("second", Role::SetB, PartKind::Cells),

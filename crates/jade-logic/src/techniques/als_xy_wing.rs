@@ -24,8 +24,6 @@ pub static ALS_XY_WING: Technique = Technique {
     points: 320,
     profiles: Profiles::Full,
     hodoku: &["0902"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("pivot", Role::Pivot, PartKind::Cells),
         PartDecl::new("first", Role::SetA, PartKind::Cells),

@@ -27,8 +27,6 @@ pub static ALS_XZ: Technique = Technique {
     points: 300,
     profiles: Profiles::Full,
     hodoku: &["0901"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),
         PartDecl::new("first-digits", Role::SetA, PartKind::Digits),

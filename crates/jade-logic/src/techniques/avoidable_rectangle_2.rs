@@ -27,8 +27,6 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0608"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -23,8 +23,6 @@ pub static BUG_PLUS_ONE: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0610"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
         PartDecl::new("corner", Role::Extra, PartKind::Cell),

@@ -20,8 +20,6 @@ pub static BUG_TYPE_2: Technique = Technique {
     points: 110,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
         PartDecl::new("first", Role::Extra, PartKind::Cell),

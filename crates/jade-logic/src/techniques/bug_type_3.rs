@@ -21,8 +21,6 @@ pub static BUG_TYPE_3: Technique = Technique {
     points: 130,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
         PartDecl::new("roof", Role::Extra, PartKind::Cells),

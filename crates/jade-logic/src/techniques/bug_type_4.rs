@@ -21,8 +21,6 @@ pub static BUG_TYPE_4: Technique = Technique {
     points: 120,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
         PartDecl::new("roof", Role::Extra, PartKind::Cells),

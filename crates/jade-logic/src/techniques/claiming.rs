@@ -20,8 +20,6 @@ pub static CLAIMING: Technique = Technique {
     points: 50,
     profiles: Profiles::FullAndClassic(6, Level::Medium),
     hodoku: &["0101"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("line", Role::Base, PartKind::House),

@@ -20,8 +20,6 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     points: 280,
     profiles: Profiles::Full,
     hodoku: &["0706"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -30,8 +30,6 @@ pub static DEATH_BLOSSOM: Technique = Technique {
     points: 360,
     profiles: Profiles::Full,
     hodoku: &["0904"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("stem", Role::Pivot, PartKind::Cell),
         PartDecl::new("stem-digits", Role::Pivot, PartKind::Digits),

@@ -19,8 +19,6 @@ pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     points: 280,
     profiles: Profiles::Full,
     hodoku: &["0707"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

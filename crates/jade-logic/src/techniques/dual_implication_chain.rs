@@ -29,8 +29,6 @@ pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
     points: 280,
     profiles: Profiles::FullAndClassic(18, Level::Extreme),
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("cell", Role::Start, PartKind::Cell),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

@@ -24,8 +24,6 @@ pub static EMPTY_RECTANGLE: Technique = Technique {
     points: 120,
     profiles: Profiles::Full,
     hodoku: &["0402", "0405"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("box", Role::Base, PartKind::House),

@@ -29,8 +29,6 @@ pub static EXTENDED_RECTANGLE: Technique = Technique {
     points: 110,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

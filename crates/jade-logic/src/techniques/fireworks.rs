@@ -30,8 +30,6 @@ pub static FIREWORKS: Technique = Technique {
     points: 300,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("row", Role::Base, PartKind::House),

@@ -23,8 +23,6 @@ pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     points: 500,
     profiles: Profiles::Full,
     hodoku: &["1301"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: conclude::CONTRADICTION,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

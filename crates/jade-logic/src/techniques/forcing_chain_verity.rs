@@ -22,8 +22,6 @@ pub static FORCING_CHAIN_VERITY: Technique = Technique {
     points: 500,
     profiles: Profiles::Full,
     hodoku: &["1302"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: conclude::VERITY,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -21,8 +21,6 @@ pub static FORCING_NET_CONTRADICTION: Technique = Technique {
     points: 700,
     profiles: Profiles::Full,
     hodoku: &["1303"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: conclude::CONTRADICTION,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -22,8 +22,6 @@ pub static FORCING_NET_VERITY: Technique = Technique {
     points: 700,
     profiles: Profiles::Full,
     hodoku: &["1304"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: conclude::VERITY,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

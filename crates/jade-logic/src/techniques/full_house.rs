@@ -20,8 +20,6 @@ pub static FULL_HOUSE: Technique = Technique {
     points: 1,
     profiles: Profiles::FullAndClassic(1, Level::VeryEasy),
     hodoku: &["0000"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: false,
     parts: &[
         PartDecl::new("house", Role::Base, PartKind::House),
         PartDecl::new("cell", Role::Target, PartKind::Cell),

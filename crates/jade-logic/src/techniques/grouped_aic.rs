@@ -18,8 +18,6 @@ pub static GROUPED_AIC: Technique = Technique {
     points: 300,
     profiles: Profiles::Full,
     hodoku: &["0711"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

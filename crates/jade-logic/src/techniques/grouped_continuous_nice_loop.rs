@@ -18,8 +18,6 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
     points: 300,
     profiles: Profiles::Full,
     hodoku: &["0709"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

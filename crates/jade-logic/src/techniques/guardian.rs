@@ -29,8 +29,6 @@ pub static GUARDIAN: Technique = Technique {
     points: 180,
     profiles: Profiles::Full,
     hodoku: &["0705"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

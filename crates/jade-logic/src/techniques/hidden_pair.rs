@@ -17,8 +17,6 @@ pub static HIDDEN_PAIR: Technique = Technique {
     points: 70,
     profiles: Profiles::FullAndClassic(8, Level::Medium),
     hodoku: &["0210"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

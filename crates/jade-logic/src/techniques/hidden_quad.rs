@@ -17,8 +17,6 @@ pub static HIDDEN_QUAD: Technique = Technique {
     points: 150,
     profiles: Profiles::Full,
     hodoku: &["0212"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

@@ -30,8 +30,6 @@ pub static HIDDEN_SINGLE: Technique = Technique {
     points: 1,
     profiles: Profiles::FullAndClassic(2, Level::VeryEasy),
     hodoku: &["0002"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: false,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("house", Role::Base, PartKind::House),

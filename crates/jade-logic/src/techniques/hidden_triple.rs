@@ -17,8 +17,6 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
     points: 100,
     profiles: Profiles::FullAndClassic(12, Level::Hard),
     hodoku: &["0211"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

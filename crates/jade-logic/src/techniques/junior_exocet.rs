@@ -24,8 +24,6 @@ pub static JUNIOR_EXOCET: Technique = Technique {
     points: 400,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("base", Role::SetA, PartKind::Cells),

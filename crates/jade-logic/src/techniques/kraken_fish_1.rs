@@ -24,8 +24,6 @@ pub static KRAKEN_FISH_1: Technique = Technique {
     points: 500,
     profiles: Profiles::Full,
     hodoku: &["0371"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: Kind::Type1.parts(),
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -24,8 +24,6 @@ pub static KRAKEN_FISH_2: Technique = Technique {
     points: 500,
     profiles: Profiles::Full,
     hodoku: &["0372"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: Kind::Type2.parts(),
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

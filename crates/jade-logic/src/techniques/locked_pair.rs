@@ -19,8 +19,6 @@ pub static LOCKED_PAIR: Technique = Technique {
     points: 40,
     profiles: Profiles::Full,
     hodoku: &["0110"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

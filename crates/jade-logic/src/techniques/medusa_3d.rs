@@ -31,8 +31,6 @@ pub static MEDUSA_3D: Technique = Technique {
     points: 250,
     profiles: Profiles::Full,
     hodoku: &["0507"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("start", Role::Start, PartKind::Cell),
         PartDecl::new("first", Role::SetA, PartKind::Candidates),

@@ -23,8 +23,6 @@ pub static MULTI_COLORS: Technique = Technique {
     points: 200,
     profiles: Profiles::FullAndClassic(16, Level::Extreme),
     hodoku: &["0502", "0503"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("start", Role::Start, PartKind::Cell),

@@ -35,8 +35,6 @@ pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
     points: 400,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("rows", Role::Cover, PartKind::Houses),
         PartDecl::new("row-digits", Role::SetA, PartKind::Digits),

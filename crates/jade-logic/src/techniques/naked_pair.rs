@@ -17,8 +17,6 @@ pub static NAKED_PAIR: Technique = Technique {
     points: 60,
     profiles: Profiles::FullAndClassic(4, Level::Medium),
     hodoku: &["0200"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

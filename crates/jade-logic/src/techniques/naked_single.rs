@@ -29,8 +29,6 @@ pub static NAKED_SINGLE: Technique = Technique {
     points: 5,
     profiles: Profiles::FullAndClassic(3, Level::Easy),
     hodoku: &["0003"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: false,
     parts: &[
         PartDecl::new("cell", Role::Subject, PartKind::Cell),
         PartDecl::new("digit", Role::Target, PartKind::Digit),

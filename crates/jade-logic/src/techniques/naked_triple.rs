@@ -17,8 +17,6 @@ pub static NAKED_TRIPLE: Technique = Technique {
     points: 80,
     profiles: Profiles::FullAndClassic(7, Level::Medium),
     hodoku: &["0201"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

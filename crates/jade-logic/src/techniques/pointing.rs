@@ -20,8 +20,6 @@ pub static POINTING: Technique = Technique {
     points: 50,
     profiles: Profiles::FullAndClassic(5, Level::Medium),
     hodoku: &["0100"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("box", Role::Base, PartKind::House),

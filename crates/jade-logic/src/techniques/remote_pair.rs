@@ -26,8 +26,6 @@ pub static REMOTE_PAIR: Technique = Technique {
     points: 110,
     profiles: Profiles::FullAndClassic(10, Level::Hard),
     hodoku: &["0703"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("start", Role::SetA, PartKind::Cell),

@@ -25,8 +25,6 @@ pub static SENIOR_EXOCET: Technique = Technique {
     points: 450,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("base", Role::SetA, PartKind::Cells),

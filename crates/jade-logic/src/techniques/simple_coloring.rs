@@ -24,8 +24,6 @@ pub static SIMPLE_COLORING: Technique = Technique {
     points: 150,
     profiles: Profiles::FullAndClassic(13, Level::VeryHard),
     hodoku: &["0500", "0501"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("start", Role::Start, PartKind::Cell),

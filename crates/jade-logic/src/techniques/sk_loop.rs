@@ -33,8 +33,6 @@ pub static SK_LOOP: Technique = Technique {
     points: 400,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("corners", Role::Pivot, PartKind::Cells),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),

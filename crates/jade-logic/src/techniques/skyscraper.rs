@@ -20,8 +20,6 @@ pub static SKYSCRAPER: Technique = Technique {
     points: 130,
     profiles: Profiles::Full,
     hodoku: &["0400"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("base", Role::Base, PartKind::Houses),

@@ -26,8 +26,6 @@ pub static SUE_DE_COQ: Technique = Technique {
     points: 250,
     profiles: Profiles::Full,
     hodoku: &["1101"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("box", Role::Cover, PartKind::House),
         PartDecl::new("line", Role::Cover, PartKind::House),

@@ -23,8 +23,6 @@ pub static TEMPLATE_SET: Technique = Technique {
     points: 10_000,
     profiles: Profiles::Full,
     hodoku: &["1201"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Board(find),

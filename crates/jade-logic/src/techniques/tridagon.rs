@@ -34,8 +34,6 @@ pub static TRIDAGON: Technique = Technique {
     points: 450,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("boxes", Role::Cover, PartKind::Houses),

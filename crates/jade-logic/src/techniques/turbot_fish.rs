@@ -22,8 +22,6 @@ pub static TURBOT_FISH: Technique = Technique {
     points: 120,
     profiles: Profiles::Full,
     hodoku: &["0403"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("base", Role::Base, PartKind::Houses),

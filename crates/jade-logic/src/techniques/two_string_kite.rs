@@ -23,8 +23,6 @@ pub static TWO_STRING_KITE: Technique = Technique {
     points: 150,
     profiles: Profiles::Full,
     hodoku: &["0401", "0404"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
         PartDecl::new("base", Role::Base, PartKind::Houses),

@@ -30,8 +30,6 @@ pub static UNIQUE_LOOP: Technique = Technique {
     points: 110,
     profiles: Profiles::Full,
     hodoku: &[],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

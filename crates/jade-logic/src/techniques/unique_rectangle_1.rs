@@ -23,8 +23,6 @@ pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0600"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -21,8 +21,6 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0601"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: rectangle::SHARED_EXTRA_PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Board(|analysis, found| {

@@ -26,8 +26,6 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0602"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

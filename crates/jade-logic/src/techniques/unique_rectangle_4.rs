@@ -21,8 +21,6 @@ pub static UNIQUE_RECTANGLE_4: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0603"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -22,8 +22,6 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
     points: 100,
     profiles: Profiles::Full,
     hodoku: &["0605"],
-    assumes_uniqueness: true,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -19,8 +19,6 @@ pub static VWXYZ_WING: Technique = Technique {
     points: 220,
     profiles: Profiles::OnRequest,
     hodoku: &[],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: bent_set::PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Cells(|analysis, area| bent_set::find(&VWXYZ_WING, analysis, area, 5)),

@@ -27,8 +27,6 @@ pub static W_WING: Technique = Technique {
     points: 150,
     profiles: Profiles::Full,
     hodoku: &["0803"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
         PartDecl::new("first", Role::Pincer, PartKind::Cell),

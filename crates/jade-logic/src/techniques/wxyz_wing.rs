@@ -19,8 +19,6 @@ pub static WXYZ_WING: Technique = Technique {
     points: 200,
     profiles: Profiles::Full,
     hodoku: &["0802"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: bent_set::PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Cells(|analysis, area| bent_set::find(&WXYZ_WING, analysis, area, 4)),

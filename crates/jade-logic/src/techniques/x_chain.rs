@@ -23,8 +23,6 @@ pub static X_CHAIN: Technique = Technique {
     points: 260,
     profiles: Profiles::Full,
     hodoku: &["0701"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

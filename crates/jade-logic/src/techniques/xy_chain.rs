@@ -24,8 +24,6 @@ pub static XY_CHAIN: Technique = Technique {
     points: 260,
     profiles: Profiles::FullAndClassic(17, Level::Extreme),
     hodoku: &["0702"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),

@@ -20,8 +20,6 @@ pub static XY_WING: Technique = Technique {
     points: 160,
     profiles: Profiles::FullAndClassic(14, Level::VeryHard),
     hodoku: &["0800"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: wing::PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Board(|analysis, found| wing::find(&XY_WING, analysis, Pivot::OneOfEach, found)),

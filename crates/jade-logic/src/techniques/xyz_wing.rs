@@ -18,8 +18,6 @@ pub static XYZ_WING: Technique = Technique {
     points: 180,
     profiles: Profiles::FullAndClassic(15, Level::VeryHard),
     hodoku: &["0801"],
-    assumes_uniqueness: false,
-    needs_pencil_marks: true,
     parts: wing::PARTS,
     evidence: Evidence::PATTERN,
     find: Find::Board(|analysis, found| wing::find(&XYZ_WING, analysis, Pivot::OneOfEachAndShared, found)),

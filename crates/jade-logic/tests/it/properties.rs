@@ -107,7 +107,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);
             // Techniques that assume a single solution cannot be used here, since there may be several.
-            for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness) {
+            for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness()) {
                 if index < Cost::of(technique).positions(in_this_run(POSITIONS), board.side()) {
                     look(technique, &position, &full);
                 }
@@ -116,7 +116,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let (puzzle, full) = &proper_puzzles(board)[index % proper_puzzles(board).len()];
             let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
             let position = reached(&puzzle, &full, &mut rng);
-            for technique in techniques.iter().filter(|technique| technique.assumes_uniqueness) {
+            for technique in techniques.iter().filter(|technique| technique.assumes_uniqueness()) {
                 if index < Cost::of(technique).positions(in_this_run(POSITIONS), board.side()) {
                     look(technique, &position, &full);
                 }
@@ -185,7 +185,7 @@ fn sound_for_every_solution() {
             let position = Position::new(&puzzle).unwrap();
             let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
             assert_eq!(path.outcome, Outcome::Stuck, "{puzzle}");
-            for technique in ALL.iter().filter(|technique| !technique.assumes_uniqueness) {
+            for technique in ALL.iter().filter(|technique| !technique.assumes_uniqueness()) {
                 for step in technique.all_steps(&Analysis::new(&position)).iter().chain(&path.steps) {
                     found += 1;
                     let everywhere = solutions.iter().all(|solution| holds_in(step, solution));

@@ -207,7 +207,7 @@ impl Look {
         self.tally.positions += 1;
         for _ in 0..20 {
             let technique = self.some(board.side());
-            if !technique.assumes_uniqueness {
+            if !technique.assumes_uniqueness() {
                 self.ask(technique, &position, &full);
             }
         }

@@ -7,14 +7,14 @@ use common::{Rng, geometries, givens, proper_puzzles, reached, solved, unique_so
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, Position};
 use jade_logic::techniques::{ALL, technique};
 use jade_logic::{
-    Analysis, Expect, Family, Part, PartKind, PartValue, Path, Profile, Role, Step, Technique, all_steps,
-    entailment, next_step, notation,
+    Analysis, Expect, Part, PartKind, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
+    next_step, notation,
 };
 use jade_search::{Backtracking, Engine, Limits};
 use std::collections::BTreeMap;
 
 fn those() -> impl Iterator<Item = &'static Technique> {
-    ALL.iter().copied().filter(|technique| technique.assumes_uniqueness)
+    ALL.iter().copied().filter(|technique| technique.assumes_uniqueness())
 }
 
 /// Returns each of their examples, with its step.
@@ -35,13 +35,7 @@ fn techniques_have_a_deadly_pattern_exactly_if_they_assume_a_single_solution() {
     for technique in ALL {
         let deadly =
             |decl: &jade_logic::PartDecl| decl.role == Role::Deadly && decl.kind == PartKind::Candidates;
-        assert_eq!(technique.parts.iter().any(deadly), technique.assumes_uniqueness, "{}", technique.id());
-        assert_eq!(
-            technique.family == Family::Uniqueness,
-            technique.assumes_uniqueness,
-            "{}",
-            technique.id()
-        );
+        assert_eq!(technique.parts.iter().any(deadly), technique.assumes_uniqueness(), "{}", technique.id());
     }
 }
 
@@ -67,7 +61,7 @@ fn examples_come_from_proper_puzzles() {
 #[test]
 fn they_need_a_proper_puzzle() {
     let profile = Profile::full();
-    let assumes = |step: &Step| technique(step.technique.as_str()).unwrap().assumes_uniqueness;
+    let assumes = |step: &Step| technique(step.technique.as_str()).unwrap().assumes_uniqueness();
     let mut waited = 0;
     for (position, _) in examples() {
         let (unknown, proper) = (Analysis::new(&position), Analysis::of_proper(&position));
@@ -78,7 +72,7 @@ fn they_need_a_proper_puzzle() {
         // What is known about the givens at the start holds for later positions.
         let only = Profile { name: "only".to_owned(), ..profile.clone() };
         let only = Profile {
-            techniques: only.techniques.into_iter().filter(|r| r.technique.assumes_uniqueness).collect(),
+            techniques: only.techniques.into_iter().filter(|r| r.technique.assumes_uniqueness()).collect(),
             ..only
         };
         assert!(Path::find(&unknown, &only, &|| false).steps.is_empty());

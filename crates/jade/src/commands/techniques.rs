@@ -108,10 +108,10 @@ impl Description {
             let codes = Args::none().text("codes", technique.hodoku.join(", "));
             facts.push(texts.plain("technique-codes", &codes));
         }
-        if self.technique.is_some_and(|technique| technique.assumes_uniqueness) {
+        if self.technique.is_some_and(|technique| technique.assumes_uniqueness()) {
             facts.push(texts.plain("technique-uniqueness", &Args::none()));
         }
-        let needs_marks = self.technique.is_some_and(|technique| technique.needs_pencil_marks);
+        let needs_marks = self.technique.is_some_and(|technique| technique.needs_pencil_marks());
         let marks = if needs_marks { "technique-marks" } else { "technique-no-marks" };
         facts.push(texts.plain(marks, &Args::none()));
         facts

@@ -48,8 +48,6 @@ macro_rules! fish {
                 points: $points,
                 profiles: $profiles,
                 hodoku: &$hodoku,
-                assumes_uniqueness: false,
-                needs_pencil_marks: true,
                 parts: match Shape::$shape {
                     Shape::Whole => WHOLE_PARTS,
                     _ => FINNED_PARTS,
