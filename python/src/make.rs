@@ -6,7 +6,7 @@ use crate::work;
 use arrow_array::{ArrayRef, RecordBatch, StringArray, UInt16Array, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema};
 use jade_collection::PuzzleSource;
-use jade_generate::{Found, Goal, Run, RunEvent, RunProgress, Tally};
+use jade_generate::{FoundPuzzle, Goal, Run, RunEvent, RunProgress, Tally};
 use jade_tutor::PuzzleOrder;
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
@@ -35,7 +35,7 @@ pub fn make(
     let mut run = Run::new(order.run(&source), &state);
     let most = run.most_of_block();
     let idle = Mutex::new(vec![source]);
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<FoundPuzzle> = Vec::new();
     let tick = |_: usize| {
         Python::attach(|py| {
             py.check_signals()?;
@@ -91,7 +91,7 @@ fn attempts(
     numbers: Range<u64>,
     most: u64,
     stop: &dyn Fn() -> bool,
-) -> (Vec<Found>, (Tally, bool)) {
+) -> (Vec<FoundPuzzle>, (Tally, bool)) {
     let mut made = Vec::new();
     let tried = source.attempts(numbers, stop, &mut |one| {
         made.push(one);
@@ -101,11 +101,11 @@ fn attempts(
 }
 
 /// Puts puzzles into a table. Level, score and technique are known only if the order is about them.
-fn table(found: &[Found], seed: u64) -> PyResult<Table> {
-    let texts = |of: &dyn Fn(&Found) -> Option<String>| -> ArrayRef {
+fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
+    let texts = |of: &dyn Fn(&FoundPuzzle) -> Option<String>| -> ArrayRef {
         Arc::new(found.iter().map(of).collect::<StringArray>())
     };
-    let rating = |one: &Found| one.rating.clone();
+    let rating = |one: &FoundPuzzle| one.rating.clone();
     let columns: Vec<(Field, ArrayRef)> = vec![
         (Field::new("puzzle", DataType::Utf8, false), texts(&|one| Some(one.puzzle.to_string()))),
         (Field::new("solution", DataType::Utf8, false), texts(&|one| Some(one.solution.to_string()))),
