@@ -64,7 +64,7 @@ pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, 
     if !knows_some {
         known.techniques.clear();
     }
-    let maker = Maker { technique, texts, seed: u64::from(request.seed), limits };
+    let maker = DrillMaker { technique, texts, seed: u64::from(request.seed), limits };
     let made = match request.kind {
         DrillKind::Find => maker.find(request.grade.unwrap_or(DrillGrade::Exclusive)),
         DrillKind::Whether => maker.whether(),
@@ -75,14 +75,14 @@ pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, 
     made.ok_or_else(|| AskError::field("technique", texts.plain("lesson-no-other", &args)))
 }
 
-struct Maker<'a> {
+struct DrillMaker<'a> {
     technique: &'static Technique,
     texts: &'static Texts,
     seed: u64,
     limits: &'a Limits<'a>,
 }
 
-impl Maker<'_> {
+impl DrillMaker<'_> {
     fn reply(&self, shown: &Shown, grade: Option<DrillGrade>) -> DrillReply {
         let id = self.technique.id();
         DrillReply {
