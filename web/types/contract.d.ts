@@ -675,6 +675,20 @@ step: StepJson,
  */
 text: Array<SpanJson>, };
 
+export type ExplainedStep = { 
+/**
+ * The step.
+ */
+step: StepJson, 
+/**
+ * The name of its technique, in the requested language.
+ */
+name: string, 
+/**
+ * What can be seen, why the conclusion follows, and what it is.
+ */
+text: Array<SpanJson>, };
+
 export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template";
 
 export type FilterJson = { 
@@ -1563,7 +1577,7 @@ outcome: PathOutcome,
 /**
  * The steps, in order.
  */
-steps: Array<ToldStep>, 
+steps: Array<ExplainedStep>, 
 /**
  * The board at the end, as a line.
  */
@@ -2556,20 +2570,6 @@ onRequest: Array<TechniqueJson>,
  * The kinds of moves that need no pencil marks, in the order in which they are tried.
  */
 beforeMarks: Array<MoveKindJson>, };
-
-export type ToldStep = { 
-/**
- * The step.
- */
-step: StepJson, 
-/**
- * The name of its technique, in the requested language.
- */
-name: string, 
-/**
- * What can be seen, why the conclusion follows, and what it is.
- */
-text: Array<SpanJson>, };
 
 export type ValueJson = { "kind": "digit", 
 /**
