@@ -56,7 +56,7 @@ fn drawn(wish: &Wish, seed: u64, count: usize) -> Vec<FoundPuzzle> {
     found
 }
 
-fn forms(found: &[Found]) -> BTreeSet<String> {
+fn forms(found: &[FoundPuzzle]) -> BTreeSet<String> {
     found.iter().map(|one| canonical(&one.puzzle).unwrap().to_string()).collect()
 }
 

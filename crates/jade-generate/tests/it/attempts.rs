@@ -29,7 +29,7 @@ fn wishes() -> Vec<Wish> {
     wishes
 }
 
-fn told(found: &[Found]) -> Vec<(u64, String)> {
+fn told(found: &[FoundPuzzle]) -> Vec<(u64, String)> {
     found.iter().map(|one| (one.attempt, one.puzzle.to_string())).collect()
 }
 
