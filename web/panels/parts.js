@@ -9,7 +9,7 @@ export const Parts = ({ part, choose }) =>
   h(
     "div",
     { class: "parts", role: "group", "aria-label": say("claim-mark") },
-    /** @type {Part[]} */ (["cells", "gone"]).map((one) =>
+    /** @type {Part[]} */ (["cells", "eliminated"]).map((one) =>
       button(
         { key: one, "aria-pressed": part === one, onClick: () => choose(one) },
         say(`claim-part-${one}`),

@@ -701,8 +701,8 @@ profile?: string,
  */
 level?: LevelJson, 
 /**
- * With the technique of this id on the path; in JADE's collection also where it is on the path if it is tried right
- * after the singles.
+ * With the technique of this id on the path; in JADE's collection also where it is on the path if it is tried
+ * right after the singles.
  */
 technique?: string, 
 /**
@@ -2438,7 +2438,8 @@ export type TechniqueRecord = {
  */
 needed: number, 
 /**
- * How often the player's own entries needed it, according to the review. Patterns that a hint showed are among them.
+ * How often the player's own entries needed it, according to the review. Patterns that a hint showed are among
+ * them.
  */
 own: number, 
 /**
@@ -2510,7 +2511,8 @@ seen: number,
  */
 unaided: number, 
 /**
- * How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but one.
+ * How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but
+ * one.
  */
 helped: [number, number, number, number], 
 /**
