@@ -23,6 +23,7 @@
 //! | any of these by its name, in bytes | [`routes`] |
 //! | check, merge and add up records of games | [`check_record`], [`merge_records`], [`statistics`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
+//! | merge what devices of one person store | [`merge_synced`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
 //! unchanged. The crate reads no clock and starts no thread; the caller passes in [`Limits`].
@@ -50,6 +51,7 @@ mod review;
 pub mod routes;
 mod solve;
 mod steps;
+mod sync;
 mod techniques;
 mod verify;
 
@@ -78,5 +80,6 @@ pub use records::{
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};
+pub use sync::{SYNC_KINDS, SyncFault, merge_synced};
 pub use techniques::{technique, techniques, techniques_reply};
 pub use verify::{case_reply, cases_reply};

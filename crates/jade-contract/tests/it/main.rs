@@ -11,3 +11,4 @@ mod records;
 mod reviews;
 mod scenes;
 mod sheets;
+mod sync;

@@ -1,0 +1,197 @@
+//! What devices of one person store together, and how two versions of it merge.
+//!
+//! Every rule is a join: it does not matter in which order versions meet, how often, or in which groups. So devices that
+//! were offline agree after they have met, and what one of them stored is not lost. Merged texts are in one form, so that
+//! equal contents are equal texts.
+//!
+//! | kind | name | content | two versions merge to |
+//! |---|---|---|---|
+//! | `record` | id of a game | a [`GameRecord`] | the better one: see [`GameRecord`] |
+//! | `game` | id of a game | `{"start": …, "branches": [[event, …], …]}` | all logs that are not the beginning of another: a game that went on on two devices has two branches |
+//! | `practice` | technique | `{"log": [{"at": …, …}, …]}` | the boards of both, each once |
+//! | `setting` | name of a setting | `{"at": …, "value": …}` | the one set last |
+//! | `collection` | id of a collection | `{"title": {"at": …, "value": …}, "puzzles": {puzzle: {"at": …, "gone": …, …}}}` | the puzzles of both; of each the entry made last |
+//!
+//! Times are milliseconds since 1970, by the clock of the device. Of two values set at the same time, the one whose text is
+//! greater is taken.
+
+use crate::contract::GameRecord;
+use crate::records::{check_record, is_better};
+use serde_json::{Map, Value, json};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// The kinds of what devices store together.
+pub const SYNC_KINDS: [&str; 5] = ["collection", "game", "practice", "record", "setting"];
+
+/// The most branches of a game; the longest ones stay.
+const BRANCHES: usize = 8;
+/// The most boards of a technique's log; the last ones stay.
+const BOARDS: usize = 4000;
+/// The greatest time, which JavaScript can still represent.
+const LAST: i64 = 8_640_000_000_000_000;
+/// By how many milliseconds the clock of a device may be ahead: what is set in the future would win for long.
+const AHEAD: i64 = 86_400_000;
+
+/// Why a version cannot be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SyncFault {
+    /// What is wrong: the path of a field, or what was expected.
+    pub fault: &'static str,
+}
+
+impl fmt::Display for SyncFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.fault)
+    }
+}
+
+impl std::error::Error for SyncFault {}
+
+fn fault(fault: &'static str) -> SyncFault {
+    SyncFault { fault }
+}
+
+/// Merges a version into what is stored under its kind and name. Returns what is to be stored. `now` is the time of the
+/// server, in milliseconds since 1970.
+///
+/// ```
+/// use jade_contract::merge_synced;
+/// let (one, other) = (r#"{"at":5,"value":"dark"}"#, r#"{"at":7,"value":"light"}"#);
+/// assert_eq!(merge_synced("setting", "theme", None, one, 10).unwrap(), one);
+/// assert_eq!(merge_synced("setting", "theme", Some(one), other, 10).unwrap(), other);
+/// assert_eq!(merge_synced("setting", "theme", Some(other), one, 10).unwrap(), other);
+/// ```
+///
+/// # Errors
+/// [`SyncFault`] if the kind is unknown or the version is not of that kind. What is stored is merged as far as it can be
+/// read.
+pub fn merge_synced(
+    kind: &str,
+    name: &str,
+    stored: Option<&str>,
+    version: &str,
+    now: i64,
+) -> Result<String, SyncFault> {
+    let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|_| fault("it is not JSON"));
+    let version = read(version)?;
+    // Only what comes from outside can be at fault: what is stored was checked then.
+    let stored = stored.and_then(|text| read(text).ok());
+    let merged = match kind {
+        "record" => record(name, stored, version)?,
+        "game" => game(stored, version)?,
+        "practice" => practice(stored, version, now)?,
+        "setting" => later(stored, dated(version, now)?),
+        "collection" => collection(stored, version, now)?,
+        _ => return Err(fault("there is no such kind")),
+    };
+    Ok(merged.to_string())
+}
+
+fn record(name: &str, stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
+    let read = |value: Value| serde_json::from_value::<GameRecord>(value).ok();
+    let theirs = read(version).ok_or(fault("it is no record of a game"))?;
+    check_record(&theirs).map_err(|found| fault(found.field))?;
+    if theirs.id != name {
+        return Err(fault("id"));
+    }
+    let text = |record: &GameRecord| json!(record).to_string();
+    Ok(match stored.and_then(read) {
+        Some(ours) if is_better(&ours, &theirs) => json!(ours),
+        Some(ours) if !is_better(&theirs, &ours) && text(&ours) > text(&theirs) => json!(ours),
+        _ => json!(theirs),
+    })
+}
+
+/// Returns a value with a time, unless the time is in the future.
+fn dated(value: Value, now: i64) -> Result<Value, SyncFault> {
+    match value["at"].as_i64() {
+        Some(at) if (0..=LAST.min(now.saturating_add(AHEAD))).contains(&at) => Ok(value),
+        _ => Err(fault("at")),
+    }
+}
+
+/// Returns the later of two values with a time.
+fn later(ours: Option<Value>, theirs: Value) -> Value {
+    let key = |value: &Value| (value["at"].as_i64(), value.to_string());
+    match ours {
+        Some(ours) if key(&ours) > key(&theirs) => ours,
+        _ => theirs,
+    }
+}
+
+fn game(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
+    let start = version.get("start").filter(|start| start.is_object()).ok_or(fault("start"))?;
+    let branches = |value: &Value| -> Option<Vec<Vec<Value>>> {
+        let branches = value.get("branches")?.as_array()?.iter();
+        branches.map(|log| log.as_array().filter(|log| log.iter().all(Value::is_object)).cloned()).collect()
+    };
+    let mut all = branches(&version).filter(|all| !all.is_empty()).ok_or(fault("branches"))?;
+    let (start, mut ours) = match &stored {
+        // Two games with one id that begin differently cannot be one game; the first one to be stored would win, so the
+        // rule takes the one whose text is greater.
+        Some(value) if value["start"] != *start => {
+            let keeps = value["start"].to_string() > start.to_string();
+            if keeps {
+                all = Vec::new();
+            }
+            match keeps {
+                true => (&value["start"], branches(value).unwrap_or_default()),
+                false => (start, Vec::new()),
+            }
+        }
+        Some(value) => (start, branches(value).unwrap_or_default()),
+        None => (start, Vec::new()),
+    };
+    all.append(&mut ours);
+    let texts = |log: &[Value]| log.iter().map(Value::to_string).collect::<Vec<_>>();
+    let all: BTreeMap<_, _> =
+        all.into_iter().map(|log| ((Reverse(log.len()), Reverse(texts(&log))), log)).collect();
+    // The longest come first, so what is the beginning of another comes after it.
+    let mut kept: Vec<Vec<Value>> = Vec::new();
+    for log in all.into_values() {
+        if kept.len() < BRANCHES && !kept.iter().any(|longer| longer.starts_with(&log)) {
+            kept.push(log);
+        }
+    }
+    Ok(json!({ "start": start, "branches": kept }))
+}
+
+fn practice(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
+    let theirs = version["log"].as_array().ok_or(fault("log"))?;
+    let mut all = BTreeSet::new();
+    for entry in theirs {
+        dated(entry.clone(), now)?;
+    }
+    let ours = stored.iter().filter_map(|value| value["log"].as_array()).flatten();
+    for entry in ours.chain(theirs) {
+        all.insert((entry["at"].as_i64(), entry.to_string()));
+    }
+    let first = all.len().saturating_sub(BOARDS);
+    let log = all.iter().skip(first).filter_map(|(_, text)| serde_json::from_str(text).ok());
+    Ok(json!({ "log": log.collect::<Vec<Value>>() }))
+}
+
+fn collection(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
+    let title = dated(version["title"].clone(), now).map_err(|_| fault("title"))?;
+    let theirs = version["puzzles"].as_object().ok_or(fault("puzzles"))?;
+    let (ours, title) = match stored {
+        None => (Map::new(), title),
+        Some(mut value) => {
+            let title = later(Some(value["title"].take()), title);
+            let puzzles = value["puzzles"].take();
+            (if let Value::Object(puzzles) = puzzles { puzzles } else { Map::new() }, title)
+        }
+    };
+    let mut all: BTreeMap<String, Value> = ours.into_iter().collect();
+    for (puzzle, entry) in theirs {
+        let entry = dated(entry.clone(), now)?;
+        if !entry["gone"].is_boolean() {
+            return Err(fault("gone"));
+        }
+        let merged = later(all.remove(puzzle), entry);
+        all.insert(puzzle.clone(), merged);
+    }
+    Ok(json!({ "title": title, "puzzles": all }))
+}

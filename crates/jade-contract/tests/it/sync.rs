@@ -1,0 +1,192 @@
+//! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
+
+use jade_contract::{SYNC_KINDS, merge_synced};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+const NOW: i64 = 1_795_400_000_000;
+const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn merged(kind: &str, stored: Option<&str>, version: &str) -> String {
+    merge_synced(kind, name(kind), stored, version, NOW).unwrap()
+}
+
+/// All versions of a test are of one thing.
+fn name(kind: &str) -> &'static str {
+    match kind {
+        "record" | "game" => "game-1",
+        "practice" => "x-wing",
+        "setting" => "theme",
+        _ => "mine",
+    }
+}
+
+fn record(outcome: &str, seconds: u32, at: i64, mistakes: u32) -> Value {
+    json!({
+        "version": 2, "id": "game-1", "boxRows": 3, "boxColumns": 3, "puzzle": PUZZLE, "givens": 30,
+        "prefilled": 0, "outcome": outcome, "profile": "full", "playedOn": "page", "seconds": seconds,
+        "pauses": 0, "mistakes": mistakes, "hints": [0, 0, 0, 0, 0], "told": 0, "at": at, "date": "2026-11-22",
+    })
+}
+
+/// Times and values are few, so that they often collide.
+fn version(kind: &'static str) -> BoxedStrategy<String> {
+    let at = 0_i64..4;
+    let value = match kind {
+        "record" => {
+            let outcome = prop_oneof![Just("unfinished"), Just("shown"), Just("solved")];
+            (outcome, 0_u32..3, at, 0_u32..3)
+                .prop_map(|(outcome, seconds, at, mistakes)| record(outcome, seconds, at, mistakes))
+                .boxed()
+        }
+        "game" => {
+            let log = prop::collection::vec((0_u8..3).prop_map(|cell| json!({ "cell": cell })), 0..4);
+            (prop::collection::vec(log, 1..3), 0_u8..2)
+                .prop_map(|(branches, start)| json!({ "start": { "givens": start }, "branches": branches }))
+                .boxed()
+        }
+        "practice" => prop::collection::vec((at, 0_u8..3), 0..5)
+            .prop_map(|all| {
+                let entries: Vec<Value> =
+                    all.into_iter().map(|(at, help)| json!({ "at": at, "help": help })).collect();
+                json!({ "log": entries })
+            })
+            .boxed(),
+        "setting" => (at, 0_u8..3).prop_map(|(at, value)| json!({ "at": at, "value": value })).boxed(),
+        _ => {
+            let entry = (0_i64..4, any::<bool>()).prop_map(|(at, gone)| json!({ "at": at, "gone": gone }));
+            let puzzles = prop::collection::btree_map("[a-c]", entry, 0..4);
+            (at, 0_u8..2, puzzles)
+                .prop_map(|(at, title, puzzles)| {
+                    json!({ "title": { "at": at, "value": title }, "puzzles": puzzles })
+                })
+                .boxed()
+        }
+    };
+    // One form, as a device would get it back.
+    value.prop_map(move |value| merged(kind, None, &value.to_string())).boxed()
+}
+
+fn kind_and_versions(count: usize) -> impl Strategy<Value = (&'static str, Vec<String>)> {
+    prop::sample::select(&SYNC_KINDS[..])
+        .prop_flat_map(move |kind| (Just(kind), prop::collection::vec(version(kind), count)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn order_and_repetition_do_not_matter((kind, versions) in kind_and_versions(3)) {
+        let join = |one: &str, other: &str| merged(kind, Some(one), other);
+        let [a, b, c] = &versions[..] else { unreachable!() };
+        prop_assert_eq!(join(a, a), a.clone());
+        prop_assert_eq!(join(a, b), join(b, a));
+        prop_assert_eq!(join(&join(a, b), c), join(a, &join(b, c)));
+        prop_assert_eq!(join(&join(a, b), b), join(a, b));
+    }
+
+    /// Three devices change things offline and meet a server in any order. In the end all have the same, the join of
+    /// everything that was ever written.
+    #[test]
+    fn devices_agree_after_they_have_met(
+        (kind, versions) in kind_and_versions(8),
+        steps in prop::collection::vec((0_usize..3, any::<bool>()), 8..30),
+    ) {
+        let join = |stored: Option<String>, version: &str| Some(merged(kind, stored.as_deref(), version));
+        let mut server: Option<String> = None;
+        let mut devices: [Option<String>; 3] = [const { None }; 3];
+        let mut written = Vec::new();
+        let mut left = versions.into_iter();
+        for (device, meets) in steps {
+            let own = &mut devices[device];
+            if meets {
+                if let Some(version) = own.take() {
+                    server = join(server, &version);
+                }
+                own.clone_from(&server);
+            } else if let Some(version) = left.next() {
+                *own = join(own.take(), &version);
+                written.push(version);
+            }
+        }
+        for _ in 0..2 {
+            for own in &mut devices {
+                if let Some(version) = own.take() {
+                    server = join(server, &version);
+                }
+                own.clone_from(&server);
+            }
+        }
+        let expected: Option<String> = written.iter().fold(None, |all, version| join(all, version));
+        for own in devices {
+            prop_assert_eq!(&own, &expected);
+        }
+    }
+
+    /// Whatever a device sends, the answer is a fault or a version.
+    #[test]
+    fn anything_may_be_sent(kind in prop::sample::select(&SYNC_KINDS[..]), text in "\\PC{0,60}", at in any::<i64>()) {
+        drop(merge_synced(kind, "a", None, &text, NOW));
+        let value = json!({ "at": at, "value": text, "log": [{ "at": at }], "start": {}, "branches": [[]],
+                            "title": { "at": at }, "puzzles": { text.clone(): { "at": at, "gone": true } } });
+        drop(merge_synced(kind, "a", Some(&text), &value.to_string(), NOW));
+    }
+}
+
+/// A game that went on on two devices keeps both ends; the longer of two that agree stays.
+#[test]
+fn no_move_is_lost() {
+    let log = |cells: &[u8]| -> Value { cells.iter().map(|cell| json!({ "cell": cell })).collect() };
+    let game = |branches: &[Value]| json!({ "start": {}, "branches": branches }).to_string();
+    let common = game(&[log(&[1, 2])]);
+    let (phone, laptop) = (game(&[log(&[1, 2, 3])]), game(&[log(&[1, 2, 4, 5])]));
+    assert_eq!(merged("game", Some(&common), &phone), merged("game", None, &phone));
+    let both = merged("game", Some(&phone), &laptop);
+    assert_eq!(both, merged("game", None, &game(&[log(&[1, 2, 4, 5]), log(&[1, 2, 3])])));
+}
+
+/// Boards practised on two devices count on both.
+#[test]
+fn no_board_is_lost_or_counted_twice() {
+    let log = |times: &[i64]| {
+        let entries: Vec<Value> = times.iter().map(|at| json!({ "at": at, "id": "x-wing" })).collect();
+        json!({ "log": entries }).to_string()
+    };
+    let both = merged("practice", Some(&log(&[1, 2, 3])), &log(&[2, 3, 7]));
+    assert_eq!(both, merged("practice", None, &log(&[1, 2, 3, 7])));
+}
+
+#[test]
+fn what_is_not_of_its_kind_is_refused_with_the_place() {
+    let wrong_record = |change: &dyn Fn(&mut BTreeMap<String, Value>)| {
+        let mut fields: BTreeMap<String, Value> = serde_json::from_value(record("solved", 1, 1, 0)).unwrap();
+        change(&mut fields);
+        json!(fields)
+    };
+    let ahead = NOW + 86_400_001;
+    for (kind, version, fault) in [
+        ("setting", json!({ "value": 1 }), "at"),
+        ("setting", json!({ "at": ahead, "value": 1 }), "at"),
+        ("setting", json!({ "at": -1, "value": 1 }), "at"),
+        ("setting", json!([]), "at"),
+        ("practice", json!({}), "log"),
+        ("practice", json!({ "log": [{ "at": ahead }] }), "at"),
+        ("game", json!({ "branches": [[]] }), "start"),
+        ("game", json!({ "start": {}, "branches": [] }), "branches"),
+        ("game", json!({ "start": {}, "branches": [[1]] }), "branches"),
+        ("collection", json!({ "puzzles": {} }), "title"),
+        ("collection", json!({ "title": { "at": 1 }, "puzzles": { "a": { "at": 1 } } }), "gone"),
+        ("record", wrong_record(&|fields| drop(fields.insert("id".into(), json!("other")))), "id"),
+        ("record", wrong_record(&|fields| drop(fields.insert("date".into(), json!("today")))), "date"),
+        ("record", wrong_record(&|fields| drop(fields.remove("puzzle"))), "it is no record of a game"),
+        ("letter", json!({}), "there is no such kind"),
+    ] {
+        let refused = merge_synced(kind, name(kind), None, &version.to_string(), NOW).unwrap_err();
+        assert_eq!(refused.fault, fault, "{kind} {version}");
+    }
+    assert!(merge_synced("setting", "theme", None, "{", NOW).is_err());
+    // A damaged store does not keep a device from storing.
+    let good = json!({ "at": 1, "value": 1 }).to_string();
+    assert_eq!(merged("setting", Some("damaged"), &good), good);
+}
