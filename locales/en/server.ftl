@@ -21,3 +21,31 @@ server-foreign-host = This server is not called { $said }. To allow it, start JA
 server-foreign-origin = Requests from { $said } are not answered here, only those from JADE’s own page.
 server-foreign-site = Requests from other sites are not answered here, only those from JADE’s own page.
 server-no-collections = JADE does not know where to keep your collections: start the server with --store.
+
+# Accounts.
+server-not-signed-in = Nobody is signed in here.
+server-no-origin = This request does not say that it comes from JADE’s own page.
+server-accounts-unavailable = The accounts cannot be reached at the moment. Everything else works.
+server-name-empty = A name needs at least one letter or digit.
+# $most: a number of characters.
+server-name-too-long = A name has at most { $most } characters.
+# $said: the character, in quotes.
+server-name-character = A name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
+server-name-taken = Somebody here has this name already. Choose another.
+# $least, $most: numbers of characters.
+server-password-too-short = A password has at least { $least } characters. A few words are easy to remember.
+server-password-too-long = A password has at most { $most } characters.
+server-password-guessable = Others would guess this password. Choose a few words that have nothing to do with each other or with your name.
+server-wrong-password = That is not right. Check what you have typed.
+server-account-locked = This account is locked. Ask whoever runs this server.
+server-too-many =
+    { $minutes ->
+        [one] There were too many attempts. Try again in a minute.
+       *[other] There were too many attempts. Try again in { $minutes } minutes.
+    }
+server-no-sign-up = New accounts are made only by whoever runs this server.
+server-bad-invitation = This invitation is not valid: it has been used, has expired, or was mistyped.
+server-no-session = You have no such session; perhaps it has just ended.
+# $said: its kind and name, in quotes.
+server-bad-item = { $said } cannot be stored.
+server-account-full = There is no room left in this account.

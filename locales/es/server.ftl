@@ -21,3 +21,31 @@ server-foreign-host = Este servidor no responde al nombre { $said }. Para permit
 server-foreign-origin = Aquí no se atienden peticiones de { $said }, solo las de la propia página de JADE.
 server-foreign-site = Aquí no se atienden peticiones de otros sitios, solo las de la propia página de JADE.
 server-no-collections = JADE no sabe dónde guardar tus colecciones: inicia el servidor con --store.
+
+# Cuentas.
+server-not-signed-in = Aquí no ha entrado nadie.
+server-no-origin = Esta petición no dice que venga de la propia página de JADE.
+server-accounts-unavailable = Ahora mismo no se puede llegar a las cuentas. Todo lo demás funciona.
+server-name-empty = Un nombre necesita al menos una letra o una cifra.
+# $most: un número de caracteres.
+server-name-too-long = Un nombre tiene { $most } caracteres como máximo.
+# $said: el carácter, entre comillas.
+server-name-character = Un nombre no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
+server-name-taken = Alguien tiene ya ese nombre aquí. Elige otro.
+# $least, $most: números de caracteres.
+server-password-too-short = Una contraseña tiene al menos { $least } caracteres. Unas pocas palabras se recuerdan bien.
+server-password-too-long = Una contraseña tiene { $most } caracteres como máximo.
+server-password-guessable = Otros adivinarían esa contraseña. Elige unas pocas palabras que no tengan que ver entre sí ni con tu nombre.
+server-wrong-password = No es correcto. Revisa lo que has escrito.
+server-account-locked = Esta cuenta está bloqueada. Habla con quien lleva este servidor.
+server-too-many =
+    { $minutes ->
+        [one] Ha habido demasiados intentos. Vuelve a probar dentro de un minuto.
+       *[other] Ha habido demasiados intentos. Vuelve a probar dentro de { $minutes } minutos.
+    }
+server-no-sign-up = Solo quien lleva este servidor crea cuentas nuevas.
+server-bad-invitation = Esta invitación no vale: ya se ha usado, ha caducado o está mal escrita.
+server-no-session = No tienes esa sesión; quizá acaba de terminar.
+# $said: su clase y su nombre, entre comillas.
+server-bad-item = No se puede guardar { $said }.
+server-account-full = En esta cuenta ya no queda sitio.

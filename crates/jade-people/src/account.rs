@@ -65,6 +65,8 @@ pub struct SignedIn {
     pub device: Option<String>,
     /// New recovery codes, to be shown once; empty if the old ones remain.
     pub codes: Vec<String>,
+    /// How many recovery codes are left.
+    pub codes_left: u32,
 }
 
 /// An account with what only this file needs to know.
@@ -329,7 +331,10 @@ impl People {
                 Some(new)
             }
         };
-        Ok(SignedIn { account, token, device: new, codes })
+        let sql = "SELECT COUNT(*) FROM recovery_code WHERE account = $1";
+        let row = sqlx::query(sql).bind(&account.id).fetch_one(&mut **transaction).await?;
+        let codes_left = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(0);
+        Ok(SignedIn { account, token, device: new, codes, codes_left })
     }
 
     /// Checks the password of somebody who is signed in, before a change that could shut them out.

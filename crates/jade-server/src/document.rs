@@ -17,6 +17,7 @@ use utoipa::{IntoResponses, OpenApi as _};
     tags(
         (name = "tutor", description = "Puzzles, hints, solution paths and lessons"),
         (name = "puzzles", description = "Generated puzzles, JADE's collection, and the user's own collections"),
+        (name = "account", description = "Accounts, if the server has them"),
         (name = "server", description = "The server itself"),
     )
 )]

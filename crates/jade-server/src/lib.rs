@@ -12,6 +12,7 @@
 //! | `work.rs` | runs the tutor on threads of its own, with queues and deadlines; slow work in the background |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
+//! | `people/` | accounts, if the server has a database of them |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | all error responses |
 //!
@@ -33,6 +34,7 @@ mod language;
 mod listen;
 mod options;
 mod page;
+mod people;
 mod puzzles;
 mod refusal;
 mod reply;
@@ -41,7 +43,9 @@ mod state;
 mod telling;
 mod work;
 
+pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
-pub use options::Options;
+pub use options::{AccountOptions, Options};
+pub use people::Accounts;
 pub use puzzles::any_seed;
-pub use router::{document, router};
+pub use router::{accounts_document, document, router, router_with};

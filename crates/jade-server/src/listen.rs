@@ -1,8 +1,9 @@
 //! Accepts connections, with time limits, until the server is stopped.
 
 use crate::guard::Arrived;
-use crate::options::Options;
-use crate::router::router;
+use crate::options::{AccountOptions, Options};
+use crate::people::{Accounts, Peer};
+use crate::router::router_with;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -12,6 +13,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use jade_people::{People, PeopleError};
 use std::convert::Infallible;
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -51,6 +53,11 @@ pub enum ServeError {
         /// The error of the system.
         source: io::Error,
     },
+    /// The database of accounts cannot be opened.
+    Accounts {
+        /// The error of the database.
+        source: PeopleError,
+    },
     /// The system provides no threads or no signals.
     System {
         /// The error of the system.
@@ -78,6 +85,7 @@ impl fmt::Display for ServeError {
                 write!(f, "{address} is not an address of this computer")
             }
             ServeError::Listen { address, source } => write!(f, "cannot listen at {address}: {source}"),
+            ServeError::Accounts { source } => source.fmt(f),
             ServeError::System { source } => write!(f, "cannot start: {source}"),
         }
     }
@@ -87,6 +95,7 @@ impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             ServeError::Listen { source, .. } | ServeError::System { source } => Some(source),
+            ServeError::Accounts { source } => Some(source),
             _ => None,
         }
     }
@@ -136,10 +145,17 @@ pub async fn serve_until(
     on_ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
+    let accounts = match &options.accounts {
+        None => None,
+        Some(AccountOptions { database, sign_up, behind_proxy }) => {
+            let people = People::open(database).await.map_err(|source| ServeError::Accounts { source })?;
+            Some(Accounts { people, sign_up: *sign_up, behind_proxy: *behind_proxy })
+        }
+    };
     let address = options.listen;
     let listener = TcpListener::bind(address).await.map_err(|error| ServeError::listen(address, error))?;
     let bound = listener.local_addr().map_err(|error| ServeError::listen(address, error))?;
-    let router = router(options, bound);
+    let router = router_with(options, bound, accounts);
     let room = Arc::new(Semaphore::new(options.connections.max(1)));
     // Each connection holds a receiver, through which it is told to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
@@ -188,10 +204,14 @@ async fn connection(
     mut ended: watch::Receiver<()>,
 ) {
     let Ok(arrived) = stream.local_addr().map(Arrived) else { return };
+    let peer = stream.peer_addr().map(Peer).ok();
     let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(arrived);
+        if let Some(peer) = peer {
+            request.extensions_mut().insert(peer);
+        }
         let response = hyper::service::Service::call(&service, request);
         let room = Arc::clone(&room);
         async move {

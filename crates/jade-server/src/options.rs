@@ -1,5 +1,6 @@
 //! [`Options`]: the options of the server.
 
+use jade_people::SignUp;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -38,9 +39,22 @@ pub struct Options {
     pub queue: usize,
     /// The file of the user’s collections; `None` if there are none.
     pub collections: Option<PathBuf>,
+    /// The accounts; `None` if there are none.
+    pub accounts: Option<AccountOptions>,
     /// The maximum number of open connections. Further ones wait, and while any wait, open connections end after their
     /// next answer.
     pub connections: usize,
+}
+
+/// The options of accounts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountOptions {
+    /// The address of the database: `sqlite:people.db` or `postgres://user:password@host/name`.
+    pub database: String,
+    /// Who may sign up.
+    pub sign_up: SignUp,
+    /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
+    pub behind_proxy: bool,
 }
 
 impl Default for Options {
@@ -61,6 +75,7 @@ impl Default for Options {
             makers: 8,
             queue: 1024,
             collections: None,
+            accounts: None,
             connections: 256,
         }
     }

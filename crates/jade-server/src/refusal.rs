@@ -18,6 +18,8 @@ pub(crate) type Answer = Result<Response, Refusal>;
 pub(crate) struct Refusal {
     pub status: StatusCode,
     pub reply: ErrorReply,
+    /// The number of seconds after which the same request may be answered.
+    pub after: Option<u64>,
 }
 
 impl Refusal {
@@ -31,6 +33,7 @@ impl Refusal {
         Refusal {
             status,
             reply: ErrorReply { version: VERSION, code: code.to_owned(), field: None, message },
+            after: None,
         }
     }
 
@@ -42,6 +45,12 @@ impl Refusal {
     /// Adds the path of the field at fault.
     pub(crate) fn at(mut self, field: Option<String>) -> Refusal {
         self.reply.field = field;
+        self
+    }
+
+    /// Says after how many seconds the same request may be answered.
+    pub(crate) fn after(mut self, seconds: u64) -> Refusal {
+        self.after = Some(seconds);
         self
     }
 
@@ -63,13 +72,17 @@ impl Refusal {
 
 impl From<Refused> for Refusal {
     fn from(Refused { status, reply }: Refused) -> Refusal {
-        Refusal { status: StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST), reply }
+        Refusal {
+            status: StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST),
+            reply,
+            after: None,
+        }
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let status = self.status;
+        let (status, after) = (self.status, self.after);
         let mut response = (status, json(&self.reply)).into_response();
         let headers = response.headers_mut();
         match status {
@@ -81,6 +94,9 @@ impl IntoResponse for Refusal {
                 headers.insert(RETRY_AFTER, HeaderValue::from_static("1"));
             }
             _ => {}
+        }
+        if let Some(seconds) = after {
+            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
@@ -99,7 +115,11 @@ mod tests {
     fn every_message_is_used() {
         let mut sources = String::new();
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
-        for folder in [root, concat!(env!("CARGO_MANIFEST_DIR"), "/src/page")] {
+        for folder in [
+            root,
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src/page"),
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src/people"),
+        ] {
             for file in std::fs::read_dir(folder).unwrap() {
                 let path = file.unwrap().path();
                 if path.is_file() {

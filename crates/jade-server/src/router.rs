@@ -4,6 +4,7 @@ use crate::document::{FewRefusals, about};
 use crate::guard::is_api;
 use crate::language::Preferred;
 use crate::options::Options;
+use crate::people::{self, Accounts};
 use crate::refusal::{Refusal, quoted};
 use crate::reply::json;
 use crate::state::Shared;
@@ -33,7 +34,26 @@ use utoipa_axum::routes;
 /// let router: axum::Router = router(&Options::default(), Options::default().listen);
 /// ```
 pub fn router(options: &Options, bound: SocketAddr) -> Router {
-    around(routes().split_for_parts().0, options, bound)
+    router_with(options, bound, None)
+}
+
+/// Returns the page and the API with accounts, if there are any.
+pub fn router_with(options: &Options, bound: SocketAddr, accounts: Option<Accounts>) -> Router {
+    let shared = Arc::new(Shared::new(options, bound, accounts));
+    let mut all = routes().split_for_parts().0;
+    if shared.accounts.is_some() {
+        all = all.merge(people::guarded(people::routes().split_for_parts().0, &shared));
+    }
+    around(all, shared)
+}
+
+/// Returns the OpenAPI document of the routes that a server with accounts has besides the others.
+///
+/// ```
+/// assert!(jade_server::accounts_document().paths.paths.contains_key("/api/v1/account"));
+/// ```
+pub fn accounts_document() -> OpenApi {
+    OpenApiRouter::with_openapi(about()).merge(people::routes()).split_for_parts().1
 }
 
 /// Returns the OpenAPI document of the API, generated from its routes.
@@ -59,13 +79,16 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
     get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "An OpenAPI 3.1 document", body = serde_json::Value), FewRefusals)
 )]
-async fn openapi() -> Response {
-    json(&document())
+async fn openapi(State(shared): State<Arc<Shared>>) -> Response {
+    let mut document = document();
+    if shared.accounts.is_some() {
+        document.merge(accounts_document());
+    }
+    json(&document)
 }
 
 /// Wraps routes in all layers.
-fn around(routes: Router<Arc<Shared>>, options: &Options, bound: SocketAddr) -> Router {
-    let shared = Arc::new(Shared::new(options, bound));
+fn around(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
     // The last layer is the first that a request meets.
     let routes = routes
         .method_not_allowed_fallback(wrong_method)
@@ -165,7 +188,7 @@ mod tests {
         }
         let options = Options::default();
         let routes = Router::new().route("/api/fails", get(fails)).route("/api/works", get(async || "yes"));
-        let router = around(routes, &options, options.listen);
+        let router = around(routes, Arc::new(Shared::new(&options, options.listen, None)));
         for _ in 0..3 {
             let response = router.clone().oneshot(ask("/api/fails")).await.unwrap();
             assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);

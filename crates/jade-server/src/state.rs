@@ -3,6 +3,7 @@
 use crate::collections::Collections;
 use crate::guard::Guard;
 use crate::options::Options;
+use crate::people::Accounts;
 use crate::work::Workers;
 use std::net::SocketAddr;
 
@@ -18,11 +19,13 @@ pub(crate) struct Shared {
     /// Threads for work that goes on until the client has enough: generation and imports.
     pub makers: Workers,
     pub collections: Collections,
+    /// The accounts; `None` if the server has none.
+    pub accounts: Option<Accounts>,
 }
 
 impl Shared {
     /// Creates the state of a server addressed at `bound`.
-    pub(crate) fn new(options: &Options, bound: SocketAddr) -> Shared {
+    pub(crate) fn new(options: &Options, bound: SocketAddr, accounts: Option<Accounts>) -> Shared {
         let Options { workers, slow_workers, makers, queue, time_limit, .. } = *options;
         Shared {
             guard: Guard::new(options, bound),
@@ -31,6 +34,7 @@ impl Shared {
             makers: Workers::in_background(makers, queue, time_limit),
             collections: Collections::new(options.collections.clone()),
             options: options.clone(),
+            accounts,
         }
     }
 }

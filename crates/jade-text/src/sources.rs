@@ -44,6 +44,7 @@ macro_rules! sources {
             "page"
             "more"
             "statistics"
+            "users"
         )
     };
 }

@@ -14,6 +14,7 @@ mod print;
 mod serve;
 mod statistics;
 mod techniques;
+mod users;
 
 pub use ask::{COUNT_LIMIT, Choice, Question, Search};
 pub use builder::NotInRange;
@@ -27,6 +28,7 @@ pub use print::{Chosen, Printing};
 pub use serve::Serving;
 pub use statistics::Counting;
 pub use techniques::About;
+pub use users::{Office, UsersTask};
 
 use builder::{Builder, files, threads};
 use clap::builder::{PossibleValuesParser, Str};
@@ -68,6 +70,8 @@ pub enum Task {
     Statistics(Counting),
     /// Show information about techniques.
     Techniques(About),
+    /// Manage the accounts of a server.
+    Users(Office),
     /// Serve the web page.
     Serve(Serving),
     /// Write manual pages and shell completions in a folder.
@@ -123,6 +127,7 @@ impl Builder {
             .subcommand(self.learn(json()))
             .subcommand(self.statistics(json()))
             .subcommand(self.serve())
+            .subcommand(self.users())
             .subcommand(self.manual())
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
     }
@@ -170,6 +175,10 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "library" => match Librarian::new(matches) {
             Some(librarian) => Task::Library(librarian),
             None => return help(command, Some("library".to_owned())),
+        },
+        "users" => match Office::new(matches) {
+            Some(office) => Task::Users(office),
+            None => return help(command, Some("users".to_owned())),
         },
         "techniques" => Task::Techniques(techniques::about(matches)),
         "learn" => Task::Learn(Learning::new(matches)),

@@ -11,6 +11,7 @@ mod printing;
 mod serve;
 mod statistics;
 mod techniques;
+mod users;
 mod verify;
 
 use crate::args::{self, About, Choice, Options, Question, Task};
@@ -60,6 +61,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
     match &options.task {
         Task::Help(help) => print(help),
         Task::Serve(serving) => serve::serve(serving, language),
+        Task::Users(office) => users::users(office, language),
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Play(playing) => crate::play::play(playing, form, language),
         Task::Print(asked) => printing::print(asked, language),

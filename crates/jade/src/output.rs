@@ -29,6 +29,21 @@ impl Output {
         }
     }
 
+    /// Lets nobody but its owner read a new file; nothing has been written to it yet.
+    ///
+    /// # Errors
+    /// If the permissions cannot be set.
+    pub fn keep_private(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        if let Output::File(file) = self
+            && file.temporary != file.path
+        {
+            use std::os::unix::fs::PermissionsExt;
+            fs::set_permissions(&file.temporary, fs::Permissions::from_mode(0o600))?;
+        }
+        Ok(())
+    }
+
     /// Writes a piece.
     ///
     /// # Errors

@@ -1,7 +1,9 @@
 //! The arguments of `jade serve`.
 
 use super::builder::Builder;
+use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
+use jade_people::SignUp;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -12,6 +14,10 @@ pub struct Serving {
     pub allow_hosts: Vec<String>,
     /// The file with the user's collections; the default one if `None`.
     pub store: Option<PathBuf>,
+    /// The address of the database of accounts; that in the environment if `None`.
+    pub database: Option<String>,
+    pub sign_up: SignUp,
+    pub behind_proxy: bool,
 }
 
 impl Builder {
@@ -24,7 +30,12 @@ impl Builder {
         let store = self
             .option("store", "file", self.text("cli-opt-library-store"))
             .value_parser(value_parser!(PathBuf));
-        self.command("serve", [listen, allow_host, store], "")
+        let database = self.option("database", "url", self.text("cli-opt-serve-database"));
+        let sign_up = self
+            .option("sign-up", "who", self.text("cli-opt-serve-sign-up"))
+            .value_parser(PossibleValuesParser::new(["off", "invitation", "open"]));
+        let behind_proxy = self.flag("behind-proxy", ArgAction::SetTrue);
+        self.command("serve", [listen, allow_host, store, database, sign_up, behind_proxy], "")
     }
 }
 
@@ -34,6 +45,13 @@ impl Serving {
             listen: matches.get_one("listen").copied(),
             allow_hosts: matches.get_many("allow-host").unwrap_or_default().cloned().collect(),
             store: matches.get_one("store").cloned(),
+            database: matches.get_one("database").cloned(),
+            sign_up: match matches.get_one::<String>("sign-up").map(String::as_str) {
+                Some("open") => SignUp::Open,
+                Some("invitation") => SignUp::Invitation,
+                _ => SignUp::Off,
+            },
+            behind_proxy: matches.get_flag("behind-proxy"),
         }
     }
 }

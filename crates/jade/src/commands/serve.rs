@@ -2,10 +2,11 @@
 
 use crate::args::Serving;
 use crate::commands::library::usual_file;
+use crate::commands::users;
 use crate::exit::FAILED;
 use crate::fault::reason;
 use crate::terminal::complain;
-use jade_server::{Options, ServeError};
+use jade_server::{AccountOptions, Options, ServeError};
 use jade_text::{Args, Language, Texts};
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -21,6 +22,12 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     options.listen = serving.listen.unwrap_or(options.listen);
     options.allow_hosts = serving.allow_hosts.clone();
     options.collections = serving.store.clone().or_else(usual_file);
+    let database = serving.database.clone().or_else(|| std::env::var(users::DATABASE).ok());
+    options.accounts = database.map(|database| AccountOptions {
+        database,
+        sign_up: serving.sign_up,
+        behind_proxy: serving.behind_proxy,
+    });
     let served = jade_server::run(&options, |address| {
         if let Some(warning) = warning(address, texts) {
             complain(&format!("jade: {warning}"));
@@ -56,6 +63,7 @@ fn serve_error_text(error: &ServeError, texts: &Texts) -> String {
         ServeError::Listen { address, source } => {
             texts.plain("cli-cannot-serve", &at(address).text("reason", reason(source, texts)))
         }
+        ServeError::Accounts { source } => users::told(source, "", texts),
         ServeError::System { source } => {
             texts.plain("cli-cannot-start", &Args::none().text("reason", reason(source, texts)))
         }

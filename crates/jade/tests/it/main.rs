@@ -13,3 +13,4 @@ mod play;
 mod print;
 mod searching;
 mod teaching;
+mod users;

@@ -1,5 +1,6 @@
 //! The server as seen by its clients.
 
+mod accounts;
 mod api;
 mod client;
 mod described;

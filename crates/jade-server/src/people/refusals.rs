@@ -1,0 +1,61 @@
+//! What the errors of accounts become: a status and a sentence.
+
+use super::not_signed_in;
+use super::visitor::Client;
+use crate::refusal::{Refusal, quoted};
+use axum::http::StatusCode;
+use jade_contract::LanguageJson;
+use jade_people::{LONGEST_NAME, LONGEST_PASSWORD, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD};
+use jade_text::Args;
+
+pub(super) fn refused(error: PeopleError, client: &Client) -> Refusal {
+    coded(error, client.language)
+}
+
+pub(super) fn coded(error: PeopleError, language: LanguageJson) -> Refusal {
+    let none = Args::none;
+    let new = |status, code, args: &Args<'_>| Refusal::new(status, code, language, args);
+    let field = |refusal: Refusal, name: &str| refusal.at(Some(name.to_owned()));
+    match error {
+        PeopleError::Database(_) | PeopleError::Newer | PeopleError::BadUrl | PeopleError::Backup { .. } => {
+            eprintln!("jade: {error}");
+            new(StatusCode::SERVICE_UNAVAILABLE, "accounts-unavailable", &none())
+        }
+        PeopleError::Busy => Refusal::busy(language),
+        PeopleError::Name(NameFault::Empty) => {
+            field(new(StatusCode::BAD_REQUEST, "name-empty", &none()), "name")
+        }
+        PeopleError::Name(NameFault::TooLong) => {
+            let args = none().number("most", LONGEST_NAME);
+            field(new(StatusCode::BAD_REQUEST, "name-too-long", &args), "name")
+        }
+        PeopleError::Name(NameFault::Character(wrong)) => {
+            let args = none().text("said", quoted(&wrong.to_string()));
+            field(new(StatusCode::BAD_REQUEST, "name-character", &args), "name")
+        }
+        PeopleError::NameTaken => field(new(StatusCode::CONFLICT, "name-taken", &none()), "name"),
+        PeopleError::Password(fault) => {
+            let (code, args) = match fault {
+                PasswordFault::TooShort => ("password-too-short", none().number("least", SHORTEST_PASSWORD)),
+                PasswordFault::TooLong => ("password-too-long", none().number("most", LONGEST_PASSWORD)),
+                PasswordFault::Guessable => ("password-guessable", none()),
+            };
+            field(new(StatusCode::BAD_REQUEST, code, &args), "password")
+        }
+        PeopleError::Wrong => new(StatusCode::FORBIDDEN, "wrong-password", &none()),
+        PeopleError::Locked => new(StatusCode::FORBIDDEN, "account-locked", &none()),
+        PeopleError::TooMany { seconds } => {
+            let minutes = seconds.div_ceil(60).max(1);
+            new(StatusCode::TOO_MANY_REQUESTS, "too-many", &none().number("minutes", minutes)).after(seconds)
+        }
+        PeopleError::NoSignUp => new(StatusCode::FORBIDDEN, "no-sign-up", &none()),
+        PeopleError::Invitation => field(new(StatusCode::FORBIDDEN, "bad-invitation", &none()), "invitation"),
+        PeopleError::NoAccount => not_signed_in(language),
+        PeopleError::NoSession => field(new(StatusCode::NOT_FOUND, "no-session", &none()), "session"),
+        PeopleError::Item { kind, name, .. } => {
+            let args = none().text("said", quoted(&format!("{kind}/{name}")));
+            field(new(StatusCode::BAD_REQUEST, "bad-item", &args), "items")
+        }
+        PeopleError::Full => new(StatusCode::INSUFFICIENT_STORAGE, "account-full", &none()),
+    }
+}

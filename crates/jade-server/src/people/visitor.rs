@@ -1,0 +1,194 @@
+//! Who asks: the client, and the account that is signed in.
+
+use super::cookies::{DEVICE, SESSION, gone, kept, shown};
+use super::refusals::coded;
+use super::{accounts, not_signed_in};
+use crate::language::Preferred;
+use crate::refusal::Refusal;
+use crate::state::Shared;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts, Request, State};
+use axum::http::header::{CACHE_CONTROL, ORIGIN, SET_COOKIE, USER_AGENT};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use jade_contract::LanguageJson;
+use jade_people::{Attempt, People, SignUp, Visit};
+use jade_text::Args;
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+/// The address from which a connection came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Peer(pub SocketAddr);
+
+/// The account that is signed in.
+#[derive(Clone, Debug)]
+pub(super) struct Visitor(pub Visit);
+
+/// Who asks, signed in or not.
+#[derive(Clone, Debug)]
+pub(super) struct Client {
+    people: People,
+    pub sign_up: SignUp,
+    pub language: LanguageJson,
+    address: String,
+    device: Option<String>,
+    label: String,
+}
+
+impl Client {
+    pub(super) fn people(&self) -> &People {
+        &self.people
+    }
+
+    pub(super) fn attempt(&self) -> Attempt<'_> {
+        Attempt { address: &self.address, device: self.device.as_deref(), label: &self.label }
+    }
+}
+
+impl FromRequestParts<Arc<Shared>> for Client {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Client, Refusal> {
+        let language = Preferred::of(&parts.headers).0;
+        let Some(accounts) = &shared.accounts else { return Err(Refusal::internal(language)) };
+        let peer = parts.extensions.get::<Peer>().map(|Peer(address)| address.ip().to_string());
+        let forwarded = accounts.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+        Ok(Client {
+            people: accounts.people.clone(),
+            sign_up: accounts.sign_up,
+            language,
+            address: forwarded.or(peer).unwrap_or_default(),
+            device: shown(&parts.headers, DEVICE).map(str::to_owned),
+            label: label(agent),
+        })
+    }
+}
+
+/// Returns the address that the nearest proxy has added; what stands before it may be forged.
+fn forwarded(headers: &HeaderMap) -> Option<String> {
+    let last = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
+    let address = last.rsplit(',').next()?.trim();
+    address.parse::<std::net::IpAddr>().ok().map(|address| address.to_string())
+}
+
+/// Returns a browser and a system, the least by which a person tells sessions apart.
+fn label(agent: &str) -> String {
+    let first = |names: &[(&str, &'static str)]| {
+        names.iter().find(|(sign, _)| agent.contains(sign)).map(|(_, name)| *name)
+    };
+    let browser = first(&[
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("Firefox/", "Firefox"),
+        ("Chrome/", "Chrome"),
+        ("Safari/", "Safari"),
+    ]);
+    let system = first(&[
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "macOS"),
+        ("CrOS", "ChromeOS"),
+        ("Linux", "Linux"),
+    ]);
+    [browser, system].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+impl FromRequestParts<Arc<Shared>> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Visitor, Refusal> {
+        let visitor = parts.extensions.get::<Visitor>().cloned();
+        visitor.ok_or_else(|| not_signed_in(Preferred::of(&parts.headers).0))
+    }
+}
+
+impl OptionalFromRequestParts<Arc<Shared>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Option<Visitor>, Infallible> {
+        Ok(parts.extensions.get::<Visitor>().cloned())
+    }
+}
+
+/// Finds out who is signed in, refuses changes that do not come from JADE’s page, and renews the cookie.
+pub(super) async fn with_visitor(state: State<Arc<Shared>>, mut request: Request, next: Next) -> Response {
+    let language = Preferred::of(request.headers()).0;
+    let Some(accounts) = accounts(&state) else { return Refusal::internal(language).into_response() };
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    // The guard has refused foreign values of both.
+    let own = request.headers().contains_key(ORIGIN)
+        || request.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin");
+    if !reads && !own {
+        return Refusal::new(StatusCode::FORBIDDEN, "no-origin", language, &Args::none()).into_response();
+    }
+    let token = shown(request.headers(), SESSION).map(str::to_owned);
+    let visit = match &token {
+        None => None,
+        Some(token) => match accounts.people.visit(token).await {
+            Ok(visit) => visit,
+            Err(error) => return coded(error, language).into_response(),
+        },
+    };
+    let renewed = visit.as_ref().and_then(|visit| visit.renewed.clone());
+    let ended = token.is_some() && visit.is_none();
+    if let Some(visit) = visit {
+        request.extensions_mut().insert(Visitor(visit));
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let is_set = headers
+        .get_all(SET_COOKIE)
+        .into_iter()
+        .any(|cookie| cookie.to_str().is_ok_and(|cookie| cookie.split('=').next() == Some(SESSION)));
+    if !is_set {
+        if let Some(renewed) = renewed {
+            headers.append(SET_COOKIE, kept(SESSION, &renewed));
+        } else if ended {
+            headers.append(SET_COOKIE, gone(SESSION));
+        }
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_is_known_by_browser_and_system() {
+        for (agent, expected) in [
+            ("Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox, Linux"),
+            (
+                "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
+                "Chrome, Android",
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1",
+                "Safari, iPhone",
+            ),
+            ("curl/8.0", ""),
+            ("", ""),
+        ] {
+            assert_eq!(label(agent), expected);
+        }
+    }
+
+    #[test]
+    fn only_the_nearest_proxy_is_believed() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(forwarded(&headers), None);
+        headers.append("x-forwarded-for", "10.0.0.1, 192.0.2.7".parse().unwrap());
+        assert_eq!(forwarded(&headers).as_deref(), Some("192.0.2.7"));
+        headers.append("x-forwarded-for", "2001:db8::1".parse().unwrap());
+        assert_eq!(forwarded(&headers).as_deref(), Some("2001:db8::1"));
+        headers.append("x-forwarded-for", "nonsense".parse().unwrap());
+        assert_eq!(forwarded(&headers), None);
+    }
+}

@@ -1,0 +1,395 @@
+//! Accounts: the routes below `/api/v1/account`.
+
+use super::client::{Answer, HOST, get, request, send, server};
+use axum::Router;
+use jade_people::People;
+use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const ORIGIN: &str = "http://127.0.0.1:7380";
+const PASSWORD: &str = "nine blue boxes";
+const NEW: &str = "ten green lines";
+
+/// The routes that answer somebody who is not signed in.
+const PUBLIC: [&str; 4] =
+    ["/api/v1/account", "/api/v1/account/sign-up", "/api/v1/account/sign-in", "/api/v1/account/recover"];
+
+/// A good body for each route that has one. `SESSION` stands for a session of somebody else.
+const BODIES: [(&str, &str); 11] = [
+    ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
+    ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
+    ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
+    ("/api/v1/account/sign-out", "{}"),
+    ("/api/v1/account/name", r#"{"password":"nine blue boxes","name":"Eva"}"#),
+    ("/api/v1/account/password", r#"{"password":"nine blue boxes","newPassword":"ten green lines"}"#),
+    ("/api/v1/account/codes", r#"{"password":"nine blue boxes"}"#),
+    ("/api/v1/account/sessions/end", r#"{"session":"SESSION"}"#),
+    ("/api/v1/account/sessions/end-others", "{}"),
+    (
+        "/api/v1/account/sync",
+        r#"{"since":0,"items":[{"kind":"setting","name":"theme","body":{"at":1,"value":"dark"}}]}"#,
+    ),
+    ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),
+];
+
+async fn with_accounts(sign_up: SignUp) -> (Router, People) {
+    let people = People::in_memory().await.unwrap();
+    let accounts = Accounts { people: people.clone(), sign_up, behind_proxy: true };
+    let options = Options::default();
+    (router_with(&options, options.listen, Some(accounts)), people)
+}
+
+/// A browser with its cookies.
+struct Browser<'r> {
+    router: &'r Router,
+    cookies: Vec<(String, String)>,
+    address: &'static str,
+}
+
+impl<'r> Browser<'r> {
+    fn new(router: &'r Router, address: &'static str) -> Browser<'r> {
+        Browser { router, cookies: Vec::new(), address }
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let cookies = cookies.join("; ");
+        let mut headers = vec![("x-forwarded-for", self.address), ("cookie", cookies.as_str())];
+        if method == "POST" {
+            headers.extend([("content-type", "application/json"), ("origin", ORIGIN)]);
+        }
+        let answer = send(self.router, request(method, path, &headers, body.to_owned())).await;
+        for cookie in answer.headers.get_all("set-cookie") {
+            let cookie = cookie.to_str().unwrap();
+            for part in ["; Path=/", "; HttpOnly", "; Secure", "; SameSite=Strict"] {
+                assert!(cookie.contains(part), "{cookie}");
+            }
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            assert!(name.starts_with("__Host-"), "{cookie}");
+            self.cookies.retain(|(known, _)| known != name);
+            if !value.is_empty() {
+                self.cookies.push((name.to_owned(), value.to_owned()));
+            }
+        }
+        answer
+    }
+
+    async fn get(&mut self, path: &str) -> Answer {
+        self.ask("GET", path, "").await
+    }
+
+    async fn post(&mut self, path: &str, body: &Value) -> Answer {
+        self.ask("POST", path, &body.to_string()).await
+    }
+
+    async fn sign_up(&mut self, name: &str) -> Value {
+        let answer =
+            self.post("/api/v1/account/sign-up", &json!({ "name": name, "password": PASSWORD })).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    }
+
+    async fn name(&mut self) -> Option<String> {
+        let reply = self.get("/api/v1/account").await.json();
+        Some(reply["account"]["name"].as_str()?.to_owned())
+    }
+}
+
+/// Returns every method and path of accounts.
+fn routes() -> BTreeSet<(&'static str, String)> {
+    let mut all = BTreeSet::new();
+    for (path, item) in accounts_document().paths.paths {
+        for (method, operation) in [("GET", item.get), ("POST", item.post)] {
+            if operation.is_some() {
+                all.insert((method, path.clone()));
+            }
+        }
+        assert!(item.put.is_none() && item.delete.is_none() && item.patch.is_none(), "{path}");
+    }
+    all
+}
+
+fn body(path: &str) -> &'static str {
+    BODIES.iter().find(|(known, _)| *known == path).unwrap_or_else(|| panic!("{path} was not tried")).1
+}
+
+#[tokio::test]
+async fn without_a_database_there_are_no_accounts() {
+    for (method, path) in routes() {
+        let headers = [("origin", ORIGIN), ("content-type", "application/json")];
+        let answer = send(&server(), request(method, &path, &headers, "{}")).await;
+        assert_eq!(answer.refusal(404).0, "no-such-path", "{path}");
+    }
+    let document = get("/api/openapi.json", &[]).await.json();
+    assert!(document["paths"].as_object().unwrap().keys().all(|path| !path.contains("account")));
+    let (router, _) = with_accounts(SignUp::Off).await;
+    let document = send(&router, request("GET", "/api/openapi.json", &[], "")).await.json();
+    assert!(document["paths"]["/api/v1/account/sign-in"].is_object());
+}
+
+/// Every route, as nobody: only the public ones answer.
+#[tokio::test]
+async fn nobody_gets_nothing() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    Browser::new(&router, "192.0.2.1").sign_up("Rosa").await;
+    let before = people.list().await.unwrap();
+    let routes = routes();
+    assert!(routes.len() >= 13);
+    for (method, path) in &routes {
+        if PUBLIC.contains(&path.as_str()) {
+            continue;
+        }
+        for cookie in ["", "__Host-jade=", "__Host-jade=forged", "__Host-jade=a; __Host-jade=b", "jade=x"] {
+            let headers = [("origin", ORIGIN), ("content-type", "application/json"), ("cookie", cookie)];
+            let sent = if *method == "GET" { "" } else { body(path) };
+            let answer = send(&router, request(method, path, &headers, sent)).await;
+            assert_eq!(answer.refusal(401).0, "not-signed-in", "{method} {path} {cookie}");
+        }
+    }
+    assert_eq!(people.list().await.unwrap(), before);
+}
+
+/// Every route, as somebody else: nothing of Rosa's is shown or changed.
+#[tokio::test]
+async fn nobody_reaches_the_account_of_somebody_else() {
+    for (method, path) in routes() {
+        let (router, people) = with_accounts(SignUp::Open).await;
+        let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+        rosa.sign_up("Rosa").await;
+        iris.sign_up("Iris").await;
+        let mine =
+            json!({ "kind": "setting", "name": "theme", "body": { "at": 9, "value": "Rosa\u{2019}s" } });
+        let wish = json!({ "since": 0, "items": [mine] });
+        assert_eq!(rosa.post("/api/v1/account/sync", &wish).await.status, 200);
+        let sessions = rosa.get("/api/v1/account/sessions").await.json();
+        let session = sessions["sessions"][0]["id"].as_str().unwrap().to_owned();
+        let export = async |browser: &mut Browser<'_>| {
+            let mut export = browser.get("/api/v1/account/export").await.json();
+            for session in export["sessions"].as_array_mut().unwrap() {
+                session["used"] = json!(0);
+            }
+            export
+        };
+        let before = export(&mut rosa).await;
+        let sent = if method == "GET" { String::new() } else { body(&path).replace("SESSION", &session) };
+        // She knows neither Rosa's password nor her codes.
+        let sent = if path.ends_with("/sign-in") { sent.replace(PASSWORD, NEW) } else { sent };
+        let answer = iris.ask(method, &path, &sent).await;
+        assert!(!answer.text().contains("Rosa") && !answer.text().contains(&session), "{method} {path}");
+        assert_eq!(export(&mut rosa).await, before, "{method} {path}");
+        assert!(people.find("Rosa").await.is_ok(), "{method} {path}");
+    }
+}
+
+/// Every change must say that it comes from JADE's page.
+#[tokio::test]
+async fn changes_come_from_the_page_only() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let cookies: Vec<String> = rosa.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let cookies = cookies.join("; ");
+    let before = people.list().await.unwrap();
+    for (method, path) in routes() {
+        if method == "GET" {
+            continue;
+        }
+        let json = ("content-type", "application/json");
+        let cookie = ("cookie", cookies.as_str());
+        for (headers, code) in [
+            (vec![json, cookie], "no-origin"),
+            (vec![json, cookie, ("sec-fetch-site", "none")], "no-origin"),
+            (vec![json, cookie, ("origin", "https://evil.example")], "foreign-origin"),
+            (vec![json, cookie, ("origin", "null")], "foreign-origin"),
+            (vec![json, cookie, ("origin", "http://127.0.0.1:7381")], "foreign-origin"),
+            (vec![json, cookie, ("sec-fetch-site", "cross-site")], "foreign-site"),
+            (vec![json, cookie, ("sec-fetch-site", "same-site")], "foreign-site"),
+        ] {
+            let answer = send(&router, request(method, &path, &headers, body(&path))).await;
+            assert_eq!(answer.refusal(403).0, code, "{path} {headers:?}");
+        }
+        // A form cannot send JSON.
+        let form = [("content-type", "text/plain"), cookie, ("origin", ORIGIN)];
+        assert_eq!(
+            send(&router, request(method, &path, &form, body(&path))).await.refusal(415).0,
+            "content-type"
+        );
+    }
+    assert_eq!(people.list().await.unwrap(), before);
+    assert_eq!(rosa.name().await.as_deref(), Some("Rosa"));
+    let host = [("host", HOST), ("sec-fetch-site", "same-origin"), ("content-type", "application/json")];
+    let body = json!({ "name": "rosa", "password": PASSWORD }).to_string();
+    assert_eq!(send(&router, request("POST", "/api/v1/account/sign-in", &host, body)).await.status, 200);
+}
+
+#[tokio::test]
+async fn an_account_from_its_beginning_to_its_end() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let (mut laptop, mut phone) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+    assert_eq!(laptop.get("/api/v1/account").await.json(), json!({ "version": 2, "signUp": "open" }));
+    let made = laptop.sign_up("Rosa").await;
+    let codes: Vec<String> = serde_json::from_value(made["recoveryCodes"].clone()).unwrap();
+    assert_eq!((codes.len(), &made["account"]["recoveryCodesLeft"]), (8, &json!(8)));
+    assert_eq!(laptop.name().await.as_deref(), Some("Rosa"));
+    let wrong = phone.post("/api/v1/account/sign-in", &json!({ "name": "Rosa", "password": NEW })).await;
+    assert_eq!(wrong.refusal(403).0, "wrong-password");
+    assert_eq!(phone.name().await, None);
+    let signed =
+        phone.post("/api/v1/account/sign-in", &json!({ "name": "ROSA", "password": PASSWORD })).await;
+    assert_eq!(signed.json()["account"]["name"], "Rosa");
+    assert!(signed.json().get("recoveryCodes").is_none());
+    let sessions = laptop.get("/api/v1/account/sessions").await.json();
+    let current: Vec<&Value> =
+        sessions["sessions"].as_array().unwrap().iter().map(|one| &one["current"]).collect();
+    assert_eq!(current.len(), 2);
+    assert_eq!(current.iter().filter(|one| **one == &json!(true)).count(), 1);
+    // A new name and a new password; the phone is signed out.
+    let renamed = laptop.post("/api/v1/account/name", &json!({ "password": PASSWORD, "name": "Ana" })).await;
+    assert_eq!(renamed.json()["account"]["name"], "Ana");
+    let wish = json!({ "password": PASSWORD, "newPassword": NEW });
+    let old = laptop.cookies.clone();
+    assert_eq!(laptop.post("/api/v1/account/password", &wish).await.status, 200);
+    assert_ne!(laptop.cookies, old);
+    assert_eq!(laptop.name().await.as_deref(), Some("Ana"));
+    let ended = phone.get("/api/v1/account").await;
+    assert!(ended.header("set-cookie").unwrap().starts_with("__Host-jade=; "));
+    // The phone comes back with a recovery code.
+    let wish = json!({ "name": "Ana", "code": codes[0], "newPassword": PASSWORD });
+    assert_eq!(phone.post("/api/v1/account/recover", &wish).await.json()["account"]["recoveryCodesLeft"], 7);
+    assert_eq!(laptop.name().await, None);
+    let export = phone.get("/api/v1/account/export").await;
+    assert!(export.header("content-disposition").unwrap().contains("jade-account.json"));
+    assert_eq!(export.json()["name"], "Ana");
+    assert_eq!(phone.post("/api/v1/account/sign-out", &json!({})).await.status, 200);
+    assert_eq!(phone.name().await, None);
+    let again = json!({ "name": "Ana", "password": PASSWORD });
+    assert_eq!(phone.post("/api/v1/account/sign-in", &again).await.status, 200);
+    let wrong = phone.post("/api/v1/account/delete", &json!({ "password": NEW })).await;
+    assert_eq!(wrong.refusal(403).0, "wrong-password");
+    assert_eq!(phone.post("/api/v1/account/delete", &json!({ "password": PASSWORD })).await.status, 200);
+    assert!(phone.cookies.is_empty());
+    assert_eq!(people.list().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_with_the_field() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let mut browser = Browser::new(&router, "192.0.2.1");
+    browser.sign_up("Rosa").await;
+    for (name, password, status, code, field) in [
+        ("<img src=x onerror=alert(1)>", PASSWORD, 400, "name-character", "name"),
+        ("", PASSWORD, 400, "name-empty", "name"),
+        ("rosa", PASSWORD, 409, "name-taken", "name"),
+        ("Ana", "short", 400, "password-too-short", "password"),
+        ("Ana", "password1", 400, "password-guessable", "password"),
+    ] {
+        let wish = json!({ "name": name, "password": password });
+        let answer = browser.post("/api/v1/account/sign-up", &wish).await;
+        assert_eq!(answer.refusal(status), (code.to_owned(), field.to_owned()), "{name}");
+        assert!(!answer.text().contains("<img"));
+    }
+    for wish in [
+        json!({}),
+        json!({ "name": 1, "password": PASSWORD }),
+        json!({ "name": "Ana", "password": PASSWORD, "admin": true }),
+    ] {
+        assert_eq!(
+            browser.post("/api/v1/account/sign-up", &wish).await.refusal(400).0,
+            "bad-field",
+            "{wish}"
+        );
+    }
+    let large = json!({ "name": "x".repeat(10_000_000), "password": PASSWORD });
+    assert_eq!(browser.post("/api/v1/account/sign-up", &large).await.refusal(413).0, "too-large");
+    let long = json!({ "name": "x".repeat(900_000), "password": "y".repeat(100_000) });
+    assert_eq!(browser.post("/api/v1/account/sign-in", &long).await.refusal(403).0, "wrong-password");
+    assert_eq!(people.list().await.unwrap().len(), 1);
+    let nothing = browser.post("/api/v1/account/sessions/end", &json!({ "session": "x" })).await;
+    assert_eq!(nothing.refusal(404), ("no-session".to_owned(), "session".to_owned()));
+}
+
+#[tokio::test]
+async fn who_guesses_is_told_to_wait() {
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let mut stranger = Browser::new(&router, "192.0.2.66");
+    let guess = json!({ "name": "Rosa", "password": "a wrong guess" });
+    for _ in 0..10 {
+        assert_eq!(stranger.post("/api/v1/account/sign-in", &guess).await.refusal(403).0, "wrong-password");
+    }
+    let refused = stranger.post("/api/v1/account/sign-in", &guess).await;
+    assert_eq!(refused.refusal(429).0, "too-many");
+    let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=360).contains(&wait), "{wait}");
+    // Her own browser is not kept out.
+    rosa.cookies.retain(|(name, _)| name == "__Host-jade-device");
+    let right = json!({ "name": "Rosa", "password": PASSWORD });
+    assert_eq!(rosa.post("/api/v1/account/sign-in", &right).await.status, 200);
+}
+
+#[tokio::test]
+async fn only_who_is_invited_can_sign_up_if_the_server_says_so() {
+    let (router, people) = with_accounts(SignUp::Invitation).await;
+    let mut browser = Browser::new(&router, "192.0.2.1");
+    assert_eq!(browser.get("/api/v1/account").await.json()["signUp"], "invitation");
+    let mut wish = json!({ "name": "Rosa", "password": PASSWORD });
+    let refused = browser.post("/api/v1/account/sign-up", &wish).await;
+    assert_eq!(refused.refusal(403), ("bad-invitation".to_owned(), "invitation".to_owned()));
+    wish["invitation"] = json!(people.invite(60_000).await.unwrap());
+    assert_eq!(browser.post("/api/v1/account/sign-up", &wish).await.status, 200);
+    let (router, people) = with_accounts(SignUp::Off).await;
+    wish["invitation"] = json!(people.invite(60_000).await.unwrap());
+    let refused = Browser::new(&router, "192.0.2.1").post("/api/v1/account/sign-up", &wish).await;
+    assert_eq!(refused.refusal(403).0, "no-sign-up");
+}
+
+/// If the database is gone, accounts say so, and the tutor works on.
+#[tokio::test]
+async fn without_its_database_only_accounts_fail() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    people.close().await;
+    assert_eq!(rosa.get("/api/v1/account").await.refusal(503).0, "accounts-unavailable");
+    assert_eq!(rosa.get("/api/v1/health").await.status, 200);
+}
+
+/// Two devices that were offline have the same after they have met.
+#[tokio::test]
+async fn devices_sync() {
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let (mut laptop, mut phone) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+    laptop.sign_up("Rosa").await;
+    phone.post("/api/v1/account/sign-in", &json!({ "name": "Rosa", "password": PASSWORD })).await;
+    let practice = |times: &[u32]| {
+        let log: Vec<Value> = times.iter().map(|at| json!({ "at": at, "help": 0 })).collect();
+        json!({ "kind": "practice", "name": "x-wing", "body": { "log": log } })
+    };
+    let sync = async |browser: &mut Browser<'_>, since: i64, items: &[Value]| {
+        let answer = browser.post("/api/v1/account/sync", &json!({ "since": since, "items": items })).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    };
+    let first = sync(&mut laptop, 0, &[practice(&[1, 2])]).await;
+    let second = sync(&mut phone, 0, &[practice(&[3])]).await;
+    assert_eq!(second["items"], json!([practice(&[1, 2, 3])]));
+    let since = first["change"].as_i64().unwrap();
+    // The answer may be lost: asking again changes nothing.
+    for _ in 0..2 {
+        let news = sync(&mut laptop, since, &[practice(&[1, 2])]).await;
+        assert_eq!((&news["items"], &news["change"]), (&second["items"], &second["change"]));
+    }
+    let export = laptop.get("/api/v1/account/export").await.json();
+    assert_eq!(export["items"]["practice"]["x-wing"]["log"][2]["at"], 3);
+    for (kind, name, body) in [
+        ("letter", "a", json!({})),
+        ("practice", "a b", json!({ "log": [] })),
+        ("setting", "a", json!({ "value": 1 })),
+    ] {
+        let wish = json!({ "since": 0, "items": [{ "kind": kind, "name": name, "body": body }] });
+        assert_eq!(laptop.post("/api/v1/account/sync", &wish).await.refusal(400).0, "bad-item", "{wish}");
+    }
+}
