@@ -11,11 +11,18 @@ pub(crate) struct Source {
 }
 
 macro_rules! sources {
-    ($code:literal: $($name:literal)*) => {
-        &[$(Source {
+    ($code:literal: $($name:literal)*; of the command line: $($own:literal)*) => {
+        &[
+            $(sources!($code, $name),)*
+            // The WebAssembly module has none of these, which keeps it small.
+            $(#[cfg(not(target_arch = "wasm32"))] sources!($code, $own),)*
+        ]
+    };
+    ($code:literal, $name:literal) => {
+        Source {
             name: $name,
             text: include_str!(concat!("../../../locales/", $code, "/", $name, ".ftl")),
-        }),*]
+        }
     };
     // New files must be added here, for all languages.
     ($code:literal) => {
@@ -35,16 +42,14 @@ macro_rules! sources {
             "errors"
             "exchange"
             "print"
-            "play"
             "lessons"
             "server"
-            "cli"
             "generate"
             "library"
             "page"
             "more"
-            "statistics"
-            "users"
+            "statistics";
+            of the command line: "cli" "play" "users"
         )
     };
 }

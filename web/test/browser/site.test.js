@@ -5,11 +5,11 @@
 import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { startHost } from "./host.js";
 import { openPage as openAny, ready, rungs, startBrowser, cellAt, label } from "./jade.js";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -18,57 +18,8 @@ const there = existsSync(join(folder, "index.html"));
 if (!there && process.env.JADE_REQUIRE_TOOLCHAINS === "1") throw new Error("no site: run ./build-site");
 const skip = there ? false : "no site: run ./build-site";
 
-const KINDS = /** @type {Record<string, string>} */ ({
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".ftl": "text/plain; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-});
-const SUB = "/some/folder/";
-/** The folder that the host serves. */
-let served = folder;
-
 /** @type {typeof openAny} */
 const openPage = (browser, url, options) => openAny(browser, url, { ...options, module: true });
-
-/** Serves the folder as simple hosts do: folders have an index, nothing else is known. */
-async function startHost() {
-  /** @type {string[]} */
-  const missing = [];
-  const server = createServer(async (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://host");
-    const below = pathname.startsWith(SUB) ? normalize(pathname.slice(SUB.length)) : "..";
-    const path = join(served, below);
-    try {
-      if (below.startsWith("..")) throw new Error("outside");
-      if (existsSync(join(path, "index.html")) && !pathname.endsWith("/")) {
-        response.writeHead(301, { location: `${pathname}/${search}` }).end();
-        return;
-      }
-      const file = pathname.endsWith("/") ? join(path, "index.html") : path;
-      const content = await readFile(file);
-      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "text/plain" }).end(content);
-    } catch {
-      missing.push(pathname);
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const address = server.address();
-  const port = address && typeof address === "object" ? address.port : 0;
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://127.0.0.1:${port}${SUB}`, missing, stop };
-}
 
 describe("the page without a program", { skip }, () => {
   /** @type {Awaited<ReturnType<typeof startHost>>} */
@@ -76,7 +27,7 @@ describe("the page without a program", { skip }, () => {
   /** @type {import("playwright-core").Browser} */
   let browser;
   before(async () => {
-    host = await startHost();
+    host = await startHost(folder);
     browser = await startBrowser();
   });
   after(async () => {
@@ -290,7 +241,7 @@ describe("the page without a program", { skip }, () => {
       const before = await readFile(words, "utf8");
       writeFileSync(words, before.replace(/^start-title = .*$/m, "start-title = The new version"));
       assert.notEqual(await readFile(words, "utf8"), before);
-      served = newer;
+      host.serve(newer);
       const second = await page.context().newPage();
       await second.goto(host.url);
       await ready(second);
@@ -315,7 +266,7 @@ describe("the page without a program", { skip }, () => {
         ["newer"],
       );
     } finally {
-      served = folder;
+      host.serve(folder);
       rmSync(newer, { recursive: true });
     }
     await page.context().close();
