@@ -52,8 +52,9 @@ cli-value-technique = TECHNIQUE
 cli-rate = Say how hard each puzzle is
 cli-rate-help =
     Say how hard each puzzle is. One line for each, with tabs: the puzzle, its level, its score, the
-    hardest technique it needs, and the number of steps. A puzzle that the techniques do not solve
-    has the level “-”; one that has no solution, or several, has “improper”.
+    hardest technique it needs, the number of steps, and how many cells can be found without pencil
+    marks: at the start, on average, and at least. A puzzle that the techniques do not solve has the
+    level “-”; one that has no solution, or several, has “improper”.
 
 # $start, $least: numbers. $mean: a number with one decimal place.
 rate-openness = At the start { $start ->
@@ -66,6 +67,7 @@ rate-solved =
         [one] Level { $level }, score { $score }: one step, the hardest is { $hardest }.
        *[other] Level { $level }, score { $score }: { $count } steps, the hardest is { $hardest }.
     }
+rate-without-marks = All of it shows before anybody writes pencil marks, so the puzzle is easier than that technique.
 rate-full = There is nothing left to do here.
 
 # A generated puzzle, for people. $seed, $attempt: numbers.

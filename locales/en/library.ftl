@@ -36,7 +36,8 @@ cli-library-find = Find puzzles by level, technique, givens and score: in your c
 cli-library-find-help =
     Find puzzles in your collections, or in one of them; with --jade, in JADE’s own collection. One
     line for each, easiest first, as “jade rate” writes them: the puzzle, its level, its score, the
-    hardest technique, the number of steps. In JADE’s collection, a search for a technique also finds
+    hardest technique, the number of steps and three numbers of cells; then the line of your file
+    where the puzzle begins. In JADE’s collection, a search for a technique also finds
     puzzles that need it only if it is tried right after the singles; these come last.
 cli-opt-jade = Search JADE’s own collection instead of yours
 cli-library-list = List your collections and how many puzzles each has
@@ -56,6 +57,7 @@ cli-opt-library-level = Puzzles of this level: { $names }
 cli-opt-library-technique = Puzzles with this technique on their path (“jade techniques” lists them)
 cli-opt-library-clues = Puzzles with this number of givens, as in 24, 22-26, 30- or -24
 cli-opt-library-score = Puzzles with a score in this range, as in 100-200
+cli-opt-library-line = Only puzzles that begin on line N of their file
 cli-opt-library-count = At most N puzzles
 
 # $read: the number of puzzles read; $new: how many of them were new to the collection; $name: its name.

@@ -279,6 +279,15 @@ library-unrated = Not rated
 library-unknown = Choose it again to play it anyway.
 # $score, $clues: numbers.
 library-numbers = { $score } points · { $clues } givens
+# $start: how many cells can be found at the start; $least: at least at any moment.
+library-open =
+    { $start ->
+        [one] One cell to find at the start, at least { $least }
+       *[other] { $start } cells to find at the start, at least { $least }
+    }
+library-open-help = Cells that can be found without pencil marks: at the start, and at the moment with the fewest
+# $line: where the puzzle begins in the file that was imported.
+library-line = Line { $line }
 library-by-search = needs a search
 # $name: the name of a technique.
 library-if-first = { $name }, if you look for it first

@@ -52,8 +52,9 @@ cli-value-technique = TÉCNICA
 cli-rate = Dice lo difícil que es cada sudoku
 cli-rate-help =
     Dice lo difícil que es cada sudoku. Una línea por cada uno, separado por tabuladores: el sudoku, su
-    nivel, su puntuación, la técnica más difícil que necesita y el número de pasos. Uno que las técnicas
-    no resuelven tiene el nivel «-»; uno que no tiene solución, o tiene varias, «improper».
+    nivel, su puntuación, la técnica más difícil que necesita, el número de pasos y cuántas celdas se
+    pueden hallar sin anotar candidatos: al principio, de media y como mínimo. Uno que las técnicas no
+    resuelven tiene el nivel «-»; uno que no tiene solución, o tiene varias, «improper».
 
 # $start, $least: numbers. $mean: a number with one decimal place.
 rate-openness = Al principio { $start ->
@@ -66,6 +67,7 @@ rate-solved =
         [one] Nivel { $level }, puntuación { $score }: un paso; la técnica más difícil: { $hardest }.
        *[other] Nivel { $level }, puntuación { $score }: { $count } pasos; la técnica más difícil: { $hardest }.
     }
+rate-without-marks = Todo se ve antes de anotar candidatos, así que el sudoku es más fácil que esa técnica.
 rate-full = Aquí ya no queda nada que hacer.
 
 # Un sudoku creado, para personas. $seed, $attempt: números.

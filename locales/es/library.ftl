@@ -37,7 +37,8 @@ cli-library-find = Busca sudokus por nivel, técnica, dadas y puntuación: en tu
 cli-library-find-help =
     Busca sudokus en tus colecciones, o en una de ellas; con --jade, en la colección que trae JADE. Una
     línea por sudoku, primero los fáciles, como los escribe «jade rate»: el sudoku, su nivel, su
-    puntuación, la técnica más difícil y el número de pasos. En la de JADE, al pedir una técnica salen
+    puntuación, la técnica más difícil, el número de pasos y tres números de celdas; después, la línea de
+    tu archivo en que empieza. En la de JADE, al pedir una técnica salen
     también, detrás de los demás, los que solo la tienen en su resolución si se prueba justo después de
     los únicos.
 cli-opt-jade = Busca en la colección que trae JADE, no en las tuyas
@@ -58,6 +59,7 @@ cli-opt-library-level = Sudokus de este nivel: { $names }
 cli-opt-library-technique = Sudokus con esta técnica en su resolución («jade techniques» las enumera)
 cli-opt-library-clues = Con este número de dadas, por ejemplo 24, 22-26, 30- o -24
 cli-opt-library-score = Con una puntuación en este intervalo, por ejemplo 100-200
+cli-opt-library-line = Solo los sudokus que empiezan en la línea N de su archivo
 cli-opt-library-count = Como mucho N sudokus
 
 # $read: cuántos sudokus se han leído; $new: cuántos no estaban aún en la colección; $name: su nombre.

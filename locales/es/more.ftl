@@ -279,6 +279,15 @@ library-unrated = Sin puntuar
 library-unknown = Elígelo otra vez para jugarlo de todos modos.
 # $score, $clues: números.
 library-numbers = { $score } puntos · { $clues } dadas
+# $start: cuántas celdas se pueden hallar al principio; $least: como mínimo en cualquier momento.
+library-open =
+    { $start ->
+        [one] Una celda por hallar al principio, como mínimo { $least }
+       *[other] { $start } celdas por hallar al principio, como mínimo { $least }
+    }
+library-open-help = Celdas que se pueden hallar sin anotar candidatos: al principio y en el momento con menos
+# $line: dónde empieza el sudoku en el archivo importado.
+library-line = Línea { $line }
 library-by-search = requiere una búsqueda
 # $name: de una técnica.
 library-if-first = { $name }, si la buscas primero

@@ -74,8 +74,8 @@ function Puzzle({
 }) {
   const [problem, setProblem] = useState("");
   const [warned, setWarned] = useState(false);
-  const { level, score = 0, outcome, hardest } = rating ?? {};
-  const { comment, early = false } = origin.kind === "collection" ? origin : {};
+  const { level, score = 0, outcome, hardest, openness } = rating ?? {};
+  const { comment, line, early = false } = origin.kind === "collection" ? origin : {};
   const start = emptySheet(puzzle, boxes);
   const small = boxes.rows * boxes.columns <= MAX_SIDE;
   const play = async () => {
@@ -109,8 +109,15 @@ function Puzzle({
         : say("writing-count", { count: givenCount }),
     ),
     h("small", {}, level && hardest && (names.get(hardest) ?? say("library-by-search"))),
+    openness &&
+      h(
+        "small",
+        { title: say("library-open-help") },
+        say("library-open", { start: openness.start, least: openness.least }),
+      ),
     early && h("small", {}, say("library-if-first", { name: names.get(technique) ?? technique })),
     !small && h("small", {}, say("library-too-large")),
+    line && h("small", {}, say("library-line", { line })),
     comment && h("small", {}, comment),
     problem && h("small", { class: "fault", role: "alert" }, problem),
   );

@@ -3,7 +3,7 @@
 use crate::ratings::technique_id;
 use crate::{RatedPuzzle, displayed};
 use jade_grid::Puzzle;
-use jade_logic::{Level, TechniqueId};
+use jade_logic::{Level, Openness, TechniqueId};
 use std::fmt;
 use std::str::FromStr;
 
@@ -76,15 +76,17 @@ pub struct CollectedRating {
     pub hardest: Option<TechniqueId>,
     /// The number of steps of the path.
     pub steps: usize,
+    /// How much there is to find along the path; `None` without a level, or if it was rated before this was measured.
+    pub openness: Option<Openness>,
 }
 
 impl CollectedRating {
     /// Returns the rating of a puzzle that has no path.
     pub fn without_path(end: PathEnd) -> CollectedRating {
-        CollectedRating { end, level: None, score: 0, hardest: None, steps: 0 }
+        CollectedRating { end, level: None, score: 0, hardest: None, steps: 0, openness: None }
     }
 
-    /// Converts a stored rating, which uses names.
+    /// Converts a stored rating, which uses names; without its openness.
     ///
     /// # Errors
     /// [`UnknownName`] if one of them is unknown.
@@ -98,7 +100,7 @@ impl CollectedRating {
         let unknown = |name: &str| UnknownName(name.to_owned());
         let level = level.map(|name| name.parse().map_err(|_| unknown(name))).transpose()?;
         let hardest = hardest.map(|name| technique_id(name).ok_or_else(|| unknown(name))).transpose()?;
-        Ok(CollectedRating { end: end.parse()?, level, score, hardest, steps })
+        Ok(CollectedRating { end: end.parse()?, level, score, hardest, steps, openness: None })
     }
 }
 
@@ -111,6 +113,8 @@ pub struct CollectedPuzzle {
     pub puzzle: Puzzle,
     /// The comment next to it in the file.
     pub comment: Option<String>,
+    /// The line of the file where it begins, from 1; `None` if it was not imported, or by an older version.
+    pub line: Option<u32>,
     /// How hard it is in the requested profile, if known.
     pub rating: Option<CollectedRating>,
     /// Whether the requested technique is not on the path, but applies if it is tried early.
@@ -127,12 +131,14 @@ impl From<&RatedPuzzle<'_>> for CollectedPuzzle {
             collection: OWN_COLLECTION.to_owned(),
             puzzle: displayed(one.form),
             comment: None,
+            line: None,
             rating: Some(CollectedRating {
                 end,
                 level: one.rating.level,
                 score: one.rating.score,
                 hardest: one.rating.techniques.first().copied(),
                 steps: one.rating.steps as usize,
+                openness: one.rating.openness,
             }),
             early: one.early,
         }

@@ -164,7 +164,7 @@ mod tests {
 
     fn known(score: u32, level: Level, techniques: &[&'static str]) -> PuzzleRating {
         let techniques = techniques.iter().map(|id| id.parse().unwrap()).collect();
-        PuzzleRating { score, steps: 50, level: Some(level), techniques }
+        PuzzleRating { score, steps: 50, level: Some(level), techniques, openness: None }
     }
 
     #[test]

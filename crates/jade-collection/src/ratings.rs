@@ -8,19 +8,20 @@
 //! boards 1f0c…                            the fingerprint of the rated puzzles
 //! techniques full-house hidden-single …   referred to below by index, from 0
 //! profile full
-//! 412 58 medium 5.0.1.3                   score, steps, level, techniques: the hardest, then the others as tried
+//! 412 58 medium 5.0.1.3 9.0.12.48         score, steps, level, techniques: the hardest, then the others as tried;
+//!                                         openness: start, least, moments, openings
 //! ```
 
 use crate::Collection;
 use jade_grid::Puzzle;
 use jade_logic::techniques::technique;
-use jade_logic::{Level, Profile, TechniqueId};
+use jade_logic::{Level, Openness, Profile, TechniqueId};
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 const HEADING: &str = "\
 # Ratings of the Sudokus in the collection beside this file (`jade library build`), one per line:
-# score, steps, level, techniques by number, hardest first.
+# score, steps, level, techniques by number, hardest first, openness (start, least, moments, openings).
 ";
 
 /// How hard a puzzle is in a profile.
@@ -34,6 +35,8 @@ pub struct PuzzleRating {
     pub level: Option<Level>,
     /// The techniques of the path without duplicates: the hardest, then the others in the order of trying.
     pub techniques: Vec<TechniqueId>,
+    /// How much there is to find along the path; `None` if it does not reach the solution.
+    pub openness: Option<Openness>,
 }
 
 /// The ratings of puzzles by profile, in the order of the puzzles.
@@ -88,8 +91,8 @@ impl Ratings {
                         .ok_or_else(wrong)?;
                 }
                 (["profile", name], _) => profile = Some(ratings.profiles.entry((*name).into()).or_default()),
-                ([score, steps, level, techniques], Some(profile)) => {
-                    let rating = rating([score, steps, level, techniques], &numbered);
+                ([score, steps, level, techniques, openness], Some(profile)) => {
+                    let rating = rating([score, steps, level, techniques, openness], &numbered);
                     profile.push(rating.ok_or_else(wrong)?);
                 }
                 _ => return Err(wrong()),
@@ -112,7 +115,7 @@ impl Ratings {
         for (name, all) in &self.profiles {
             // Writing to a string cannot fail.
             let _ = writeln!(out, "profile {name}");
-            for PuzzleRating { score, steps, level, techniques } in all {
+            for PuzzleRating { score, steps, level, techniques, openness } in all {
                 let numbers: Vec<String> = techniques
                     .iter()
                     .filter_map(|id| ids.iter().position(|other| other == id))
@@ -120,7 +123,8 @@ impl Ratings {
                     .collect();
                 let level = level.map_or("-", Level::as_str);
                 let numbers = if numbers.is_empty() { "-".to_owned() } else { numbers.join(".") };
-                let _ = writeln!(out, "{score} {steps} {level} {numbers}");
+                let openness = openness.map_or_else(|| "-".to_owned(), |openness| openness.to_string());
+                let _ = writeln!(out, "{score} {steps} {level} {numbers} {openness}");
             }
         }
         out
@@ -154,14 +158,18 @@ pub(crate) fn technique_id(name: &str) -> Option<TechniqueId> {
     if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
 }
 
-fn rating([score, steps, level, techniques]: [&str; 4], numbered: &[TechniqueId]) -> Option<PuzzleRating> {
+fn rating(
+    [score, steps, level, techniques, openness]: [&str; 5],
+    numbered: &[TechniqueId],
+) -> Option<PuzzleRating> {
     let level = if level == "-" { None } else { Some(level.parse().ok()?) };
     let number = |text: &str| numbered.get(text.parse::<usize>().ok()?).copied();
     let techniques = match techniques {
         "-" => Vec::new(),
         _ => techniques.split('.').map(number).collect::<Option<_>>()?,
     };
-    Some(PuzzleRating { score: score.parse().ok()?, steps: steps.parse().ok()?, level, techniques })
+    let openness = if openness == "-" { None } else { Some(openness.parse().ok()?) };
+    Some(PuzzleRating { score: score.parse().ok()?, steps: steps.parse().ok()?, level, techniques, openness })
 }
 
 #[cfg(test)]
@@ -171,11 +179,13 @@ mod tests {
     #[test]
     fn written_text_is_read_back() {
         let ids = ["x-wing", "brute-force", "full-house"].map(|name| technique_id(name).unwrap());
-        let rating = |score, level, techniques: &[TechniqueId]| PuzzleRating {
+        let openness = Openness { start: 16, least: 4, moments: 5, openings: 51 };
+        let rating = |score, level: Option<Level>, techniques: &[TechniqueId]| PuzzleRating {
             score,
             steps: 7,
             level,
             techniques: techniques.into(),
+            openness: level.map(|_| openness),
         };
         let mut ratings = Ratings { boards: 0xabc, ..Ratings::default() };
         let some = vec![rating(140, Some(Level::Hard), &[ids[0], ids[2]]), rating(0, None, &[])];
@@ -185,7 +195,7 @@ mod tests {
         assert!(
             text.ends_with(
                 "\nboards 0000000000000abc\ntechniques brute-force full-house x-wing\n\
-                 profile classic\n9000 7 beyond 0\nprofile full\n140 7 hard 2.1\n0 7 - -\n"
+                 profile classic\n9000 7 beyond 0 16.4.5.51\nprofile full\n140 7 hard 2.1 16.4.5.51\n0 7 - - -\n"
             ),
             "{text}"
         );
@@ -196,15 +206,17 @@ mod tests {
     fn errors_name_their_line() {
         let begin = "techniques x-wing\nprofile full\n";
         for (text, line) in [
-            ("12 3 hard 0", 1),
+            ("12 3 hard 0 -", 1),
             ("techniques x-wnig", 1),
             ("boards xyz", 1),
             ("\n\nprofile", 3),
-            (&format!("{begin}12 3 hard 1"), 3),
-            (&format!("{begin}12 3 hadr 0"), 3),
-            (&format!("{begin}12 3 hard"), 3),
-            (&format!("{begin}-1 3 hard 0"), 3),
-            (&format!("{begin}1 3 hard 0\ntechniques x-wing"), 4),
+            (&format!("{begin}12 3 hard 1 -"), 3),
+            (&format!("{begin}12 3 hadr 0 -"), 3),
+            (&format!("{begin}12 3 hard 0"), 3),
+            (&format!("{begin}12 3 hard 0 16.4.5"), 3),
+            (&format!("{begin}12 3 hard 0 16.4.0.51"), 3),
+            (&format!("{begin}-1 3 hard 0 -"), 3),
+            (&format!("{begin}1 3 hard 0 -\ntechniques x-wing"), 4),
         ] {
             assert_eq!(Ratings::read(text).unwrap_err().line, line, "{text}");
         }

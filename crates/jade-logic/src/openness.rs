@@ -12,6 +12,8 @@
 
 use crate::{Path, Step};
 use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
+use std::fmt;
+use std::str::FromStr;
 
 /// How many cells can be found at each moment of the easiest path without pencil marks.
 ///
@@ -29,6 +31,8 @@ use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
 /// let openness = Openness::along(&path).unwrap();
 /// assert_eq!((openness.start, openness.least, openness.moments), (16, 4, 5));
 /// assert_eq!(openness.mean_tenths(), 102); // 51 cells at 5 moments
+/// assert_eq!(openness.to_string(), "16.4.5.51");
+/// assert_eq!("16.4.5.51".parse(), Ok(openness));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Openness {
@@ -92,6 +96,42 @@ impl Openness {
     pub fn is_for_beginners(&self, geometry: &Geometry, clues: usize) -> bool {
         let cells = geometry.cell_count();
         has_beginners_clues(geometry, clues) && self.start as usize * 81 >= 15 * cells && self.least >= 3
+    }
+}
+
+/// In one word, for files: start, least, moments and openings.
+impl fmt::Display for Openness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}.{}", self.start, self.least, self.moments, self.openings)
+    }
+}
+
+/// The error for a text that is no [`Openness`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoOpenness(
+    /// The text.
+    pub String,
+);
+
+impl fmt::Display for NoOpenness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no openness, which is four numbers such as 16.4.5.51: {:?}", self.0)
+    }
+}
+
+impl std::error::Error for NoOpenness {}
+
+impl FromStr for Openness {
+    type Err = NoOpenness;
+
+    fn from_str(text: &str) -> Result<Openness, NoOpenness> {
+        let numbers: Option<Vec<u32>> = text.split('.').map(|number| number.parse().ok()).collect();
+        match numbers.as_deref() {
+            Some(&[start, least, moments, openings]) if moments > 0 => {
+                Ok(Openness { start, least, moments, openings })
+            }
+            _ => Err(NoOpenness(text.to_owned())),
+        }
     }
 }
 

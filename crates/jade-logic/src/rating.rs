@@ -1,8 +1,13 @@
 //! [`Rating`]: the level and the score of a path.
 //!
-//! The level is that of the hardest technique used, as ranked by the profile, with one exception: a
-//! very easy puzzle with many givens, in which there is always much to find ([`Openness::is_for_beginners`]), is
-//! [`Level::Beginner`]. The thesis knows no such level: in [`Profile::classic`] only the technique counts.
+//! The level is that of the hardest technique used, as ranked by the profile, with two exceptions:
+//!
+//! - a very easy puzzle with many givens, in which there is always much to find ([`Openness::is_for_beginners`]), is
+//!   [`Level::Beginner`];
+//! - a medium puzzle that can be filled before anybody writes pencil marks ([`BeforeMarks`]) is [`Level::Easy`]. The idea
+//!   comes from the same article as that phase: what can be done in it shows that a puzzle is easier.
+//!
+//! The thesis knows neither: in [`Profile::classic`] only the technique counts.
 //!
 //! The score is the sum of the points of all steps, listed by technique so that it can be explained.
 //!
@@ -18,6 +23,7 @@
 //! assert_eq!(rating.score, rating.addends.iter().map(|addend| addend.points).sum::<u32>());
 //! ```
 
+use crate::before_marks::BeforeMarks;
 use crate::{Level, Openness, Outcome, Path, Profile, TechniqueId};
 use jade_grid::Position;
 
@@ -34,6 +40,9 @@ pub struct Rating {
     pub hardest: Option<TechniqueId>,
     /// How much there is to find along the path; `None` if it does not reach a solution, or has no steps.
     pub openness: Option<Openness>,
+    /// Whether the level is lower than that of the hardest technique, because the board can be filled before anybody
+    /// writes pencil marks.
+    pub without_marks: bool,
 }
 
 /// The contribution of one technique to a score.
@@ -74,14 +83,19 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let hardest = addends.iter().map(|(_, addend)| addend).max_by_key(|addend| level_of(addend));
     let by_technique = hardest.map_or(Level::VeryEasy, level_of);
     let openness = Openness::along(path);
+    let is_solved = path.outcome == Outcome::Solved;
+    let without_marks =
+        !profile.technique_alone && is_solved && by_technique == Level::Medium && fills_before_marks(&path.start);
     let level = match (by_technique, openness) {
         (level, _) if profile.technique_alone => level,
         (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
+        _ if without_marks => Level::Easy,
         (level, _) => level,
     };
     Rating {
-        level: (path.outcome == Outcome::Solved).then_some(level),
+        level: is_solved.then_some(level),
         openness,
+        without_marks,
         score: addends.iter().fold(0, |sum: u32, (_, addend)| sum.saturating_add(addend.points)),
         hardest: hardest.map(|addend| addend.technique),
         addends: addends.into_iter().map(|(_, addend)| addend).collect(),
@@ -95,6 +109,12 @@ fn is_for_beginners(start: &Position, openness: &Openness) -> bool {
     let filled = geometry.cell_count() - start.open_cells().len();
     let all_given = start.givens().is_none_or(|givens| givens.len() == filled);
     all_given && openness.is_for_beginners(geometry, filled)
+}
+
+/// Whether every cell can be filled from the digits on the board alone, without pencil marks.
+fn fills_before_marks(start: &Position) -> bool {
+    let Ok(position) = Position::new(&start.to_puzzle()) else { return false };
+    BeforeMarks::new(&position).all_moves().1.position().is_full()
 }
 
 /// The points for a cell filled from the solution, as in HoDoKu.
@@ -153,7 +173,7 @@ mod tests {
     fn an_unsolved_board_has_a_score_but_no_level() {
         let profile = Profile::full();
         let rating = rate(&path("1...............", &profile), &profile);
-        assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None, openness: None });
+        assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None, openness: None, without_marks: false });
         let stuck = "8.39..4.1.92.1.8...1........3...19.6..5..3.....4.9..8..4....3....71.........872..";
         let subsets = ["full-house", "hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
         let profile = Profile::custom("subsets", subsets).unwrap();
@@ -179,13 +199,29 @@ mod tests {
         assert_eq!(rate(&begun, &full).level, Some(Level::VeryEasy));
     }
 
+    /// A naked pair and locked candidates, all of which show before anybody writes marks.
+    #[test]
+    fn a_board_that_fills_before_marks_is_easier() {
+        let shown = "........87..23.6..95.1...3.......28...5963..76..7....98.6.9.....2......31....5.7.";
+        let full = Profile::full();
+        let rating = rate(&path(shown, &full), &full);
+        assert_eq!((rating.level, rating.without_marks), (Some(Level::Easy), true));
+        assert_eq!(full.level_of(rating.hardest.unwrap()), Some(Level::Medium));
+        let classic = Profile::classic();
+        let rating = rate(&path(shown, &classic), &classic);
+        assert_eq!((rating.level, rating.without_marks), (Some(Level::Medium), false));
+        // In this one, little shows before the candidates are written.
+        let marks = "...7...3.93.8..........5..96...2.954.5....7..4.......1.16.52...7.......2..4..3.6.";
+        assert_eq!(rate(&path(marks, &full), &full).level, Some(Level::Medium));
+    }
+
     #[test]
     fn a_full_board_needs_nothing() {
         let profile = Profile::classic();
         let rating = rate(&path("1234341221434321", &profile), &profile);
         assert_eq!(
             rating,
-            Rating { level: Some(Level::VeryEasy), score: 0, addends: vec![], hardest: None, openness: None }
+            Rating { level: Some(Level::VeryEasy), score: 0, addends: vec![], hardest: None, openness: None, without_marks: false }
         );
     }
 }

@@ -101,7 +101,7 @@ fn store_error_text(error: &StoreError, language: LanguageJson) -> String {
 /// [`AskError`] if a field is not what it should be.
 pub(crate) fn query(request: FindRequest) -> Result<Query, AskError> {
     let FindQuery { collection, filter, skip, count } = request.read()?;
-    Ok(Query { collection, filter, skip, limit: Some(count) })
+    Ok(Query { collection, filter, line: None, skip, limit: Some(count) })
 }
 
 /// Puzzles to add to a collection.
@@ -158,7 +158,10 @@ impl Import {
                 Ok(sheet) => {
                     let puzzle = sheet.givens().clone();
                     match rating.entry(puzzle, comment, givens_known, &limits) {
-                        Ok(entry) => waiting.push(entry),
+                        Ok(mut entry) => {
+                            entry.line = u32::try_from(line).ok();
+                            waiting.push(entry);
+                        }
                         // A rating that was cancelled is not stored.
                         Err(Cancelled) => break,
                     }

@@ -13,6 +13,8 @@ pub struct Entry {
     pub puzzle: Puzzle,
     /// The text next to the puzzle in its source; `None` if there was none.
     pub comment: Option<String>,
+    /// The line of its source where it begins, from 1; `None` if unknown.
+    pub line: Option<u32>,
     /// The ratings by profile; may be empty.
     pub ratings: Vec<Rated>,
     pub(crate) boxes: String,
@@ -32,7 +34,7 @@ impl Entry {
         let form = form.as_ref().unwrap_or(&puzzle);
         let geometry = form.geometry();
         let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());
-        Entry { form: form.to_string(), boxes, puzzle, comment, ratings: Vec::new() }
+        Entry { form: form.to_string(), boxes, puzzle, comment, line: None, ratings: Vec::new() }
     }
 }
 

@@ -182,5 +182,6 @@ fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         one(1, "collections", include_str!("../migrations/sqlite/0001_collections.sql")),
         one(2, "basis", include_str!("../migrations/sqlite/0002_basis.sql")),
+        one(3, "openness and line", include_str!("../migrations/sqlite/0003_openness_and_line.sql")),
     ])
 }

@@ -12,6 +12,8 @@ pub struct Query {
     pub collection: Option<String>,
     /// The conditions. Its technique must be on the path.
     pub filter: PuzzleFilter,
+    /// The line of the imported file where the puzzle begins; any if `None`.
+    pub line: Option<u32>,
     /// The number of results to skip.
     pub skip: u32,
     /// The greatest number of results; unlimited if `None`.
@@ -23,7 +25,7 @@ impl Query {
     /// Puzzles not rated in the profile come last.
     pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
         let mut sql =
-            self.select("collection.name, boxes, board, comment, outcome, level, score, hardest, steps");
+            self.select("collection.name, boxes, board, comment, line, outcome, level, score, hardest, steps, openness");
         sql.push(" ORDER BY rating.score IS NULL, rating.score, puzzle.id");
         if self.limit.is_some() || self.skip > 0 {
             // For “all”, SQL needs the largest number.
@@ -47,6 +49,9 @@ impl Query {
         sql.push_bind(profile.clone()).push(" WHERE 1 = 1");
         if let Some(name) = &self.collection {
             sql.push(" AND collection.name = ").push_bind(name.clone());
+        }
+        if let Some(line) = self.line {
+            sql.push(" AND puzzle.line = ").push_bind(i64::from(line));
         }
         if let Some(level) = level {
             sql.push(" AND rating.level = ").push_bind(level.as_str());
@@ -81,13 +86,16 @@ impl Query {
             let level: Option<String> = row.try_get("level")?;
             let hardest: Option<String> = row.try_get("hardest")?;
             let (score, steps) = (number(row.try_get("score")?), number(row.try_get("steps")?) as usize);
-            CollectedRating::from_names(&end, level.as_deref(), score, hardest.as_deref(), steps)
-                .map_err(|error| sqlx::Error::Decode(error.into()))
+            let rating = CollectedRating::from_names(&end, level.as_deref(), score, hardest.as_deref(), steps)
+                .map_err(|error| sqlx::Error::Decode(error.into()))?;
+            let openness: Option<String> = row.try_get("openness")?;
+            Ok(CollectedRating { openness: openness.and_then(|text| text.parse().ok()), ..rating })
         });
         Ok(CollectedPuzzle {
             collection: row.try_get("name")?,
             puzzle,
             comment: row.try_get("comment").ok().flatten(),
+            line: row.try_get("line").ok().flatten().map(number),
             // A rating that cannot be read counts as none: an import creates it again.
             rating: rating.and_then(Result::ok),
             early: false,

@@ -260,8 +260,8 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
     let geometry = entry.puzzle.geometry();
     let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());
     let inserted = sqlx::query(
-        "INSERT INTO puzzle (collection_id, boxes, board, form_boxes, form, clues, comment) \
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (collection_id, form_boxes, form) DO NOTHING",
+        "INSERT INTO puzzle (collection_id, boxes, board, form_boxes, form, clues, comment, line) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (collection_id, form_boxes, form) DO NOTHING",
     )
     .bind(collection)
     .bind(boxes)
@@ -270,6 +270,7 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
     .bind(&entry.form)
     .bind(entry.puzzle.clue_count() as i64)
     .bind(&entry.comment)
+    .bind(entry.line.map(i64::from))
     .execute(&mut *connection)
     .await?;
     let id: i64 =
@@ -283,10 +284,11 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
     for rated in &entry.ratings {
         let rating = &rated.rating;
         sqlx::query(
-            "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps, basis) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
+            "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps, basis, openness) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
              outcome = excluded.outcome, level = excluded.level, score = excluded.score, \
-             hardest = excluded.hardest, steps = excluded.steps, basis = excluded.basis",
+             hardest = excluded.hardest, steps = excluded.steps, basis = excluded.basis, \
+             openness = excluded.openness",
         )
         .bind(id)
         .bind(&rated.profile)
@@ -296,6 +298,7 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         .bind(rating.hardest.map(|hardest| hardest.as_str()))
         .bind(rating.steps as i64)
         .bind(&rated.basis)
+        .bind(rating.openness.map(|openness| openness.to_string()))
         .execute(&mut *connection)
         .await?;
         sqlx::query("DELETE FROM needed WHERE puzzle_id = ? AND profile = ?")

@@ -52,6 +52,9 @@ impl Texts {
                 let rated = count.level("level", level).number("score", rating.score);
                 let mut text =
                     self.message("rate-solved", &rated.text("hardest", self.technique_name(hardest)));
+                if rating.without_marks {
+                    text = text.followed_by(self.message("rate-without-marks", &Args::none()));
+                }
                 if let Some(openness) = &rating.openness {
                     text = text.followed_by(self.openness(openness));
                 }

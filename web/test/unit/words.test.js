@@ -94,6 +94,7 @@ test("every message parses and formats without errors", () => {
         other: "r1c1",
         day: "22 November",
         percent: 20,
+        start: 4,
         least: 5,
         before: 10,
         shown: 1,

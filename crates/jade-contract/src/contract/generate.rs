@@ -1,6 +1,8 @@
 //! Puzzles to order.
 
-use super::{LanguageJson, LevelJson, MethodJson, PathOutcome, StepJson, SymmetryJson, TechniqueChoice};
+use super::{
+    LanguageJson, LevelJson, MethodJson, OpennessJson, PathOutcome, StepJson, SymmetryJson, TechniqueChoice,
+};
 use jade_grid::{Geometry, SheetData};
 use serde::{Deserialize, Serialize};
 
@@ -329,7 +331,7 @@ pub struct PuzzleJson {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -348,6 +350,11 @@ pub struct PuzzleRatingJson {
     pub hardest: Option<String>,
     /// The number of steps of the path.
     pub steps: usize,
+    /// How much there is to find along the path; absent without a level, and in collections that were rated before this
+    /// was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub openness: Option<OpennessJson>,
 }
 
 /// Where a puzzle comes from.
@@ -377,6 +384,10 @@ pub enum PuzzleOrigin {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         comment: Option<String>,
+        /// The line of the imported file where it begins, from 1; absent if unknown.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        line: Option<u32>,
         /// Whether the technique that was asked for is not on its path, but is where it is tried right after the
         /// singles.
         early: bool,

@@ -23,6 +23,9 @@ pub struct RateReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub openness: Option<OpennessJson>,
+    /// Whether the level is lower than that of the hardest technique, because the board can be filled without pencil
+    /// marks.
+    pub without_marks: bool,
     /// The id of the hardest technique on the path; absent if there is no step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -18,6 +18,7 @@ pub fn puzzle_json(found: &FoundPuzzle, seed: u64, solution: bool) -> PuzzleJson
         score: rating.score,
         hardest: rating.hardest,
         steps: found.steps,
+        openness: rating.openness.filter(|_| rating.level.is_some()),
     });
     PuzzleJson {
         solution: solution.then(|| found.solution.to_string()),
@@ -31,9 +32,9 @@ pub fn puzzle_json(found: &FoundPuzzle, seed: u64, solution: bool) -> PuzzleJson
 
 /// A puzzle of a collection, JADE's or the user's.
 pub fn collected_puzzle_json(one: &CollectedPuzzle) -> PuzzleJson {
-    let CollectedPuzzle { collection, puzzle, comment, rating, early } = one;
+    let CollectedPuzzle { collection, puzzle, comment, line, rating, early } = one;
     let (name, comment) = (collection.clone(), comment.clone());
-    with_rating(puzzle, rating.as_ref(), PuzzleOrigin::Collection { name, comment, early: *early })
+    with_rating(puzzle, rating.as_ref(), PuzzleOrigin::Collection { name, comment, line: *line, early: *early })
 }
 
 fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: PuzzleOrigin) -> PuzzleJson {
@@ -49,6 +50,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
             score: rating.score,
             hardest: rating.hardest.map(|hardest| hardest.to_string()),
             steps: rating.steps,
+            openness: rating.openness.map(Into::into),
         }),
         origin,
     }

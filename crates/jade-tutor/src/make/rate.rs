@@ -39,8 +39,12 @@ pub fn rate_puzzle(
     };
     let techniques = rating.addends.iter().map(|addend| (addend.technique, addend.times)).collect();
     let (level, score, hardest) = (rating.level, rating.score, rating.hardest);
-    Ok(Some((CollectedRating { end, level, score, hardest, steps: path.steps.len() }, techniques)))
+    let openness = rating.openness.filter(|_| level.is_some());
+    Ok(Some((CollectedRating { end, level, score, hardest, steps: path.steps.len(), openness }, techniques)))
 }
+
+/// Increases when the same path gets another rating, or ratings say more: then imports rate every puzzle again.
+const RULES: u32 = 2;
 
 /// Returns what ratings in a profile depend on besides the puzzle: the version of JADE and the techniques. As long as
 /// it is the same, [`rate_puzzle`] returns the same rating, so an import need not repeat it.
@@ -53,6 +57,7 @@ pub fn rate_puzzle(
 /// ```
 pub fn rating_basis(profile: &Profile) -> String {
     let mut hasher = DefaultHasher::new();
+    RULES.hash(&mut hasher);
     profile.last_resort.hash(&mut hasher);
     for ranked in &profile.techniques {
         (ranked.technique.id().as_str(), ranked.level.as_str()).hash(&mut hasher);
@@ -71,7 +76,7 @@ pub fn rate_for_collection(
     limits: &Limits<'_>,
 ) -> Result<PuzzleRating, Cancelled> {
     let Some((rating, techniques)) = rate_puzzle(&displayed(form), profile, true, limits)? else {
-        return Ok(PuzzleRating { score: 0, steps: 0, level: None, techniques: Vec::new() });
+        return Ok(PuzzleRating { score: 0, steps: 0, level: None, techniques: Vec::new(), openness: None });
     };
     let others = techniques.into_iter().map(|(id, _)| id).filter(|id| Some(*id) != rating.hardest);
     Ok(PuzzleRating {
@@ -79,5 +84,6 @@ pub fn rate_for_collection(
         steps: u32::try_from(rating.steps).unwrap_or(u32::MAX),
         level: rating.level,
         techniques: rating.hardest.into_iter().chain(others).collect(),
+        openness: rating.openness,
     })
 }

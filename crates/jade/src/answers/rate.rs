@@ -4,7 +4,7 @@ use crate::puzzle_question::PuzzleQuestion;
 use jade_collection::PathEnd;
 use jade_contract::{AskError, BoxesJson, RateReply, rate_reply};
 use jade_draw::Picture;
-use jade_logic::{Level, TechniqueId};
+use jade_logic::{Level, Openness, TechniqueId};
 use jade_tutor::{Attempt, Limits, path};
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ struct Rated {
     reply: RateReply,
 }
 
-/// Returns the puzzle, its level, its score, the hardest technique and the number of steps.
+/// Returns the puzzle, its level, its score, the hardest technique, the number of steps and its openness.
 pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
@@ -47,5 +47,14 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let score = rating.map_or(0, |rating| rating.score);
     let hardest = rating.and_then(|rating| rating.hardest);
     let hardest = hardest.map_or("-", TechniqueId::as_str);
-    Ok(format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\n"))
+    let openness = rating.filter(|rating| rating.level.is_some()).and_then(|rating| rating.openness);
+    let openness = openness_columns(openness);
+    Ok(format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\t{openness}\n"))
+}
+
+/// The openness in three columns: how many cells can be found without pencil marks at the start, on average and at least.
+pub fn openness_columns(openness: Option<Openness>) -> String {
+    let Some(openness) = openness else { return "-\t-\t-".to_owned() };
+    let (Openness { start, least, .. }, tenths) = (openness, openness.mean_tenths());
+    format!("{start}\t{}.{}\t{least}", tenths / 10, tenths % 10)
 }

@@ -180,6 +180,10 @@ impl<W: Write> Writer<'_, W> {
         if let Some(rating) = &found.rating {
             about.extend(rating.level.map(|level| format!("level={level}")));
             about.push(format!("score={}", rating.score));
+            if let Some(openness) = rating.openness.filter(|_| rating.level.is_some()) {
+                let tenths = openness.mean_tenths();
+                about.push(format!("open={},{}.{},{}", openness.start, tenths / 10, tenths % 10, openness.least));
+            }
         }
         if let Some(moment) = &found.moment {
             about.push(format!("before={}", moment.before));
@@ -256,6 +260,9 @@ impl<W: Write> Writer<'_, W> {
         {
             let rated = number("score", rating.score.into()).level("level", level);
             out += &pencil.words(&self.texts.plain("generate-rated", &rated));
+            if let Some(openness) = &rating.openness {
+                out += &pencil.sentence(&self.texts.openness(openness));
+            }
         }
         if let Some(moment) = &found.moment {
             let before = Args::none().number("before", moment.before as u64);

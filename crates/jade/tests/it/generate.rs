@@ -83,8 +83,8 @@ fn puzzles_that_cannot_be_rated_are_reported() {
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let rated = good("rate --profile classic", &format!("{several}\n{full}{hard}\n"));
     let lines: Vec<&str> = rated.lines().collect();
-    assert!(lines[0].ends_with("\timproper\t0\t-\t0"), "{rated}");
-    assert!(lines[1].ends_with("\t-\t0\t-\t0"), "{rated}");
+    assert!(lines[0].ends_with("\timproper\t0\t-\t0\t-\t-\t-"), "{rated}");
+    assert!(lines[1].ends_with("\t-\t0\t-\t0\t-\t-\t-"), "{rated}");
     assert!(lines[2].contains("\t-\t") && lines.len() == 3, "{rated}");
     let (out, err, code) = jade(&["rate"], "12x\n");
     assert!(out.is_empty() && !err.is_empty() && code == 1);

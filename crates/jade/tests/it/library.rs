@@ -65,9 +65,18 @@ fn a_collection_is_rebuilt_identically_and_extended() {
     assert_eq!(held.len(), collection.each_once().len());
     for one in held.iter().step_by(10) {
         let told = good("rate --profile classic", &format!("{}\n", displayed(one.form)));
-        let [_, level, score, hardest, steps] = told.trim().split('\t').collect::<Vec<_>>()[..] else {
+        let [_, level, score, hardest, steps, start, mean, least] =
+            told.trim().split('\t').collect::<Vec<_>>()[..]
+        else {
             panic!("{told}")
         };
+        let openness = one.rating.openness.map(|one| (one.start.to_string(), one.mean(), one.least.to_string()));
+        let told_openness = mean.parse().ok().map(|mean: f64| (start.to_owned(), mean, least.to_owned()));
+        assert_eq!(openness.is_some(), told_openness.is_some());
+        if let (Some(one), Some(other)) = (openness, told_openness) {
+            assert_eq!((&one.0, &one.2), (&other.0, &other.2));
+            assert!((one.1 - other.1).abs() <= 0.051, "{told}");
+        }
         assert_eq!((score, steps), (&*one.rating.score.to_string(), &*one.rating.steps.to_string()));
         assert_eq!(level, one.rating.level.map_or("-", |level| level.as_str()));
         assert_eq!(hardest, one.rating.techniques[0].as_str());

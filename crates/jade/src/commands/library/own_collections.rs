@@ -6,6 +6,7 @@ use crate::args::Choice;
 use crate::exit::WrongUse;
 use crate::folders::{data, folder};
 use crate::interrupt;
+use crate::answers::openness_columns;
 use crate::profiles;
 use crate::progress::Progress;
 use crate::terminal::{complain, json};
@@ -245,6 +246,7 @@ pub fn import_rating(choice: &Choice, language: Language) -> Result<ImportRating
 fn entry(reading: &Reading, rating: &ImportRating, known: &RatedPuzzles) -> Option<Entry> {
     let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
     let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
+    entry.line = u32::try_from(reading.line).ok();
     if !known.has(&entry) {
         let rated = rate_puzzle(&entry.puzzle, &rating.profile, reading.givens_known, &limits).ok()?;
         entry.ratings.extend(rated.map(|(rated, techniques)| Rated {
@@ -257,21 +259,24 @@ fn entry(reading: &Reading, rating: &ImportRating, known: &RatedPuzzles) -> Opti
     (!interrupt::requested()).then_some(entry)
 }
 
-/// Writes puzzles as `jade rate` does: the puzzle, its level, its score, the hardest technique, the number of steps.
+/// Writes puzzles as `jade rate` does, and then the line of the imported file where each begins.
 ///
 /// # Errors
 /// If the output cannot be written.
 pub fn write(found: &[CollectedPuzzle], as_json: bool, out: &mut impl Write) -> io::Result<()> {
     for one in found {
+        let line = one.line.map_or_else(|| "-".to_owned(), |line| line.to_string());
         let text = match &one.rating {
             _ if as_json => json(&collected_puzzle_json(one)),
             // A puzzle not rated in the profile has no numbers.
-            None => format!("{}\t-\t-\t-\t-\n", one.puzzle),
+            None => format!("{}\t-\t-\t-\t-\t-\t-\t-\t{line}\n", one.puzzle),
             Some(rating) => {
                 let improper = (rating.end == PathEnd::Improper).then_some("improper");
                 let level = rating.level.map(Level::as_str).or(improper).unwrap_or("-");
                 let hardest = rating.hardest.map_or("-", TechniqueId::as_str);
-                format!("{}\t{level}\t{}\t{hardest}\t{}\n", one.puzzle, rating.score, rating.steps)
+                let openness = openness_columns(rating.openness);
+                let (puzzle, score, steps) = (&one.puzzle, rating.score, rating.steps);
+                format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\t{openness}\t{line}\n")
             }
         };
         out.write_all(text.as_bytes())?;
