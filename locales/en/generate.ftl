@@ -68,6 +68,14 @@ rate-solved =
        *[other] Level { $level }, score { $score }: { $count } steps, the hardest is { $hardest }.
     }
 rate-without-marks = All of it shows before anybody writes pencil marks, so the puzzle is easier than that technique.
+# A board above 16×16, for which there are no techniques. $hardest: the name of a technique.
+rate-by-search = Judged by search, since the board is so large: level { $level }, score { $score }. The hardest that it needs is { $hardest }.
+rate-by-guesses =
+    { $guesses ->
+        [one] Judged by search, since the board is so large: after singles and pairs, one guess was needed, so there is no level.
+       *[other] Judged by search, since the board is so large: after singles and pairs, { $guesses } guesses were needed, so there is no level.
+    }
+rate-by-search-stuck = Singles and pairs do not get far here, and there is no time to try out everything. So there is no level.
 rate-full = There is nothing left to do here.
 
 # A generated puzzle, for people. $seed, $attempt: numbers.

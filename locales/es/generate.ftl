@@ -68,6 +68,14 @@ rate-solved =
        *[other] Nivel { $level }, puntuación { $score }: { $count } pasos; la técnica más difícil: { $hardest }.
     }
 rate-without-marks = Todo se ve antes de anotar candidatos, así que el sudoku es más fácil que esa técnica.
+# Un tablero de más de 16×16, para el que no hay técnicas. $hardest: el nombre de una técnica.
+rate-by-search = Como el tablero es tan grande, lo valora una búsqueda: nivel { $level }, puntuación { $score }; lo más difícil que necesita: { $hardest }.
+rate-by-guesses =
+    { $guesses ->
+        [one] Como el tablero es tan grande, lo valora una búsqueda: después de únicos y pares hizo falta una conjetura, así que no tiene nivel.
+       *[other] Como el tablero es tan grande, lo valora una búsqueda: después de únicos y pares hicieron falta { $guesses } conjeturas, así que no tiene nivel.
+    }
+rate-by-search-stuck = Con únicos y pares se avanza poco aquí, y no hay tiempo de probarlo todo. Por eso no tiene nivel.
 rate-full = Aquí ya no queda nada que hacer.
 
 # Un sudoku creado, para personas. $seed, $attempt: números.

@@ -1,12 +1,12 @@
 //! Boards that are too large for a sheet. They can be shown and solved, but not played.
 
-use crate::contract::{LargeReply, LargeRequest, Status, VERSION, convert};
+use crate::contract::{LargeReply, LargeRequest, SpanJson, Status, VERSION, convert};
 use crate::question;
 use crate::{AskError, Limits};
 use jade_grid::{Digit, Puzzle};
 use jade_search::Classification;
 use jade_text::Args;
-use jade_tutor::classify;
+use jade_tutor::{classify, rate_by_search};
 
 /// Reads the first board of a text, whatever its size, and solves it.
 ///
@@ -37,7 +37,13 @@ pub fn large_board(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeR
     let givens = document.givens();
     let geometry = givens.geometry();
     let classification = classify(givens, limits);
-    let text = convert::spans(geometry, texts.classification(&classification, geometry));
+    let mut text = convert::spans(geometry, texts.classification(&classification, geometry));
+    if !geometry.has_sets()
+        && let Ok(found) = rate_by_search(givens, limits)
+    {
+        text.push(SpanJson { text: " ".to_owned(), part: None, role: None, value: None });
+        text.extend(convert::spans(geometry, texts.rating_by_search(&found)));
+    }
     let status = Status::from(&classification);
     let solution = match &classification {
         Classification::Proper(solution) => Some(values(solution)),

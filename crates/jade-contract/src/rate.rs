@@ -1,11 +1,12 @@
 //! How hard a puzzle is.
 
-use crate::contract::{LevelJson, OpennessJson, RateReply, RateRequest, VERSION, convert};
+use crate::contract::{LevelJson, OpennessJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits};
-use jade_grid::canonical;
+use jade_grid::{Puzzle, canonical};
+use jade_logic::Profile;
 use jade_text::Texts;
-use jade_tutor::{Attempt, Question, SolvedPath};
+use jade_tutor::{Attempt, Question, SearchRating, SolvedPath, rate_by_search};
 
 /// The side of the largest board whose canonical form is found.
 const LARGEST: usize = 9;
@@ -22,6 +23,40 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     let canonical = if givens.geometry().side() <= LARGEST { canonical(givens) } else { None };
     let canonical = canonical.map(|puzzle| puzzle.to_string());
     Ok(RateReply { canonical, ..rate_reply(&attempt, &question, texts) })
+}
+
+/// How hard a board above 16×16 is by what a search needs, as the reply of [`rate`]. With guesses, the path is stuck.
+pub fn rate_large_reply(puzzle: &Puzzle, texts: &Texts, limits: &Limits<'_>) -> RateReply {
+    let geometry = puzzle.geometry();
+    let empty = RateReply {
+        version: VERSION,
+        outcome: PathOutcome::Improper,
+        level: None,
+        score: 0,
+        openness: None,
+        without_marks: false,
+        hardest: None,
+        canonical: None,
+        steps: 0,
+        summary: Vec::new(),
+        text: Vec::new(),
+    };
+    match rate_by_search(puzzle, limits) {
+        Err(other) => RateReply { text: convert::spans(geometry, texts.improper(&other, geometry)), ..empty },
+        Ok(found) => {
+            let SearchRating { rating, .. } = &found;
+            RateReply {
+                outcome: if rating.level.is_some() { PathOutcome::Solved } else { PathOutcome::Stuck },
+                level: rating.level.map(LevelJson::from),
+                score: rating.score,
+                hardest: rating.hardest.map(|hardest| hardest.to_string()),
+                steps: rating.addends.iter().map(|addend| addend.times as usize).sum(),
+                summary: convert::summary(rating, &Profile::full(), texts),
+                text: convert::spans(geometry, texts.rating_by_search(&found)),
+                ..empty
+            }
+        }
+    }
 }
 
 /// How hard a question is by its path, as the reply of [`rate`].

@@ -81,8 +81,20 @@ impl StrategiesThenGuess {
         StrategiesThenGuess { strategies }
     }
 
-    /// Returns how far the strategies get without guessing.
-    pub(crate) fn before_guessing(self, puzzle: &Puzzle) -> Observation {
+    /// Returns how far the strategies get without guessing: how often each is used, and the candidates that are left
+    /// then. These are `None` if no guess is needed, and if the strategies show that there is no solution.
+    ///
+    /// ```
+    /// use jade_grid::line;
+    /// use jade_search::StrategiesThenGuess;
+    /// let puzzle = line::read("12..34..21..43..").unwrap();
+    /// let seen = StrategiesThenGuess::new().before_guessing(&puzzle);
+    /// assert_eq!((seen.strategies.naked_singles, seen.open_before_guessing()), (0, 8));
+    /// let puzzle = line::read("1.3...12..4..3..").unwrap();
+    /// let seen = StrategiesThenGuess::new().before_guessing(&puzzle);
+    /// assert_eq!((seen.strategies.naked_singles, seen.candidates_before_guessing), (10, None));
+    /// ```
+    pub fn before_guessing(self, puzzle: &Puzzle) -> Observation {
         with_mask!(puzzle.geometry().side(), M => {
             let mut observation = Observation::default();
             if let Some(mut board) = Board::<M>::new(puzzle) {

@@ -3,7 +3,7 @@
 use crate::{Args, RungName, Text, Texts};
 use jade_grid::Sheet;
 use jade_logic::{Outcome, TechniqueId};
-use jade_tutor::{Attempt, MovesBeforeMarks, SolvedPath};
+use jade_tutor::{Attempt, MovesBeforeMarks, SearchRating, SolvedPath};
 
 impl Texts {
     /// How the path from a sheet ends. `until` is the technique at which it was to stop.
@@ -62,6 +62,20 @@ impl Texts {
             }
             (Outcome::Impossible(_), ..) => self.message("path-impossible", &count),
             _ => self.message("path-stuck", &count),
+        }
+    }
+
+    /// How hard a board is that is too large for the techniques.
+    pub fn rating_by_search(&self, found: &SearchRating) -> Text {
+        let rating = &found.rating;
+        let args = Args::none().number("score", rating.score);
+        match (rating.level, rating.hardest, found.guesses) {
+            (Some(level), Some(hardest), _) => {
+                let args = args.level("level", level).text("hardest", self.technique_name(hardest));
+                self.message("rate-by-search", &args)
+            }
+            (_, _, Some(guesses)) => self.message("rate-by-guesses", &args.number("guesses", guesses)),
+            (_, _, None) => self.message("rate-by-search-stuck", &args),
         }
     }
 

@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | what should I do now? (a hint, or the next step) | [`advise`] | [`Advice`] |
 //! | how hard is it, and what is the whole path? | [`path()`] | [`Attempt`] of a [`SolvedPath`] |
+//! | how hard is a board above 16×16? | [`rate_by_search`] | [`SearchRating`] |
 //! | how far do moves without pencil marks lead? | [`moves_before_marks`] | [`Attempt`] of [`BeforeMarks`](jade_logic::before_marks::BeforeMarks) moves |
 //! | which steps are available now? | [`available_steps`] | [`AvailableSteps`] |
 //! | I see an X-Wing: am I right? | [`judge_claim`] | [`Judgement`] |
@@ -38,6 +39,7 @@ mod claim;
 mod complaint;
 mod diagnosis;
 mod example;
+mod large;
 mod last_resort;
 mod limits;
 mod make;
@@ -52,6 +54,7 @@ pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, classify, reasoning_position};
 pub use example::technique_example;
+pub use large::{SearchRating, rate_by_search};
 pub use limits::{Cancelled, Limits};
 pub use make::{
     BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,

@@ -9,7 +9,7 @@ mod solve;
 mod steps;
 
 pub use check::{check_large, several};
-pub use rate::openness_columns;
+pub use rate::{openness_columns, rate_large};
 
 use crate::args::Question;
 use crate::puzzle_question::PuzzleQuestion;

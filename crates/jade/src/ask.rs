@@ -1,6 +1,6 @@
 //! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
-use crate::answers::{answer, check_large};
+use crate::answers::{answer, check_large, rate_large};
 use crate::args::Question;
 use crate::drawing::Pencil;
 use crate::fault::Fault;
@@ -130,6 +130,9 @@ impl<'q> Asking<'q> {
             }
             Err(_) if *self.question == Question::Check && !geometry.has_sets() => {
                 Ok(check_large(&reading.puzzle, form, texts, cancel))
+            }
+            Err(_) if matches!(self.question, Question::Rate { .. }) && !geometry.has_sets() => {
+                Ok(rate_large(&reading.puzzle, form, texts, cancel))
             }
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };

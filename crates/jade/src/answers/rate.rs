@@ -1,11 +1,15 @@
 //! `jade rate`.
 
+use crate::drawing::Pencil;
 use crate::puzzle_question::PuzzleQuestion;
+use crate::terminal::{Form, json};
 use jade_collection::PathEnd;
-use jade_contract::{AskError, BoxesJson, RateReply, rate_reply};
+use jade_contract::{AskError, BoxesJson, RateReply, rate_large_reply, rate_reply};
 use jade_draw::Picture;
+use jade_grid::Puzzle;
 use jade_logic::{Level, Openness, TechniqueId};
-use jade_tutor::{Attempt, Limits, path};
+use jade_text::Texts;
+use jade_tutor::{Attempt, Limits, path, rate_by_search};
 use serde::Serialize;
 
 /// The reply of the API, with the puzzle that it is about.
@@ -50,6 +54,38 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let openness = rating.filter(|rating| rating.level.is_some()).and_then(|rating| rating.openness);
     let openness = openness_columns(openness);
     Ok(format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\t{openness}\n"))
+}
+
+/// Rates a board that is too large for a sheet by what a search needs.
+pub fn rate_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &dyn Fn() -> bool) -> String {
+    let limits = Limits { cancel: Some(cancel), ..Limits::default() };
+    let boxes = puzzle.geometry().into();
+    match form {
+        Form::Json => json(&Rated {
+            puzzle: puzzle.to_string(),
+            boxes,
+            reply: rate_large_reply(puzzle, texts, &limits),
+        }),
+        Form::Drawn { colour } => {
+            let pencil = Pencil { texts, colour };
+            let text = match rate_by_search(puzzle, &limits) {
+                Ok(found) => texts.rating_by_search(&found),
+                Err(other) => texts.improper(&other, puzzle.geometry()),
+            };
+            pencil.board(&Picture::of_puzzle(puzzle)) + &pencil.sentence(&text)
+        }
+        Form::Plain => {
+            let (level, rating) = match rate_by_search(puzzle, &limits) {
+                Ok(found) => (found.rating.level.map_or("-", Level::as_str), Some(found.rating)),
+                Err(_) => ("improper", None),
+            };
+            let (score, hardest) = rating.as_ref().map_or((0, None), |rating| (rating.score, rating.hardest));
+            let steps: u32 =
+                rating.iter().flat_map(|rating| &rating.addends).map(|addend| addend.times).sum();
+            let hardest = hardest.map_or("-", TechniqueId::as_str);
+            format!("{puzzle}\t{level}\t{score}\t{hardest}\t{steps}\t{}\n", openness_columns(None))
+        }
+    }
 }
 
 /// The openness in three columns: how many cells can be found without pencil marks at the start, on average and at least.

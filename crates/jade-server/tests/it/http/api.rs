@@ -334,6 +334,7 @@ async fn large_boards_are_solved() {
     let reply = post("/api/v1/large", json!({ "text": text, "lang": "es" })).await.json();
     assert_eq!((&reply["boxes"], &reply["status"]), (&json!({ "rows": 5, "columns": 5 }), &json!("proper")));
     assert_eq!(reply["digits"][1], 2);
+    assert!(reply["text"].to_string().contains("lo valora una búsqueda: nivel"), "{}", reply["text"]);
     let solution: Vec<usize> = serde_json::from_value(reply["solution"].clone()).unwrap();
     assert!((0..625).all(|cell| solution[cell] == digit(cell / 25, cell % 25)));
     for text in ["", "1 2 3"] {
