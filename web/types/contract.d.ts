@@ -1820,6 +1820,10 @@ name: string,
  */
 comment?: string, 
 /**
+ * The line of the imported file where it begins, from 1; absent if unknown.
+ */
+line?: number, 
+/**
  * Whether the technique that was asked for is not on its path, but is where it is tried right after the
  * singles.
  */
@@ -1845,7 +1849,12 @@ hardest?: string,
 /**
  * The number of steps of the path.
  */
-steps: number, };
+steps: number, 
+/**
+ * How much there is to find along the path; absent without a level, and in collections that were rated before this
+ * was measured.
+ */
+openness?: OpennessJson, };
 
 export type QuestionJson = { 
 /**
@@ -1897,6 +1906,11 @@ score: number,
  * How much there is to find along the path; absent with the level.
  */
 openness?: OpennessJson, 
+/**
+ * Whether the level is lower than that of the hardest technique, because the board can be filled without pencil
+ * marks.
+ */
+withoutMarks: boolean, 
 /**
  * The id of the hardest technique on the path; absent if there is no step.
  */

@@ -70,7 +70,8 @@ pub fn reversed(range: &RangeInclusive<u32>, texts: &Texts) -> Option<String> {
 /// let request = r#"{ "filter": { "level": "hard", "score": { "most": 700 } }, "count": 5 }"#;
 /// let reply = jade_contract::find_in_collection(serde_json::from_str(request).unwrap()).unwrap();
 /// assert_eq!(reply.puzzles.len(), 5);
-/// assert!(reply.all > 5 && reply.puzzles.iter().all(|one| one.rating.as_ref().unwrap().score <= 700));
+/// let mut ratings = reply.puzzles.iter().map(|one| one.rating.as_ref().unwrap());
+/// assert!(reply.all > 5 && ratings.all(|rating| rating.score <= 700 && rating.openness.is_some()));
 /// ```
 ///
 /// # Errors

@@ -84,8 +84,10 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let by_technique = hardest.map_or(Level::VeryEasy, level_of);
     let openness = Openness::along(path);
     let is_solved = path.outcome == Outcome::Solved;
-    let without_marks =
-        !profile.technique_alone && is_solved && by_technique == Level::Medium && fills_before_marks(&path.start);
+    let without_marks = !profile.technique_alone
+        && is_solved
+        && by_technique == Level::Medium
+        && fills_before_marks(&path.start);
     let level = match (by_technique, openness) {
         (level, _) if profile.technique_alone => level,
         (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
@@ -173,7 +175,17 @@ mod tests {
     fn an_unsolved_board_has_a_score_but_no_level() {
         let profile = Profile::full();
         let rating = rate(&path("1...............", &profile), &profile);
-        assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None, openness: None, without_marks: false });
+        assert_eq!(
+            rating,
+            Rating {
+                level: None,
+                score: 0,
+                addends: vec![],
+                hardest: None,
+                openness: None,
+                without_marks: false
+            }
+        );
         let stuck = "8.39..4.1.92.1.8...1........3...19.6..5..3.....4.9..8..4....3....71.........872..";
         let subsets = ["full-house", "hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
         let profile = Profile::custom("subsets", subsets).unwrap();
@@ -221,7 +233,14 @@ mod tests {
         let rating = rate(&path("1234341221434321", &profile), &profile);
         assert_eq!(
             rating,
-            Rating { level: Some(Level::VeryEasy), score: 0, addends: vec![], hardest: None, openness: None, without_marks: false }
+            Rating {
+                level: Some(Level::VeryEasy),
+                score: 0,
+                addends: vec![],
+                hardest: None,
+                openness: None,
+                without_marks: false
+            }
         );
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Opened {
     pub readers: SqlitePool,
     /// Why the file can only be read; `None` if it can be written.
     pub read_only: Option<Trouble>,
+    /// Whether the tables are those of an older version, which could not be migrated since the file can only be read.
+    pub is_old: bool,
 }
 
 /// What a file contains, as far as can be determined without changing it.
@@ -62,7 +64,7 @@ pub(crate) async fn memory() -> Result<Opened, Trouble> {
     // It is visible only to the connection that opened it, so this one does everything.
     let writer = pool(1).connect_with(SqliteConnectOptions::new().in_memory(true).foreign_keys(true)).await?;
     migrations().run(&writer).await?;
-    Ok(Opened { readers: writer.clone(), writer, read_only: None })
+    Ok(Opened { readers: writer.clone(), writer, read_only: None, is_old: false })
 }
 
 async fn for_writing(file: &Path) -> Result<Opened, Trouble> {
@@ -78,7 +80,7 @@ async fn for_writing(file: &Path) -> Result<Opened, Trouble> {
     }
     migrations().run(&writer).await?;
     let readers = pool(READERS).connect_lazy_with(self::options(file).read_only(true));
-    Ok(Opened { writer, readers, read_only: None })
+    Ok(Opened { writer, readers, read_only: None, is_old: false })
 }
 
 /// Opens a file that cannot be written, such as one on a read-only or a full disk.
@@ -101,7 +103,7 @@ async fn for_reading(file: &Path, why: Trouble) -> Result<Opened, Trouble> {
     if first != 1 {
         return Err(Trouble::Damaged);
     }
-    Ok(Opened { writer: readers.clone(), readers, read_only: Some(why) })
+    Ok(Opened { writer: readers.clone(), readers, read_only: Some(why), is_old: Some(last) < newest })
 }
 
 fn may_be_read(trouble: &Trouble) -> bool {

@@ -22,10 +22,11 @@ pub struct Query {
 
 impl Query {
     /// Returns the statement with its parameters bound. Easier puzzles come first; ties go to those stored first.
-    /// Puzzles not rated in the profile come last.
-    pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
-        let mut sql =
-            self.select("collection.name, boxes, board, comment, line, outcome, level, score, hardest, steps, openness");
+    /// Puzzles not rated in the profile come last. `is_old`: the tables are those of a version before the third.
+    pub(crate) fn statement(&self, is_old: bool) -> QueryBuilder<Sqlite> {
+        let newer = if is_old { "NULL AS line, NULL AS openness" } else { "line, openness" };
+        let columns = "collection.name, boxes, board, comment, outcome, level, score, hardest, steps";
+        let mut sql = self.select(&format!("{columns}, {newer}"), is_old);
         sql.push(" ORDER BY rating.score IS NULL, rating.score, puzzle.id");
         if self.limit.is_some() || self.skip > 0 {
             // For “all”, SQL needs the largest number.
@@ -36,11 +37,11 @@ impl Query {
     }
 
     /// Returns the statement that counts all matches, including those skipped or beyond the limit.
-    pub(crate) fn counting(&self) -> QueryBuilder<Sqlite> {
-        self.select("COUNT(*)")
+    pub(crate) fn counting(&self, is_old: bool) -> QueryBuilder<Sqlite> {
+        self.select("COUNT(*)", is_old)
     }
 
-    fn select(&self, columns: &str) -> QueryBuilder<Sqlite> {
+    fn select(&self, columns: &str, is_old: bool) -> QueryBuilder<Sqlite> {
         let mut sql = QueryBuilder::new(format!(
             "SELECT {columns} FROM puzzle JOIN collection ON collection.id = puzzle.collection_id \
              LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = "
@@ -50,8 +51,10 @@ impl Query {
         if let Some(name) = &self.collection {
             sql.push(" AND collection.name = ").push_bind(name.clone());
         }
-        if let Some(line) = self.line {
-            sql.push(" AND puzzle.line = ").push_bind(i64::from(line));
+        match self.line {
+            Some(_) if is_old => _ = sql.push(" AND 1 = 0"),
+            Some(line) => _ = sql.push(" AND puzzle.line = ").push_bind(i64::from(line)),
+            None => {}
         }
         if let Some(level) = level {
             sql.push(" AND rating.level = ").push_bind(level.as_str());
@@ -86,8 +89,9 @@ impl Query {
             let level: Option<String> = row.try_get("level")?;
             let hardest: Option<String> = row.try_get("hardest")?;
             let (score, steps) = (number(row.try_get("score")?), number(row.try_get("steps")?) as usize);
-            let rating = CollectedRating::from_names(&end, level.as_deref(), score, hardest.as_deref(), steps)
-                .map_err(|error| sqlx::Error::Decode(error.into()))?;
+            let rating =
+                CollectedRating::from_names(&end, level.as_deref(), score, hardest.as_deref(), steps)
+                    .map_err(|error| sqlx::Error::Decode(error.into()))?;
             let openness: Option<String> = row.try_get("openness")?;
             Ok(CollectedRating { openness: openness.and_then(|text| text.parse().ok()), ..rating })
         });

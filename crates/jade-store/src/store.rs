@@ -43,6 +43,8 @@ pub struct Store {
     readers: SqlitePool,
     /// Why the file can only be read; `None` if it can be written.
     read_only: Option<Trouble>,
+    /// Whether the tables lack the columns of newer versions.
+    is_old: bool,
 }
 
 /// The puzzles that match a query.
@@ -74,8 +76,8 @@ impl Store {
     }
 
     fn with(opened: opening::Opened) -> Store {
-        let opening::Opened { writer, readers, read_only } = opened;
-        Store { writer, readers, read_only }
+        let opening::Opened { writer, readers, read_only, is_old } = opened;
+        Store { writer, readers, read_only, is_old }
     }
 
     /// Returns whether puzzles can be added and removed. If not, it may help to open the file again later.
@@ -130,7 +132,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
     pub async fn find(&self, query: &Query) -> Result<MatchingPuzzles, StoreError> {
-        let rows = query.statement().build().fetch_all(&self.readers).await?;
+        let rows = query.statement(self.is_old).build().fetch_all(&self.readers).await?;
         let puzzles: Vec<_> = rows.iter().filter_map(|row| query.puzzle(row).ok()).collect();
         Ok(MatchingPuzzles { unreadable: rows.len() - puzzles.len(), puzzles })
     }
@@ -175,7 +177,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Work`] if the database cannot be read.
     pub async fn count(&self, query: &Query) -> Result<u64, StoreError> {
-        let count: i64 = query.counting().build().fetch_one(&self.readers).await?.try_get(0)?;
+        let count: i64 = query.counting(self.is_old).build().fetch_one(&self.readers).await?.try_get(0)?;
         Ok(u64::try_from(count).unwrap_or(0))
     }
 

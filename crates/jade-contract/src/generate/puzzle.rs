@@ -34,7 +34,11 @@ pub fn puzzle_json(found: &FoundPuzzle, seed: u64, solution: bool) -> PuzzleJson
 pub fn collected_puzzle_json(one: &CollectedPuzzle) -> PuzzleJson {
     let CollectedPuzzle { collection, puzzle, comment, line, rating, early } = one;
     let (name, comment) = (collection.clone(), comment.clone());
-    with_rating(puzzle, rating.as_ref(), PuzzleOrigin::Collection { name, comment, line: *line, early: *early })
+    with_rating(
+        puzzle,
+        rating.as_ref(),
+        PuzzleOrigin::Collection { name, comment, line: *line, early: *early },
+    )
 }
 
 fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: PuzzleOrigin) -> PuzzleJson {

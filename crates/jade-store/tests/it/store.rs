@@ -2,7 +2,7 @@
 
 use jade_collection::{CollectedRating, PuzzleFilter};
 use jade_grid::{Geometry, Symmetry, line};
-use jade_logic::Level;
+use jade_logic::{Level, Openness};
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -97,6 +97,24 @@ async fn puzzles_are_found_by_all_their_properties() {
     assert_eq!(store.profiles().await.unwrap(), ["full"]);
     assert!(store.remove("mine").await.unwrap() && !store.remove("mine").await.unwrap());
     assert_eq!(store.collections().await.unwrap(), [summary("other", 1)]);
+}
+
+#[tokio::test]
+async fn openness_and_line_are_stored() {
+    let store = Store::in_memory().await.unwrap();
+    let mut entries = entries();
+    let openness = Openness { start: 9, least: 0, moments: 4, openings: 13 };
+    entries[0].line = Some(6348);
+    entries[0].ratings[0].rating.openness = Some(openness);
+    store.add("mine", &entries).await.unwrap();
+    let at = |line| Query { line: Some(line), ..query() };
+    let found = store.find(&at(6348)).await.unwrap().puzzles;
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].puzzle.to_string().as_str(), found[0].line), (PUZZLES[0], Some(6348)));
+    assert_eq!(found[0].rating.as_ref().unwrap().openness, Some(openness));
+    assert_eq!(store.count(&at(6347)).await.unwrap(), 0);
+    let others = store.find(&of(filter("hard"))).await.unwrap().puzzles;
+    assert!(others.iter().all(|one| one.line.is_none() && one.rating.as_ref().unwrap().openness.is_none()));
 }
 
 #[tokio::test]
@@ -312,17 +330,40 @@ async fn puzzles_rated_on_the_same_basis_are_known() {
     }
 }
 
-/// A file of the first version, without the basis of ratings.
+/// Makes a file of the first version: without the basis of ratings, openness and lines.
+async fn make_old(file: &Path) {
+    let mut old = raw(file).await;
+    let undo = "ALTER TABLE rating DROP COLUMN basis; ALTER TABLE rating DROP COLUMN openness; \
+        DROP INDEX puzzle_by_line; ALTER TABLE puzzle DROP COLUMN line; \
+        DELETE FROM _sqlx_migrations WHERE version > 1";
+    sqlx::raw_sql(undo).execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_read_only_file_of_the_first_version_can_be_read() {
+    let file = no_file("only-read-first.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()).await.unwrap();
+    store.close().await;
+    make_old(&file).await;
+    let blocked = ["-wal", "-shm", "-journal"].map(|end| PathBuf::from(format!("{}{end}", file.display())));
+    blocked.iter().for_each(|folder| std::fs::create_dir_all(folder).unwrap());
+    let store = Store::open(&file).await.unwrap();
+    assert!(!store.is_writable());
+    assert_eq!(found(&store, query()).await.len(), 3);
+    assert_eq!(store.count(&Query { line: Some(1), ..query() }).await.unwrap(), 0);
+    store.close().await;
+    blocked.iter().for_each(|folder| std::fs::remove_dir(folder).unwrap());
+}
+
 #[tokio::test]
 async fn a_file_of_the_first_version_is_migrated() {
     let file = no_file("first.sqlite");
     let store = Store::open(&file).await.unwrap();
     store.add("mine", &entries()).await.unwrap();
     store.close().await;
-    let mut old = raw(&file).await;
-    let undo = "ALTER TABLE rating DROP COLUMN basis; DELETE FROM _sqlx_migrations WHERE version = 2";
-    sqlx::raw_sql(undo).execute(&mut old).await.unwrap();
-    old.close().await.unwrap();
+    make_old(&file).await;
     let store = Store::open(&file).await.unwrap();
     assert_eq!(found(&store, query()).await.len(), 3);
     assert!(!store.rated_puzzles("mine", "full", "1").await.unwrap().has(&entries()[0]));

@@ -182,7 +182,13 @@ impl<W: Write> Writer<'_, W> {
             about.push(format!("score={}", rating.score));
             if let Some(openness) = rating.openness.filter(|_| rating.level.is_some()) {
                 let tenths = openness.mean_tenths();
-                about.push(format!("open={},{}.{},{}", openness.start, tenths / 10, tenths % 10, openness.least));
+                about.push(format!(
+                    "open={},{}.{},{}",
+                    openness.start,
+                    tenths / 10,
+                    tenths % 10,
+                    openness.least
+                ));
             }
         }
         if let Some(moment) = &found.moment {

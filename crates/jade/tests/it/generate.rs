@@ -57,9 +57,12 @@ fn rating_path_and_generator_agree() {
         assert_eq!(rated.lines().count(), 4);
         for (made, rated) in made.lines().zip(rated.lines()) {
             let fields: Vec<&str> = rated.split('\t').collect();
-            let [puzzle, found, score, hardest, steps] = fields[..] else { panic!("{rated}") };
+            let [puzzle, found, score, hardest, steps, start, mean, least] = fields[..] else {
+                panic!("{rated}")
+            };
             assert_eq!((puzzle, found), (made.split('\t').next().unwrap(), level));
-            assert!(made.contains(&format!("level={level}\tscore={score}")), "{made}");
+            let about = format!("level={level}\tscore={score}\topen={start},{mean},{least}");
+            assert!(made.contains(&about), "{made}");
             let path = good("path", puzzle);
             assert_eq!(path.lines().count() - 1, steps.parse::<usize>().unwrap(), "{puzzle}");
             assert!(path.contains(&format!("{hardest}: ")), "{puzzle}");
@@ -74,6 +77,54 @@ fn rating_path_and_generator_agree() {
 
 fn boxes(rows: usize, columns: usize) -> serde_json::Value {
     serde_json::json!({ "rows": rows, "columns": columns })
+}
+
+#[test]
+fn a_puzzle_that_fills_before_marks_is_easy_except_in_the_thesis() {
+    let shown = "........87..23.6..95.1...3.......28...5963..76..7....98.6.9.....2......31....5.7.";
+    let fields = |args: &str| -> Vec<String> {
+        good(args, &format!("{shown}\n")).trim().split('\t').map(str::to_owned).collect()
+    };
+    let (full, classic) = (fields("rate"), fields("rate --profile classic"));
+    assert_eq!((full[1].as_str(), classic[1].as_str()), ("easy", "medium"));
+    // The openness: at the start, on average, at least.
+    assert_eq!((full.len(), classic.len()), (8, 8));
+    assert!(full[5].parse::<u32>().is_ok() && full[6].contains('.') && full[7] == "0", "{full:?}");
+    let told = good("rate --json", &format!("{shown}\n"));
+    assert!(told.contains("\"withoutMarks\":true") && told.contains("before anybody writes"), "{told}");
+    // Made puzzles say it, too: in columns and as JSON.
+    let made = good("generate --level medium --seed 4", "");
+    let open = made.trim().split('\t').find_map(|field| field.strip_prefix("open=")).unwrap();
+    assert_eq!(open.split(',').count(), 3, "{made}");
+    let made = good("generate --level medium --seed 4 --json", "");
+    assert!(made.contains("\"openness\":{\"start\":"), "{made}");
+}
+
+/// Above 16×16 a search judges: the level if singles and naked pairs suffice. Otherwise the score and the steps are
+/// those before the first guess, so there are never more steps than empty cells and pairs.
+#[test]
+fn boards_above_16x16_are_rated_by_search() {
+    let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % 25 + 1;
+    let cells = (0_usize..625).map(|cell| match (cell / 25, cell % 25) {
+        (row, column) if (row + column).is_multiple_of(3) => "0".to_owned(),
+        (row, column) => digit(row, column).to_string(),
+    });
+    let open = cells.collect::<Vec<_>>().join(" ") + "\n";
+    let fields = |board: &str| -> Vec<String> {
+        good("rate", board).trim().split('\t').skip(1).map(str::to_owned).collect()
+    };
+    let rated = fields(&open);
+    assert!(["very-easy", "easy"].contains(&rated[0].as_str()), "{rated:?}");
+    assert_eq!((rated[3].as_str(), &rated[4..]), ("209", ["-", "-", "-"].map(str::to_owned).as_slice()));
+    let hard = good("generate --size 25 --effort 0 --seed 1", "");
+    let begun = std::time::Instant::now();
+    let rated = fields(&hard);
+    assert!(begun.elapsed() < std::time::Duration::from_secs(60));
+    assert!(rated[0] == "-" && rated[3].parse::<usize>().unwrap() < 625, "{rated:?}");
+    let told = good("rate --json", &hard);
+    assert!(told.contains("\"outcome\":\"stuck\"") && told.contains("So there is no level."), "{told}");
+    let told = good("rate", &format!("{}\n", "0 ".repeat(625).trim()));
+    assert!(told.trim().split('\t').nth(1) == Some("improper"), "{told}");
 }
 
 #[test]

@@ -70,7 +70,8 @@ fn a_collection_is_rebuilt_identically_and_extended() {
         else {
             panic!("{told}")
         };
-        let openness = one.rating.openness.map(|one| (one.start.to_string(), one.mean(), one.least.to_string()));
+        let openness =
+            one.rating.openness.map(|one| (one.start.to_string(), one.mean(), one.least.to_string()));
         let told_openness = mean.parse().ok().map(|mean: f64| (start.to_owned(), mean, least.to_owned()));
         assert_eq!(openness.is_some(), told_openness.is_some());
         if let (Some(one), Some(other)) = (openness, told_openness) {
@@ -124,7 +125,13 @@ fn own_collections_store_each_puzzle_once_and_find_it() {
     // The output agrees with `jade rate`, easiest first.
     let puzzles: String =
         found.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
-    assert_eq!(good("rate --profile classic", &puzzles), found);
+    assert_eq!(good("rate --profile classic", &puzzles), without_lines(&found));
+    // The last column is the line of the file, which finds the puzzle again.
+    let (first, line) = found.lines().next().unwrap().rsplit_once('\t').unwrap();
+    assert_eq!(lines.lines().nth(line.parse::<usize>().unwrap() - 1), first.split('\t').next());
+    let (at, ..) = library(&format!("find mine --profile classic --line {line}"), "");
+    assert!(at.starts_with(first) && at.lines().count() <= 2, "{at}");
+    assert_eq!(library("find mine --line 0", "").2, 2);
     let score = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
     assert!(found.lines().map(score).is_sorted());
     let hardest = found.lines().next().unwrap().split('\t').nth(3).unwrap().to_owned();
@@ -158,13 +165,13 @@ fn jades_puzzles_are_found_by_level_technique_givens_and_score() {
     assert!(find("--clues -24").lines().count() > 100);
     assert_eq!(hard.lines().count(), 7);
     // The output agrees with `jade rate`, easiest first.
-    assert_eq!(good("rate", &puzzles(&hard)), hard);
+    assert_eq!(good("rate", &puzzles(&hard)), without_lines(&hard));
     let score = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
     assert!(
         all.lines().map(score).is_sorted() && hard.lines().all(|line| (600..=700).contains(&score(line)))
     );
     let classic = find("--profile classic --technique swordfish --count 3");
-    assert_eq!(good("rate --profile classic", &puzzles(&classic)), classic);
+    assert_eq!(good("rate --profile classic", &puzzles(&classic)), without_lines(&classic));
     // A whale is on no path, but applies if it is tried early.
     let whales = find("--technique whale --json --count 2");
     for line in whales.lines() {
@@ -179,6 +186,11 @@ fn jades_puzzles_are_found_by_level_technique_givens_and_score() {
         let (_, err, code) = jade(&format!("library find {wrong}"), "");
         assert!(!err.is_empty() && code != 0, "{wrong}");
     }
+}
+
+/// Returns what was found without the last column, which is the line of a file.
+fn without_lines(found: &str) -> String {
+    found.lines().map(|line| line.rsplit_once('\t').unwrap().0.to_owned() + "\n").collect()
 }
 
 /// Returns the puzzles at the starts of these lines.
@@ -361,7 +373,7 @@ fn a_search_creates_no_file_and_unrated_puzzles_come_last() {
     let (found, err, _) = library("find all", "");
     let lines: Vec<&str> = found.lines().collect();
     assert!(lines.len() == 5 && lines[..2].iter().all(|line| line.contains("\thard\t")), "{found}");
-    assert!(lines[2..].iter().all(|line| line.ends_with("\t-\t-\t-\t-")), "{found}");
+    assert!(lines[2..].iter().all(|line| line.contains("\t-\t-\t-\t-\t-\t-\t-\t")), "{found}");
     assert!(err.contains("3 of them (-) are not rated in the profile “full”"), "{err}");
     assert_eq!(library("find --score 9-3", "").2, 2);
     let (_, err, code) = jade("library find --lang es --store Cargo.toml", "");

@@ -2,11 +2,11 @@
 //! collection.
 
 use super::reading::each;
+use crate::answers::openness_columns;
 use crate::args::Choice;
 use crate::exit::WrongUse;
 use crate::folders::{data, folder};
 use crate::interrupt;
-use crate::answers::openness_columns;
 use crate::profiles;
 use crate::progress::Progress;
 use crate::terminal::{complain, json};
