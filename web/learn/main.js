@@ -8,7 +8,6 @@ import { say } from "../words/say.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { ApiError } from "../tutor/api.js";
 import { lesson, lessons, search } from "./api.js";
-import { Found, List } from "./list.js";
 import { PathPage } from "./path-page.js";
 import { stationOf } from "./path.js";
 import { PHASES } from "./progress.js";
@@ -23,8 +22,10 @@ import { ROOT, belowRoot } from "../root.js";
 
 const failed = () =>
   void (view.value = { kind: "failed", message: faultText(new ApiError({ code: "offline" })) });
+const Found = late(async () => (await import("./list.js")).Found, failed);
 const GrowthPage = late(async () => (await import("./growth-page.js")).GrowthPage, failed);
 const Lesson = late(async () => (await import("./lesson.js")).Lesson, failed);
+const List = late(async () => (await import("./list.js")).List, failed);
 const Mixed = late(async () => (await import("./mixed.js")).Mixed, failed);
 const Round = late(async () => (await import("./round.js")).Round, failed);
 const TestPage = late(async () => (await import("./test-page.js")).TestPage, failed);

@@ -132,7 +132,8 @@ fn game(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
         // Two games with one id that begin differently cannot be one game; the first one to be stored would win, so the
         // rule takes the one whose text is greater.
         Some(value) if value["start"] != *start => {
-            let keeps = value["start"].to_string() > start.to_string();
+            let [kept, sent] = [&value["start"], start].map(Value::to_string);
+            let keeps = kept > sent;
             if keeps {
                 all = Vec::new();
             }

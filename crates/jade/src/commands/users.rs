@@ -31,10 +31,7 @@ pub fn users(office: &Office, language: Language) -> io::Result<ExitCode> {
     let Some(database) = office.database.clone().or_else(|| std::env::var(DATABASE).ok()) else {
         return failed(texts.plain("users-no-database", &Args::none().text("variable", DATABASE)));
     };
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => return Err(error),
-    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let people = match People::open(&database).await {
             Ok(people) => people,
