@@ -212,6 +212,8 @@ def test_progress_is_told_and_can_stop(made):
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_control_c_stops(made, threads):
+    # Python leaves the signal alone where it starts with it ignored, as programs in the background do.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
     timer.start()
     begun = time.monotonic()
@@ -219,6 +221,7 @@ def test_control_c_stops(made, threads):
         jade.rate(made * 1000, threads=threads)
     assert time.monotonic() - begun < 20
     timer.join()
+    signal.signal(signal.SIGINT, before)
 
 
 def test_python_runs_meanwhile(made):
