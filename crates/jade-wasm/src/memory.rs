@@ -12,7 +12,7 @@ use std::time::Duration;
 unsafe extern "C" {
     safe fn now() -> f64;
     safe fn seed() -> u32;
-    fn emit(address: *const u8, bytes: usize);
+    fn tell(address: *const u8, bytes: usize);
     fn fail(address: *const u8, bytes: usize);
     safe fn load(file: u32) -> u64;
 }
@@ -44,8 +44,8 @@ unsafe extern "C" fn call(address: *mut u8, bytes: usize) -> *mut u8 {
         latest.get()
     };
     // SAFETY: the host reads these bytes before it returns.
-    let mut emit = |line: &[u8]| unsafe { emit(line.as_ptr(), line.len()) };
-    let reply = answer(&request, Host { now: &now, any_seed: u64::from(seed()), emit: &mut emit });
+    let mut tell = |line: &[u8]| unsafe { tell(line.as_ptr(), line.len()) };
+    let reply = answer(&request, Host { now: &now, any_seed: u64::from(seed()), tell: &mut tell });
     let mut whole = Vec::with_capacity(HEAD + reply.len());
     whole.extend_from_slice(&(reply.len() as u32).to_le_bytes());
     whole.extend_from_slice(&reply);
