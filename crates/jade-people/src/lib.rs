@@ -11,7 +11,8 @@
 //! | `password.rs` | which passwords there can be; argon2id |
 //! | `secret.rs` | random tokens and codes, and their hashes |
 //! | `limit.rs` | limits of attempts |
-//! | `account.rs` | signing up and in, recovery, changes, deletion, export |
+//! | `sign_in.rs` | signing up and in, recovery |
+//! | `account.rs` | changes, deletion, export |
 //! | `session.rs` | sessions of browsers |
 //! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
@@ -45,8 +46,9 @@ mod office;
 mod password;
 mod secret;
 mod session;
+mod sign_in;
 
-pub use account::{Account, Attempt, Credentials, SignUp, SignedIn};
+pub use account::Account;
 pub use clock::Clock;
 pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};
@@ -55,3 +57,4 @@ pub use name::{LONGEST_NAME, checked_name};
 pub use office::Listed;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 pub use session::{SessionInfo, Visit};
+pub use sign_in::{Attempt, Credentials, SignUp, SignedIn};

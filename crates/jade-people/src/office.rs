@@ -71,7 +71,7 @@ impl People {
         let password = new_code();
         let hashed = self.hashed(&password).await?;
         let mut transaction = self.begin().await?;
-        let (account, _codes) = self.make(&mut transaction, &name, &hashed).await?;
+        let (account, _codes) = self.insert_account(&mut transaction, &name, &hashed).await?;
         transaction.commit().await?;
         Ok((account, password))
     }
@@ -101,7 +101,7 @@ impl People {
         Ok(row.try_get::<i64, _>(0)? > 0)
     }
 
-    pub(crate) async fn spend(
+    pub(crate) async fn spend_invitation(
         &self,
         transaction: &mut Transaction<'_, Any>,
         code: &str,

@@ -12,7 +12,7 @@
 //! | `work.rs` | runs the tutor on threads of its own, with queues and deadlines; slow work in the background |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
-//! | `people/` | accounts, if the server has a database of them |
+//! | `accounts.rs`, `people/` | accounts, if the server has a database of them |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | all error responses |
 //!
@@ -25,6 +25,7 @@
 //! jade_server::run(&options, |address| println!("http://{address}/")).unwrap();
 //! ```
 
+mod accounts;
 mod api;
 mod body;
 mod collections;
@@ -43,9 +44,9 @@ mod state;
 mod telling;
 mod work;
 
+pub use accounts::Accounts;
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use options::{AccountOptions, Options};
-pub use people::Accounts;
 pub use puzzles::any_seed;
 pub use router::{accounts_document, document, router, router_with};

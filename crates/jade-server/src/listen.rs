@@ -1,8 +1,9 @@
 //! Accepts connections, with time limits, until the server is stopped.
 
+use crate::accounts::Accounts;
 use crate::guard::Arrived;
 use crate::options::{AccountOptions, Options};
-use crate::people::{Accounts, Peer};
+use crate::people::Peer;
 use crate::router::router_with;
 use axum::Router;
 use axum::extract::Request;

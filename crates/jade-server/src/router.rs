@@ -1,10 +1,11 @@
 //! The routes, and the layers that every request passes.
 
+use crate::accounts::Accounts;
 use crate::document::{FewRefusals, about};
 use crate::guard::is_api;
 use crate::language::Preferred;
 use crate::options::Options;
-use crate::people::{self, Accounts};
+use crate::people;
 use crate::refusal::{Refusal, quoted};
 use crate::reply::json;
 use crate::state::Shared;

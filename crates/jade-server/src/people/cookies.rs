@@ -15,7 +15,7 @@ pub(super) const DEVICE: &str = "__Host-jade-device";
 const AGE: u32 = 180 * 24 * 3600;
 
 /// Returns the cookie of this name; `None` if there is none or several.
-pub(super) fn shown<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let lists = headers.get_all(COOKIE).into_iter().filter_map(|list| list.to_str().ok());
     let mut all = lists.flat_map(|list| list.split(';')).filter_map(|one| {
         let (said, value) = one.trim().split_once('=')?;
@@ -26,14 +26,14 @@ pub(super) fn shown<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
 }
 
 /// Returns a cookie that the browser stores.
-pub(super) fn kept(name: &str, token: &str) -> HeaderValue {
+pub(super) fn set_cookie(name: &str, token: &str) -> HeaderValue {
     let cookie = format!("{name}={token}; Path=/; Max-Age={AGE}; HttpOnly; Secure; SameSite=Strict");
     // A token consists of letters, digits, `-` and `_`.
     HeaderValue::try_from(cookie).unwrap_or(HeaderValue::from_static(""))
 }
 
 /// Returns a cookie that makes the browser forget it.
-pub(super) fn gone(name: &str) -> HeaderValue {
+pub(super) fn clear_cookie(name: &str) -> HeaderValue {
     let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict");
     HeaderValue::try_from(cookie).unwrap_or(HeaderValue::from_static(""))
 }
@@ -45,12 +45,12 @@ mod tests {
     #[test]
     fn a_cookie_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        assert_eq!(shown(&headers, SESSION), None);
+        assert_eq!(cookie(&headers, SESSION), None);
         headers.insert(COOKIE, "a=1; __Host-jade-device=d;__Host-jade=t; b=2".parse().unwrap());
-        assert_eq!(shown(&headers, SESSION), Some("t"));
-        assert_eq!(shown(&headers, DEVICE), Some("d"));
-        assert_eq!(shown(&headers, "jade"), None);
+        assert_eq!(cookie(&headers, SESSION), Some("t"));
+        assert_eq!(cookie(&headers, DEVICE), Some("d"));
+        assert_eq!(cookie(&headers, "jade"), None);
         headers.append(COOKIE, "__Host-jade=other".parse().unwrap());
-        assert_eq!(shown(&headers, SESSION), None);
+        assert_eq!(cookie(&headers, SESSION), None);
     }
 }

@@ -5,6 +5,7 @@
 //! from there (`Origin` or `Sec-Fetch-Site`), and its body must be JSON, which forms cannot send.
 
 mod cookies;
+mod messages;
 mod refusals;
 mod sync;
 mod visitor;
@@ -13,34 +14,23 @@ pub(crate) use visitor::Peer;
 
 use crate::body::JsonBody;
 use crate::document::{FewRefusals, Refusals};
-use crate::refusal::{Answer, Refusal};
+use crate::refusal::Answer;
 use crate::reply::{file, json};
 use crate::state::Shared;
-use axum::extract::State;
+use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
-use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
-use cookies::{DEVICE, SESSION, gone, kept};
+use cookies::{DEVICE, SESSION, clear_cookie, set_cookie};
 use jade_contract::VERSION;
-use jade_people::{Credentials, People, SignUp, SignedIn};
-use refusals::refused;
-use serde::{Deserialize, Serialize};
+use jade_people::{Account, Credentials, PeopleError, SessionInfo, SignUp, SignedIn};
+use messages::{
+    AccountJson, AccountReply, ConfirmRequest, EmptyRequest, PasswordRequest, RecoverRequest, RenameRequest,
+    SessionJson, SessionRequest, SessionsReply, SignInRequest, SignUpJson, SignUpRequest,
+};
 use std::sync::Arc;
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use visitor::{Client, Visitor, with_visitor};
-
-/// Accounts on a server.
-#[derive(Clone, Debug)]
-pub struct Accounts {
-    /// The database.
-    pub people: People,
-    /// Who may sign up.
-    pub sign_up: SignUp,
-    /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
-    pub behind_proxy: bool,
-}
 
 /// Returns the routes of this file.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
@@ -66,164 +56,16 @@ pub(crate) fn guarded(routes: axum::Router<Arc<Shared>>, shared: &Arc<Shared>) -
     routes.route_layer(axum::middleware::from_fn_with_state(Arc::clone(shared), with_visitor))
 }
 
-/// Who may sign up here.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum SignUpJson {
-    /// Nobody.
-    Off,
-    /// Whoever has an invitation.
-    Invitation,
-    /// Everybody.
-    Open,
-}
-
-/// An account.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct AccountJson {
-    /// Its name.
-    name: String,
-    /// When it was made, in milliseconds since 1970.
-    created: i64,
-    /// How many recovery codes are left.
-    recovery_codes_left: u32,
-}
-
-/// Who is signed in.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct AccountReply {
-    /// The version of the contract.
-    version: u32,
-    /// Who may sign up here.
-    sign_up: SignUpJson,
-    /// The account; absent if nobody is signed in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    account: Option<AccountJson>,
-    /// New recovery codes, which are shown only once; absent if there are none.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    recovery_codes: Vec<String>,
-}
-
-/// A name and a password.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct SignInRequest {
-    /// The name.
-    name: String,
-    /// The password.
-    password: String,
-}
-
-/// A name and a password for a new account.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct SignUpRequest {
-    /// The name: up to 40 letters, digits, spaces, `-`, `_`, `.`, `'`.
-    name: String,
-    /// The password: 8 to 200 characters.
-    password: String,
-    /// An invitation, if one is needed.
-    #[serde(default)]
-    invitation: Option<String>,
-}
-
-/// A recovery code, and the password to be set.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct RecoverRequest {
-    /// The name of the account.
-    name: String,
-    /// One of its recovery codes, which is spent.
-    code: String,
-    /// The new password: 8 to 200 characters.
-    new_password: String,
-}
-
-/// A new name.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct RenameRequest {
-    /// The password of the account.
-    password: String,
-    /// The new name.
-    name: String,
-}
-
-/// A new password.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct PasswordRequest {
-    /// The password of the account.
-    password: String,
-    /// The new password: 8 to 200 characters.
-    new_password: String,
-}
-
-/// The password of the account, before something that cannot be undone.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct ConfirmRequest {
-    /// The password of the account.
-    password: String,
-}
-
-/// A session to end.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct SessionRequest {
-    /// Its id.
-    session: String,
-}
-
-/// Nothing.
-#[derive(Clone, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct EmptyRequest {}
-
-/// A session.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct SessionJson {
-    /// Its id.
-    id: String,
-    /// What the browser called itself.
-    label: String,
-    /// When it began, in milliseconds since 1970.
-    created: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970.
-    used: i64,
-    /// Whether it is the one that asks.
-    current: bool,
-}
-
-/// The sessions of an account.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct SessionsReply {
-    /// The version of the contract.
-    version: u32,
-    /// The sessions, the one used last first.
-    sessions: Vec<SessionJson>,
-}
-
 /// Returns who is signed in, and who may sign up.
 #[utoipa::path(
     get, path = "/api/v1/account", tag = "account",
     responses((status = 200, description = "The account, if somebody is signed in", body = AccountReply), FewRefusals)
 )]
 async fn account(client: Client, visitor: Option<Visitor>) -> Answer {
-    let account = match visitor {
-        None => None,
-        Some(Visitor(visit)) => {
-            let left = client.people().codes_left(&visit.account.id).await;
-            let left = left.map_err(|error| refused(error, &client))?;
-            let (name, created) = (visit.account.name, visit.account.created);
-            Some(AccountJson { name, created, recovery_codes_left: left })
-        }
-    };
-    Ok(client.reply(account, Vec::new()))
+    match visitor {
+        None => Ok(client.reply(None, Vec::new())),
+        Some(Visitor(visit)) => client.account(visit.account).await,
+    }
 }
 
 /// Makes an account and signs in.
@@ -235,7 +77,7 @@ async fn sign_up(client: Client, JsonBody(request): JsonBody<SignUpRequest>) -> 
     let credentials = Credentials { name: &request.name, password: &request.password };
     let invitation = request.invitation.as_deref();
     let made = client.people().sign_up(client.sign_up, credentials, invitation, client.attempt()).await;
-    client.entered(made)
+    client.signed_in(made)
 }
 
 /// Signs in.
@@ -246,7 +88,7 @@ async fn sign_up(client: Client, JsonBody(request): JsonBody<SignUpRequest>) -> 
 async fn sign_in(client: Client, JsonBody(request): JsonBody<SignInRequest>) -> Answer {
     let credentials = Credentials { name: &request.name, password: &request.password };
     let signed = client.people().sign_in(credentials, client.attempt()).await;
-    client.entered(signed)
+    client.signed_in(signed)
 }
 
 /// Sets a new password with a recovery code, ends all sessions, and signs in.
@@ -257,7 +99,7 @@ async fn sign_in(client: Client, JsonBody(request): JsonBody<SignInRequest>) -> 
 async fn recover(client: Client, JsonBody(request): JsonBody<RecoverRequest>) -> Answer {
     let RecoverRequest { name, code, new_password } = request;
     let signed = client.people().recover(&name, &code, &new_password, client.attempt()).await;
-    client.entered(signed)
+    client.signed_in(signed)
 }
 
 /// Ends this session.
@@ -267,9 +109,9 @@ async fn recover(client: Client, JsonBody(request): JsonBody<RecoverRequest>) ->
 )]
 async fn sign_out(client: Client, Visitor(visit): Visitor, JsonBody(_): JsonBody<EmptyRequest>) -> Answer {
     let ended = client.people().end_session(&visit.account.id, &visit.session).await;
-    ended.map_err(|error| refused(error, &client))?;
+    ended.map_err(|error| client.refusal(error))?;
     let mut response = client.reply(None, Vec::new());
-    response.headers_mut().append(SET_COOKIE, gone(SESSION));
+    response.headers_mut().append(SET_COOKIE, clear_cookie(SESSION));
     Ok(response)
 }
 
@@ -284,11 +126,7 @@ async fn rename(
     JsonBody(request): JsonBody<RenameRequest>,
 ) -> Answer {
     let renamed = client.people().rename(&visit, &request.password, &request.name).await;
-    let renamed = renamed.map_err(|error| refused(error, &client))?;
-    let left =
-        client.people().codes_left(&visit.account.id).await.map_err(|error| refused(error, &client))?;
-    let account = AccountJson { name: renamed.name, created: renamed.created, recovery_codes_left: left };
-    Ok(client.reply(Some(account), Vec::new()))
+    client.account(renamed.map_err(|error| client.refusal(error))?).await
 }
 
 /// Changes the password and ends all other sessions.
@@ -303,9 +141,9 @@ async fn change_password(
 ) -> Answer {
     let PasswordRequest { password, new_password } = request;
     let token = client.people().change_password(&visit, &password, &new_password).await;
-    let token = token.map_err(|error| refused(error, &client))?;
-    let mut response = account(client, Some(Visitor(visit))).await?;
-    response.headers_mut().append(SET_COOKIE, kept(SESSION, &token));
+    let token = token.map_err(|error| client.refusal(error))?;
+    let mut response = client.account(visit.account).await?;
+    response.headers_mut().append(SET_COOKIE, set_cookie(SESSION, &token));
     Ok(response)
 }
 
@@ -320,10 +158,9 @@ async fn renew_codes(
     JsonBody(request): JsonBody<ConfirmRequest>,
 ) -> Answer {
     let codes = client.people().renew_codes(&visit, &request.password).await;
-    let codes = codes.map_err(|error| refused(error, &client))?;
+    let codes = codes.map_err(|error| client.refusal(error))?;
     let left = u32::try_from(codes.len()).unwrap_or(u32::MAX);
-    let (name, created) = (visit.account.name, visit.account.created);
-    Ok(client.reply(Some(AccountJson { name, created, recovery_codes_left: left }), codes))
+    Ok(client.reply(Some(account_json(visit.account, left)), codes))
 }
 
 /// Lists the sessions of the account.
@@ -332,8 +169,8 @@ async fn renew_codes(
     responses((status = 200, description = "The sessions", body = SessionsReply), FewRefusals)
 )]
 async fn sessions(client: Client, Visitor(visit): Visitor) -> Answer {
-    let list = client.people().sessions(&visit.account.id).await.map_err(|error| refused(error, &client))?;
-    let session = |one: jade_people::SessionInfo| SessionJson {
+    let list = client.people().sessions(&visit.account.id).await.map_err(|error| client.refusal(error))?;
+    let session = |one: SessionInfo| SessionJson {
         current: one.id == visit.session,
         id: one.id,
         label: one.label,
@@ -354,7 +191,7 @@ async fn end_session(
     JsonBody(request): JsonBody<SessionRequest>,
 ) -> Answer {
     let ended = client.people().end_session(&visit.account.id, &request.session).await;
-    ended.map_err(|error| refused(error, &client))?;
+    ended.map_err(|error| client.refusal(error))?;
     sessions(client, Visitor(visit)).await
 }
 
@@ -365,7 +202,7 @@ async fn end_session(
 )]
 async fn end_others(client: Client, Visitor(visit): Visitor, JsonBody(_): JsonBody<EmptyRequest>) -> Answer {
     let ended = client.people().end_other_sessions(&visit).await;
-    ended.map_err(|error| refused(error, &client))?;
+    ended.map_err(|error| client.refusal(error))?;
     sessions(client, Visitor(visit)).await
 }
 
@@ -375,7 +212,7 @@ async fn end_others(client: Client, Visitor(visit): Visitor, JsonBody(_): JsonBo
     responses((status = 200, description = "A file of JSON", body = serde_json::Value), FewRefusals)
 )]
 async fn export(client: Client, Visitor(visit): Visitor) -> Answer {
-    let export = client.people().export(&visit.account.id).await.map_err(|error| refused(error, &client))?;
+    let export = client.people().export(&visit.account.id).await.map_err(|error| client.refusal(error))?;
     let mut response = file(format!("{export:#}\n"), "application/json");
     let attached = HeaderValue::from_static("attachment; filename=\"jade-account.json\"");
     response.headers_mut().insert(CONTENT_DISPOSITION, attached);
@@ -393,24 +230,28 @@ async fn delete(
     JsonBody(request): JsonBody<ConfirmRequest>,
 ) -> Answer {
     let deleted = client.people().delete(&visit, &request.password).await;
-    deleted.map_err(|error| refused(error, &client))?;
+    deleted.map_err(|error| client.refusal(error))?;
     let mut response = client.reply(None, Vec::new());
-    response.headers_mut().append(SET_COOKIE, gone(SESSION));
-    response.headers_mut().append(SET_COOKIE, gone(DEVICE));
+    response.headers_mut().append(SET_COOKIE, clear_cookie(SESSION));
+    response.headers_mut().append(SET_COOKIE, clear_cookie(DEVICE));
     Ok(response)
 }
 
 impl Client {
+    /// Replies with an account, and how many recovery codes it has left.
+    async fn account(&self, account: Account) -> Answer {
+        let left = self.people().codes_left(&account.id).await.map_err(|error| self.refusal(error))?;
+        Ok(self.reply(Some(account_json(account, left)), Vec::new()))
+    }
+
     /// Replies to a browser that has signed in, with its cookies.
-    fn entered(&self, signed: Result<SignedIn, jade_people::PeopleError>) -> Answer {
+    fn signed_in(&self, signed: Result<SignedIn, PeopleError>) -> Answer {
         let SignedIn { account, token, device, codes, codes_left } =
-            signed.map_err(|error| refused(error, self))?;
-        let (name, created) = (account.name, account.created);
-        let mut response =
-            self.reply(Some(AccountJson { name, created, recovery_codes_left: codes_left }), codes);
-        response.headers_mut().append(SET_COOKIE, kept(SESSION, &token));
+            signed.map_err(|error| self.refusal(error))?;
+        let mut response = self.reply(Some(account_json(account, codes_left)), codes);
+        response.headers_mut().append(SET_COOKIE, set_cookie(SESSION, &token));
         if let Some(device) = device {
-            response.headers_mut().append(SET_COOKIE, kept(DEVICE, &device));
+            response.headers_mut().append(SET_COOKIE, set_cookie(DEVICE, &device));
         }
         Ok(response)
     }
@@ -425,12 +266,6 @@ impl Client {
     }
 }
 
-/// Refuses a request of somebody who is not signed in.
-fn not_signed_in(language: jade_contract::LanguageJson) -> Refusal {
-    Refusal::new(StatusCode::UNAUTHORIZED, "not-signed-in", language, &jade_text::Args::none())
-}
-
-/// Makes the state of these routes available to them.
-fn accounts(State(shared): &State<Arc<Shared>>) -> Option<&Accounts> {
-    shared.accounts.as_ref()
+fn account_json(account: Account, recovery_codes_left: u32) -> AccountJson {
+    AccountJson { name: account.name, created: account.created, recovery_codes_left }
 }

@@ -1,18 +1,18 @@
 //! What the errors of accounts become: a status and a sentence.
 
-use super::not_signed_in;
-use super::visitor::Client;
 use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{LONGEST_NAME, LONGEST_PASSWORD, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD};
 use jade_text::Args;
 
-pub(super) fn refused(error: PeopleError, client: &Client) -> Refusal {
-    coded(error, client.language)
+/// Refuses a request of somebody who is not signed in.
+pub(super) fn not_signed_in(language: LanguageJson) -> Refusal {
+    Refusal::new(StatusCode::UNAUTHORIZED, "not-signed-in", language, &Args::none())
 }
 
-pub(super) fn coded(error: PeopleError, language: LanguageJson) -> Refusal {
+/// Returns the refusal of a request that failed with this error.
+pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refusal {
     let none = Args::none;
     let new = |status, code, args: &Args<'_>| Refusal::new(status, code, language, args);
     let field = |refusal: Refusal, name: &str| refusal.at(Some(name.to_owned()));

@@ -1,6 +1,5 @@
 //! What the devices of an account store together.
 
-use super::refusals::refused;
 use super::visitor::{Client, Visitor};
 use crate::body::JsonBody;
 use crate::document::Refusals;
@@ -68,7 +67,7 @@ pub(super) async fn sync(
         merged.map(Merge::Changed).map_err(|error| error.to_string())
     };
     let synced = client.people().sync(&visit.account.id, request.since, &items, merge).await;
-    let Synced { items, change, more } = synced.map_err(|error| refused(error, &client))?;
+    let Synced { items, change, more } = synced.map_err(|error| client.refusal(error))?;
     let item = |one: Item| {
         // Everything that was stored is JSON.
         let body = serde_json::from_str(&one.body).unwrap_or(Value::Null);

@@ -1,8 +1,7 @@
 //! Who asks: the client, and the account that is signed in.
 
-use super::cookies::{DEVICE, SESSION, gone, kept, shown};
-use super::refusals::coded;
-use super::{accounts, not_signed_in};
+use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
+use super::refusals::{not_signed_in, people_refusal};
 use crate::language::Preferred;
 use crate::refusal::Refusal;
 use crate::state::Shared;
@@ -13,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jade_contract::LanguageJson;
-use jade_people::{Attempt, People, SignUp, Visit};
+use jade_people::{Attempt, People, PeopleError, SignUp, Visit};
 use jade_text::Args;
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -32,7 +31,7 @@ pub(super) struct Visitor(pub Visit);
 pub(super) struct Client {
     people: People,
     pub sign_up: SignUp,
-    pub language: LanguageJson,
+    language: LanguageJson,
     address: String,
     device: Option<String>,
     label: String,
@@ -45,6 +44,11 @@ impl Client {
 
     pub(super) fn attempt(&self) -> Attempt<'_> {
         Attempt { address: &self.address, device: self.device.as_deref(), label: &self.label }
+    }
+
+    /// Returns the refusal of a request of this client.
+    pub(super) fn refusal(&self, error: PeopleError) -> Refusal {
+        people_refusal(error, self.language)
     }
 }
 
@@ -62,7 +66,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
             sign_up: accounts.sign_up,
             language,
             address: forwarded.or(peer).unwrap_or_default(),
-            device: shown(&parts.headers, DEVICE).map(str::to_owned),
+            device: cookie(&parts.headers, DEVICE).map(str::to_owned),
             label: label(agent),
         })
     }
@@ -117,9 +121,13 @@ impl OptionalFromRequestParts<Arc<Shared>> for Visitor {
 }
 
 /// Finds out who is signed in, refuses changes that do not come from JADE’s page, and renews the cookie.
-pub(super) async fn with_visitor(state: State<Arc<Shared>>, mut request: Request, next: Next) -> Response {
+pub(super) async fn with_visitor(
+    State(shared): State<Arc<Shared>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let language = Preferred::of(request.headers()).0;
-    let Some(accounts) = accounts(&state) else { return Refusal::internal(language).into_response() };
+    let Some(accounts) = &shared.accounts else { return Refusal::internal(language).into_response() };
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     // The guard has refused foreign values of both.
     let own = request.headers().contains_key(ORIGIN)
@@ -127,12 +135,12 @@ pub(super) async fn with_visitor(state: State<Arc<Shared>>, mut request: Request
     if !reads && !own {
         return Refusal::new(StatusCode::FORBIDDEN, "no-origin", language, &Args::none()).into_response();
     }
-    let token = shown(request.headers(), SESSION).map(str::to_owned);
+    let token = cookie(request.headers(), SESSION).map(str::to_owned);
     let visit = match &token {
         None => None,
         Some(token) => match accounts.people.visit(token).await {
             Ok(visit) => visit,
-            Err(error) => return coded(error, language).into_response(),
+            Err(error) => return people_refusal(error, language).into_response(),
         },
     };
     let renewed = visit.as_ref().and_then(|visit| visit.renewed.clone());
@@ -149,9 +157,9 @@ pub(super) async fn with_visitor(state: State<Arc<Shared>>, mut request: Request
         .any(|cookie| cookie.to_str().is_ok_and(|cookie| cookie.split('=').next() == Some(SESSION)));
     if !is_set {
         if let Some(renewed) = renewed {
-            headers.append(SET_COOKIE, kept(SESSION, &renewed));
+            headers.append(SET_COOKIE, set_cookie(SESSION, &renewed));
         } else if ended {
-            headers.append(SET_COOKIE, gone(SESSION));
+            headers.append(SET_COOKIE, clear_cookie(SESSION));
         }
     }
     response

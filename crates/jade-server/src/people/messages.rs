@@ -1,0 +1,146 @@
+//! The requests and replies of accounts, as JSON.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Who may sign up here.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum SignUpJson {
+    /// Nobody.
+    Off,
+    /// Whoever has an invitation.
+    Invitation,
+    /// Everybody.
+    Open,
+}
+
+/// An account.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AccountJson {
+    /// Its name.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// How many recovery codes are left.
+    pub recovery_codes_left: u32,
+}
+
+/// Who is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AccountReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// Who may sign up here.
+    pub sign_up: SignUpJson,
+    /// The account; absent if nobody is signed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub account: Option<AccountJson>,
+    /// New recovery codes, which are shown only once; absent if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub recovery_codes: Vec<String>,
+}
+
+/// A name and a password.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct SignInRequest {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// A name and a password for a new account.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct SignUpRequest {
+    /// The name: up to 40 letters, digits, spaces, `-`, `_`, `.`, `'`.
+    pub name: String,
+    /// The password: 8 to 200 characters.
+    pub password: String,
+    /// An invitation, if one is needed.
+    #[serde(default)]
+    pub invitation: Option<String>,
+}
+
+/// A recovery code, and the password to be set.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RecoverRequest {
+    /// The name of the account.
+    pub name: String,
+    /// One of its recovery codes, which is spent.
+    pub code: String,
+    /// The new password: 8 to 200 characters.
+    pub new_password: String,
+}
+
+/// A new name.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RenameRequest {
+    /// The password of the account.
+    pub password: String,
+    /// The new name.
+    pub name: String,
+}
+
+/// A new password.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct PasswordRequest {
+    /// The password of the account.
+    pub password: String,
+    /// The new password: 8 to 200 characters.
+    pub new_password: String,
+}
+
+/// The password of the account, before something that cannot be undone.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct ConfirmRequest {
+    /// The password of the account.
+    pub password: String,
+}
+
+/// A session to end.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct SessionRequest {
+    /// Its id.
+    pub session: String,
+}
+
+/// Nothing.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EmptyRequest {}
+
+/// A session.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SessionJson {
+    /// Its id.
+    pub id: String,
+    /// What the browser called itself.
+    pub label: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    pub used: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// The sessions of an account.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SessionsReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The sessions, the one used last first.
+    pub sessions: Vec<SessionJson>,
+}
