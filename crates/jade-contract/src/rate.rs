@@ -1,6 +1,8 @@
 //! How hard a puzzle is.
 
-use crate::contract::{LevelJson, OpennessJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
+use crate::contract::{
+    LevelJson, OpennessJson, PathOutcome, RateReply, RateRequest, SpanJson, VERSION, convert,
+};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits};
 use jade_grid::{Puzzle, canonical};
@@ -28,42 +30,30 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
 /// How hard a board above 16×16 is by what a search needs, as the reply of [`rate`]. With guesses, the path is stuck.
 pub fn rate_large_reply(puzzle: &Puzzle, texts: &Texts, limits: &Limits<'_>) -> RateReply {
     let geometry = puzzle.geometry();
-    let empty = RateReply {
-        version: VERSION,
-        outcome: PathOutcome::Improper,
-        level: None,
-        score: 0,
-        openness: None,
-        without_marks: false,
-        hardest: None,
-        canonical: None,
-        steps: 0,
-        summary: Vec::new(),
-        text: Vec::new(),
-    };
     match rate_by_search(puzzle, limits) {
-        Err(other) => RateReply { text: convert::spans(geometry, texts.improper(&other, geometry)), ..empty },
+        Err(other) => {
+            unrated(PathOutcome::Improper, convert::spans(geometry, texts.improper(&other, geometry)))
+        }
         Ok(found) => {
             let SearchRating { rating, .. } = &found;
+            let outcome = if rating.level.is_some() { PathOutcome::Solved } else { PathOutcome::Stuck };
             RateReply {
-                outcome: if rating.level.is_some() { PathOutcome::Solved } else { PathOutcome::Stuck },
                 level: rating.level.map(LevelJson::from),
                 score: rating.score,
                 hardest: rating.hardest.map(|hardest| hardest.to_string()),
                 steps: rating.addends.iter().map(|addend| addend.times as usize).sum(),
                 summary: convert::summary(rating, &Profile::full(), texts),
-                text: convert::spans(geometry, texts.rating_by_search(&found)),
-                ..empty
+                ..unrated(outcome, convert::spans(geometry, texts.rating_by_search(&found)))
             }
         }
     }
 }
 
-/// How hard a question is by its path, as the reply of [`rate`].
-pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Texts) -> RateReply {
-    let reply = RateReply {
+/// A reply that says only how it ended.
+fn unrated(outcome: PathOutcome, text: Vec<SpanJson>) -> RateReply {
+    RateReply {
         version: VERSION,
-        outcome: attempt.end().into(),
+        outcome,
         level: None,
         score: 0,
         openness: None,
@@ -72,8 +62,14 @@ pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Te
         canonical: None,
         steps: 0,
         summary: Vec::new(),
-        text: convert::spans(question.geometry(), texts.rating(attempt, &question.sheet)),
-    };
+        text,
+    }
+}
+
+/// How hard a question is by its path, as the reply of [`rate`].
+pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Texts) -> RateReply {
+    let text = convert::spans(question.geometry(), texts.rating(attempt, &question.sheet));
+    let reply = unrated(attempt.end().into(), text);
     let Attempt::Done(SolvedPath { path, rating, .. }) = attempt else { return reply };
     RateReply {
         level: rating.level.map(LevelJson::from),

@@ -133,13 +133,11 @@ fn game(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
         // rule takes the one whose text is greater.
         Some(value) if value["start"] != *start => {
             let [kept, sent] = [&value["start"], start].map(Value::to_string);
-            let keeps = kept > sent;
-            if keeps {
+            if kept > sent {
                 all = Vec::new();
-            }
-            match keeps {
-                true => (&value["start"], branches(value).unwrap_or_default()),
-                false => (start, Vec::new()),
+                (&value["start"], branches(value).unwrap_or_default())
+            } else {
+                (start, Vec::new())
             }
         }
         Some(value) => (start, branches(value).unwrap_or_default()),
