@@ -282,8 +282,11 @@ library-numbers = { $score } points · { $clues } givens
 # $start: how many cells can be found at the start; $least: at least at any moment.
 library-open =
     { $start ->
-        [one] One cell to find at the start, at least { $least }
-       *[other] { $start } cells to find at the start, at least { $least }
+        [one] One cell to find at the start
+       *[other] { $start } cells to find at the start
+    }, { $least ->
+        [0] and at some point none
+       *[other] and never fewer than { $least }
     }
 library-open-help = Cells that can be found without pencil marks: at the start, and at the moment with the fewest
 # $line: where the puzzle begins in the file that was imported.
@@ -443,8 +446,10 @@ keys-menus = Shift+Letter
 keys-menus-does = Any menu entry, with the letter the menu shows
 keys-save = Ctrl+B
 keys-save-does = New save point
-keys-files = Ctrl+O Ctrl+S Ctrl+E Ctrl+P Ctrl+I
-keys-files-does = Open, save, share, print, statistics
+keys-files = Ctrl+O Ctrl+S Ctrl+E Ctrl+P
+keys-files-does = Open, save, share, print
+keys-statistics = Ctrl+I
+keys-statistics-does = Your statistics
 keys-pause = P
 keys-pause-does = Pause, resume
 keys-paste = Ctrl+V

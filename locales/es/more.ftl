@@ -282,8 +282,11 @@ library-numbers = { $score } puntos · { $clues } dadas
 # $start: cuántas celdas se pueden hallar al principio; $least: como mínimo en cualquier momento.
 library-open =
     { $start ->
-        [one] Una celda por hallar al principio, como mínimo { $least }
-       *[other] { $start } celdas por hallar al principio, como mínimo { $least }
+        [one] Una celda por hallar al principio
+       *[other] { $start } celdas por hallar al principio
+    }, { $least ->
+        [0] y en algún momento ninguna
+       *[other] y nunca menos de { $least }
     }
 library-open-help = Celdas que se pueden hallar sin anotar candidatos: al principio y en el momento con menos
 # $line: dónde empieza el sudoku en el archivo importado.
@@ -443,8 +446,10 @@ keys-menus = Mayús+Letra
 keys-menus-does = Cualquier orden de los menús, con la letra que indican
 keys-save = Ctrl+B
 keys-save-does = Nuevo punto de retorno
-keys-files = Ctrl+O Ctrl+S Ctrl+E Ctrl+P Ctrl+I
-keys-files-does = Abrir, guardar, compartir, imprimir, estadísticas
+keys-files = Ctrl+O Ctrl+S Ctrl+E Ctrl+P
+keys-files-does = Abrir, guardar, compartir, imprimir
+keys-statistics = Ctrl+I
+keys-statistics-does = Tus estadísticas
 keys-pause = P
 keys-pause-does = Pausa, reanudar
 keys-paste = Ctrl+V

@@ -10,7 +10,7 @@ const GROUPS = Object.entries({
   write: ["digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo", "moves"],
   select: ["move", "jump", "ends", "next", "extend", "toggle", "all", "menu"],
   tutor: ["hint", "step", "lists", "claim", "leave", "read", "left"],
-  game: ["paste", "files", "save", "pause", "menus", "keys"],
+  game: ["paste", "files", "statistics", "save", "pause", "menus", "keys"],
 });
 
 export function KeysDialog() {
