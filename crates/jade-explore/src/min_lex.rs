@@ -363,8 +363,9 @@ impl Search<'_> {
         }
         image[..9].copy_from_slice(&unpacked(best));
         let mut next = Vec::with_capacity(64);
-        // A row that is not full would come before a full one: so the other rows of its band are full, too.
-        let two = best == FULL && number % 3 < 2;
+        // A row that is not full would come before a full one: so the other rows of its band are full, too. Labels and
+        // columns must still be free, as after empty rows.
+        let two = best == FULL && number % 3 < 2 && self.states[0].next == 1;
         if two {
             let key = self.two_rows(number, &smallest_rows, &mut next);
             image[9..18].copy_from_slice(&unpacked(key));
