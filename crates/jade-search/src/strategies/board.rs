@@ -73,6 +73,10 @@ impl<M: Mask> Board<M> {
                     }
                 }
             }
+            // Not on 9×9: see `StrategiesThenGuess`.
+            if strategies.hidden_singles && self.geometry.side() > 9 && !self.every_digit_has_a_place() {
+                return ControlFlow::Continue(false);
+            }
             if strategies.hidden_singles
                 && let Some((cell, digit)) = self.hidden_single()
             {
@@ -128,6 +132,14 @@ impl<M: Mask> Board<M> {
     fn has_naked_single(&self) -> bool {
         let mut cells = self.geometry.cells();
         cells.any(|cell| self.is_open(cell) && !self.candidates[cell.index()].is_plural())
+    }
+
+    /// Returns whether every digit still has a place in every house.
+    fn every_digit_has_a_place(&self) -> bool {
+        self.geometry.houses().iter().zip(&self.standing).all(|(house, standing)| {
+            let open = house.cells().iter().filter(|cell| self.is_open(**cell));
+            open.fold(*standing, |met, cell| met | self.candidates[cell.index()]) == self.all
+        })
     }
 
     /// Returns the first digit that has one place left in a house: by house, then by digit.
