@@ -69,6 +69,7 @@ library-imported =
 library-cannot-open = { $file } cannot be opened as a file of collections: { $reason }
 library-no-place = JADE does not know where to keep your collections. Name a file with --store.
 library-store-failed = The collections cannot be used: { $reason }. What was stored before is still there.
+library-no-collections = You have no collections yet: “jade library import NAME FILE…” makes one, and --jade searches JADE’s own.
 library-no-collection = There is no collection called { $name }.
 # $count: how many.
 library-not-rated =

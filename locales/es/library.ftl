@@ -71,6 +71,7 @@ library-imported =
 library-cannot-open = No se puede abrir { $file } como archivo de colecciones: { $reason }
 library-no-place = JADE no sabe dónde guardar tus colecciones. Indica un archivo con --store.
 library-store-failed = No se pueden usar las colecciones: { $reason }. Lo guardado antes sigue ahí.
+library-no-collections = Todavía no tienes colecciones: «jade library import NOMBRE ARCHIVO…» crea una, y --jade busca en la de JADE.
 library-no-collection = No hay ninguna colección llamada { $name }.
 # $count: cuántos.
 library-not-rated =

@@ -39,10 +39,41 @@ const asked = signal({ path: location.pathname, query: location.search });
 /** The id in an address: `/learn/x-wing` → `x-wing`. @param {string} path */
 const idIn = (path) => decodeURIComponent(belowRoot(path).replace(/^learn(\.html)?\/?/, ""));
 
+/** What stands in the search field. */
+const typed = signal(wordsIn(location.search));
+
+/** The words of a search. @param {string} query */
+function wordsIn(query) {
+  return new URLSearchParams(query).get("words") ?? "";
+}
+
+/** Whether someone is typing in the search field, where the focus must stay. */
+const isTyping = () => document.activeElement?.closest("[role=search]") != null;
+
+/** Searches while someone types: a search is one entry in the history, however many letters it has. */
+function searchAsTyped() {
+  const words = typed.value.trim();
+  // One letter is in every lesson.
+  if (words === wordsIn(asked.value.query) || words.length === 1) return;
+  const to = words ? `${ROOT}learn?words=${encodeURIComponent(words)}` : `${ROOT}learn`;
+  if (wordsIn(asked.value.query)) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  asked.value = { path: location.pathname, query: location.search };
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let soon;
+
 /** Navigates to a lessons address without reloading the page. @param {string} to */
 export function go(to) {
   history.pushState(null, "", to);
+  arriveAt();
+}
+
+/** Takes the address that the browser shows. */
+function arriveAt() {
   asked.value = { path: location.pathname, query: location.search };
+  typed.value = wordsIn(location.search);
 }
 
 /** Loads what the address requests. */
@@ -50,7 +81,7 @@ async function follow() {
   const { path, query } = asked.value;
   const { lang } = settings.value;
   const id = idIn(path);
-  const words = new URLSearchParams(query).get("words")?.trim() ?? "";
+  const words = wordsIn(query).trim();
   try {
     /** @type {View} */
     const next = id
@@ -62,7 +93,7 @@ async function follow() {
     if (!same) return;
     const moved = view.peek() !== null;
     view.value = next;
-    if (moved) arrive();
+    if (moved && !isTyping()) arrive();
   } catch (error) {
     view.value = { kind: "failed", message: faultText(error) };
   }
@@ -123,7 +154,6 @@ function body(now) {
 }
 
 function Head() {
-  const words = new URLSearchParams(asked.value.query).get("words") ?? "";
   return h(
     LeafHead,
     {
@@ -141,9 +171,12 @@ function Head() {
         class: "learn-search",
         onSubmit: (/** @type {SubmitEvent} */ event) => {
           event.preventDefault();
-          const form = /** @type {HTMLFormElement} */ (event.target);
-          const text = String(new FormData(form).get("words") ?? "").trim();
-          go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
+          const text = typed.value.trim();
+          // With Enter the search is over: the focus goes to its results.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          clearTimeout(soon);
+          if (text === wordsIn(asked.value.query)) arrive();
+          else go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
         },
       },
       h("input", {
@@ -151,8 +184,12 @@ function Head() {
         name: "words",
         "aria-label": say("lessons-search"),
         placeholder: say("lessons-search"),
-        defaultValue: words,
-        key: words,
+        value: typed.value,
+        onInput: (/** @type {InputEvent} */ event) => {
+          typed.value = /** @type {HTMLInputElement} */ (event.target).value;
+          clearTimeout(soon);
+          soon = setTimeout(searchAsTyped, 250);
+        },
       }),
     ),
   );
@@ -181,7 +218,7 @@ function start() {
     const title = now?.kind === "lesson" ? now.reply.title : say("lessons-title");
     document.title = `${title} · JADE`;
   });
-  addEventListener("popstate", () => (asked.value = { path: location.pathname, query: location.search }));
+  addEventListener("popstate", arriveAt);
   document.addEventListener("click", followLink);
 }
 

@@ -127,6 +127,23 @@ describe("lessons", { skip }, () => {
     await page.getByText("Ninguna lección tiene estas palabras: qwertz").waitFor();
   });
 
+  test("search goes on while someone types, as one step of the history", async () => {
+    const { page } = await open("learn/x-wing", { lang: "en-GB" });
+    const field = page.getByRole("searchbox");
+    await field.pressSequentially("skyscr", { delay: 120 });
+    await page.locator(".hits li a").filter({ hasText: "Skyscraper" }).first().waitFor();
+    await field.pressSequentially("aper", { delay: 120 });
+    await page.getByRole("status").filter({ hasText: "skyscraper" }).waitFor();
+    assert.ok(
+      await field.evaluate((node) => node === document.activeElement),
+      "the focus stays in the field",
+    );
+    assert.match(page.url(), /\/learn\?words=skyscraper$/);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "X-Wing" }).waitFor();
+    assert.equal(await field.inputValue(), "");
+  });
+
   for (const [lang, words, head] of [
     ["en-GB", "Puzzles that need it, in the library", /puzzles$/],
     ["es-ES", "Sudokus que la necesitan, en la biblioteca", /sudokus$/],

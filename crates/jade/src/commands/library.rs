@@ -62,7 +62,14 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             let found: Result<Vec<_>, String> = if *ready {
                 own_collections::in_own_collection(query, language)
             } else {
-                open(store).and_then(|open| open.find(query)).map(|found| {
+                let searched = open(store).and_then(|open| {
+                    let found = open.find(query)?;
+                    if found.puzzles.is_empty() && open.list()?.is_empty() {
+                        complain(&format!("jade: {}", texts.plain("library-no-collections", &Args::none())));
+                    }
+                    Ok(found)
+                });
+                searched.map(|found| {
                     if found.unreadable > 0 {
                         good = false;
                         let args = Args::none().number("count", found.unreadable as u64);
@@ -85,7 +92,13 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Err(message) => Err(message),
             }
         }
-        Librarian::List { store } => open(store).and_then(|open| Ok((open.list()?, true))),
+        Librarian::List { store } => open(store).and_then(|open| {
+            let list = open.list()?;
+            if list.is_empty() {
+                complain(&format!("jade: {}", texts.plain("library-no-collections", &Args::none())));
+            }
+            Ok((list, true))
+        }),
         Librarian::Remove { name, store } => {
             open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
         }
