@@ -4,7 +4,7 @@
 //! box, a column, a box and so on. A digit occurs at most once in two groups that are joined. If the maximum
 //! occurrences of all digits add up to the number of cells, each digit is in the loop exactly that often. A candidate
 //! that would leave its digit less room in the loop is false: in another cell of a house that joins two groups, if both
-//! lose the digit, or in a group between two others, if both do.
+//! lose the digit, or in a group between two others, if both do. Neighbours need not share a digit.
 //!
 //! ```text
 //!  *  .  . | .  .  . | .  *  .
@@ -96,7 +96,7 @@ struct Loop {
 }
 
 impl Loop {
-    /// Returns the loop around these corners, if each group has open cells and shares digits with the next.
+    /// Returns the loop around these corners, if each group has open cells.
     fn around(analysis: &Analysis<'_>, [a, b, c, d]: [Cell; 4]) -> Option<Loop> {
         let (position, geometry) = (analysis.position(), analysis.geometry());
         let row = |cell| geometry.row_house(geometry.row(cell));
@@ -140,18 +140,16 @@ impl Loop {
         let geometry = analysis.geometry();
         let cells = self.cells();
         let mut room = 0;
-        let mut joined = 0u8;
         // By maximum occurrences.
         let mut digits = [DigitSet::EMPTY; MOST + 1];
         for digit in Digit::all(geometry.side()) {
             let held = self.held(analysis, digit);
-            joined |= held & held.rotate_right(1);
             let times = usize::from(FEWEST[usize::from(held)]);
             room += times;
             digits[times].add(digit);
         }
         // With less room than cells, the position has no solution.
-        if room != cells.len() || joined != u8::MAX {
+        if room != cells.len() {
             return;
         }
         let mut eliminations = Vec::new();

@@ -228,6 +228,9 @@ impl Board<'_> {
             let ring: Vec<Vec<Cell>> = (0..8usize)
                 .map(|index| beside(corners[index.div_ceil(2) % 4], matches!(index % 4, 0 | 1)))
                 .collect();
+            if ring.iter().any(Vec::is_empty) {
+                continue;
+            }
             let neighbours = |index: usize, other: usize| matches!((index + 8 - other) % 8, 1 | 7);
             let cells: BTreeSet<Cell> = ring.iter().flatten().copied().collect();
             let holds = |index: usize, digit| ring[index].iter().any(|c| self.has(Candidate::new(*c, digit)));
@@ -240,12 +243,7 @@ impl Board<'_> {
                 (0..=held.len()).rev().find(|size| choices(&held, *size).iter().any(apart)).unwrap()
             };
             let digits: Vec<Digit> = Digit::all(side).collect();
-            let shared = |index: usize| {
-                digits.iter().any(|digit| holds(index, *digit) && holds((index + 1) % 8, *digit))
-            };
-            if !(0..8).all(shared)
-                || digits.iter().map(|digit| room(*digit, &[])).sum::<usize>() != cells.len()
-            {
+            if digits.iter().map(|digit| room(*digit, &[])).sum::<usize>() != cells.len() {
                 continue;
             }
             let mut lost = BTreeSet::new();
