@@ -33,6 +33,7 @@ pub(super) trait Lanes<const N: usize>: Copy {
     fn equal_lanes(self, other: Self) -> u32;
 
     /// All bits but the lowest one.
+    #[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
     #[inline(always)]
     fn without_lowest(self) -> Self {
         self.and(self.minus_one())
