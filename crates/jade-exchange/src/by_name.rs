@@ -15,12 +15,21 @@ pub fn any_layout_of(file: &Path) -> Option<&'static dyn Format> {
 /// Reads every document of a file. If the usual detection reports errors, and the format of the file's extension
 /// allows any layout and reports none, that format is used.
 pub fn read_named(text: &str, file: &Path) -> Vec<Result<Document, ReadError>> {
-    let usual: Vec<_> = crate::read(text).collect();
+    read_each(text, file, |document| document)
+}
+
+/// Like [`read_named`], but keeps only what `keep` makes of each document.
+pub(crate) fn read_each<T>(
+    text: &str,
+    file: &Path,
+    keep: impl Fn(Document) -> T + Copy,
+) -> Vec<Result<T, ReadError>> {
+    let usual: Vec<_> = crate::read(text).map(|read| read.map(keep)).collect();
     if usual.iter().all(Result::is_ok) {
         return usual;
     }
-    let other: Vec<_> =
-        any_layout_of(file).map(|format| crate::read_as(format, text).collect()).unwrap_or_default();
+    let read_as = |format| crate::read_as(format, text).map(|read| read.map(keep)).collect();
+    let other: Vec<_> = any_layout_of(file).map(read_as).unwrap_or_default();
     if !other.is_empty() && other.iter().all(Result::is_ok) { other } else { usual }
 }
 

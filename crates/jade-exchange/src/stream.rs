@@ -1,7 +1,7 @@
 //! Reads the puzzles of a stream one by one: [`Puzzles`] in any format, [`DocumentList`] those of a list with all their
 //! content.
 
-use crate::by_name::{any_layout_of, read_named};
+use crate::by_name::{any_layout_of, read_each};
 use crate::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
 use jade_grid::line::LineErrorKind;
 use std::collections::VecDeque;
@@ -194,7 +194,9 @@ impl<R: Read> Puzzles<R> {
     fn whole(&mut self, text: &str) {
         let format = crate::recognise(text).unwrap_or(&formats::text::LINE);
         let id = format.facts().id;
-        self.ready = read_named(text, &self.file).into_iter().map(|read| plain(read?, id)).collect();
+        // A document takes several times the memory of a reading, so it is not kept.
+        let readings = read_each(text, &self.file, |document| plain(document, id));
+        self.ready = readings.into_iter().map(|read| read?).collect();
     }
 
     /// Takes some rows of a table and parses them as a table of their own. Blocks only for the first row. Ends

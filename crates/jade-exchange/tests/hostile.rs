@@ -7,6 +7,7 @@
 //! turn; `cargo test --release -p jade-exchange --test hostile -- --ignored` gives every text to every reader.
 
 use jade_exchange::any_layout::AnyLayout;
+use jade_exchange::stream::{DocumentList, Puzzles};
 use jade_exchange::{FORMATS, read_as, recognise};
 use peak_alloc::PeakAlloc;
 use std::fmt::Write as _;
@@ -16,6 +17,9 @@ use std::time::Duration;
 static MEMORY: PeakAlloc = PeakAlloc;
 
 const MB: usize = 1_000_000;
+
+/// Drawn boards are only looked for in texts of at most 64 KiB.
+const DRAWN: usize = 65_000;
 
 /// Shorter times are not compared.
 const FLOOR: Duration = Duration::from_millis(250);
@@ -90,6 +94,13 @@ fn texts(size: usize) -> Vec<(&'static str, String)> {
         ("good 4×4 lines", fill("", "1......1\n1..............4\n", "")),
         ("comments", fill("", "#\n", "")),
         ("comments behind a line", fill(&format!("{PUZZLE}\n"), "#x\n", "")),
+        ("drawn rows", fill("", "| 5 |   | 3 |   |   |   | 7 |   |   |\n", "")),
+        ("a drawn row", fill("|", " 5 |   |", "\n")),
+        ("a spreadsheet of blanks", fill("", "5\t\t3\t\t\t\t7\t\t\n", "")),
+        ("a row of separators", fill("1", ",;\t|", "\n")),
+        ("columns of digits", fill("", "5 3   7\n", "")),
+        ("a drawn board and blanks", fill(&"| 5 |   | 3 |   |\n".repeat(4), "   \n", "")),
+        ("a drawn board and a comment", fill(&"| 5 |   | 3 |   |\n".repeat(4), "5 3 ", "")),
         ("a long comment", fill(&format!("{PUZZLE} "), "a|", "")),
         ("frames", fill("", "-\n", "")),
         ("one long frame", fill("", "-", "")),
@@ -174,6 +185,18 @@ fn read_all(reader: usize, text: &str) {
     match FORMATS.get(reader) {
         Some(format) => read_as(*format, text).for_each(drop),
         None if reader == ANY_LAYOUT => drop(AnyLayout::new().read(text)),
+        None if reader == STREAM => {
+            let mut puzzles = Puzzles::new(text.as_bytes());
+            while let Some(chunk) = puzzles.next(120) {
+                chunk.unwrap().readings().for_each(drop);
+            }
+        }
+        None if reader == LIST => {
+            let Ok(mut list) = DocumentList::open(text.as_bytes()).unwrap() else { return };
+            while let Some(document) = list.next_document().unwrap() {
+                drop(document);
+            }
+        }
         None => drop(recognise(text)),
     }
 }
@@ -181,9 +204,16 @@ fn read_all(reader: usize, text: &str) {
 /// The numbers of what reads every text, after the readers of formats.
 const RECOGNISER: usize = FORMATS.len();
 const ANY_LAYOUT: usize = FORMATS.len() + 1;
+const STREAM: usize = FORMATS.len() + 2;
+const LIST: usize = FORMATS.len() + 3;
 
 fn name(reader: usize) -> &'static str {
-    let other = if reader == ANY_LAYOUT { "any layout" } else { "recognise" };
+    let other = match reader {
+        ANY_LAYOUT => "any layout",
+        STREAM => "stream",
+        LIST => "list",
+        _ => "recognise",
+    };
     FORMATS.get(reader).map_or(other, |format| format.facts().id)
 }
 
@@ -198,14 +228,18 @@ fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
 }
 
 /// Gives readers every text of this size and returns those that use too much: the recogniser, the reader of any layout,
-/// the reader that recognises a text, and one in `share` of the others in turn.
+/// the reader that recognises a text, and one in `share` of the others in turn; of those of streams, one in three.
 fn check(size: usize, share: usize) -> Vec<String> {
     let (small, large) = (texts(size / 4), texts(size));
     let mut faults = Vec::new();
     for (index, ((what, small), (_, large))) in small.iter().zip(&large).enumerate() {
         let meant = recognise(large).map(|format| format.facts().id);
-        for reader in 0..=ANY_LAYOUT {
-            let is_meant = reader >= RECOGNISER || Some(name(reader)) == meant;
+        for reader in 0..=LIST {
+            let is_meant = [RECOGNISER, ANY_LAYOUT].contains(&reader)
+                || Some(name(reader)) == meant
+                // Once took 160 times its length.
+                || (reader == STREAM && what.ends_with("short blocks"));
+            let share = if reader >= STREAM { share.min(3) } else { share };
             if !is_meant && !(index + reader).is_multiple_of(share) {
                 continue;
             }
@@ -239,13 +273,15 @@ fn check(size: usize, share: usize) -> Vec<String> {
 #[test]
 fn no_reader_uses_too_much() {
     assert!(texts(MB).len() >= 60 && FORMATS.len() >= 25);
-    let faults = check(MB, 9);
+    let mut faults = check(MB, 9);
+    faults.extend(check(DRAWN, 9));
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 #[ignore = "takes minutes; see CONTRIBUTING.md"]
 fn no_reader_uses_too_much_for_any_text() {
-    let faults = check(MB, 1);
+    let mut faults = check(MB, 1);
+    faults.extend(check(DRAWN, 1));
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

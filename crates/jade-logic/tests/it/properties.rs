@@ -126,7 +126,8 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
     for technique in &techniques {
         // A sequence of its own: a new example of one technique leaves the positions of all others as they are.
         let id = technique.id().as_str().bytes();
-        let mut rng = Rng::new(id.fold(seed, |hash, byte| hash.wrapping_mul(0x100_0000_01b3) ^ u64::from(byte)));
+        let mut rng =
+            Rng::new(id.fold(seed, |hash, byte| hash.wrapping_mul(0x100_0000_01b3) ^ u64::from(byte)));
         for example in technique.examples() {
             let start = example.position();
             let Some(full) = unique_solution(&common::givens(&start)) else { continue };

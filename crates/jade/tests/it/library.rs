@@ -379,7 +379,10 @@ fn a_search_creates_no_file_and_unrated_puzzles_come_last() {
     assert_eq!(library("remove all", "").2, 0);
     for looking in ["find", "list"] {
         let (found, err, code) = library(looking, "");
-        assert!(found.is_empty() && code == 0 && err.contains("You have no collections yet"), "{looking}: {err}");
+        assert!(
+            found.is_empty() && code == 0 && err.contains("You have no collections yet"),
+            "{looking}: {err}"
+        );
     }
     let (_, err, code) = jade("library find --lang es --store Cargo.toml", "");
     assert!(code == 1 && err.contains("el archivo es otra cosa"), "{err}");
