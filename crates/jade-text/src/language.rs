@@ -31,14 +31,6 @@ impl Language {
             Language::Spanish => "es",
         }
     }
-
-    /// The name of the language in itself.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::Spanish => "Español",
-        }
-    }
 }
 
 /// Writes the [`Language::code`].

@@ -150,11 +150,6 @@ impl AdviceReply {
         }
     }
 
-    /// Returns the scene of the last rung; `None` if that rung draws the whole step.
-    pub fn last_scene(&self) -> Option<&SceneJson> {
-        self.rungs.last()?.scene.as_ref()
-    }
-
     /// Returns the complaint, if the advice is one.
     pub fn complaint(&self) -> Option<&ComplaintJson> {
         match &self.advice {
