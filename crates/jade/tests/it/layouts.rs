@@ -93,6 +93,28 @@ fn bad_lines_are_reported_in_constant_memory() {
     drop(writing.join());
 }
 
+/// Forcing nets on a nearly blank 16×16 board took 1 GB.
+#[cfg(target_os = "linux")]
+#[test]
+fn steps_on_a_nearly_blank_large_board_take_little_memory() {
+    use std::io::{BufRead, BufReader, Write};
+    let nearly = format!("1{}2{}3{}", ".".repeat(19), ".".repeat(24), ".".repeat(210));
+    for technique in ["forcing-net-verity", "forcing-net-contradiction"] {
+        let arguments = ["steps", "--technique", technique];
+        let mut child = jade(&arguments).stdin(std::process::Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        // The input stays open, so that the process lives on while its memory is read.
+        stdin.write_all(format!("{}\n{nearly}\n", ".".repeat(256)).as_bytes()).unwrap();
+        for _ in 0..2 {
+            assert!(out.read_line(&mut String::new()).unwrap() > 0);
+        }
+        assert!(peak(child.id()) < 150_000, "{technique}: {} kB", peak(child.id()));
+        drop(stdin);
+        child.wait().unwrap();
+    }
+}
+
 /// Linux says how much memory a process has used at most.
 #[cfg(target_os = "linux")]
 #[test]
