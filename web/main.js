@@ -112,6 +112,7 @@ async function start() {
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();
     await (await import("./keep/arrivals.js")).takeArrivals();
+    if (localStorage.getItem("jade.account")) (await import("./sync/client.js")).startSync();
     await (await import("./keep/app.js")).keepApp();
   } catch (error) {
     console.info("the page is not kept:", error);

@@ -21,11 +21,15 @@ cli-opt-users-output = The file to write [default: standard output]
 cli-arg-users-name = The name of the account
 cli-arg-users-backup = The file; it must not exist yet
 cli-arg-users-restore = The file that “jade users backup” has written
+cli-value-origin = ORIGIN
 cli-value-url = URL
 cli-value-who = WHO
 
 cli-opt-serve-database = Offer accounts, kept in this database, as in sqlite:people.db or postgres://user:password@host/name [default: that in JADE_DATABASE; without one, there are no accounts]
 cli-opt-serve-sign-up = Who can make an account: off, invitation or open [default: off]
+cli-opt-allow-origin = Let JADE’s page at this address use the accounts, as in https://sudoku.example; can be repeated
+# $origin: what was written.
+cli-bad-origin = { $origin } is no origin. Expected a scheme and a host, as in https://sudoku.example
 cli-opt-behind-proxy = Believe the X-Forwarded-For of the proxy in front of this server
 
 # $variable: the name of an environment variable.

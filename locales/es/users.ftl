@@ -21,11 +21,15 @@ cli-opt-users-output = El archivo que se escribe [si falta: la salida estándar]
 cli-arg-users-name = El nombre de la cuenta
 cli-arg-users-backup = El archivo; no debe existir todavía
 cli-arg-users-restore = El archivo que ha escrito «jade users backup»
+cli-value-origin = ORIGEN
 cli-value-url = URL
 cli-value-who = QUIÉN
 
 cli-opt-serve-database = Ofrecer cuentas, guardadas en esta base de datos, por ejemplo sqlite:people.db o postgres://usuario:contraseña@equipo/nombre [si falta: la de JADE_DATABASE; sin ninguna no hay cuentas]
 cli-opt-serve-sign-up = Quién puede crear una cuenta: off (nadie), invitation (quien tenga una invitación) u open (cualquiera) [si falta: off]
+cli-opt-allow-origin = Permitir que la página de JADE de esta dirección use las cuentas, por ejemplo https://sudoku.example; se puede repetir
+# $origin: lo que se ha escrito.
+cli-bad-origin = { $origin } no es un origen. Se esperaba un protocolo y un equipo, por ejemplo https://sudoku.example
 cli-opt-behind-proxy = Creer el X-Forwarded-For del proxy que está delante de este servidor
 
 # $variable: el nombre de una variable de entorno.

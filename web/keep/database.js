@@ -3,6 +3,7 @@
 //   games   id → { id, start, created, changed }
 //   events  [game, index] → { game, index, event, at }      the log, append only
 //   records id → a record of a game                         see record-store.js
+//   sync    see sync/kept.js
 //   solved  game → a record of the first version            moved to records when these are first read
 //
 // Several tabs may play one game: an append first reads, in the same transaction, what other tabs have appended.
@@ -35,14 +36,15 @@ export const complete = (transaction) =>
  */
 export function openDatabase() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("jade", 3);
+    const request = indexedDB.open("jade", 4);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore("games", { keyPath: "id" }).createIndex("changed", "changed");
         request.result.createObjectStore("events", { keyPath: ["game", "index"] });
       }
       if (oldVersion < 2) request.result.createObjectStore("solved", { keyPath: "game" });
-      request.result.createObjectStore("records", { keyPath: "id" });
+      if (oldVersion < 3) request.result.createObjectStore("records", { keyPath: "id" });
+      request.result.createObjectStore("sync");
     };
     request.onsuccess = () => {
       // A newer page in another tab may need to change the schema.

@@ -7,6 +7,7 @@
 import { openGame } from "../game/game.js";
 import { keep, merged, read as readProgress, stored, write } from "../learn/progress.js";
 import { changeSettings, settings } from "../settings.js";
+import { canonical } from "./canonical.js";
 import { checkedSettings } from "./settings.js";
 import { complete, done, latestGames } from "./database.js";
 import { readRecords, writeRecords } from "./record-rules.js";
@@ -100,8 +101,8 @@ async function takeGame(database, { game, log }) {
   const [games, events] = [transaction.objectStore("games"), transaction.objectStore("events")];
   const ours = /** @type {StoredGame | undefined} */ (await done(games.get(game.id)));
   const range = IDBKeyRange.bound([game.id, 0], [game.id, Infinity]);
-  const held = (await done(events.getAll(range))).map(({ event }) => JSON.stringify(event));
-  const sent = log.map((event) => JSON.stringify(event));
+  const held = (await done(events.getAll(range))).map(({ event }) => canonical(event));
+  const sent = log.map(canonical);
   const same = held.every((event, i) => i >= sent.length || event === sent[i]);
   const longer = sent.length > held.length;
   if (same && (longer || !ours)) {

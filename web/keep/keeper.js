@@ -71,6 +71,20 @@ export function startGame(start) {
 }
 
 /**
+ * Goes on with a log as a game of its own.
+ * @param {StartData} start
+ * @param {import("../game/game.js").GameEvent[]} log
+ */
+export function startCopy(start, log) {
+  const game = openGame(newId(), start, log);
+  saved = 0;
+  dispatch({ type: "gameOpened", game, fresh: false });
+  setTabGame(game.id);
+  keepNew(game);
+  keepEvents();
+}
+
+/**
  * Starts a new game at the moment when a technique applies, with all candidates filled in and a note about it.
  * @param {StartData} start
  * @param {unknown} [only] a technique that hints would not reach by themselves: from now on they are restricted to it

@@ -5,6 +5,7 @@
 //     "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0], "missed": 1, "card": {…} } },
 //     "stations": { "x-wing": { "walked": true } },
 //     "rating": { "rating": 1540, "rd": 120, "vol": 0.06 }, "boards": { "x-wing": {…} },
+//     "bases": { "x-wing": { "at": …, "counts": { "seen": 3, … }, "card": null } },
 //     "log": [{ "id": "x-wing", "at": 1767225600000, "help": 0, "wrong": 1, "seconds": 40, … }],
 //     "tests": { "x-wing": { "turn": 2, "before": { "at": …, "right": 0, "of": 2 } } } }
 //
@@ -47,6 +48,15 @@ import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
  * @property {Record<string, Glicko>} [boards] of the boards of each technique
  * @property {Entry[]} [log] the boards done, in order of time
  * @property {Record<string, Tests>} [tests]
+ * @property {Record<string, Base>} [bases] only if the progress was synced
+ */
+/**
+ * What was practised of a technique before its log begins. Together with the log it gives everything else that is known
+ * of the technique, so that logs of several devices can be joined (sync/items.js).
+ * @typedef {object} Base
+ * @property {number} at when it was last practised then, in milliseconds since 1970
+ * @property {{ seen: number, unaided: number, helped: number[], missed: number }} counts
+ * @property {Card | null} card the schedule then; null if it is not known
  */
 /** @typedef {{ found: true, rungs: number } | { found: false }} Outcome rungs: the number of rungs asked for */
 /** @typedef {{ wrong?: number, seconds?: number, from?: Source }} How */
@@ -67,7 +77,7 @@ const SOURCES = ["drill", "mixed", "game"];
 const LONGEST = 36_525 * 86_400_000;
 
 /** Without fuzz: random intervals would make two copies of the same progress differ. */
-const scheduler = fsrs({ enable_fuzz: false });
+export const scheduler = fsrs({ enable_fuzz: false });
 
 /** @returns {Progress} */
 export const nothingYet = () => ({ version: VERSION, techniques: {} });
@@ -202,6 +212,7 @@ export function merged(ours, theirs) {
   const boards = { ...older.boards, ...later.boards };
   const tests = { ...theirs.tests };
   for (const [id, one] of Object.entries(ours.tests ?? {})) tests[id] = { ...tests[id], ...one };
+  const bases = { ...theirs.bases, ...ours.bases };
   return {
     ...ours,
     techniques,
@@ -210,11 +221,12 @@ export function merged(ours, theirs) {
     ...(Object.keys(boards).length > 0 ? { boards } : {}),
     ...(log.length > 0 ? { log } : {}),
     ...(Object.keys(tests).length > 0 ? { tests } : {}),
+    ...(Object.keys(bases).length > 0 ? { bases } : {}),
   };
 }
 
 /** Two logs in one, each board once. @param {Entry[]} ours @param {Entry[]} theirs */
-function mergedLog(ours, theirs) {
+export function mergedLog(ours, theirs) {
   const all = new Map([...theirs, ...ours].map((entry) => [`${entry.at} ${entry.id}`, entry]));
   return [...all.values()].sort((a, b) => a.at - b.at).slice(-MOST);
 }
@@ -281,6 +293,7 @@ export function read(text, now = new Date()) {
       const read = testsOf(one);
       return read ? [[id, read]] : [];
     });
+    const bases = named(found.bases).filter(([, one]) => isBase(one));
     return {
       version: VERSION,
       techniques: Object.fromEntries(techniques),
@@ -289,6 +302,7 @@ export function read(text, now = new Date()) {
       ...(boards.length > 0 ? { boards: Object.fromEntries(boards) } : {}),
       ...(log.length > 0 ? { log } : {}),
       ...(tests.length > 0 ? { tests: Object.fromEntries(tests) } : {}),
+      ...(bases.length > 0 ? { bases: Object.fromEntries(bases) } : {}),
     };
   } catch {
     return null;
@@ -305,8 +319,16 @@ const isTime = (/** @type {unknown} */ n) => Number.isInteger(n) && Math.abs(Num
 const isCount = (/** @type {unknown} */ n, least = 0, most = 1e6) =>
   Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
 
+/** Whether it says what was practised before the log. @param {any} one @returns {one is Base} */
+export const isBase = (one) =>
+  isTime(one?.at) &&
+  [one.counts?.seen, one.counts?.unaided, one.counts?.missed].every((n) => isCount(n)) &&
+  Array.isArray(one.counts.helped) &&
+  one.counts.helped.length === RUNGS &&
+  one.counts.helped.every((/** @type {unknown} */ n) => isCount(n));
+
 /** Whether it is an entry of the log. @param {any} one @returns {one is Entry} */
-const isEntry = (one) =>
+export const isEntry = (one) =>
   typeof one === "object" &&
   one !== null &&
   /^[a-z0-9-]+$/.test(String(one.id)) &&
@@ -372,6 +394,7 @@ export function stored() {
 export function keep(progress) {
   try {
     localStorage.setItem(KEY, write(progress));
+    globalThis.dispatchEvent?.(new Event("jade:changed"));
     return true;
   } catch {
     return false;

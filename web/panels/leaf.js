@@ -55,4 +55,9 @@ export async function startLeaf(Page, follow, failed) {
   await Promise.all([loadLate(), loadAllWords()]);
   document.documentElement.dataset.complete = "true";
   (await import("../tutor/transport.js")).startSoon();
+  try {
+    if (localStorage.getItem("jade.account")) (await import("../sync/client.js")).startSync();
+  } catch (error) {
+    console.info("not synced:", error);
+  }
 }

@@ -4,13 +4,16 @@ import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "./board-view.js";
 import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../keep/labels.js";
-import { recentGames, reopenGame } from "../keep/keeper.js";
+import { recentGames, reopenGame, startCopy } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { dispatch, game } from "../store.js";
 import { times } from "./clock.js";
 import { clockText } from "./clock-times.js";
 import { levelText } from "./game-bar.js";
 import { ROOT } from "../root.js";
+import { forgetOther, otherLogs } from "../sync/kept.js";
+
+/** @import { Game, GameEvent } from "../game/game.js" */
 
 /** A link to the library. @param {string} [wish] the query of its address */
 export const libraryLink = (wish = "") =>
@@ -19,17 +22,29 @@ export const libraryLink = (wish = "") =>
 /** The number of games shown. */
 const SHOWN = 12;
 
+/** Opens what another device has played from the same beginning. @param {Game} one @param {GameEvent[]} log */
+function openOther({ id, start }, log) {
+  dispatch({ type: "dialogClosed" });
+  startCopy(start, log);
+  void forgetOther(id, log);
+}
+
 export function Recent() {
   const [games, setGames] = useState(/** @type {Awaited<ReturnType<typeof recentGames>>} */ ([]));
+  const [others, setOthers] = useState(/** @type {Map<string, GameEvent[][]>} */ (new Map()));
   useEffect(() => {
     let here = true;
     recentGames(SHOWN + 1).then(
       (found) => here && setGames(found),
       () => {},
     );
+    otherLogs().then(
+      (found) => here && setOthers(found),
+      () => {},
+    );
     return () => void (here = false);
   }, []);
-  const others = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
+  const listed = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
   const played = new Map(times());
   const when = new Intl.DateTimeFormat(settings.value.lang, {
     day: "numeric",
@@ -41,11 +56,11 @@ export function Recent() {
     "section",
     { class: "recent" },
     h("h3", {}, say("recent-title")),
-    others.length === 0 && aside("recent-none"),
+    listed.length === 0 && aside("recent-none"),
     h(
       "ul",
       { class: "choices" },
-      others.map(({ game: one, changed }) => {
+      listed.map(({ game: one, changed }) => {
         const { id, sheet } = one;
         const about = labelOf(one);
         const seconds = played.get(id);
@@ -71,6 +86,14 @@ export function Recent() {
             ),
             h("small", {}, when.format(changed)),
           ),
+          others
+            .get(id)
+            ?.map((log, i) =>
+              button(
+                { key: i, class: "link-button", onClick: () => openOther(one, log) },
+                say("recent-other", { count: log.length }),
+              ),
+            ),
         );
       }),
     ),

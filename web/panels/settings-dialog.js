@@ -1,11 +1,13 @@
 // The dialog with the settings.
 
-import { button, h, say } from "../ui.js";
+import { button, h, say, useEffect, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
 import { dispatch } from "../store.js";
-import { changeLanguage } from "../words/say.js";
+import { getKept } from "../sync/kept.js";
+import { accountsAt } from "../sync/server.js";
+import { changeLanguage, loadPart } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
 
 /** @import { Settings } from "../types/page.js" */
@@ -98,7 +100,36 @@ export function SettingsDialog() {
     ),
     button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),
     h("a", { class: "link-button", href: `${ROOT}statistics#data-title` }, say("setting-data")),
+    h(AccountLink, {}),
   );
+}
+
+/** A link to the account, if the server has accounts; it says when this device was last synced. */
+function AccountLink() {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    let here = true;
+    void accountsAt().then(async (at) => {
+      if (at === null) return;
+      await loadPart("account");
+      const found = await accountText();
+      if (here) setText(found);
+    });
+    return () => void (here = false);
+  }, [settings.value.lang]);
+  return text && h("a", { class: "link-button", href: `${ROOT}account` }, text);
+}
+
+async function accountText() {
+  if (!localStorage.getItem("jade.account")) return say("setting-account");
+  const { syncing } = await import("../sync/client.js");
+  const { state } = syncing.peek();
+  if (state === "offline") return say("setting-account-offline");
+  if (state === "signed-out") return say("setting-account-out");
+  const at = (await getKept("account"))?.at;
+  if (!at) return say("setting-account");
+  const when = new Intl.DateTimeFormat(settings.peek().lang, { dateStyle: "medium", timeStyle: "short" });
+  return say("setting-account-synced", { when: when.format(at) });
 }
 
 /**

@@ -96,6 +96,7 @@ function follow() {
   void load();
   // Another tab, or the game that this page came from, may have stored more.
   addEventListener("focus", () => void load());
+  addEventListener("jade:synced", () => void load());
   addEventListener("pageshow", (event) => event.persisted && void load());
 }
 

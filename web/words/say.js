@@ -1,4 +1,4 @@
-// The page's own texts, in Fluent: two files per language, and one more of the page of statistics. page.ftl holds what the first move needs; more.ftl and the
+// The page's own texts, in Fluent: two files per language, and one more each of the pages of statistics and of the account. page.ftl holds what the first move needs; more.ftl and the
 // other language are loaded later.
 
 import { computed, signal } from "../vendor/signals/signals.js";
@@ -66,12 +66,15 @@ function load(lang, name) {
 /** Loads the texts of a language that the first move needs. @param {Language} lang */
 export const loadWords = (lang) => load(lang, "page");
 
-/** @typedef {"page" | "more" | "statistics"} Part a file of texts */
+/** @typedef {"page" | "more" | "statistics" | "account"} Part a file of texts */
 /** The files of this page. @type {Part[]} */
 const parts = ["page", "more"];
 
 /** Names another file that this page needs. @param {Part} part */
 export const alsoLoad = (part) => void parts.push(part);
+
+/** Loads a file of texts in the current language. @param {Part} part */
+export const loadPart = (part) => load(language.peek(), part);
 
 /** Loads all texts of a language. @param {Language} lang */
 export const loadLanguage = (lang) => Promise.all(parts.map((part) => load(lang, part)));

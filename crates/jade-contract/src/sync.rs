@@ -7,13 +7,14 @@
 //! | kind | name | content | two versions merge to |
 //! |---|---|---|---|
 //! | `record` | id of a game | a [`GameRecord`] | the better one: see [`GameRecord`] |
-//! | `game` | id of a game | `{"start": …, "branches": [[event, …], …]}` | all logs that are not the beginning of another: a game that went on on two devices has two branches |
-//! | `practice` | technique | `{"log": [{"at": …, …}, …]}` | the boards of both, each once |
-//! | `setting` | name of a setting | `{"at": …, "value": …}` | the one set last |
+//! | `game` | id of a game | `{"start": …, "branches": [[event, …], …], "created": …, "changed": …, "counts": …}` | all logs that are not the beginning of another: a game that went on on two devices has two branches; the first time of `created`, the last of `changed`; the greater one of each number in `counts` |
+//! | `practice` | technique | `{"log": [{"at": …, …}, …], "base": {"at": …, "counts": …, "card": …}}` | the boards of both, each once; of what was practised before the log, the greater one of each number, and the later card |
+//! | `setting` | name of a setting | `{"at": …, "value": …}` | the one set last; of a name that begins with `first:`, the one set first |
 //! | `collection` | id of a collection | `{"title": {"at": …, "value": …}, "puzzles": {puzzle: {"at": …, "gone": …, …}}}` | the puzzles of both; of each the entry made last |
 //!
 //! Times are milliseconds since 1970, by the clock of the device. Of two values set at the same time, the one whose text is
-//! greater is taken.
+//! greater is taken. `created`, `changed`, `counts` and `base` may be absent. `counts` is any tree of numbers up to 10⁸: the
+//! seconds and hints of a game, for example.
 
 use crate::contract::GameRecord;
 use crate::records::{check_record, is_better};
@@ -33,6 +34,10 @@ const BOARDS: usize = 4000;
 const LAST: i64 = 8_640_000_000_000_000;
 /// By how many milliseconds the clock of a device may be ahead: what is set in the future would win for long.
 const AHEAD: i64 = 86_400_000;
+/// The greatest number in `counts`.
+const MOST: u64 = 100_000_000;
+/// How deep `counts` may be.
+const DEEP: usize = 4;
 
 /// Why a version cannot be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,8 +85,9 @@ pub fn merge_synced(
     let stored = stored.and_then(|text| read(text).ok());
     let merged = match kind {
         "record" => record(name, stored, version)?,
-        "game" => game(stored, version)?,
+        "game" => game(stored, version, now)?,
         "practice" => practice(stored, version, now)?,
+        "setting" if name.starts_with("first:") => earlier(stored, dated(version, now)?),
         "setting" => later(stored, dated(version, now)?),
         "collection" => collection(stored, version, now)?,
         _ => return Err(fault("there is no such kind")),
@@ -121,14 +127,100 @@ fn later(ours: Option<Value>, theirs: Value) -> Value {
     }
 }
 
-fn game(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
+/// Returns the earlier of two values with a time.
+fn earlier(ours: Option<Value>, theirs: Value) -> Value {
+    let key = |value: &Value| (Reverse(value["at"].as_i64()), value.to_string());
+    match ours {
+        Some(ours) if key(&ours) > key(&theirs) => ours,
+        _ => theirs,
+    }
+}
+
+/// Returns whether it is a tree of numbers.
+fn are_counts(value: &Value, deep: usize) -> bool {
+    match value {
+        Value::Number(number) => number.as_u64().is_some_and(|number| number <= MOST),
+        Value::Array(all) => deep > 0 && all.iter().all(|one| are_counts(one, deep - 1)),
+        Value::Object(all) => deep > 0 && all.values().all(|one| are_counts(one, deep - 1)),
+        _ => false,
+    }
+}
+
+/// Returns the greater one of each number of two trees. Where their forms differ, the one whose text is greater stays.
+fn greatest(ours: Option<Value>, theirs: Option<Value>) -> Option<Value> {
+    let (ours, theirs) = match (ours, theirs) {
+        (Some(ours), Some(theirs)) => (ours, theirs),
+        (one, other) => return one.or(other),
+    };
+    Some(match (ours, theirs) {
+        (Value::Number(one), Value::Number(other)) if one.as_u64() > other.as_u64() => Value::Number(one),
+        (Value::Number(_), Value::Number(other)) => Value::Number(other),
+        (Value::Object(mut ours), Value::Object(theirs)) => {
+            for (name, value) in theirs {
+                let merged = greatest(ours.remove(&name), Some(value));
+                ours.extend(merged.map(|merged| (name, merged)));
+            }
+            Value::Object(ours)
+        }
+        (Value::Array(ours), Value::Array(theirs)) => {
+            let length = ours.len().max(theirs.len());
+            let (mut ours, mut theirs) = (ours.into_iter(), theirs.into_iter());
+            Value::Array((0..length).filter_map(|_| greatest(ours.next(), theirs.next())).collect())
+        }
+        // A number is less than a list, and a list less than an object.
+        (one, other) => {
+            let rank = |value: &Value| (value.is_object(), value.is_array());
+            if rank(&one) > rank(&other) { one } else { other }
+        }
+    })
+}
+
+/// Returns the `counts` of a version.
+fn counts(version: &Value) -> Result<Option<Value>, SyncFault> {
+    match version.get("counts") {
+        None => Ok(None),
+        Some(counts) if are_counts(counts, DEEP) => Ok(Some(counts.clone())),
+        Some(_) => Err(fault("counts")),
+    }
+}
+
+/// Returns the time in a field of a version; `None` if it is absent.
+fn time(version: &Value, field: &'static str, now: i64) -> Result<Option<i64>, SyncFault> {
+    let last = LAST.min(now.saturating_add(AHEAD));
+    match version.get(field) {
+        None => Ok(None),
+        Some(at) => at.as_i64().filter(|at| (0..=last).contains(at)).map(Some).ok_or(fault(field)),
+    }
+}
+
+fn game(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
+    let (created, changed) = (time(&version, "created", now)?, time(&version, "changed", now)?);
+    let played = counts(&version)?;
+    let mut merged = branches_of(stored.as_ref(), &version)?;
+    let ours = |field: &str| stored.as_ref()?.get(field).cloned();
+    let ours_at = |field: &str| ours(field)?.as_i64();
+    let fields = [
+        ("created", [ours_at("created"), created].into_iter().flatten().min().map(Value::from)),
+        ("changed", ours_at("changed").max(changed).map(Value::from)),
+        ("counts", greatest(ours("counts"), played)),
+    ];
+    for (field, value) in fields {
+        if let Some(value) = value {
+            merged[field] = value;
+        }
+    }
+    Ok(merged)
+}
+
+/// Returns the start of a game and its branches.
+fn branches_of(stored: Option<&Value>, version: &Value) -> Result<Value, SyncFault> {
     let start = version.get("start").filter(|start| start.is_object()).ok_or(fault("start"))?;
     let branches = |value: &Value| -> Option<Vec<Vec<Value>>> {
         let branches = value.get("branches")?.as_array()?.iter();
         branches.map(|log| log.as_array().filter(|log| log.iter().all(Value::is_object)).cloned()).collect()
     };
-    let mut all = branches(&version).filter(|all| !all.is_empty()).ok_or(fault("branches"))?;
-    let (start, mut ours) = match &stored {
+    let mut all = branches(version).filter(|all| !all.is_empty()).ok_or(fault("branches"))?;
+    let (start, mut ours) = match stored {
         // Two games with one id that begin differently cannot be one game; the first one to be stored would win, so the
         // rule takes the one whose text is greater.
         Some(value) if value["start"] != *start => {
@@ -169,7 +261,25 @@ fn practice(stored: Option<Value>, version: Value, now: i64) -> Result<Value, Sy
     }
     let first = all.len().saturating_sub(BOARDS);
     let log = all.iter().skip(first).filter_map(|(_, text)| serde_json::from_str(text).ok());
-    Ok(json!({ "log": log.collect::<Vec<Value>>() }))
+    let mut merged = json!({ "log": log.collect::<Vec<Value>>() });
+    let base = base(stored.as_ref().and_then(|value| value.get("base")), version.get("base"), now)?;
+    if let Some(base) = base {
+        merged["base"] = base;
+    }
+    Ok(merged)
+}
+
+/// Merges what was practised before the log. The card is the one with the later time.
+fn base(ours: Option<&Value>, theirs: Option<&Value>, now: i64) -> Result<Option<Value>, SyncFault> {
+    let Some(theirs) = theirs else { return Ok(ours.cloned()) };
+    let at = time(theirs, "at", now)?.ok_or(fault("base"))?;
+    let theirs_counts = counts(theirs)?.ok_or(fault("counts"))?;
+    let card = json!({ "at": at, "card": theirs["card"] });
+    let ours_card = ours.map(|ours| json!({ "at": ours["at"], "card": ours["card"] }));
+    let mut merged = later(ours_card, card);
+    let ours_counts = ours.and_then(|ours| ours.get("counts")).cloned();
+    merged["counts"] = greatest(ours_counts, Some(theirs_counts)).unwrap_or_default();
+    Ok(Some(merged))
 }
 
 fn collection(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {

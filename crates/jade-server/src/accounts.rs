@@ -11,4 +11,27 @@ pub struct Accounts {
     pub sign_up: SignUp,
     /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
     pub behind_proxy: bool,
+    /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
+    pub allow_origins: Vec<String>,
+}
+
+/// Returns whether a text is an origin as browsers write it: `https://sudoku.example` or `http://localhost:8080`.
+///
+/// ```
+/// assert!(jade_server::is_origin("https://sudoku.example:8443"));
+/// assert!(!jade_server::is_origin("https://sudoku.example/") && !jade_server::is_origin("sudoku.example"));
+/// ```
+pub fn is_origin(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    host.is_some_and(|host| {
+        let (name, port) = match host.rsplit_once(':') {
+            Some((name, port)) if !port.ends_with(']') => (name, Some(port)),
+            _ => (host, None),
+        };
+        let is_name = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || b"-.".contains(&c);
+        let is_address = name.starts_with('[') && name.ends_with(']');
+        !name.is_empty()
+            && (is_address || name.bytes().all(is_name))
+            && port.is_none_or(|port| port.parse::<u16>().is_ok_and(|number| number.to_string() == port))
+    })
 }

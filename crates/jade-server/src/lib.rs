@@ -44,7 +44,7 @@ mod state;
 mod telling;
 mod work;
 
-pub use accounts::Accounts;
+pub use accounts::{Accounts, is_origin};
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use options::{AccountOptions, Options};

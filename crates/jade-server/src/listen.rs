@@ -1,6 +1,6 @@
 //! Accepts connections, with time limits, until the server is stopped.
 
-use crate::accounts::Accounts;
+use crate::accounts::{Accounts, is_origin};
 use crate::guard::Arrived;
 use crate::options::{AccountOptions, Options};
 use crate::people::Peer;
@@ -59,6 +59,11 @@ pub enum ServeError {
         /// The error of the database.
         source: PeopleError,
     },
+    /// What was given as the origin of a page is none.
+    Origin {
+        /// What was given.
+        origin: String,
+    },
     /// The system provides no threads or no signals.
     System {
         /// The error of the system.
@@ -87,6 +92,9 @@ impl fmt::Display for ServeError {
             }
             ServeError::Listen { address, source } => write!(f, "cannot listen at {address}: {source}"),
             ServeError::Accounts { source } => source.fmt(f),
+            ServeError::Origin { origin } => {
+                write!(f, "{origin:?} is no origin, expected one as in https://sudoku.example")
+            }
             ServeError::System { source } => write!(f, "cannot start: {source}"),
         }
     }
@@ -148,9 +156,13 @@ pub async fn serve_until(
 ) -> Result<(), ServeError> {
     let accounts = match &options.accounts {
         None => None,
-        Some(AccountOptions { database, sign_up, behind_proxy }) => {
+        Some(AccountOptions { database, sign_up, behind_proxy, allow_origins }) => {
+            if let Some(wrong) = allow_origins.iter().find(|origin| !is_origin(origin)) {
+                return Err(ServeError::Origin { origin: wrong.clone() });
+            }
             let people = People::open(database).await.map_err(|source| ServeError::Accounts { source })?;
-            Some(Accounts { people, sign_up: *sign_up, behind_proxy: *behind_proxy })
+            let allow_origins = allow_origins.clone();
+            Some(Accounts { people, sign_up: *sign_up, behind_proxy: *behind_proxy, allow_origins })
         }
     };
     let address = options.listen;

@@ -55,6 +55,8 @@ pub struct AccountOptions {
     pub sign_up: SignUp,
     /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
     pub behind_proxy: bool,
+    /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
+    pub allow_origins: Vec<String>,
 }
 
 impl Default for Options {

@@ -2,10 +2,10 @@
 
 use crate::accounts::Accounts;
 use crate::document::{FewRefusals, about};
-use crate::guard::is_api;
+use crate::guard::{Foreign, is_api};
 use crate::language::Preferred;
 use crate::options::Options;
-use crate::people;
+use crate::people::{self, PageElsewhere};
 use crate::refusal::{Refusal, quoted};
 use crate::reply::json;
 use crate::state::Shared;
@@ -44,6 +44,7 @@ pub fn router_with(options: &Options, bound: SocketAddr, accounts: Option<Accoun
     let mut all = routes().split_for_parts().0;
     if shared.accounts.is_some() {
         all = all.merge(people::guarded(people::routes().split_for_parts().0, &shared));
+        all = all.route("/module.json", axum::routing::get(page::module_with_accounts));
     }
     around(all, shared)
 }
@@ -119,9 +120,13 @@ async fn wrong_method(Preferred(language): Preferred, request: Request) -> Refus
 }
 
 async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    match shared.guard.check(&request) {
-        Ok(()) => next.run(request).await,
-        Err(foreign) => {
+    let elsewhere = shared.accounts.as_ref().and_then(|accounts| PageElsewhere::of(accounts, &request));
+    match (shared.guard.check(&request), elsewhere) {
+        (Ok(()), _) => next.run(request).await,
+        (Err(Foreign { code: "foreign-origin" | "foreign-site", .. }), Some(page)) => {
+            page.answer(request, next).await
+        }
+        (Err(foreign), _) => {
             let args = Args::none().text("said", quoted(&foreign.value));
             let language = Preferred::of(request.headers()).0;
             Refusal::new(foreign.status, foreign.code, language, &args).into_response()

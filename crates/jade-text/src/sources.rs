@@ -48,7 +48,8 @@ macro_rules! sources {
             "library"
             "page"
             "more"
-            "statistics";
+            "statistics"
+            "account";
             of the command line: "cli" "play" "users"
         )
     };

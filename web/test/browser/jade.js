@@ -65,9 +65,10 @@ function freePort() {
 /**
  * A running `jade serve`.
  * @param {number} [at] the port
+ * @param {string[]} [more] more arguments
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
-export async function startJade(at) {
+export async function startJade(at, more = []) {
   const port = at ?? (await freePort());
   const child = spawn(
     found(programs) ?? "",
@@ -77,6 +78,7 @@ export async function startJade(at) {
       `127.0.0.1:${port}`,
       "--store",
       join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite"),
+      ...more,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
@@ -94,6 +96,14 @@ export async function startJade(at) {
   throw new Error(`jade serve does not answer: ${complaint}`);
 }
 
+/** The arguments of a program with accounts, which anybody can make. */
+export const withAccounts = () => [
+  "--database",
+  `sqlite:${join(mkdtempSync(join(tmpdir(), "jade-")), "people.db")}`,
+  "--sign-up",
+  "open",
+];
+
 /** @returns {Promise<Browser>} */
 export const startBrowser = () =>
   chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
@@ -101,14 +111,15 @@ export const startBrowser = () =>
 /**
  * A running program and a browser for the tests of one suite. Both exist from before the first test until after the
  * last one.
+ * @param {string[]} [more] more arguments of the program
  * @returns {{ url: string, browser: Browser }}
  */
-export function running() {
+export function running(more = []) {
   const jade = { url: "", browser: /** @type {Browser} */ (/** @type {unknown} */ (null)) };
   /** @type {(() => Promise<unknown>)[]} */
   const ends = [];
   before(async () => {
-    const program = await startJade();
+    const program = await startJade(undefined, more);
     ends.push(program.stop);
     jade.url = program.url;
     jade.browser = await startBrowser();

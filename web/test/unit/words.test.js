@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more", "statistics"]
+  ["page", "more", "statistics", "account"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 
@@ -108,6 +108,9 @@ test("every message parses and formats without errors", () => {
         techniques: 3,
         different: 1,
         known: 2,
+        when: "today",
+        host: "jade.example",
+        message: "Why.",
         refused: 0,
       };
       const pattern = bundle.getMessage(id)?.value;

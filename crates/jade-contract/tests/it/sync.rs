@@ -42,15 +42,29 @@ fn version(kind: &'static str) -> BoxedStrategy<String> {
         }
         "game" => {
             let log = prop::collection::vec((0_u8..3).prop_map(|cell| json!({ "cell": cell })), 0..4);
-            (prop::collection::vec(log, 1..3), 0_u8..2)
-                .prop_map(|(branches, start)| json!({ "start": { "givens": start }, "branches": branches }))
+            (prop::collection::vec(log, 1..3), 0_u8..2, at.clone(), at, counts())
+                .prop_map(|(branches, start, created, changed, counts)| {
+                    let mut game = json!({ "start": { "givens": start }, "branches": branches });
+                    for (field, value) in
+                        [("created", json!(created)), ("changed", json!(changed)), ("counts", counts)]
+                    {
+                        // Each may be absent.
+                        if value != json!(0) {
+                            game[field] = value;
+                        }
+                    }
+                    game
+                })
                 .boxed()
         }
-        "practice" => prop::collection::vec((at, 0_u8..3), 0..5)
-            .prop_map(|all| {
+        "practice" => (prop::collection::vec((at.clone(), 0_u8..3), 0..5), at, 0_u8..2, counts())
+            .prop_map(|(all, base, card, counts)| {
                 let entries: Vec<Value> =
                     all.into_iter().map(|(at, help)| json!({ "at": at, "help": help })).collect();
-                json!({ "log": entries })
+                match base {
+                    0 => json!({ "log": entries }),
+                    at => json!({ "log": entries, "base": { "at": at, "card": card, "counts": counts } }),
+                }
             })
             .boxed(),
         "setting" => (at, 0_u8..3).prop_map(|(at, value)| json!({ "at": at, "value": value })).boxed(),
@@ -66,6 +80,16 @@ fn version(kind: &'static str) -> BoxedStrategy<String> {
     };
     // One form, as a device would get it back.
     value.prop_map(move |value| merged(kind, None, &value.to_string())).boxed()
+}
+
+/// A tree of numbers.
+fn counts() -> impl Strategy<Value = Value> {
+    let number = (0_u8..3).prop_map(Value::from);
+    prop_oneof![
+        number.clone(),
+        prop::collection::vec(number.clone(), 0..3).prop_map(Value::from),
+        prop::collection::btree_map("[a-b]", number, 0..3).prop_map(|all| json!(all)),
+    ]
 }
 
 fn kind_and_versions(count: usize) -> impl Strategy<Value = (&'static str, Vec<String>)> {
@@ -129,6 +153,7 @@ proptest! {
     fn anything_may_be_sent(kind in prop::sample::select(&SYNC_KINDS[..]), text in "\\PC{0,60}", at in any::<i64>()) {
         drop(merge_synced(kind, "a", None, &text, NOW));
         let value = json!({ "at": at, "value": text, "log": [{ "at": at }], "start": {}, "branches": [[]],
+                            "base": { "at": at, "counts": [at] }, "counts": { "a": at }, "changed": at,
                             "title": { "at": at }, "puzzles": { text.clone(): { "at": at, "gone": true } } });
         drop(merge_synced(kind, "a", Some(&text), &value.to_string(), NOW));
     }
@@ -144,6 +169,31 @@ fn no_move_is_lost() {
     assert_eq!(merged("game", Some(&common), &phone), merged("game", None, &phone));
     let both = merged("game", Some(&phone), &laptop);
     assert_eq!(both, merged("game", None, &game(&[log(&[1, 2, 4, 5]), log(&[1, 2, 3])])));
+}
+
+/// The times and counts of a game played on two devices are those of the longer play.
+#[test]
+fn a_game_goes_on_with_what_is_known_of_it() {
+    let game = |created: i64, changed: i64, counts: Value| {
+        json!({ "start": {}, "branches": [[]], "created": created, "changed": changed, "counts": counts })
+            .to_string()
+    };
+    let laptop = game(5, 9, json!({ "seconds": 40, "hints": [1, 0], "by": { "x-wing": [2] } }));
+    let phone = game(6, 12, json!({ "seconds": 30, "hints": [0, 3, 1], "by": { "pair": [1] } }));
+    let both =
+        game(5, 12, json!({ "seconds": 40, "hints": [1, 3, 1], "by": { "x-wing": [2], "pair": [1] } }));
+    assert_eq!(merged("game", Some(&laptop), &phone), merged("game", None, &both));
+}
+
+/// The first result of a test stays, whenever another one arrives.
+#[test]
+fn what_is_set_for_good_is_never_set_again() {
+    let set = |at: i64, value: u8| json!({ "at": at, "value": value }).to_string();
+    let join =
+        |one: &str, other: &str| merge_synced("setting", "first:test:x-wing", Some(one), other, NOW).unwrap();
+    assert_eq!(join(&set(5, 1), &set(7, 2)), set(5, 1));
+    assert_eq!(join(&set(7, 2), &set(5, 1)), set(5, 1));
+    assert_eq!(join(&set(5, 1), &set(5, 2)), join(&set(5, 2), &set(5, 1)));
 }
 
 /// Boards practised on two devices count on both.
@@ -175,6 +225,12 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
         ("game", json!({ "branches": [[]] }), "start"),
         ("game", json!({ "start": {}, "branches": [] }), "branches"),
         ("game", json!({ "start": {}, "branches": [[1]] }), "branches"),
+        ("game", json!({ "start": {}, "branches": [[]], "changed": ahead }), "changed"),
+        ("game", json!({ "start": {}, "branches": [[]], "created": "now" }), "created"),
+        ("game", json!({ "start": {}, "branches": [[]], "counts": { "a": -1 } }), "counts"),
+        ("game", json!({ "start": {}, "branches": [[]], "counts": [[[[[1]]]]] }), "counts"),
+        ("practice", json!({ "log": [], "base": { "counts": {} } }), "base"),
+        ("practice", json!({ "log": [], "base": { "at": 1 } }), "counts"),
         ("collection", json!({ "puzzles": {} }), "title"),
         ("collection", json!({ "title": { "at": 1 }, "puzzles": { "a": { "at": 1 } } }), "gone"),
         ("record", wrong_record(&|fields| drop(fields.insert("id".into(), json!("other")))), "id"),

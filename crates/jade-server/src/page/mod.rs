@@ -6,6 +6,7 @@ mod served;
 
 use crate::language::Preferred;
 use crate::refusal::{Refusal, quoted, with_allow};
+use crate::reply::json;
 use axum::extract::Request;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -42,6 +43,7 @@ fn find(path: &str) -> Option<(&str, File)> {
         "learn" => "learn.html",
         "library" => "library.html",
         "statistics" => "statistics.html",
+        "account" => "account.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
@@ -49,6 +51,14 @@ fn find(path: &str) -> Option<(&str, File)> {
     let nothing =
         || (name == "module.json").then(|| File { whole: b"{}"[..].into(), brotli: None, gzip: None });
     Some((name, get(name).or_else(nothing)?))
+}
+
+/// Says what there is besides the page: the module, if there is one, and accounts.
+pub(crate) async fn module_with_accounts() -> Response {
+    let module = find("/module.json").and_then(|(_, file)| serde_json::from_slice(&file.whole).ok());
+    let mut told: serde_json::Map<String, serde_json::Value> = module.unwrap_or_default();
+    told.insert("accounts".to_owned(), true.into());
+    json(&told)
 }
 
 /// Returns whether this may be the id of a lesson.
@@ -260,6 +270,13 @@ mod tests {
         assert_eq!(find("/statistics").unwrap().0, "statistics.html");
         assert_eq!(find("/statistics/main.js").unwrap().0, "statistics/main.js");
         assert!(find("/statistics/").is_none());
+    }
+
+    #[test]
+    fn the_account_has_an_address() {
+        assert_eq!(find("/account").unwrap().0, "account.html");
+        assert_eq!(find("/account/main.js").unwrap().0, "account/main.js");
+        assert!(find("/account/").is_none());
     }
 
     #[test]

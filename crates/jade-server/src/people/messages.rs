@@ -19,6 +19,8 @@ pub(super) enum SignUpJson {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountJson {
+    /// Its id, which never changes.
+    pub id: String,
     /// Its name.
     pub name: String,
     /// When it was made, in milliseconds since 1970.
@@ -41,6 +43,13 @@ pub(super) struct AccountReply {
     /// New recovery codes, which are shown only once; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub recovery_codes: Vec<String>,
+    /// The token of the session, only for a page elsewhere, which has no cookies here: it sends
+    /// `Authorization: Bearer TOKEN`. A header `X-JADE-Token` of a later answer replaces it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// The token of the browser, only for a page elsewhere: it sends it as `X-JADE-Device` to sign in again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub device: Option<String>,
 }
 
 /// A name and a password.

@@ -5,16 +5,18 @@
 //! from there (`Origin` or `Sec-Fetch-Site`), and its body must be JSON, which forms cannot send.
 
 mod cookies;
+mod elsewhere;
 mod messages;
 mod refusals;
 mod sync;
 mod visitor;
 
+pub(crate) use elsewhere::PageElsewhere;
 pub(crate) use visitor::Peer;
 
 use crate::body::JsonBody;
 use crate::document::{FewRefusals, Refusals};
-use crate::refusal::Answer;
+use crate::refusal::{Answer, Refusal};
 use crate::reply::{file, json};
 use crate::state::Shared;
 use axum::http::HeaderValue;
@@ -63,7 +65,7 @@ pub(crate) fn guarded(routes: axum::Router<Arc<Shared>>, shared: &Arc<Shared>) -
 )]
 async fn account(client: Client, visitor: Option<Visitor>) -> Answer {
     match visitor {
-        None => Ok(client.reply(None, Vec::new())),
+        None => Ok(json(&client.reply(None, Vec::new()))),
         Some(Visitor(visit)) => client.account(visit.account).await,
     }
 }
@@ -110,9 +112,7 @@ async fn recover(client: Client, JsonBody(request): JsonBody<RecoverRequest>) ->
 async fn sign_out(client: Client, Visitor(visit): Visitor, JsonBody(_): JsonBody<EmptyRequest>) -> Answer {
     let ended = client.people().end_session(&visit.account.id, &visit.session).await;
     ended.map_err(|error| client.refusal(error))?;
-    let mut response = client.reply(None, Vec::new());
-    response.headers_mut().append(SET_COOKIE, clear_cookie(SESSION));
-    Ok(response)
+    Ok(client.forgotten(&[SESSION]))
 }
 
 /// Changes the name.
@@ -142,9 +142,8 @@ async fn change_password(
     let PasswordRequest { password, new_password } = request;
     let token = client.people().change_password(&visit, &password, &new_password).await;
     let token = token.map_err(|error| client.refusal(error))?;
-    let mut response = client.account(visit.account).await?;
-    response.headers_mut().append(SET_COOKIE, set_cookie(SESSION, &token));
-    Ok(response)
+    let left = client.codes_left(&visit.account).await?;
+    Ok(client.remembered(client.reply(Some(account_json(visit.account, left)), Vec::new()), token, None))
 }
 
 /// Makes new recovery codes; the old ones are no longer valid.
@@ -160,7 +159,7 @@ async fn renew_codes(
     let codes = client.people().renew_codes(&visit, &request.password).await;
     let codes = codes.map_err(|error| client.refusal(error))?;
     let left = u32::try_from(codes.len()).unwrap_or(u32::MAX);
-    Ok(client.reply(Some(account_json(visit.account, left)), codes))
+    Ok(json(&client.reply(Some(account_json(visit.account, left)), codes)))
 }
 
 /// Lists the sessions of the account.
@@ -231,41 +230,63 @@ async fn delete(
 ) -> Answer {
     let deleted = client.people().delete(&visit, &request.password).await;
     deleted.map_err(|error| client.refusal(error))?;
-    let mut response = client.reply(None, Vec::new());
-    response.headers_mut().append(SET_COOKIE, clear_cookie(SESSION));
-    response.headers_mut().append(SET_COOKIE, clear_cookie(DEVICE));
-    Ok(response)
+    Ok(client.forgotten(&[SESSION, DEVICE]))
 }
 
 impl Client {
     /// Replies with an account, and how many recovery codes it has left.
     async fn account(&self, account: Account) -> Answer {
-        let left = self.people().codes_left(&account.id).await.map_err(|error| self.refusal(error))?;
-        Ok(self.reply(Some(account_json(account, left)), Vec::new()))
+        let left = self.codes_left(&account).await?;
+        Ok(json(&self.reply(Some(account_json(account, left)), Vec::new())))
     }
 
-    /// Replies to a browser that has signed in, with its cookies.
+    async fn codes_left(&self, account: &Account) -> Result<u32, Refusal> {
+        self.people().codes_left(&account.id).await.map_err(|error| self.refusal(error))
+    }
+
+    /// Replies to a browser that has signed in, with its tokens.
     fn signed_in(&self, signed: Result<SignedIn, PeopleError>) -> Answer {
         let SignedIn { account, token, device, codes, codes_left } =
             signed.map_err(|error| self.refusal(error))?;
-        let mut response = self.reply(Some(account_json(account, codes_left)), codes);
+        Ok(self.remembered(self.reply(Some(account_json(account, codes_left)), codes), token, device))
+    }
+
+    /// Gives tokens to a browser: as cookies, or in the reply to a page elsewhere.
+    fn remembered(&self, mut reply: AccountReply, token: String, device: Option<String>) -> Response {
+        if self.is_elsewhere {
+            reply.token = Some(token);
+            reply.device = device;
+            return json(&reply);
+        }
+        let mut response = json(&reply);
         response.headers_mut().append(SET_COOKIE, set_cookie(SESSION, &token));
         if let Some(device) = device {
             response.headers_mut().append(SET_COOKIE, set_cookie(DEVICE, &device));
         }
-        Ok(response)
+        response
     }
 
-    fn reply(&self, account: Option<AccountJson>, recovery_codes: Vec<String>) -> Response {
+    /// Replies that nobody is signed in, and makes a browser forget these cookies.
+    fn forgotten(&self, cookies: &[&str]) -> Response {
+        let mut response = json(&self.reply(None, Vec::new()));
+        if !self.is_elsewhere {
+            for name in cookies {
+                response.headers_mut().append(SET_COOKIE, clear_cookie(name));
+            }
+        }
+        response
+    }
+
+    fn reply(&self, account: Option<AccountJson>, recovery_codes: Vec<String>) -> AccountReply {
         let sign_up = match self.sign_up {
             SignUp::Off => SignUpJson::Off,
             SignUp::Invitation => SignUpJson::Invitation,
             SignUp::Open => SignUpJson::Open,
         };
-        json(&AccountReply { version: VERSION, sign_up, account, recovery_codes })
+        AccountReply { version: VERSION, sign_up, account, recovery_codes, token: None, device: None }
     }
 }
 
 fn account_json(account: Account, recovery_codes_left: u32) -> AccountJson {
-    AccountJson { name: account.name, created: account.created, recovery_codes_left }
+    AccountJson { id: account.id, name: account.name, created: account.created, recovery_codes_left }
 }

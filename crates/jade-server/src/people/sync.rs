@@ -6,7 +6,7 @@ use crate::document::Refusals;
 use crate::refusal::Answer;
 use crate::reply::json;
 use jade_contract::{VERSION, merge_synced};
-use jade_people::{Clock, Item, Merge, Synced};
+use jade_people::{Clock, Item, Merge, PeopleError, Synced};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -29,6 +29,9 @@ pub(super) struct ItemJson {
 pub(super) struct SyncRequest {
     /// The number of the last change that the device knows; 0 if it knows none.
     since: i64,
+    /// The id of the account that the device syncs with. If somebody else is signed in, nothing is merged.
+    #[serde(default)]
+    account: Option<String>,
     /// What it has changed. All of it is merged, or on an error none.
     items: Vec<ItemJson>,
 }
@@ -59,6 +62,9 @@ pub(super) async fn sync(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<SyncRequest>,
 ) -> Answer {
+    if request.account.is_some_and(|account| account != visit.account.id) {
+        return Err(client.refusal(PeopleError::NoAccount));
+    }
     let item = |one: ItemJson| Item { kind: one.kind, name: one.name, body: one.body.to_string() };
     let items: Vec<Item> = request.items.into_iter().map(item).collect();
     let now = Clock::default().now();

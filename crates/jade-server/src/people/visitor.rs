@@ -1,6 +1,7 @@
 //! Who asks: the client, and the account that is signed in.
 
 use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
+use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
 use crate::language::Preferred;
 use crate::refusal::Refusal;
@@ -35,6 +36,8 @@ pub(super) struct Client {
     address: String,
     device: Option<String>,
     label: String,
+    /// Whether it is a page elsewhere, which keeps its tokens itself.
+    pub is_elsewhere: bool,
 }
 
 impl Client {
@@ -60,14 +63,20 @@ impl FromRequestParts<Arc<Shared>> for Client {
         let Some(accounts) = &shared.accounts else { return Err(Refusal::internal(language)) };
         let peer = parts.extensions.get::<Peer>().map(|Peer(address)| address.ip().to_string());
         let forwarded = accounts.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        let is_elsewhere = parts.extensions.get::<PageElsewhere>().is_some();
+        let device = match is_elsewhere {
+            true => parts.headers.get(DEVICE_TOKEN).and_then(|token| token.to_str().ok()),
+            false => cookie(&parts.headers, DEVICE),
+        };
         let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
         Ok(Client {
             people: accounts.people.clone(),
             sign_up: accounts.sign_up,
             language,
             address: forwarded.or(peer).unwrap_or_default(),
-            device: cookie(&parts.headers, DEVICE).map(str::to_owned),
+            device: device.map(str::to_owned),
             label: label(agent),
+            is_elsewhere,
         })
     }
 }
@@ -135,7 +144,12 @@ pub(super) async fn with_visitor(
     if !reads && !own {
         return Refusal::new(StatusCode::FORBIDDEN, "no-origin", language, &Args::none()).into_response();
     }
-    let token = cookie(request.headers(), SESSION).map(str::to_owned);
+    let is_elsewhere = request.extensions().get::<PageElsewhere>().is_some();
+    let token = match is_elsewhere {
+        true => bearer(request.headers()),
+        false => cookie(request.headers(), SESSION),
+    };
+    let token = token.map(str::to_owned);
     let visit = match &token {
         None => None,
         Some(token) => match accounts.people.visit(token).await {
@@ -151,6 +165,12 @@ pub(super) async fn with_visitor(
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if is_elsewhere {
+        if let Some(renewed) = renewed.and_then(|token| HeaderValue::try_from(token).ok()) {
+            headers.insert(NEW_TOKEN, renewed);
+        }
+        return response;
+    }
     let is_set = headers
         .get_all(SET_COOKIE)
         .into_iter()

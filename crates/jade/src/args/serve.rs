@@ -18,6 +18,7 @@ pub struct Serving {
     pub database: Option<String>,
     pub sign_up: SignUp,
     pub behind_proxy: bool,
+    pub allow_origins: Vec<String>,
 }
 
 impl Builder {
@@ -35,7 +36,11 @@ impl Builder {
             .option("sign-up", "who", self.text("cli-opt-serve-sign-up"))
             .value_parser(PossibleValuesParser::new(["off", "invitation", "open"]));
         let behind_proxy = self.flag("behind-proxy", ArgAction::SetTrue);
-        self.command("serve", [listen, allow_host, store, database, sign_up, behind_proxy], "")
+        let allow_origin = self
+            .option("allow-origin", "origin", self.text("cli-opt-allow-origin"))
+            .action(ArgAction::Append);
+        let options = [listen, allow_host, store, database, sign_up, behind_proxy, allow_origin];
+        self.command("serve", options, "")
     }
 }
 
@@ -52,6 +57,7 @@ impl Serving {
                 _ => SignUp::Off,
             },
             behind_proxy: matches.get_flag("behind-proxy"),
+            allow_origins: matches.get_many("allow-origin").unwrap_or_default().cloned().collect(),
         }
     }
 }

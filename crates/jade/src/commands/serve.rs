@@ -27,6 +27,7 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
         database,
         sign_up: serving.sign_up,
         behind_proxy: serving.behind_proxy,
+        allow_origins: serving.allow_origins.clone(),
     });
     let served = jade_server::run(&options, |address| {
         if let Some(warning) = warning(address, texts) {
@@ -62,6 +63,9 @@ fn serve_error_text(error: &ServeError, texts: &Texts) -> String {
         ServeError::ForeignAddress { address } => texts.plain("cli-foreign-address", &at(address)),
         ServeError::Listen { address, source } => {
             texts.plain("cli-cannot-serve", &at(address).text("reason", reason(source, texts)))
+        }
+        ServeError::Origin { origin } => {
+            texts.plain("cli-bad-origin", &Args::none().text("origin", origin.clone()))
         }
         ServeError::Accounts { source } => users::told(source, "", texts),
         ServeError::System { source } => {

@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const ORIGIN: &str = "http://127.0.0.1:7380";
+/// The origin of a page elsewhere that may use the accounts.
+const ELSEWHERE: &str = "https://sudoku.example";
 const PASSWORD: &str = "nine blue boxes";
 const NEW: &str = "ten green lines";
 
@@ -35,7 +37,12 @@ const BODIES: [(&str, &str); 11] = [
 
 async fn with_accounts(sign_up: SignUp) -> (Router, People) {
     let people = People::in_memory().await.unwrap();
-    let accounts = Accounts { people: people.clone(), sign_up, behind_proxy: true };
+    let accounts = Accounts {
+        people: people.clone(),
+        sign_up,
+        behind_proxy: true,
+        allow_origins: vec![ELSEWHERE.to_owned()],
+    };
     let options = Options::default();
     (router_with(&options, options.listen, Some(accounts)), people)
 }
@@ -224,6 +231,89 @@ async fn changes_come_from_the_page_only() {
     assert_eq!(send(&router, request("POST", "/api/v1/account/sign-in", &host, body)).await.status, 200);
 }
 
+/// A page at an allowed origin uses accounts by the token that it gets; other origins, other routes and cookies do not.
+#[tokio::test]
+async fn a_page_elsewhere_has_a_token_of_its_own() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let json = ("content-type", "application/json");
+    let there = [("origin", ELSEWHERE), ("sec-fetch-site", "cross-site")];
+    let ask = async |method: &str, path: &str, headers: &[(&str, &str)], body: &str| {
+        send(&router, request(method, path, headers, body.to_owned())).await
+    };
+    let asked =
+        [("access-control-request-method", "POST"), ("access-control-request-headers", "content-type")];
+    let answer = ask("OPTIONS", "/api/v1/account/sign-up", &[&there[..], &asked].concat(), "").await;
+    assert_eq!(answer.status, 204);
+    assert_eq!(answer.header("access-control-allow-origin"), Some(ELSEWHERE));
+    assert_eq!(answer.header("access-control-allow-methods"), Some("GET, POST"));
+    assert!(answer.header("access-control-allow-headers").unwrap().contains("authorization"));
+    // A browser would otherwise send its cookies along.
+    assert_eq!(answer.header("access-control-allow-credentials"), None);
+    let wish = body("/api/v1/account/sign-up").replace("Ana", "Rosa");
+    let made = ask("POST", "/api/v1/account/sign-up", &[&there[..], &[json]].concat(), &wish).await;
+    assert_eq!(made.status, 200, "{}", made.text());
+    assert_eq!(made.header("set-cookie"), None);
+    assert_eq!(made.header("access-control-allow-origin"), Some(ELSEWHERE));
+    assert!(made.headers.get_all("vary").iter().any(|vary| vary == "origin"));
+    let token = format!("Bearer {}", made.json()["token"].as_str().unwrap());
+    assert!(made.json()["device"].is_string());
+    let bearer = [there[0], there[1], ("authorization", token.as_str()), json];
+    let name = ask("GET", "/api/v1/account", &bearer, "").await.json();
+    assert_eq!(name["account"]["name"], "Rosa");
+    assert!(name.get("token").is_none());
+    let synced = ask("POST", "/api/v1/account/sync", &bearer, body("/api/v1/account/sync")).await;
+    assert_eq!(synced.json()["items"][0]["name"], "theme");
+    // A token is no cookie, and a cookie no token.
+    let cookie = format!("__Host-jade={}", made.json()["token"].as_str().unwrap());
+    let by_cookie = [there[0], there[1], ("cookie", cookie.as_str()), json];
+    assert!(ask("GET", "/api/v1/account", &by_cookie, "").await.json().get("account").is_none());
+    assert_eq!(ask("POST", "/api/v1/account/sync", &by_cookie, "{}").await.refusal(401).0, "not-signed-in");
+    let here = [("origin", ORIGIN), ("authorization", token.as_str()), json];
+    assert_eq!(ask("POST", "/api/v1/account/sync", &here, "{}").await.refusal(401).0, "not-signed-in");
+    // Other origins are refused, without a word that would let their pages read the refusal.
+    for origin in [
+        "https://sudoku.example.evil",
+        "http://sudoku.example",
+        "https://sudoku.example:8443",
+        "null",
+        "https://SUDOKU.example",
+    ] {
+        for method in ["OPTIONS", "GET", "POST"] {
+            let headers = [("origin", origin), ("authorization", token.as_str()), json];
+            let answer = ask(method, "/api/v1/account/sync", &headers, body("/api/v1/account/sync")).await;
+            assert_eq!(answer.refusal(403).0, "foreign-origin", "{method} {origin}");
+            assert_eq!(answer.header("access-control-allow-origin"), None);
+        }
+    }
+    let twice = [("origin", ELSEWHERE), ("origin", ELSEWHERE), ("authorization", token.as_str()), json];
+    assert_eq!(ask("GET", "/api/v1/account", &twice, "").await.refusal(403).0, "foreign-origin");
+    // The page elsewhere has a tutor of its own: nothing else answers it.
+    for path in ["/api/v1/hint", "/api/v1/accounts", "/api/v1/health", "/", "/module.json"] {
+        for method in ["OPTIONS", "GET", "POST"] {
+            let answer = ask(method, path, &[&bearer[..], &[]].concat(), "{}").await;
+            assert_eq!(answer.status, 403, "{method} {path}");
+            assert_eq!(answer.header("access-control-allow-origin"), None);
+        }
+    }
+    // A new password ends the other sessions, and gives this page a new token.
+    let changed = ask("POST", "/api/v1/account/password", &bearer, body("/api/v1/account/password")).await;
+    let fresh = format!("Bearer {}", changed.json()["token"].as_str().unwrap());
+    assert!(ask("GET", "/api/v1/account", &bearer, "").await.json().get("account").is_none());
+    let bearer = [there[0], there[1], ("authorization", fresh.as_str()), json];
+    assert_eq!(ask("POST", "/api/v1/account/sign-out", &bearer, "{}").await.status, 200);
+    assert!(ask("GET", "/api/v1/account", &bearer, "").await.json().get("account").is_none());
+    assert_eq!(people.list().await.unwrap().len(), 1);
+}
+
+/// The page asks only a server that has accounts, and learns so without an error.
+#[tokio::test]
+async fn the_page_learns_whether_there_are_accounts() {
+    let (router, _) = with_accounts(SignUp::Off).await;
+    let told = send(&router, request("GET", "/module.json", &[], "")).await.json();
+    assert_eq!(told["accounts"], true);
+    assert!(get("/module.json", &[]).await.json().get("accounts").is_none());
+}
+
 #[tokio::test]
 async fn an_account_from_its_beginning_to_its_end() {
     let (router, people) = with_accounts(SignUp::Open).await;
@@ -382,6 +472,12 @@ async fn devices_sync() {
         let news = sync(&mut laptop, since, &[practice(&[1, 2])]).await;
         assert_eq!((&news["items"], &news["change"]), (&second["items"], &second["change"]));
     }
+    // A device that syncs with another account is refused: somebody else has signed in there.
+    let wish = json!({ "since": 0, "account": "another", "items": [practice(&[9])] });
+    assert_eq!(laptop.post("/api/v1/account/sync", &wish).await.refusal(401).0, "not-signed-in");
+    let id = laptop.get("/api/v1/account").await.json()["account"]["id"].clone();
+    let wish = json!({ "since": since, "account": id, "items": [] });
+    assert_eq!(laptop.post("/api/v1/account/sync", &wish).await.status, 200);
     let export = laptop.get("/api/v1/account/export").await.json();
     assert_eq!(export["items"]["practice"]["x-wing"]["log"][2]["at"], 3);
     for (kind, name, body) in [

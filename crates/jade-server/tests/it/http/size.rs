@@ -59,6 +59,11 @@ async fn every_page_is_small() {
                 "/icon.svg",
             ],
         ),
+        (
+            "/account",
+            75_000,
+            ["/account/main.js", "/sync/client.js", "/sync/local.js", "/styles/account.css", "/icon.svg"],
+        ),
     ] {
         let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
         let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
@@ -75,7 +80,7 @@ async fn every_page_is_small() {
 
 #[tokio::test]
 async fn every_script_and_style_is_loaded_by_a_page() {
-    let loaded = loads(&["/", "/learn", "/library", "/statistics"], links).await;
+    let loaded = loads(&["/", "/learn", "/library", "/statistics", "/account"], links).await;
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut folders = vec![std::path::PathBuf::from(root)];
     let mut count = 0;

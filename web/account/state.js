@@ -1,0 +1,156 @@
+// Who is signed in, what the page of the account shows, and what signing in and out does to this device.
+
+import { signal } from "../ui.js";
+import { eraseDevice, hasData } from "../sync/local.js";
+import { forgetAccount, getKept, keepUnder } from "../sync/kept.js";
+import { accountsAt, askAccount } from "../sync/server.js";
+import { messageOf } from "./fields.js";
+import { alone, startSync, syncing, syncNow } from "../sync/client.js";
+
+/** @import { Account, AccountReply, Session, SessionsReply, SignUpWay, SyncState } from "../types/account.js" */
+/**
+ * `none`: there are no accounts; `out`: nobody is signed in; `codes`: recovery codes to be stored; `merge`: what is to
+ * become of the data on this device; `in`: somebody is signed in.
+ * @typedef {{ kind: "loading" | "none" | "merge" | "in" } | { kind: "failed", message: string }
+ *   | { kind: "out", form: "sign-in" | "sign-up" | "recover" } | { kind: "codes", codes: string[] }} View
+ */
+
+/** @type {import("../vendor/signals/signals.js").Signal<View>} */
+export const view = signal(/** @type {View} */ ({ kind: "loading" }));
+/** @type {import("../vendor/signals/signals.js").Signal<Account | null>} */
+export const account = signal(/** @type {Account | null} */ (null));
+export const signUp = signal(/** @type {SignUpWay} */ ("off"));
+/** @type {import("../vendor/signals/signals.js").Signal<Session[]>} */
+export const sessions = signal(/** @type {Session[]} */ ([]));
+/** What this device syncs with. @type {import("../vendor/signals/signals.js").Signal<SyncState | null>} */
+export const device = signal(/** @type {SyncState | null} */ (null));
+
+/** The invitation in the address: `/account#invitation=…`. */
+export const invitation = () => new URLSearchParams(location.hash.slice(1)).get("invitation") ?? "";
+
+/** Finds out who is signed in. */
+export async function load() {
+  try {
+    if ((await accountsAt()) === null) return void (view.value = { kind: "none" });
+    const reply = /** @type {AccountReply} */ (await askAccount(""));
+    signUp.value = reply.signUp;
+    if (reply.account) return await arrive(reply);
+    mark(false);
+    const known = /** @type {SyncState | null} */ (await getKept("account"));
+    const form = invitation() ? "sign-up" : "sign-in";
+    device.value = known;
+    view.value = { kind: "out", form };
+  } catch (error) {
+    view.value = { kind: "failed", message: messageOf(error) };
+  }
+}
+
+/** Goes on after somebody has signed in. @param {AccountReply} reply */
+export async function arrive(reply) {
+  const { account: who, recoveryCodes } = reply;
+  if (!who) return;
+  account.value = who;
+  if (recoveryCodes?.length) return void (view.value = { kind: "codes", codes: recoveryCodes });
+  const known = /** @type {SyncState | null} */ (await getKept("account"));
+  if (known?.id === who.id) return begin({ ...known, name: who.name });
+  if (!(await hasData())) {
+    await forgetAccount();
+    return begin(fresh(who));
+  }
+  device.value = known;
+  view.value = { kind: "merge" };
+}
+
+/** @param {Account} who @returns {SyncState} */
+const fresh = ({ id, name }) => ({ id, name, since: 0, at: 0, on: true });
+
+/**
+ * Decides what becomes of the data on this device: they are merged into the account, removed, or kept apart.
+ * @param {"merge" | "remove" | "apart"} what
+ */
+export async function decide(what) {
+  const who = account.peek();
+  if (!who) return;
+  await alone(async () => {
+    await forgetAccount();
+    if (what === "remove") await eraseDevice();
+  });
+  await begin({ ...fresh(who), on: what !== "apart" });
+}
+
+/** Syncs with the account, unless this device is kept apart. @param {SyncState} state */
+async function begin(state) {
+  await keepUnder("account", state);
+  device.value = state;
+  mark(state.on);
+  view.value = { kind: "in" };
+  void loadSessions();
+  if (!state.on) return;
+  startSync();
+  await syncNow();
+  device.value = await getKept("account");
+}
+
+/** Marks that this browser syncs, for the other pages. @param {boolean} on */
+function mark(on) {
+  try {
+    if (on) localStorage.setItem("jade.account", "on");
+    else localStorage.removeItem("jade.account");
+  } catch {
+    // Other pages then do not sync.
+  }
+}
+
+/** Syncs now. */
+export async function sync() {
+  await syncNow();
+  if (syncing.peek().state === "signed-out") return load();
+  device.value = await getKept("account");
+}
+
+/** Begins to sync a device that was kept apart: asks again what becomes of its data. */
+export async function joinAfterAll() {
+  await forgetAccount();
+  device.value = null;
+  if (await hasData()) view.value = { kind: "merge" };
+  else await decide("merge");
+}
+
+/** Reads the list of devices. */
+export async function loadSessions() {
+  try {
+    sessions.value = /** @type {SessionsReply} */ (await askAccount("/sessions")).sessions;
+  } catch (error) {
+    messageOf(error);
+  }
+}
+
+/**
+ * Signs out.
+ * @param {boolean} remove whether the player’s data are removed from this device
+ * @returns {Promise<boolean>} false if the data could not be synced, and so were not removed; then nobody signed out
+ */
+export async function signOut(remove) {
+  if (remove && device.peek()?.on) {
+    await syncNow();
+    if (syncing.peek().state !== "done" || syncing.peek().kept > 0) return false;
+  }
+  await askAccount("/sign-out", {});
+  await leave(remove);
+  return true;
+}
+
+/** Nobody is signed in any more. @param {boolean} remove whether the player’s data are removed from this device */
+export async function leave(remove) {
+  mark(false);
+  await alone(async () => {
+    await keepUnder("token", null);
+    if (remove) {
+      await forgetAccount();
+      await eraseDevice();
+    }
+  });
+  account.value = null;
+  device.value = await getKept("account");
+  view.value = { kind: "out", form: "sign-in" };
+}

@@ -1,0 +1,243 @@
+// Practice and settings as the items that devices store together, and back. Pure; the rules of merging are those of the
+// server (crates/jade-contract/src/sync.rs).
+//
+//   practice  <technique>                 the boards of its log, and what was practised before the log
+//   setting   <name>                      a setting of the page, as it was last set
+//             first:station:<id>:<what>   what was done at a station of the path
+//             first:test:<id>:<phase>     the first result of a small test
+//             first:turn:<id>             which boards its tests began with
+//             first:day:<date>            the game of today’s puzzle
+
+import { isBase, isEntry, mended, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
+import { boardBefore, played, score, UNKNOWN } from "../learn/rating.js";
+import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
+
+/** @import { Base, Entry, Outcome, Practised, Progress } from "../learn/progress.js" */
+/** @import { Glicko } from "../learn/rating.js" */
+/** @import { Item } from "../types/account.js" */
+
+/** Settings that suit a device, not a person: they stay where they are. */
+const LOCAL = new Set(["lang", "theme", "technique"]);
+/** The number of boards in the log of the page. */
+const MOST = 4000;
+
+/** The items of the progress of practice. @param {Progress} progress @returns {Item[]} */
+export function itemsOf(progress) {
+  /** @type {Map<string, Entry[]>} */
+  const logs = new Map(Object.keys(progress.techniques).map((id) => [id, []]));
+  for (const entry of progress.log ?? []) {
+    if (entry.at < 0) continue;
+    const log = logs.get(entry.id);
+    if (log) log.push(entry);
+    else logs.set(entry.id, [entry]);
+  }
+  /** @type {Item[]} */
+  const items = [];
+  for (const [name, log] of logs) {
+    const base = progress.bases?.[name] ?? baseOf(progress.techniques[name], log);
+    if (log.length || base) items.push({ kind: "practice", name, body: { log, ...(base ? { base } : {}) } });
+  }
+  const first = (/** @type {string} */ name, /** @type {number} */ at, /** @type {unknown} */ value) =>
+    void items.push({ kind: "setting", name: `first:${name}`, body: { at: Math.max(0, at), value } });
+  for (const [id, visited] of Object.entries(progress.stations ?? {}))
+    for (const what of ["walked", "skipped"])
+      if (visited[/** @type {"walked" | "skipped"} */ (what)]) first(`station:${id}:${what}`, 0, true);
+  for (const [id, tests] of Object.entries(progress.tests ?? {})) {
+    const times = PHASES.flatMap((phase) => tests[phase]?.at ?? []);
+    for (const phase of PHASES) {
+      const test = tests[phase];
+      if (test) first(`test:${id}:${phase}`, test.at, test);
+    }
+    if (times.length) first(`turn:${id}`, Math.min(...times), tests.turn);
+  }
+  return items;
+}
+
+/**
+ * What was practised of a technique before its log.
+ * @param {Practised | undefined} one
+ * @param {Entry[]} log
+ * @returns {Base | undefined} undefined if the log is complete
+ */
+function baseOf(one, log) {
+  if (!one) return undefined;
+  const known = countsOf(log);
+  const more = (/** @type {number} */ all, /** @type {number} */ some) => Math.max(0, all - some);
+  const counts = {
+    seen: more(one.seen, known.seen),
+    unaided: more(one.unaided, known.unaided),
+    helped: known.helped.map((some, i) => more(one.helped[i], some)),
+    missed: more(one.missed, known.missed),
+  };
+  if (counts.seen + counts.unaided + counts.missed + counts.helped.reduce((a, b) => a + b, 0) === 0)
+    return undefined;
+  // With boards in the log, the schedule follows from these.
+  const at = log.length ? 0 : Math.max(0, Date.parse(String(one.card.last_review ?? "")) || 0);
+  return { at, counts, card: log.length ? null : one.card };
+}
+
+/**
+ * A technique as its log tells.
+ * @param {Base | undefined} base what was practised before
+ * @param {Entry[]} log the boards of this technique, in order of time; not empty without a base
+ * @returns {Practised}
+ */
+function practisedBy(base, log) {
+  const { seen, unaided, helped, missed } = base?.counts ?? countsOf([]);
+  const counts = countsOf(log);
+  const first = new Date(log[0]?.at ?? base?.at ?? 0);
+  let card = base?.card ? mended(base.card, new Date(base.at)) : createEmptyCard(first);
+  for (const { at, help } of log) {
+    const now = new Date(at);
+    const rating = help < 0 ? Rating.Again : help > 0 ? Rating.Hard : Rating.Good;
+    card = scheduler.next(mended(card, now), now, rating).card;
+  }
+  return {
+    seen: seen + counts.seen,
+    unaided: unaided + counts.unaided,
+    helped: counts.helped.map((times, i) => times + (helped[i] ?? 0)),
+    missed: missed + counts.missed,
+    card,
+  };
+}
+
+/** What boards of one technique add up to. @param {Entry[]} log @returns {Base["counts"]} */
+const countsOf = (log) => ({
+  seen: log.length,
+  unaided: log.filter(({ help }) => help === 0).length,
+  helped: Array.from({ length: RUNGS }, (_, i) => log.filter(({ help }) => help === i + 1).length),
+  missed: log.filter(({ help }) => help < 0).length,
+});
+
+/**
+ * The ratings of the pupil and of the boards as the log tells.
+ * @param {Entry[]} log in order of time
+ * @returns {{ rating: Glicko, boards: Record<string, Glicko> }}
+ */
+function ratingsBy(log) {
+  let rating = UNKNOWN;
+  /** @type {Record<string, Glicko>} */
+  const boards = {};
+  for (const { id, help } of log) {
+    const outcome = /** @type {Outcome} */ (help < 0 ? { found: false } : { found: true, rungs: help });
+    const { pupil, board } = played(rating, boards[id] ?? boardBefore(id), score(outcome));
+    rating = pupil;
+    boards[id] = board;
+  }
+  return { rating, boards };
+}
+
+/** The greater one of each count, and the later schedule. @param {Base | undefined} ours @param {any} theirs */
+function joinedBase(ours, theirs) {
+  if (!isBase(theirs)) return ours;
+  if (!ours) return theirs;
+  const [one, other] = [ours.counts, theirs.counts];
+  const later = theirs.at > ours.at ? theirs : ours;
+  return {
+    at: later.at,
+    card: later.card,
+    counts: {
+      seen: Math.max(one.seen, other.seen),
+      unaided: Math.max(one.unaided, other.unaided),
+      helped: one.helped.map((times, i) => Math.max(times, other.helped[i])),
+      missed: Math.max(one.missed, other.missed),
+    },
+  };
+}
+
+/**
+ * The progress with items of the account.
+ * @param {Progress} progress
+ * @param {Item[]} items others than those of `itemsOf` are ignored
+ * @returns {Progress}
+ */
+export function withItems(progress, items) {
+  const before = progress.log ?? [];
+  let log = before;
+  const next = { ...progress, techniques: { ...progress.techniques } };
+  const bases = { ...progress.bases };
+  for (const { kind, name, body } of items) {
+    if (kind === "setting" && name.startsWith("first:")) takeFirst(next, name, body?.value);
+    if (kind !== "practice" || !/^[a-z0-9-]+$/.test(name)) continue;
+    const theirs = /** @type {Entry[]} */ (
+      Array.isArray(body?.log)
+        ? body.log.filter((/** @type {any} */ one) => isEntry(one) && one.id === name)
+        : []
+    );
+    const mine = before.filter(({ id }) => id === name);
+    const all = mergedLog(mine, theirs);
+    const base = joinedBase(bases[name] ?? baseOf(progress.techniques[name], mine), body?.base);
+    if (base) bases[name] = base;
+    if (all.length || base) next.techniques[name] = practisedBy(base, all);
+    log = mergedLog(log, theirs);
+  }
+  if (Object.keys(bases).length) next.bases = bases;
+  if (log.length) next.log = log;
+  const isNew = log.length !== before.length || log.some((entry, i) => entry.at !== before[i].at);
+  // A log that is full does not tell everything any more: then the ratings go on from what they are.
+  if (isNew && log.length < MOST) Object.assign(next, ratingsBy(log));
+  return next;
+}
+
+/** @param {Progress} progress changed @param {string} name @param {any} value */
+function takeFirst(progress, name, value) {
+  const [, what, id, more] = name.split(":");
+  if (!/^[a-z0-9-]+$/.test(id ?? "")) return;
+  if (what === "station" && (more === "walked" || more === "skipped") && value === true)
+    progress.stations = { ...progress.stations, [id]: { ...progress.stations?.[id], [more]: true } };
+  const tests = progress.tests?.[id];
+  if (what === "turn" && [0, 1, 2].includes(value))
+    progress.tests = { ...progress.tests, [id]: { ...tests, turn: value } };
+  const phase = PHASES.find((one) => one === more);
+  const { at, right, of } = value ?? {};
+  const good = [at, right, of].every(Number.isInteger) && of >= 1 && of <= 6 && right >= 0 && right <= of;
+  if (what === "test" && phase && good)
+    progress.tests = {
+      ...progress.tests,
+      [id]: { ...tests, turn: tests?.turn ?? 0, [phase]: { at, right, of } },
+    };
+}
+
+/** @typedef {Record<string, { at: number, value: any }>} Stamped the settings by name, and when each was set; 0 if it never was */
+
+/**
+ * The settings with the times at which they were set: a value that differs from the one known was set now.
+ * @param {Record<string, any>} settings
+ * @param {Record<string, any>} defaults
+ * @param {Stamped} known
+ * @param {number} now milliseconds since 1970
+ * @returns {Stamped}
+ */
+export function stamped(settings, defaults, known, now) {
+  const same = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return Object.fromEntries(
+    Object.entries(settings)
+      .filter(([name]) => !LOCAL.has(name))
+      .map(([name, value]) => {
+        const before = known[name] ?? { at: 0, value: defaults[name] };
+        return [name, same(before.value, value) ? before : { at: now, value }];
+      }),
+  );
+}
+
+/** The settings that were ever set, as items. @param {Stamped} all @returns {Item[]} */
+export const settingItems = (all) =>
+  Object.entries(all)
+    .filter(([, { at }]) => at > 0)
+    .map(([name, body]) => ({ kind: "setting", name, body }));
+
+/**
+ * The settings with those of the account that were set later.
+ * @param {Stamped} ours
+ * @param {Item[]} items
+ * @returns {Stamped} only those that differ from ours
+ */
+export function laterSettings(ours, items) {
+  /** @type {Stamped} */
+  const later = {};
+  for (const { kind, name, body } of items)
+    if (kind === "setting" && ours[name] && Number.isInteger(body?.at) && body.at >= ours[name].at)
+      later[name] = { at: body.at, value: body.value };
+  return later;
+}
