@@ -2,6 +2,11 @@
 
 account-none = There are no accounts here: everything stays on this device.
 account-offline = The server with the accounts does not answer. Are you connected?
+# $count: the number of moves.
+recent-other = Played differently on another device: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }
 setting-account = Your account: the same games on all your devices
 # $when: a date and a time.
 setting-account-synced = Your account. Last synced: { $when }

@@ -168,11 +168,6 @@ saves-filled = { $count } of { $of } filled
 saves-here = you are here
 saves-forget = Delete this save point
 recent-title = Recent games
-# $count: the number of moves.
-recent-other = Played differently on another device: { $count ->
-    [one] one move
-   *[other] { $count } moves
-  }
 recent-none = Games that you play appear here.
 
 ## The context menu

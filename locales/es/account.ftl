@@ -2,6 +2,11 @@
 
 account-none = Aquí no hay cuentas: todo se queda en este dispositivo.
 account-offline = El servidor de las cuentas no responde. ¿Tienes conexión?
+# $count: el número de jugadas.
+recent-other = Jugada de otro modo en otro dispositivo: { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+  }
 setting-account = Tu cuenta: las mismas partidas en todos tus dispositivos
 # $when: una fecha y una hora.
 setting-account-synced = Tu cuenta. Última sincronización: { $when }

@@ -168,11 +168,6 @@ saves-filled = { $count } de { $of } llenas
 saves-here = estás aquí
 saves-forget = Borrar este punto de retorno
 recent-title = Partidas recientes
-# $count: el número de jugadas.
-recent-other = Jugada de otro modo en otro dispositivo: { $count ->
-    [one] una jugada
-   *[other] { $count } jugadas
-  }
 recent-none = Aquí aparecen las partidas que juegas.
 
 ## El menú contextual

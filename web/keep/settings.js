@@ -2,7 +2,7 @@
 
 import { effect } from "../ui.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
-import { LANGUAGES, loadLanguage, preferredLanguage, say } from "../words/say.js";
+import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
 
 /** @import { Settings } from "../types/page.js" */
 
@@ -62,11 +62,5 @@ export function keepSettings() {
     } catch {
       // The settings last until the tab is closed.
     }
-  });
-  // What is set in another tab is set here, too: the tab that wrote last would otherwise undo it.
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key !== KEY || !newValue) return;
-    const next = storedSettings();
-    void loadLanguage(next.lang).then(() => changeSettings(next));
   });
 }

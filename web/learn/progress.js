@@ -212,7 +212,6 @@ export function merged(ours, theirs) {
   const boards = { ...older.boards, ...later.boards };
   const tests = { ...theirs.tests };
   for (const [id, one] of Object.entries(ours.tests ?? {})) tests[id] = { ...tests[id], ...one };
-  const bases = { ...theirs.bases, ...ours.bases };
   return {
     ...ours,
     techniques,
@@ -221,7 +220,7 @@ export function merged(ours, theirs) {
     ...(Object.keys(boards).length > 0 ? { boards } : {}),
     ...(log.length > 0 ? { log } : {}),
     ...(Object.keys(tests).length > 0 ? { tests } : {}),
-    ...(Object.keys(bases).length > 0 ? { bases } : {}),
+    ...(theirs.bases ? { bases: { ...theirs.bases, ...ours.bases } } : {}),
   };
 }
 
@@ -293,7 +292,6 @@ export function read(text, now = new Date()) {
       const read = testsOf(one);
       return read ? [[id, read]] : [];
     });
-    const bases = named(found.bases).filter(([, one]) => isBase(one));
     return {
       version: VERSION,
       techniques: Object.fromEntries(techniques),
@@ -302,7 +300,8 @@ export function read(text, now = new Date()) {
       ...(boards.length > 0 ? { boards: Object.fromEntries(boards) } : {}),
       ...(log.length > 0 ? { log } : {}),
       ...(tests.length > 0 ? { tests: Object.fromEntries(tests) } : {}),
-      ...(bases.length > 0 ? { bases: Object.fromEntries(bases) } : {}),
+      // Only syncing uses them, and checks them (sync/items.js).
+      ...(found.bases ? { bases: found.bases } : {}),
     };
   } catch {
     return null;
@@ -318,14 +317,6 @@ const named = (object) =>
 const isTime = (/** @type {unknown} */ n) => Number.isInteger(n) && Math.abs(Number(n)) <= 8.64e15;
 const isCount = (/** @type {unknown} */ n, least = 0, most = 1e6) =>
   Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
-
-/** Whether it says what was practised before the log. @param {any} one @returns {one is Base} */
-export const isBase = (one) =>
-  isTime(one?.at) &&
-  [one.counts?.seen, one.counts?.unaided, one.counts?.missed].every((n) => isCount(n)) &&
-  Array.isArray(one.counts.helped) &&
-  one.counts.helped.length === RUNGS &&
-  one.counts.helped.every((/** @type {unknown} */ n) => isCount(n));
 
 /** Whether it is an entry of the log. @param {any} one @returns {one is Entry} */
 export const isEntry = (one) =>

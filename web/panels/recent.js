@@ -12,6 +12,7 @@ import { clockText } from "./clock-times.js";
 import { levelText } from "./game-bar.js";
 import { ROOT } from "../root.js";
 import { forgetOther, otherLogs } from "../sync/kept.js";
+import { loadPart } from "../words/say.js";
 
 /** @import { Game, GameEvent } from "../game/game.js" */
 
@@ -39,7 +40,10 @@ export function Recent() {
       () => {},
     );
     otherLogs().then(
-      (found) => here && setOthers(found),
+      async (found) => {
+        if (found.size) await loadPart("account");
+        if (here) setOthers(found);
+      },
       () => {},
     );
     return () => void (here = false);

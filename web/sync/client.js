@@ -3,7 +3,9 @@
 // again, and when the connection comes back.
 
 import { effect, signal } from "../ui.js";
-import { settings } from "../settings.js";
+import { checkedSettings } from "../keep/settings.js";
+import { changeSettings, settings } from "../settings.js";
+import { loadLanguage } from "../words/say.js";
 import { canonical } from "../keep/canonical.js";
 import { watch } from "../store.js";
 import { getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
@@ -187,6 +189,12 @@ export function startSync() {
     void settings.value;
     if (!first) void stampSettings().then(syncSoon, () => {});
     first = false;
+  });
+  // What is set in another tab is set here, too: the tab that wrote last would otherwise undo it, in the account as well.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key !== "jade.settings" || !newValue) return;
+    const next = checkedSettings(JSON.parse(newValue));
+    void loadLanguage(next.lang).then(() => changeSettings(next));
   });
   document.addEventListener("visibilitychange", () => {
     const { state, at } = syncing.peek();

@@ -8,7 +8,7 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
-import { isBase, isEntry, mended, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
+import { isEntry, mended, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../learn/rating.js";
 import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
@@ -20,6 +20,12 @@ import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 const LOCAL = new Set(["lang", "theme", "technique"]);
 /** The number of boards in the log of the page. */
 const MOST = 4000;
+
+/** What the progress says of the time before the log, if it makes sense. @param {Progress} progress @param {string} name */
+function known(progress, name) {
+  const base = progress.bases?.[name];
+  return isBase(base) ? base : undefined;
+}
 
 /** The items of the progress of practice. @param {Progress} progress @returns {Item[]} */
 export function itemsOf(progress) {
@@ -34,7 +40,7 @@ export function itemsOf(progress) {
   /** @type {Item[]} */
   const items = [];
   for (const [name, log] of logs) {
-    const base = progress.bases?.[name] ?? baseOf(progress.techniques[name], log);
+    const base = known(progress, name) ?? baseOf(progress.techniques[name], log);
     if (log.length || base) items.push({ kind: "practice", name, body: { log, ...(base ? { base } : {}) } });
   }
   const first = (/** @type {string} */ name, /** @type {number} */ at, /** @type {unknown} */ value) =>
@@ -61,13 +67,13 @@ export function itemsOf(progress) {
  */
 function baseOf(one, log) {
   if (!one) return undefined;
-  const known = countsOf(log);
+  const listed = countsOf(log);
   const more = (/** @type {number} */ all, /** @type {number} */ some) => Math.max(0, all - some);
   const counts = {
-    seen: more(one.seen, known.seen),
-    unaided: more(one.unaided, known.unaided),
-    helped: known.helped.map((some, i) => more(one.helped[i], some)),
-    missed: more(one.missed, known.missed),
+    seen: more(one.seen, listed.seen),
+    unaided: more(one.unaided, listed.unaided),
+    helped: listed.helped.map((some, i) => more(one.helped[i], some)),
+    missed: more(one.missed, listed.missed),
   };
   if (counts.seen + counts.unaided + counts.missed + counts.helped.reduce((a, b) => a + b, 0) === 0)
     return undefined;
@@ -127,6 +133,16 @@ function ratingsBy(log) {
   return { rating, boards };
 }
 
+const isWhole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= 1e6;
+
+/** Whether it says what was practised before the log. @param {any} one @returns {one is Base} */
+const isBase = (one) =>
+  Number.isInteger(one?.at) &&
+  [one.counts?.seen, one.counts?.unaided, one.counts?.missed].every(isWhole) &&
+  Array.isArray(one.counts.helped) &&
+  one.counts.helped.length === RUNGS &&
+  one.counts.helped.every(isWhole);
+
 /** The greater one of each count, and the later schedule. @param {Base | undefined} ours @param {any} theirs */
 function joinedBase(ours, theirs) {
   if (!isBase(theirs)) return ours;
@@ -166,7 +182,7 @@ export function withItems(progress, items) {
     );
     const mine = before.filter(({ id }) => id === name);
     const all = mergedLog(mine, theirs);
-    const base = joinedBase(bases[name] ?? baseOf(progress.techniques[name], mine), body?.base);
+    const base = joinedBase(known(progress, name) ?? baseOf(progress.techniques[name], mine), body?.base);
     if (base) bases[name] = base;
     if (all.length || base) next.techniques[name] = practisedBy(base, all);
     log = mergedLog(log, theirs);
