@@ -1,10 +1,11 @@
-"""Rates, canonicalises and deduplicates a folder of Parquet files.
+"""Rates, canonicalises and deduplicates a folder of Parquet files, on one machine or with Spark.
 
-    python -m jade_sudoku.folder PUZZLES OUT
+    python -m jade_sudoku.folder PUZZLES OUT                  one machine: pyarrow reads and writes, DuckDB deduplicates
+    python -m jade_sudoku.folder PUZZLES OUT --engine spark   Spark: mapInArrow over this package
 
 ``OUT/rated`` gets every row with its rating, its form (min-lex, or JADE's canonical one if it is not 9×9) and its error;
 ``OUT/unique`` gets the first row of each form, without the rows that have an error. A run that was stopped goes on where
-it was, file by file. pyarrow reads and writes, DuckDB deduplicates.
+it was: on one machine file by file, with Spark stage by stage (within a stage, Spark repeats the tasks that failed).
 """
 
 from __future__ import annotations
@@ -26,7 +27,19 @@ ORDER = ("source_file", "source_row")
 """Where a row comes from: added to the rows, so that the first one of a form is always the same."""
 
 
-def answers(batch: Any, column: str = "puzzle", threads: int | None = None) -> pyarrow.Table:
+def _signed(kind: pyarrow.DataType) -> pyarrow.DataType:
+    """The type with signed numbers, since Spark has no others."""
+    wider = {pyarrow.uint8(): pyarrow.int16(), pyarrow.uint16(): pyarrow.int32(), pyarrow.uint32(): pyarrow.int64()}
+    if pyarrow.types.is_list(kind):
+        return pyarrow.list_(_signed(kind.value_type))
+    if pyarrow.types.is_struct(kind):
+        return pyarrow.struct([(field.name, _signed(field.type)) for field in kind])
+    if kind == pyarrow.uint64():
+        return pyarrow.int64()
+    return wider.get(kind, kind)
+
+
+def answers(batch: Any, column: str, threads: int | None) -> pyarrow.Table:
     """A batch with the columns of its ratings, and `form`: the min-lex form, or JADE's canonical form if not 9×9."""
     puzzles = pyarrow.table(batch).select([column])
     table = pyarrow.table(rate(batch, column=column, threads=threads))
@@ -35,7 +48,9 @@ def answers(batch: Any, column: str = "puzzle", threads: int | None = None) -> p
     if forms.null_count:
         others = pyarrow.table(canonical(puzzles.filter(other), column=column, threads=threads))["canonical"]
         forms = pyarrow.compute.replace_with_mask(forms, other, others.combine_chunks())
-    return table.add_column(table.column_names.index("error"), "form", forms)
+    table = table.add_column(table.column_names.index("error"), "form", forms)
+    schema = pyarrow.schema([(field.name, _signed(field.type)) for field in table.schema])
+    return table.cast(schema)
 
 
 def _files(folder: pathlib.Path) -> list[pathlib.Path]:
@@ -45,8 +60,8 @@ def _files(folder: pathlib.Path) -> list[pathlib.Path]:
     return files
 
 
-def run(source: str, out: str, column: str = "puzzle", threads: int | None = None) -> dict[str, int]:
-    """Rates and deduplicates. Returns the number of files done now and before, and of rows."""
+def on_one_machine(source: str, out: str, column: str = "puzzle", threads: int | None = None) -> dict[str, int]:
+    """Rates and deduplicates on this machine. Returns the number of files done now and before, and of rows."""
     import duckdb
 
     root = pathlib.Path(source)
@@ -115,15 +130,55 @@ def _write_batches(
         os.replace(unfinished, path)
 
 
+def with_spark(spark: Any, source: str, out: str, column: str = "puzzle") -> dict[str, int]:
+    """Rates and deduplicates with a session of Spark. Returns the numbers of rows."""
+    from pyspark.sql import functions
+    from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
+
+    def in_arrow(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        # Spark runs as many tasks as there are cores: each works alone.
+        for batch in batches:
+            yield from answers(batch, column, 1).to_batches()
+
+    def written(path: str) -> bool:
+        hadoop = spark._jvm.org.apache.hadoop.fs.Path(f"{path}/_SUCCESS")
+        return bool(hadoop.getFileSystem(spark._jsc.hadoopConfiguration()).exists(hadoop))
+
+    rated, unique = f"{out}/rated", f"{out}/unique"
+    if not written(rated):
+        rows = spark.read.parquet(source)
+        rows = rows.withColumn(ORDER[0], functions.input_file_name())
+        rows = rows.withColumn(ORDER[1], functions.monotonically_increasing_id())
+        empty = to_arrow_schema(rows.schema).empty_table()
+        schema = from_arrow_schema(answers(empty, column, 1).schema)
+        rows.mapInArrow(in_arrow, schema).write.mode("overwrite").option("compression", "gzip").parquet(rated)
+    if not written(unique):
+        rows = spark.read.parquet(rated)
+        first = functions.min_by(functions.struct("*"), functions.struct(*ORDER)).alias("row")
+        rows = rows.where("error is null").groupBy("form").agg(first).select("row.*")
+        rows.write.mode("overwrite").option("compression", "gzip").parquet(unique)
+    return {"rows": spark.read.parquet(rated).count(), "unique": spark.read.parquet(unique).count()}
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m jade_sudoku.folder", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("source", help="a Parquet file or a folder of them")
     parser.add_argument("out", help="the folder for the results")
+    parser.add_argument("--engine", choices=["duckdb", "spark"], default="duckdb")
+    parser.add_argument("--master", help="where Spark runs, such as local[8] or spark://host:7077")
     parser.add_argument("--column", default="puzzle", help="the column of the puzzles")
-    parser.add_argument("--threads", type=int, help="the number of threads; all cores without it")
+    parser.add_argument("--threads", type=int, help="the number of threads on one machine; all cores without it")
     options = parser.parse_args(arguments)
-    done = run(options.source, options.out, options.column, options.threads)
+    if options.engine == "spark":
+        from pyspark.sql import SparkSession
+
+        builder = SparkSession.builder.appName("jade-sudoku")
+        spark = (builder.master(options.master) if options.master else builder).getOrCreate()
+        done = with_spark(spark, options.source, options.out, options.column)
+        spark.stop()
+    else:
+        done = on_one_machine(options.source, options.out, options.column, options.threads)
     print(", ".join(f"{name}: {count}" for name, count in done.items()))
     return 0
 

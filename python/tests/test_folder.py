@@ -1,9 +1,12 @@
-"""Folders of Parquet files."""
+"""Folders of Parquet files, on one machine and with Spark."""
 
 import os
+import pathlib
+import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import pyarrow
@@ -31,12 +34,12 @@ def puzzles(made, tmp_path_factory):
     for number in range(6):
         part = rows[number * 100 : number * 100 + 100]
         table = pyarrow.table({"id": range(number * 100, number * 100 + 100), "puzzle": part})
-        pyarrow.parquet.write_table(table, root / f"{number}.parquet", row_group_size=40)
+        pyarrow.parquet.write_table(table, root / f"{number}.parquet", row_group_size=40, compression="gzip")
     return root, rows
 
 
 def check(out, rows, done):
-    """Checks that the results are right."""
+    """Checks that the results are right, whatever made them."""
     assert (done["rows"], done["unique"]) == (600, 151)
     rated = pyarrow.parquet.read_table(out / "rated").sort_by("id")
     assert rated["id"].to_pylist() == list(range(600)) and rated["puzzle"].to_pylist() == rows
@@ -50,9 +53,9 @@ def check(out, rows, done):
     assert {form for form in unique["form"].to_pylist() if len(form) == 81} == forms
 
 
-def test_every_row_is_rated_and_every_form_kept_once(puzzles, tmp_path):
+def test_one_machine(puzzles, tmp_path):
     root, rows = puzzles
-    done = folder.run(str(root), str(tmp_path), threads=2)
+    done = folder.on_one_machine(str(root), str(tmp_path), threads=2)
     assert (done["files"], done["before"]) == (6, 0)
     check(tmp_path, rows, done)
     ids = pyarrow.parquet.read_table(tmp_path / "unique")["id"].to_pylist()
@@ -63,7 +66,7 @@ def test_every_row_is_rated_and_every_form_kept_once(puzzles, tmp_path):
             first += [] if form in seen else [number]
             seen.add(form)
     assert ids == first
-    again = folder.run(str(root), str(tmp_path))
+    again = folder.on_one_machine(str(root), str(tmp_path))
     assert (again["files"], again["before"]) == (0, 6)
 
 
@@ -73,10 +76,10 @@ def test_bytes_and_empty_files(tmp_path):
     table = pyarrow.table({"quiz": pyarrow.array([EASY.encode(), b"\xff", MINI.encode()], pyarrow.binary())})
     pyarrow.parquet.write_table(table, source / "a.parquet")
     pyarrow.parquet.write_table(table.slice(0, 0), source / "b.parquet")
-    done = folder.run(str(source), str(tmp_path / "out"), column="quiz")
+    done = folder.on_one_machine(str(source), str(tmp_path / "out"), column="quiz")
     assert (done["rows"], done["unique"]) == (3, 2)
     with pytest.raises(FileNotFoundError):
-        folder.run(str(tmp_path / "out" / "unique" / "nothing"), str(tmp_path / "other"))
+        folder.on_one_machine(str(tmp_path / "out" / "unique" / "nothing"), str(tmp_path / "other"))
 
 
 def test_a_killed_run_goes_on(puzzles, tmp_path):
@@ -91,7 +94,77 @@ def test_a_killed_run_goes_on(puzzles, tmp_path):
     run.wait()
     kept = {path: path.stat().st_mtime_ns for path in (tmp_path / "rated").glob("*.parquet")}
     assert kept
-    done = folder.run(str(root), str(tmp_path))
+    done = folder.on_one_machine(str(root), str(tmp_path))
     assert done["before"] == len(kept) and done["files"] == 6 - len(kept)
     assert all(path.stat().st_mtime_ns == time for path, time in kept.items())
+    check(tmp_path, rows, done)
+
+
+@pytest.fixture(scope="module")
+def spark():
+    missing = None
+    if not shutil.which("java"):
+        missing = "there is no Java"
+    try:
+        from pyspark.sql import SparkSession
+    except ImportError:
+        missing = "PySpark is not installed"
+    if missing:
+        if os.environ.get("JADE_REQUIRE_TOOLCHAINS") == "1":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    builder = SparkSession.builder.master("local[2,4]").config("spark.ui.enabled", "false")
+    builder = builder.config("spark.driver.host", "127.0.0.1").config("spark.sql.shuffle.partitions", "4")
+    session = builder.config("spark.driver.memory", "1g").getOrCreate()
+    session.sparkContext.setLogLevel("ERROR")
+    yield session
+    session.stop()
+
+
+def test_spark(puzzles, tmp_path, spark):
+    root, rows = puzzles
+    done = folder.with_spark(spark, str(root), str(tmp_path))
+    check(tmp_path, rows, done)
+    written = {path: path.stat().st_mtime_ns for path in pathlib.Path(tmp_path).rglob("*.parquet")}
+    shutil.rmtree(tmp_path / "unique")
+    assert folder.with_spark(spark, str(root), str(tmp_path)) == done
+    assert all(path.stat().st_mtime_ns == time for path, time in written.items() if "rated" in path.parts)
+
+
+def workers():
+    """The processes in which Spark runs Python: children of its daemon."""
+    parents, daemons = {}, set()
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            if b"pyspark.daemon" in (folder / "cmdline").read_bytes():
+                daemons.add(int(folder.name))
+        except OSError:
+            pass  # It has ended.
+    return [process for process, parent in parents.items() if parent in daemons]
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="the workers are found in /proc")
+def test_spark_repeats_a_killed_task(puzzles, tmp_path, spark):
+    root, rows = puzzles
+    killed, ended = [], threading.Event()
+
+    def kill():
+        while not killed and not ended.is_set():
+            for process in workers():
+                try:
+                    os.kill(process, signal.SIGKILL)
+                    killed.append(process)
+                    return
+                except ProcessLookupError:
+                    pass
+            time.sleep(0.002)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    done = folder.with_spark(spark, str(root), str(tmp_path))
+    ended.set()
+    killer.join()
+    assert killed
     check(tmp_path, rows, done)
