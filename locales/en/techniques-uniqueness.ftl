@@ -7,11 +7,15 @@ unique-rectangle-1 = unique rectangle (type 1)
     .cells = Compare { $deadly-cells }: except for { $corner }, they have only the same two candidates.
     .seen = The cells { $deadly-cells } form a rectangle in two boxes, and all of them except { $corner } have only the candidates { $digits }.
     .why = If { $corner } were { $digits-or }, the four cells would hold only { $digits }, alternating. Exchanging the two would break no rule and touch no given: a second solution. But the puzzle has only one, so { $corner } must be { $extras-or }.
-    .does = So you can remove { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] So enter { $placements-digits-the } in { $placements-cells }.
+           *[other] So you can remove { $eliminations-from }.
+        }
     .apply =
-        Remove { $eliminations-from }{ $extras-count ->
-            [one] : { $corner } is { $extras }.
-           *[other] .
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
         }
 
 unique-rectangle-2 = unique rectangle (type 2)
@@ -105,8 +109,8 @@ bug-plus-one = BUG + 1
     .cells = All open cells have two candidates; only { $corner } has three. Count in its row, column and box.
     .seen = All open cells have two candidates; only { $corner } has three. Without { $extra } there, every open digit would have just two places in each row, column and box.
     .why = If { $corner } were not { $extra }, every cell could take its other candidate without breaking a rule: solutions would come in pairs. But the puzzle has only one, so { $corner } is { $extra }.
-    .does = So you can remove { $eliminations-from }: only { $extra } is left there.
-    .apply = Remove { $eliminations-from }: { $corner } is { $extra }.
+    .does = So enter { $extra-the } in { $corner }.
+    .apply = Enter { $extra-the } in { $corner }.
 
 bug-type-2 = BUG (type 2)
     .where = Look at { $first-box }.
@@ -171,8 +175,16 @@ unique-loop = unique loop
             }
            *[other] One of { $roof } is { $locked }, so the other must be { $extras-or }, and nothing else is left for either.
         }
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] So enter { $placements-digits-the } in { $placements-cells }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }
     .legend-set-a = what completes the subset
 
 extended-rectangle = extended rectangle
@@ -205,6 +217,14 @@ extended-rectangle = extended rectangle
             }
            *[other] One of { $roof } is { $locked }, so the other must be { $extras-or }, and nothing else is left for either.
         }
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] So enter { $placements-digits-the } in { $placements-cells }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }
     .legend-set-a = what completes the subset

@@ -7,11 +7,15 @@ unique-rectangle-1 = rectángulo único (tipo 1)
     .cells = Compara { $deadly-cells }: salvo { $corner }, no tienen más candidatos que los mismos dos.
     .seen = Las celdas { $deadly-cells } forman un rectángulo en dos bloques, y, salvo { $corner }, ninguna tiene más candidatos que { $digits-the }.
     .why = Si { $corner } llevara { $digits-the-or }, en las cuatro celdas solo habría { $digits-the }, alternándose. Intercambiarlos no rompería ninguna regla ni tocaría ninguna cifra dada: sería una segunda solución. Pero el sudoku solo tiene una, así que { $corner } lleva { $extras-the-or }.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] Por tanto, pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Por tanto, puedes quitar { $eliminations-from }.
+        }
     .apply =
-        Quita { $eliminations-from }{ $extras-count ->
-            [one] : en { $corner } va { $extras-the }.
-           *[other] .
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
         }
 
 unique-rectangle-2 = rectángulo único (tipo 2)
@@ -105,8 +109,8 @@ bug-plus-one = BUG+1
     .cells = Todas las celdas libres tienen dos candidatos; solo { $corner } tiene tres. Cuenta en su fila, su columna y su bloque.
     .seen = Todas las celdas libres tienen dos candidatos y solo { $corner } tiene tres. Sin { $extra-the } ahí, cada cifra que falta tendría solo dos sitios en cada fila, columna y bloque.
     .why = Si { $corner } no llevara { $extra-the }, cada celda podría llevar su otro candidato sin romper ninguna regla: las soluciones vendrían por pares. Pero el sudoku solo tiene una, así que { $corner } lleva { $extra-the }.
-    .does = Por tanto, puedes quitar { $eliminations-from }: ahí solo queda { $extra-the }.
-    .apply = Quita { $eliminations-from }: en { $corner } va { $extra-the }.
+    .does = Por tanto, pon { $extra-the } en { $corner }.
+    .apply = Pon { $extra-the } en { $corner }.
 
 bug-type-2 = BUG (tipo 2)
     .where = Fíjate { $first-box-in }.
@@ -171,8 +175,16 @@ unique-loop = bucle único
             }
            *[other] Una de { $roof } lleva { $locked-the }, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
         }
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] Por tanto, pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Por tanto, puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }
     .legend-set-a = lo que completa el conjunto
 
 extended-rectangle = rectángulo extendido
@@ -205,6 +217,14 @@ extended-rectangle = rectángulo extendido
             }
            *[other] Una de { $roof } lleva { $locked-the }, así que la otra lleva { $extras-the-or }, y para ninguna de las dos queda nada más.
         }
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
+    .does =
+        { $eliminations-count ->
+            [0] Por tanto, pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Por tanto, puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }
     .legend-set-a = lo que completa el conjunto

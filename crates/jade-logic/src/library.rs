@@ -1,7 +1,8 @@
 //! Test cases for techniques: the technique of each code, and whether it finds what a case expects.
 //!
 //! `jade_exchange::library` reads the lines. A positive case passes if a step of the technique has exactly the expected
-//! conclusions; there may be further steps. A negative case (variant `x`) passes if the technique finds nothing.
+//! conclusions, or places the digit that the expected eliminations leave in their cell; there may be further steps. A
+//! negative case (variant `x`) passes if the technique finds nothing.
 //!
 //! ```
 //! use jade_grid::{Candidate, Digit, Position, line};
@@ -103,7 +104,7 @@ pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {
         Err(error) => return Verdict::Impossible(error.clone()),
     };
     let found = offered(technique, position, known_proper);
-    if passes(case, &found) { Verdict::Passed } else { Verdict::Failed { found } }
+    if passes(case, &found, position) { Verdict::Passed } else { Verdict::Failed { found } }
 }
 
 /// Returns every step of a technique in a position.
@@ -117,11 +118,20 @@ fn offered(technique: &Technique, position: &Position, known_proper: bool) -> Ve
     steps
 }
 
-fn passes(case: &Case<'_>, found: &[Step]) -> bool {
+fn passes(case: &Case<'_>, found: &[Step], position: &Position) -> bool {
     if case.is_negative {
         return found.is_empty();
     }
-    found.iter().any(|step| step.placements == case.placements && step.eliminations == case.eliminations)
+    let same = |step: &Step| step.placements == case.placements && step.eliminations == case.eliminations;
+    // HoDoKu removes the other candidates of a cell where a step places the only one left.
+    let removes = |step: &Step| -> Vec<Candidate> {
+        let others = |placed: &Candidate| {
+            let (cell, others) = (placed.cell, position.candidates(placed.cell).without(placed.digit));
+            others.iter().map(move |digit| Candidate::new(cell, digit))
+        };
+        step.placements.iter().flat_map(others).chain(step.eliminations.iter().copied()).collect()
+    };
+    found.iter().any(|step| same(step) || (case.placements.is_empty() && removes(step) == case.eliminations))
 }
 
 #[cfg(test)]

@@ -104,6 +104,10 @@ impl Claim {
             said.iter().filter(|candidate| !list.contains(candidate)).copied().collect()
         };
         let mut unfounded = follows(&step.eliminations, &self.eliminations);
+        // Where a digit is placed, the others of the cell can be removed.
+        unfounded.retain(|gone| {
+            !step.placements.iter().any(|placed| placed.cell == gone.cell && placed.digit != gone.digit)
+        });
         unfounded.extend(follows(&step.placements, &self.placements));
         let said = self.eliminations.len() + self.placements.len();
         let all = step.eliminations.len() + step.placements.len();
@@ -128,12 +132,17 @@ impl Claim {
     }
 }
 
+/// The number of cells of a deadly pattern up to which a person points at all of them.
+const MOST_CORNERS: usize = 6;
+
 /// Returns the cells that a person points at to show a step: the cells of its parts, not those it affects. For a
-/// placement, that is the cell to fill.
+/// placement, that is the cell to fill; but a deadly pattern of a few cells is shown by all of them.
 fn pattern(step: &Step) -> CellSet {
     let shows = |role: &&Role| !matches!(role, Role::Target | Role::Witness | Role::Cover);
     let cells = Role::ALL.iter().filter(shows).fold(CellSet::EMPTY, |cells, role| cells | step.cells(*role));
-    if !cells.is_empty() && step.placements.is_empty() {
+    let deadly = step.cells(Role::Deadly);
+    let is_small = !deadly.is_empty() && deadly.len() <= MOST_CORNERS;
+    if !cells.is_empty() && (step.placements.is_empty() || is_small) {
         return cells;
     }
     if !step.placements.is_empty() {

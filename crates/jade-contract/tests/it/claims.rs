@@ -91,6 +91,26 @@ fn conclusions_are_judged_one_by_one() {
     assert_eq!(with(vec![gone(6, 3)]).verdict, ClaimVerdict::Wrong);
 }
 
+/// In r2c1 of the lesson are 4, 7 and 8, and the rectangle of 7 and 8 leaves 4.
+#[test]
+fn removing_what_a_placed_digit_leaves_no_room_for_is_right_too() {
+    let board = &boards("unique-rectangle-1")[0];
+    let of = |digit| CandidateData { cell: at(2, 1), digit };
+    assert_eq!(board.step.placements, [of(4)]);
+    let with = |eliminations: Vec<CandidateData>, placements: Vec<CandidateData>| {
+        let request = ClaimRequest {
+            eliminations: Some(eliminations),
+            placements: Some(placements),
+            ..about(board, "unique-rectangle-1")
+        };
+        claim(&request, &Limits::default()).unwrap().verdict
+    };
+    assert_eq!(with(vec![], vec![of(4)]), ClaimVerdict::Right);
+    assert_eq!(with(vec![of(7), of(8)], vec![]), ClaimVerdict::Right);
+    assert_eq!(with(vec![of(4)], vec![]), ClaimVerdict::Wrong);
+    assert_eq!(with(vec![of(7), CandidateData { cell: at(2, 3), digit: 7 }], vec![]), ClaimVerdict::Partly);
+}
+
 /// On every page, a claim of a near miss is refused.
 #[test]
 fn near_misses_are_refused() {
@@ -240,13 +260,15 @@ fn pattern(board: &ShownJson) -> Vec<usize> {
 }
 
 fn cells_to_mark(step: &StepJson) -> Vec<usize> {
-    if !step.placements.is_empty() {
-        return step.placements.iter().map(|one| one.cell).collect();
-    }
     let of = |shows: &dyn Fn(RoleJson) -> bool| -> BTreeSet<usize> {
         let parts = step.parts.iter().filter(|part| shows(part.role));
         parts.flat_map(|part| cells_of(&part.value)).collect()
     };
+    // A rectangle is shown by its corners, even if the step places a digit; a BUG by the cell to fill.
+    let is_rectangle = (1..=6).contains(&of(&|role| role == RoleJson::Deadly).len());
+    if !step.placements.is_empty() && !is_rectangle {
+        return step.placements.iter().map(|one| one.cell).collect();
+    }
     let own = of(&|role| !matches!(role, RoleJson::Target | RoleJson::Witness | RoleJson::Cover));
     let cells = if own.is_empty() { of(&|role| role == RoleJson::Cover) } else { own };
     if cells.is_empty() {

@@ -218,6 +218,24 @@ pub(crate) fn step(technique: &'static Technique, parts: Vec<Part>, eliminations
     Step::new(technique.id, parts, Vec::new(), eliminations)
 }
 
+/// Creates the step of a pattern with a single [corner](Pattern::corner): it places the extra if there is only one, and
+/// otherwise eliminates the digits of the pattern. `None` if the corner has lost these already.
+pub(crate) fn corner_step(
+    technique: &'static Technique,
+    parts: Vec<Part>,
+    corner: Cell,
+    extras: DigitSet,
+    lost: Vec<Candidate>,
+) -> Option<Step> {
+    if lost.is_empty() {
+        return None;
+    }
+    Some(match extras.single() {
+        Some(extra) => Step::new(technique.id, parts, vec![Candidate::new(corner, extra)], Vec::new()),
+        None => step(technique, parts, lost),
+    })
+}
+
 /// Reports the conclusions of all four kinds for a pattern of `digits`, for techniques with one name for them all. The
 /// parts are digits, deadly, first, roof, extras, subset, subset-digits, houses, locked; those that do not belong to
 /// the conclusion are empty.
@@ -227,8 +245,8 @@ pub(crate) fn all_conclusions(
     digits: DigitSet,
     steps: &mut Vec<Step>,
 ) {
-    let mut add = |subset: CellSet, of_subset: DigitSet, houses: Vec<HouseId>, locked: DigitSet, lost| {
-        let parts = technique.name_parts([
+    let parts = |subset: CellSet, of_subset: DigitSet, houses: Vec<HouseId>, locked: DigitSet| {
+        technique.name_parts([
             PartValue::Digits(digits),
             pattern.deadly(),
             PartValue::Cell(pattern.first()),
@@ -238,16 +256,21 @@ pub(crate) fn all_conclusions(
             PartValue::Digits(of_subset),
             PartValue::Houses(houses),
             PartValue::Digits(locked),
-        ]);
-        steps.push(step(technique, parts, lost));
+        ])
     };
-    let none = (CellSet::EMPTY, DigitSet::EMPTY);
-    let simple = pattern.corner().map(|(_, lost)| lost).or(pattern.shared_extra().map(|(_, lost)| lost));
-    if let Some(lost) = simple.filter(|lost| !lost.is_empty()) {
-        add(none.0, none.1, Vec::new(), none.1, lost);
+    let (no_cells, none) = (CellSet::EMPTY, DigitSet::EMPTY);
+    if let Some((corner, lost)) = pattern.corner() {
+        let parts = parts(no_cells, none, Vec::new(), none);
+        steps.extend(corner_step(technique, parts, corner, pattern.extras, lost));
     }
-    pattern.subsets(|s| add(s.cells, s.digits, s.houses, none.1, s.eliminations));
-    pattern.locked(|house, digit, lost| add(none.0, none.1, vec![house], DigitSet::only(digit), lost));
+    if let Some((_, lost)) = pattern.shared_extra().filter(|(_, lost)| !lost.is_empty()) {
+        steps.push(step(technique, parts(no_cells, none, Vec::new(), none), lost));
+    }
+    pattern
+        .subsets(|s| steps.push(step(technique, parts(s.cells, s.digits, s.houses, none), s.eliminations)));
+    pattern.locked(|house, digit, lost| {
+        steps.push(step(technique, parts(no_cells, none, vec![house], DigitSet::only(digit)), lost));
+    });
 }
 
 /// Returns whether every house has none or two of the cells.

@@ -1,6 +1,6 @@
 //! BUG + 1: all open cells have two candidates except one, which has three; and without one of these three, every open
 //! digit would have exactly two places in every house. Then the whole board could be filled in another way, by taking
-//! the other candidate of every cell. So the cell has the third candidate.
+//! the other candidate of every cell. So the cell has the third candidate, and the step places it.
 //!
 //! ```text
 //!  ab  ac  bc     the digit that has three places in the row,
@@ -13,6 +13,7 @@
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use jade_grid::DigitSet;
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -39,7 +40,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         if let (Some((corner, lost)), Some(extra)) = (pattern.corner(), pattern.extras().single()) {
             let parts =
                 BUG_PLUS_ONE.name_parts([pattern.deadly(), PartValue::Cell(corner), PartValue::Digit(extra)]);
-            steps.push(deadly::step(&BUG_PLUS_ONE, parts, lost));
+            steps.extend(deadly::corner_step(&BUG_PLUS_ONE, parts, corner, DigitSet::only(extra), lost));
         }
     });
     report_distinct(steps, found)

@@ -1,6 +1,7 @@
 //! Unique rectangle, type 1: four open cells in two rows, two columns and two boxes; three of them have only the same
 //! two candidates. If the fourth had one of these too, the digits could be exchanged in all four cells, and the puzzle
-//! would have a second solution. So the fourth cell has one of its other candidates.
+//! would have a second solution. So the fourth cell has one of its other candidates; if it has only one, the step places
+//! it.
 //!
 //! ```text
 //!  ab .  . | ab .  .     the last corner is neither a nor b
@@ -39,13 +40,14 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     for rectangle in analysis.rectangles() {
         let pattern = rectangle.pattern(analysis);
         if let Some((corner, lost)) = pattern.corner() {
+            let extras = pattern.extras();
             let parts = UNIQUE_RECTANGLE_1.name_parts([
                 PartValue::Digits(rectangle.digits),
                 pattern.deadly(),
                 PartValue::Cell(corner),
-                PartValue::Digits(pattern.extras()),
+                PartValue::Digits(extras),
             ]);
-            steps.push(deadly::step(&UNIQUE_RECTANGLE_1, parts, lost));
+            steps.extend(deadly::corner_step(&UNIQUE_RECTANGLE_1, parts, corner, extras, lost));
         }
     }
     report_distinct(steps, found)

@@ -90,9 +90,17 @@ impl Board<'_> {
         (roof, extras)
     }
 
+    /// If only one cell has other candidates, it has one of these: a single one is placed, and otherwise the digits of
+    /// the pattern are removed.
     fn corner(&self, pattern: &Pattern, all: &mut BTreeSet<Conclusions>) {
-        if let &[cell] = self.roof(pattern).0.as_slice() {
-            self.lost(pattern[&cell].iter().map(|digit| Candidate::new(cell, digit)), all);
+        let (roof, extras) = self.roof(pattern);
+        let &[cell] = roof.as_slice() else { return };
+        match extras.single() {
+            Some(extra) if self.of(cell).len() > 1 => {
+                all.insert((vec![Candidate::new(cell, extra)], Vec::new()));
+            }
+            Some(_) => {}
+            None => self.lost(pattern[&cell].iter().map(|digit| Candidate::new(cell, digit)), all),
         }
     }
 
