@@ -22,6 +22,8 @@ als-xz = ALS-XZ
     .apply = Remove { $eliminations-from }.
     .legend-set-a = first set
     .legend-set-b = second set
+    .legend-shared = X: in only one of the sets
+    .legend-on = Z: in one of the sets in any case
 
 als-xy-wing = ALS-XY-Wing
     .where = Look at { $pivot-house }.
@@ -156,8 +158,8 @@ sue-de-coq = Sue de Coq
     .why = None of { $digits } is in both of these last groups, so each of them has room only once among all these cells, in the line or in the box; a digit that only the two groups have, if there is one, has room once in each. Counted in this way, there are just as many digits as cells, so none of them may be missing. The digits of the group in the line, then, can be nowhere else in { $line }, those of the group in the box nowhere else in { $box }, and those that neither group has in neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
-    .legend-set-a = cells of the line
-    .legend-set-b = cells of the box
+    .legend-set-a = cells of the line, and their digits
+    .legend-set-b = cells of the box, and their digits
     .legend-shared = crossing
 
 aligned-pair-exclusion = Aligned Pair Exclusion

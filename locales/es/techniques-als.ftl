@@ -22,6 +22,8 @@ als-xz = ALS-XZ
     .apply = Quita { $eliminations-from }.
     .legend-set-a = primer conjunto
     .legend-set-b = segundo conjunto
+    .legend-shared = X: solo está en uno de los conjuntos
+    .legend-on = Z: está en uno de los conjuntos en cualquier caso
 
 als-xy-wing = ALS-XY-Wing
     .where = Fíjate { $pivot-house-in }.
@@ -153,8 +155,8 @@ sue-de-coq = Sue de Coq
     .why = Ninguna de las cifras { $digits } está en los dos últimos grupos, así que cada una cabe una sola vez entre todas estas celdas, en la línea o en el bloque; una cifra que solo tengan los dos grupos, si la hay, cabe una vez en cada uno. Contadas así, hay justo tantas cifras como celdas, de modo que no puede faltar ninguna. Por eso las cifras del grupo de la línea no pueden ir en ningún otro sitio { $line-of }; las del grupo del bloque, en ningún otro sitio { $box-of }; y las que no están en ninguno de los dos grupos, ni en uno ni en otro.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
-    .legend-set-a = celdas de la línea
-    .legend-set-b = celdas del bloque
+    .legend-set-a = celdas de la línea y sus cifras
+    .legend-set-b = celdas del bloque y sus cifras
     .legend-shared = cruce
 
 aligned-pair-exclusion = exclusión de par alineado

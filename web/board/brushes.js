@@ -31,7 +31,7 @@ export const BRUSHES = {
   pincer: brush("green", "dashed-ring", "dashed"),
   "set-a": brush("blue", "square", "solid"),
   "set-b": brush("orange", "diamond", "dashed"),
-  shared: brush("purple", "triangle", "dotted"),
+  shared: brush("purple", "hexagon", "dotted"),
   on: brush("green", "disc", "solid"),
   off: brush("orange", "ring", "dashed"),
   deadly: brush("vermilion", "triangle", "solid"),

@@ -165,7 +165,7 @@ impl Brush {
             Role::Pincer => (Green, DashedRing, Dashed, 'w'),
             Role::SetA => (Blue, Square, Solid, 'α'),
             Role::SetB => (Orange, Diamond, Dashed, 'β'),
-            Role::Shared => (Purple, Triangle, Dotted, '&'),
+            Role::Shared => (Purple, Hexagon, Dotted, '&'),
             Role::On => (Green, Disc, Solid, '+'),
             Role::Off => (Orange, Ring, Dashed, '~'),
             Role::Deadly => (Vermilion, Triangle, Solid, '!'),

@@ -95,7 +95,8 @@ impl Scene {
     /// Returns the scene of a whole step found at `position`.
     ///
     /// In cells named as cells, the digits of the step take their role: the candidates 3 and 5 of a pair, but no others
-    /// in its cells. For a template, all places of its digit are marked; its rows, which cover most of the board, are
+    /// in its cells. Of two sets without links, the digits that join them take the roles of these digits instead; see
+    /// [`digit_roles`]. For a template, all places of its digit are marked; its rows, which cover most of the board, are
     /// not. If there are branches, the links are those of the branches.
     pub fn of_step(step: &Step, position: &Position) -> Scene {
         let family = step.technique.technique().map(|technique| technique.family);
@@ -113,7 +114,7 @@ impl Scene {
         });
         for part in &step.parts {
             if !(template && matches!(part.value, PartValue::Houses(_))) {
-                scene.point_out(part.role, &part.value, position, digits);
+                scene.point_out(part.role, &part.value, position, digits, &digit_roles(step, part.role));
             }
             if let (true, Role::Subject, PartValue::Digit(digit)) = (template, part.role, &part.value) {
                 scene.mark_places(*digit, position);
@@ -159,8 +160,15 @@ impl Scene {
         scene
     }
 
-    /// Marks what a part names, and in its cells the candidates of these digits.
-    fn point_out(&mut self, role: Role, value: &PartValue, position: &Position, digits: DigitSet) {
+    /// Marks what a part names, and in its cells the candidates of these digits, some of them with roles of their own.
+    fn point_out(
+        &mut self,
+        role: Role,
+        value: &PartValue,
+        position: &Position,
+        digits: DigitSet,
+        own: &[(DigitSet, Role)],
+    ) {
         let cells = match value {
             PartValue::Cell(cell) => CellSet::only(*cell),
             PartValue::Cells(cells) => *cells,
@@ -184,7 +192,8 @@ impl Scene {
         }
         for cell in cells.iter() {
             for digit in position.candidates(cell) & digits {
-                mark(&mut self.candidates, Candidate::new(cell, digit), role);
+                let own = own.iter().find(|(digits, _)| digits.contains(digit));
+                mark(&mut self.candidates, Candidate::new(cell, digit), own.map_or(role, |(_, role)| *role));
             }
         }
     }
@@ -314,6 +323,31 @@ impl SceneNode {
         let cells = if open.is_empty() { node.cells() } else { open };
         SceneNode { digit, cells, framed: is_framed(open, digit, position) }
     }
+}
+
+/// Returns the digits that have a role of their own in cells of this role, if the step is about two sets of cells
+/// without links. Where both sets take digits of cells that they share, each digit has the role of the set that takes
+/// it. Otherwise the digit that joins the sets is marked as shared, and the one that is in either of them as true.
+fn digit_roles(step: &Step, of_cells: Role) -> Vec<(DigitSet, Role)> {
+    let family = step.technique.technique().map(|technique| technique.family);
+    if family != Some(Family::AlmostLockedSet) || !step.links.is_empty() {
+        return Vec::new();
+    }
+    let crossing = !step.cells(Role::Shared).is_empty();
+    let special: &[Role] = match of_cells {
+        Role::Shared => &[Role::SetA, Role::SetB],
+        Role::SetA | Role::SetB if !crossing => &[Role::Shared, Role::On],
+        _ => &[],
+    };
+    let digits = |role: &Role| {
+        step.parts.iter().filter(|part| part.role == *role).fold(DigitSet::EMPTY, |all, part| {
+            match part.value {
+                PartValue::Digits(digits) => all | digits,
+                _ => all,
+            }
+        })
+    };
+    special.iter().map(|role| (digits(role), *role)).collect()
 }
 
 /// Returns whether one frame can enclose these candidates.

@@ -33,7 +33,7 @@ pub static ALS_XZ: Technique = Technique {
         PartDecl::new("second", Role::SetB, PartKind::Cells),
         PartDecl::new("second-digits", Role::SetB, PartKind::Digits),
         PartDecl::new("restricted", Role::Shared, PartKind::Digits),
-        PartDecl::new("digits", Role::Subject, PartKind::Digits),
+        PartDecl::new("digits", Role::On, PartKind::Digits),
     ],
     evidence: Evidence::PATTERN,
     find: Find::Board(find),
