@@ -228,3 +228,17 @@ cli-opt-min-lex = Print min-lex forms, each once
 cli-grid-not-nine = not a plain 9×9 board, which is the only kind that “jade grid” takes
 cli-grid-twice = a row, column or box has a digit twice
 cli-grid-not-proper = expected a puzzle with exactly one solution
+
+# jade learn report
+cli-learn-report = Show what you have learnt
+cli-learn-report-help =
+    Show what you have learnt, from the file that the page saves under “Your growth”: for each technique the boards that you found, the boards until you had found three alone, the hints that each took, and the small tests before its station, after it and a week later.
+cli-arg-progress = The file of your progress. Without one, or for “-”, standard input is read
+learning-no-file = This is not a file of progress. Save one on the page “Your growth”.
+learning-none = Nothing has been practised yet.
+# $rating (text)
+learning-rating = Your rating: { $rating }
+# $percent (text)
+learning-percent = { $percent }%
+# $whole, $tenth (texts): the parts of a decimal number
+learning-decimal = { $whole }.{ $tenth }

@@ -229,3 +229,17 @@ cli-opt-min-lex = Escribe las formas mínimas lexicográficas, cada una una vez
 cli-grid-not-nine = no es un tablero normal de 9×9, el único tipo que admite «jade grid»
 cli-grid-twice = una fila, una columna o un bloque tiene una cifra repetida
 cli-grid-not-proper = se esperaba un sudoku de solución única
+
+# jade learn report
+cli-learn-report = Muestra lo que has aprendido
+cli-learn-report-help =
+    Muestra lo que has aprendido, a partir del archivo que la página guarda en «Tu progreso»: de cada técnica, los tableros que encontraste, los que hicieron falta hasta encontrar tres sin ayuda, las ayudas por tablero y las pruebas breves antes de su estación, después y al cabo de una semana.
+cli-arg-progress = El archivo de tu progreso. Sin ninguno, o con «-», se lee la entrada estándar
+learning-no-file = Esto no es un archivo de progreso. Guarda uno en la página «Tu progreso».
+learning-none = Todavía no se ha practicado nada.
+# $rating (texto)
+learning-rating = Tu puntuación: { $rating }
+# $percent (texto)
+learning-percent = { $percent } %
+# $whole, $tenth (textos): las partes de un número decimal
+learning-decimal = { $whole },{ $tenth }

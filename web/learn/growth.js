@@ -1,7 +1,7 @@
 // What a pupil's log says: how each technique grew from week to week, what is strong, what is weak, and what to do next.
 // Pure: the log, the tests and the time come in.
 
-import { MASTERY, nextStation, PATH } from "./path.js";
+import { MASTERY, nextStation, stationOf } from "./path.js";
 import { due } from "./progress.js";
 
 /** @import { Entry, Progress, Test } from "./progress.js" */
@@ -44,6 +44,10 @@ export function toMastery(entries) {
   const at = entries.findIndex(({ help }) => help === 0 && ++unaided === MASTERY);
   return at < 0 ? null : at + 1;
 }
+
+/** The mean number of hints; null without a board. @param {Entry[]} entries of a technique */
+export const helpPerBoard = (entries) =>
+  entries.length ? entries.reduce((all, { help }) => all + Math.max(0, help), 0) / entries.length : null;
 
 /**
  * How each technique that was practised has grown, the latest first.
@@ -103,7 +107,8 @@ const share = (test) => (test ? test.right / test.of : null);
 export function measured(progress) {
   const log = progress.log ?? [];
   const ids = Object.keys(progress.tests ?? {});
-  const place = (/** @type {string} */ id) => PATH.findIndex((station) => station.id === id);
+  // Those off the path come last.
+  const place = (/** @type {string} */ id) => stationOf(id)?.number ?? Infinity;
   return ids
     .map((id) => {
       const { before, after, later } = progress.tests?.[id] ?? {};
@@ -117,8 +122,8 @@ export function measured(progress) {
         gain: first === null || then === null ? null : then - first,
         kept: then === null || week === null ? null : week - then,
         toMastery: toMastery(own),
-        help: own.length ? own.reduce((all, { help }) => all + Math.max(0, help), 0) / own.length : null,
+        help: helpPerBoard(own),
       };
     })
-    .sort((a, b) => place(a.id) - place(b.id));
+    .sort((a, b) => (place(a.id) < place(b.id) ? -1 : Number(place(a.id) > place(b.id))));
 }

@@ -22,6 +22,7 @@
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
 //! | check, merge and add up records of games | [`check_record`], [`merge_records`], [`statistics`] |
+//! | say what a file of progress says about learning | [`learning()`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
 //! | merge what devices of one person store | [`merge_synced`] |
 //!
@@ -39,6 +40,7 @@ mod formats;
 mod generate;
 mod hint;
 mod large;
+mod learning;
 mod lessons;
 mod library;
 mod parse;
@@ -68,6 +70,7 @@ pub use generate::{
 pub use hint::{advice_reply, hint, step};
 pub use jade_tutor::Limits;
 pub use large::large_board;
+pub use learning::learning;
 pub use lessons::{another_board, another_example, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};

@@ -21,7 +21,7 @@ pub use builder::NotInRange;
 pub use convert::Converting;
 pub use generate::Making;
 pub use grid::{Exploring, Relation};
-pub use learn::Learning;
+pub use learn::{Learn, Learning};
 pub use library::{Building, Librarian};
 pub use play::Playing;
 pub use print::{Chosen, Printing};
@@ -65,7 +65,7 @@ pub enum Task {
     /// Work with collections of puzzles.
     Library(Librarian),
     /// Show the lessons.
-    Learn(Learning),
+    Learn(Learn),
     /// Show what the games played add up to.
     Statistics(Counting),
     /// Show information about techniques.
@@ -124,7 +124,7 @@ impl Builder {
             .subcommand(self.grid(&exits))
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
-            .subcommand(self.learn(json()))
+            .subcommand(self.learn(json))
             .subcommand(self.statistics(json()))
             .subcommand(self.serve())
             .subcommand(self.users())
@@ -181,7 +181,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
             None => return help(command, Some("users".to_owned())),
         },
         "techniques" => Task::Techniques(techniques::about(matches)),
-        "learn" => Task::Learn(Learning::new(matches)),
+        "learn" => Task::Learn(Learn::new(matches)),
         "statistics" => Task::Statistics(Counting::new(matches)),
         "serve" => Task::Serve(Serving::new(matches)),
         "manual" => Task::Manual(manual::folder(matches)),

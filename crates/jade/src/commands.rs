@@ -5,6 +5,7 @@ mod formats;
 mod generate;
 mod grid;
 mod learn;
+mod learning;
 pub mod library;
 mod manual;
 mod printing;
@@ -14,7 +15,7 @@ mod techniques;
 mod users;
 mod verify;
 
-use crate::args::{self, About, Choice, Options, Question, Task};
+use crate::args::{self, About, Choice, Learn, Options, Question, Task};
 use crate::ask::Asking;
 use crate::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
 use crate::fault::reason;
@@ -72,9 +73,16 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             Ok(exit_code(grid::grid(exploring, form, language, out)?))
         }
         Task::Library(librarian) => library::library(librarian, language),
-        Task::Learn(asked) => match learn::learn(asked, form, language) {
+        Task::Learn(Learn::Read(asked)) => match learn::learn(asked, form, language) {
             Ok(told) => print(&told),
             Err(error) => wrong_use(&WrongUse(error.message)),
+        },
+        Task::Learn(Learn::Report(file)) => match learning::report(file, form, Texts::of(language)) {
+            Ok(told) => print(&told),
+            Err(message) => {
+                complain(&format!("jade: {message}"));
+                Ok(ExitCode::from(FAILED))
+            }
         },
         Task::Statistics(asked) => match statistics::count(asked, form, Texts::of(language))? {
             Ok(told) => print(&told),

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sheetFrom, isOpen } from "../../game/sheet.js";
-import { advice, growth, measured, sum, toMastery } from "../../learn/growth.js";
+import { advice, growth, helpPerBoard, measured, sum, toMastery } from "../../learn/growth.js";
 import { MASTERY } from "../../learn/path.js";
 import { POOL } from "../../learn/pool.js";
 import { merged, nothingYet, PHASES, read, record, tested, write } from "../../learn/progress.js";
@@ -80,6 +81,37 @@ test("growth is told week by week, with what is strong, what is weak and what to
   assert.deepEqual(advice(nothingYet(), now).next, { why: "path", id: "rules" });
   assert.deepEqual(sum([]), { boards: 0, unaided: 0, helped: 0, missed: 0, seconds: null });
   assert.equal(toMastery([]), null);
+});
+
+test("the page and the program agree on the cases of data/learning.json", () => {
+  const cases = JSON.parse(readFileSync(new URL("../../../data/learning.json", import.meta.url), "utf8"));
+  assert.ok(cases.length > 5);
+  for (const { name, progress, report } of cases) {
+    const own = read(JSON.stringify(progress), new Date(START));
+    if (!own || !report) {
+      assert.equal(own, report, name);
+      continue;
+    }
+    assert.equal(own.rating?.rating ?? null, report.rating, name);
+    const tests = measured(own);
+    /** @type {string[]} */
+    const ids = report.techniques.map((/** @type {{ id: string }} */ { id }) => id);
+    assert.deepEqual(new Set([...Object.keys(own.techniques), ...tests.map(({ id }) => id)]), new Set(ids));
+    for (const id of ids) {
+      /** @type {import("../../learn/growth.js").Sum} */
+      const all = growth(own, new Date(START)).find((one) => one.id === id)?.all ?? sum([]);
+      /** @type {import("../../learn/progress.js").Entry[]} */
+      const log = (own.log ?? []).filter((entry) => entry.id === id);
+      /** @type {{ toMastery: number | null, help: number | null }} */
+      const taken = { toMastery: toMastery(log), help: helpPerBoard(log) };
+      const none = { before: null, after: null, later: null, gain: null, kept: null };
+      /** @type {object | undefined} */
+      const figures = tests.find((one) => one.id === id);
+      /** @type {object} */
+      const wanted = report.techniques.find((/** @type {{ id: string }} */ one) => one.id === id);
+      assert.deepEqual({ id, ...all, ...taken, ...none, ...figures }, wanted, `${name}: ${id}`);
+    }
+  }
 });
 
 test("progress with its log, ratings and tests survives writing and reading; what makes no sense is left out", () => {

@@ -20,6 +20,7 @@
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
 //! | `record.rs` | records of games, and what they add up to |
+//! | `learning.rs` | what practice and small tests say about learning |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
@@ -34,6 +35,7 @@ pub(crate) mod convert;
 mod drill;
 mod exchange;
 mod generate;
+mod learning;
 mod lesson;
 mod library;
 mod rating;
@@ -56,6 +58,7 @@ pub use complaint::*;
 pub use drill::*;
 pub use exchange::*;
 pub use generate::*;
+pub use learning::*;
 pub use lesson::*;
 pub use library::*;
 pub use rating::*;

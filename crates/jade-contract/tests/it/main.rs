@@ -6,6 +6,7 @@ mod collection;
 mod common;
 mod drills;
 mod hints;
+mod learning;
 mod puzzles;
 mod records;
 mod reviews;

@@ -46,7 +46,7 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
 }
 
 /// Returns a time: `1:02:03`, or `2:03` below an hour.
-fn clock(seconds: Option<u32>) -> String {
+pub(super) fn clock(seconds: Option<u32>) -> String {
     let Some(seconds) = seconds else { return "–".to_owned() };
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
         (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
@@ -55,7 +55,7 @@ fn clock(seconds: Option<u32>) -> String {
 }
 
 /// Returns rows as a table: the first column begins at the left, all others end at the right.
-fn table(rows: &[Vec<String>]) -> String {
+pub(super) fn table(rows: &[Vec<String>]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
     let mut out = String::new();

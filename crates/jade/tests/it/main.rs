@@ -7,6 +7,7 @@ mod convert;
 mod generate;
 mod grid;
 mod layouts;
+mod learning;
 mod library;
 mod licenses;
 mod play;
