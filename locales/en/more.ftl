@@ -749,6 +749,9 @@ near-which-several = These are the cells. Which digit can be entered?
 near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
 near-other-digit = Not { $digit }.
+# $name (text): the technique
+near-find-one = { $name }: where is one? Tap its cell, then “Check”.
+near-find = { $name }: where is one? Tap all its cells, then “Check”.
 near-where = Where is it? Mark the cells.
 
 # A small test: two boards before a station, two after it, two a week later.

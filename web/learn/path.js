@@ -42,6 +42,12 @@ export const PATH = [
 /** So many boards found alone at a station make it mastered. */
 export const MASTERY = 3;
 
+/** Whether a station comes before pencil marks, so that its boards show none. @param {string} id */
+export const isBeforeMarks = (id) => {
+  const place = PATH.findIndex((station) => station.id === id);
+  return place >= 0 && place < PATH.findIndex(({ kind }) => kind === "marks");
+};
+
 /** The station of a lesson, with its number from 1. @param {string} id */
 export function stationOf(id) {
   const place = PATH.findIndex((station) => station.id === id);
@@ -54,8 +60,10 @@ export function stationOf(id) {
  * @param {string} id
  */
 export function mastery(progress, id) {
-  const walked = progress.stations?.[id]?.walked ? 1 : 0;
   const solved = Math.min(MASTERY, progress.techniques[id]?.unaided ?? 0);
+  // The station of pencil marks has no board to go through first.
+  if (stationOf(id)?.kind === "marks") return solved / MASTERY;
+  const walked = progress.stations?.[id]?.walked ? 1 : 0;
   return (walked + solved) / (1 + MASTERY);
 }
 

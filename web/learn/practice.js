@@ -19,6 +19,7 @@ import { tally } from "./mastery.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { nearMiss } from "./near.js";
 import { drillOf } from "./drills.js";
+import { isBeforeMarks } from "./path.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
 import { Next } from "./next.js";
 import { hasSingle } from "./singles.js";
@@ -59,6 +60,8 @@ const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
 /** How often to request another board if the same one comes again. */
 const AGAIN = 4;
+/** The same for boards without pencil marks, which come less often. */
+const AGAIN_BARE = 12;
 
 /** A new board. @param {DrillKind} kind @param {DrillReply} reply @param {number} [wrong] wrong answers so far @returns {Board} */
 const boardOf = (kind, reply, wrong = 0) => ({
@@ -153,14 +156,16 @@ export function Practice({
         ...(kind === "play" ? { known: known(stored()).filter((id) => !drillOf(id) && id !== "rules") } : {}),
       };
       let reply = await drill(wish);
+      const bare = plain && isBeforeMarks(technique);
       // Avoid the same board twice in a row, and one on which something else would be done first.
       const fits = () =>
         JSON.stringify(reply.shown.sheet) !== last.current &&
+        (!bare || sheetFrom(reply.shown.sheet).candidates.every((marks) => marks === null)) &&
         (kind !== "whether" || !hasSingle(sheetFrom(reply.shown.sheet))) &&
         (kind !== "play" || reply.within);
       // The answer to "Is it there?" stays as likely as it was: only the board is another.
       const { applies } = reply;
-      for (let i = 0; i < AGAIN && !fits(); i++) {
+      for (let i = 0; i < (bare ? AGAIN_BARE : AGAIN) && !fits(); i++) {
         const other = await drill(wish);
         if (kind !== "whether" || other.applies === applies) reply = other;
       }
@@ -349,8 +354,8 @@ export function Practice({
           h(
             "div",
             { class: "walk" },
-            board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
-            h("div", { role: "status" }, h(Feedback, { board, several: marks.cells.length > 1 })),
+            board.kind === "find" && board.state === "open" && !plain && h(Parts, { part, choose: setPart }),
+            h("div", { role: "status" }, h(Feedback, { board, plain, several: marks.cells.length > 1 })),
             h(
               "div",
               { class: "walk-foot" },
@@ -375,14 +380,23 @@ export function Practice({
   );
 }
 
-/** @param {{ board: Board, several: boolean }} props several: whether the pattern has several cells */
-function Feedback({ several, board: { kind, reply, hint, rungs, findings, verdict, state, ask, why } }) {
+/** @param {{ board: Board, plain: boolean, several: boolean }} props several: whether the pattern has several cells */
+function Feedback({
+  plain,
+  several,
+  board: { kind, reply, hint, rungs, findings, verdict, state, ask, why },
+}) {
   const answer = state === "open" ? [] : reply.shown.walk;
   const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
-  const better = kind === "find" && reply.grade ? say(`practice-got-${reply.grade}`) : "";
+  const better = kind === "find" && reply.grade && !plain ? say(`practice-got-${reply.grade}`) : "";
+  const single = reply.shown.step.placements.length > 0 && isBeforeMarks(reply.shown.step.technique);
   return h(
     "div",
     {},
+    state === "open" &&
+      ask === "cells" &&
+      plain &&
+      h("p", { class: "ask" }, say(single ? "near-find-one" : "near-find", { name: reply.name })),
     state === "open" && ask === "cells" && better && h("p", { class: "quiet" }, better),
     why && h("p", { key: why, class: "finding" }, why),
     state === "open" &&

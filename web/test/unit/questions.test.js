@@ -219,6 +219,12 @@ test("a station is mastered by its walk and three boards found alone", () => {
   assert.equal(mastery(progress, "rules"), 0.25, "with help is not alone");
   for (let i = 0; i < 4; i++) progress = record(progress, "rules", { found: true, rungs: 0 }, now);
   assert.equal(mastery(progress, "rules"), 1);
+  // Pencil marks have no board to go through first: three boards are all.
+  for (let i = 0; i < 3; i++) {
+    assert.ok(mastery(progress, "pencil-marks") < 1);
+    progress = record(progress, "pencil-marks", { found: true, rungs: 0 }, new Date());
+  }
+  assert.equal(mastery(progress, "pencil-marks"), 1);
   assert.equal(nextStation(progress).id, "full-house");
   progress = visit(progress, "full-house", { skipped: true });
   assert.equal(nextStation(progress).id, "cross-hatching");
