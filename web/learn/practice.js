@@ -396,7 +396,7 @@ function Feedback({
     state === "open" &&
       ask === "cells" &&
       plain &&
-      h("p", { class: "ask" }, say(single ? "near-find-one" : "near-find", { name: reply.name })),
+      h("p", { class: "to-find" }, say(single ? "near-find-one" : "near-find", { name: reply.name })),
     state === "open" && ask === "cells" && better && h("p", { class: "quiet" }, better),
     why && h("p", { key: why, class: "finding" }, why),
     state === "open" &&
