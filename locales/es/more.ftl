@@ -750,8 +750,8 @@ near-what = Esas son las celdas. Y ahora, ¿qué se quita?
 near-which = Esa es la celda. ¿Qué cifra va ahí?
 near-other-digit = El { $digit }, no.
 # $name (texto): la técnica
-near-find-one = { $name }: ¿dónde hay? Toca la celda y pulsa «Comprobar».
-near-find = { $name }: ¿dónde hay? Toca todas sus celdas y pulsa «Comprobar».
+near-find-one = Busca esta técnica: { $name }. Toca su celda y pulsa «Comprobar».
+near-find = Busca esta técnica: { $name }. Toca todas sus celdas y pulsa «Comprobar».
 near-where = ¿Dónde está? Marca las celdas.
 
 # Una prueba corta: dos tableros antes de una estación, dos después y dos al cabo de una semana.
