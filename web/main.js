@@ -15,7 +15,9 @@ import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
-import { loadAllWords, loadWords } from "./words/say.js";
+import { alsoLoad, loadAllWords, loadWords } from "./words/say.js";
+
+alsoLoad("game");
 
 /** Whether an element takes text. @param {EventTarget | null} target */
 const isText = (target) =>

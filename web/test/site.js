@@ -74,7 +74,7 @@ for (const name of below(web)) {
   else add(name, content);
 }
 for (const lang of ["en", "es"])
-  for (const part of ["page", "more", "statistics", "account"]) {
+  for (const part of ["page", "more", "game", "statistics", "account"]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
   }

@@ -1,5 +1,6 @@
-// The page's own texts, in Fluent: two files per language, and one more each of the pages of statistics and of the account. page.ftl holds what the first move needs; more.ftl and the
-// other language are loaded later.
+// The page's own texts, in Fluent: page.ftl holds what the first move needs, more.ftl what several pages need later, and
+// the game, the statistics and the account have a file each. What is not needed at once, and the other language, is
+// loaded later.
 
 import { computed, signal } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
@@ -66,7 +67,7 @@ function load(lang, name) {
 /** Loads the texts of a language that the first move needs. @param {Language} lang */
 export const loadWords = (lang) => load(lang, "page");
 
-/** @typedef {"page" | "more" | "statistics" | "account"} Part a file of texts */
+/** @typedef {"page" | "more" | "game" | "statistics" | "account"} Part a file of texts */
 /** The files of this page. @type {Part[]} */
 const parts = ["page", "more"];
 
@@ -89,7 +90,7 @@ export const loadAllWords = () => Promise.all(LANGUAGES.map(loadLanguage));
  * @returns {Promise<Module>}
  */
 export async function withMoreWords(module) {
-  await load(language.peek(), "more");
+  await loadLanguage(language.peek());
   return module;
 }
 

@@ -48,6 +48,7 @@ macro_rules! sources {
             "library"
             "page"
             "more"
+            "game"
             "statistics"
             "account";
             of the command line: "cli" "play" "users"

@@ -13,7 +13,7 @@ import { announcement } from "../../words/announce.js";
 /** @param {string} lang @returns {import("../../types/board.js").Say} */
 function sayer(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const name of ["page", "more"]) {
+  for (const name of ["page", "more", "game"]) {
     const source = readFileSync(new URL(`../../../locales/${lang}/${name}.ftl`, import.meta.url), "utf8");
     bundle.addResource(new FluentResource(source));
   }

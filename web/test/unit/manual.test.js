@@ -14,7 +14,7 @@ const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)]
   ([, name]) => `action-${name}`,
 );
 const words = (/** @type {string} */ lang) =>
-  read(`locales/${lang}/page.ftl`) + read(`locales/${lang}/more.ftl`);
+  read(`locales/${lang}/page.ftl`) + read(`locales/${lang}/more.ftl`) + read(`locales/${lang}/game.ftl`);
 const settings = [...words("en").matchAll(/^(setting-[a-z]+) =/gm)].map(([, name]) => name);
 
 for (const lang of ["en", "es"]) {

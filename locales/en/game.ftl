@@ -1,0 +1,164 @@
+# The texts of the game that are loaded after the first drawing.
+
+## The board that teaches the rules
+
+guide-rule = Fill every empty cell with 1, 2, 3 or 4.
+guide-row = No row holds a digit twice. Look at the marked row: which digit is missing? Choose the empty cell, then the digit.
+guide-column = Well done. No column holds a digit twice, either. Which digit does the marked column still need?
+guide-box = Good. The thick lines make four boxes, and each holds 1, 2, 3 and 4 once. Complete the marked box.
+guide-both = Now two rules together. The row and the column of this cell already hold three digits. Which one is left?
+guide-rest = Those are all the rules. Four cells are left, and you can find each of them in the same way.
+guide-wrong = That { $digit } does not fit: its row, its column or its box needs it elsewhere. Undo it, or enter another digit over it.
+
+## The techniques that hints use
+
+profile-title = Techniques that hints and steps use
+profile-full = All that JADE knows
+profile-classic = Classic: the sixteen of the thesis
+profile-own = My own choice
+
+## The end of a game
+
+solved-guide = You know the rules
+solved-guide-more = That was a whole Sudoku. The usual board is 9×9, with the digits 1 to 9 and the same rules.
+solved-practice = Back to practice: { $name }
+solved-first-game = Play a first 9×9 board
+solved-others = Other games
+solved-time = Time
+solved-mistakes = Mistakes
+solved-hints = Hints
+solved-told = Digits from the tutor
+# $count: solved boards of this level.
+solved-count =
+    { $count ->
+        [one] Your first board of this level ({ $level }).
+       *[other] { $count } boards solved at this level ({ $level }).
+    }
+# $best, $mean: times as on a clock.
+solved-times = Best time { $best }, on average { $mean }.
+# $name: the name of a technique.
+solved-hardest = The hardest technique it needed: { $name }.
+solved-drills = Three drills of it
+solved-another = Another one: { $level }
+solved-harder = Try { $level }
+
+# The text to share of a day's puzzle. It says nothing about the puzzle itself.
+# $day, $level, $time (texts)
+result-head = JADE · { $day } · { $level }
+result-time = ⏱ { $time }
+# $count (number)
+result-hints = { $count ->
+    [0] no hints
+    [one] one hint
+   *[other] { $count } hints
+  }
+# $count (number)
+result-mistakes = { $count ->
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $count } mistakes
+  }
+result-share = Share the result
+result-copied = The result is on the clipboard.
+result-refused = The browser did not allow that. Here is the text:
+
+## The moves so far
+
+moves-none = No moves yet.
+moves-intro = Choose a move to see the board as it was then. The board you are playing stays as it is.
+moves-from = Go on from here
+move-start = The start
+move-enter = Digit
+move-erase = Erased
+move-corner = Corner note
+move-candidate = Candidate
+move-fill-candidates = All candidates
+move-compute = All candidates
+move-clean-marks = Impossible marks removed
+move-clear-marks = Marks cleared
+move-promote = Notes turned into candidates
+move-color = Colour
+move-uncolor = Colour erased
+move-link = Link
+move-reset = Back to the start
+move-rewind = Back to an earlier moment
+move-go-to = To a save point
+# $name: the technique.
+move-step = { $name } (tutor)
+# $count: digits entered, or cells changed.
+move-accept =
+    { $count ->
+        [one] One step by the tutor
+       *[other] Steps by the tutor: { $count } cells
+    }
+
+## Saving, printing, save points
+
+share-title = Share
+share-to = The link opens in
+share-to-jade = JADE
+share-to-sudokupad = SudokuPad
+share-to-sudoku-coach = sudoku.coach
+share-written = With what I have written
+share-preview = What is shared
+share-link = The link
+share-send = Send…
+share-copy = Copy the link
+share-text = Copy as text
+share-picture = Save a picture
+share-picture-saved = The picture is saved.
+share-qr = The link as a QR code
+share-qr-how = Open it with a phone’s camera
+share-no-qr = This link is too long for a QR code that cameras read well.
+# $what: what the link cannot hold, a sentence.
+share-lost = { $what }
+share-formats = Other formats…
+save-title = Save
+save-format = Format
+# $what: a list: "the digits, entries, corner notes".
+save-carries = Saved with it: { $what }.
+save-text = The puzzle in this format
+save-local = This link opens on this computer only. To send the puzzle to somebody else, choose the link of another program.
+save-copy = Copy
+save-file = Save as a file
+save-copied = Copied.
+save-not-copied = The browser does not let JADE copy. Select the text and copy it yourself.
+print-title = Print
+print-what = What
+print-kind-sheet = The board as it is
+print-kind-puzzle = The puzzle, with the solution at the end
+print-kind-worksheet = A worksheet: find the next step
+print-more = More puzzles, one per line (optional)
+print-per-page = On each page
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-pdf = Save as PDF
+print-now = Print this page
+saves-title = Save points
+saves-intro = Each save point branches off from the one before it. Go back to any of them; undo brings you back here.
+saves-name = Name (optional)
+saves-make = Save here
+saves-start = Start
+saves-unnamed = Save point { $number }
+saves-filled = { $count } of { $of } filled
+saves-here = you are here
+saves-forget = Delete this save point
+recent-title = Recent games
+recent-none = Games that you play appear here.
+
+## The context menu
+
+# $place: a cell.
+context-label = Actions for { $place }
+context-about = Apply to
+context-cell = Cell
+context-cells = Cells
+context-color = Colour
+context-uncolor = Erase this colour
+context-uncolor-all = Erase everywhere: { $color }
+context-link-strong = Strong link from { $digit }
+context-link-weak = Weak link from { $digit }
+context-link-to = Link to here: { $digit }
+context-enter = Enter { $digit }
+context-candidate = Candidate { $digit }: add or remove

@@ -1,0 +1,164 @@
+# Los textos de la partida que se cargan después del primer dibujo.
+
+## El tablero que enseña las reglas
+
+guide-rule = Rellena todas las celdas vacías con 1, 2, 3 o 4.
+guide-row = Ninguna fila repite una cifra. Mira la fila marcada: ¿qué cifra le falta? Elige la celda vacía y después la cifra.
+guide-column = Muy bien. Tampoco las columnas repiten ninguna cifra. ¿Cuál le falta a la columna marcada?
+guide-box = Bien. Las líneas gruesas forman cuatro bloques, y cada uno contiene el 1, el 2, el 3 y el 4 una sola vez. Completa el bloque marcado.
+guide-both = Ahora, dos reglas a la vez. La fila y la columna de esta celda ya tienen entre las dos tres cifras. ¿Cuál queda?
+guide-rest = Esas son todas las reglas. Quedan cuatro celdas, y puedes averiguarlas todas de la misma manera.
+guide-wrong = Ese { $digit } no va ahí: su fila, su columna o su bloque lo necesita en otro sitio. Deshazlo o escribe otra cifra encima.
+
+## Las técnicas que usan las pistas
+
+profile-title = Técnicas que usan las pistas y los pasos
+profile-full = Todas las que conoce JADE
+profile-classic = Clásicas: las dieciséis de la tesis
+profile-own = A mi elección
+
+## El final de una partida
+
+solved-guide = Ya conoces las reglas
+solved-guide-more = Ese era un sudoku completo. El tablero habitual es de 9×9, con las cifras del 1 al 9 y las mismas reglas.
+solved-practice = Volver a la práctica: { $name }
+solved-first-game = Jugar un primer tablero de 9×9
+solved-others = Otras partidas
+solved-time = Tiempo
+solved-mistakes = Errores
+solved-hints = Pistas
+solved-told = Cifras del tutor
+# $count: solved boards of this level.
+solved-count =
+    { $count ->
+        [one] Tu primer tablero de este nivel ({ $level }).
+       *[other] { $count } tableros resueltos de este nivel ({ $level }).
+    }
+# $best, $mean: times as on a clock.
+solved-times = Mejor tiempo: { $best }; de media, { $mean }.
+# $name: the name of a technique.
+solved-hardest = La técnica más difícil que necesitaba: { $name }.
+solved-drills = Tres ejercicios de ella
+solved-another = Otro: { $level }
+solved-harder = Probar { $level }
+
+# El texto para compartir del sudoku de un día. No dice nada del sudoku mismo.
+# $day, $level, $time (textos)
+result-head = JADE · { $day } · { $level }
+result-time = ⏱ { $time }
+# $count (número)
+result-hints = { $count ->
+    [0] sin pistas
+    [one] una pista
+   *[other] { $count } pistas
+  }
+# $count (número)
+result-mistakes = { $count ->
+    [0] sin errores
+    [one] un error
+   *[other] { $count } errores
+  }
+result-share = Compartir el resultado
+result-copied = El resultado está en el portapapeles.
+result-refused = El navegador no lo ha permitido. Este es el texto:
+
+## Las jugadas hechas
+
+moves-none = Todavía no hay jugadas.
+moves-intro = Elige una jugada para ver el tablero como estaba entonces. El tablero de tu partida no cambia.
+moves-from = Seguir desde aquí
+move-start = El principio
+move-enter = Cifra
+move-erase = Borrado
+move-corner = Nota de esquina
+move-candidate = Candidato
+move-fill-candidates = Todos los candidatos
+move-compute = Todos los candidatos
+move-clean-marks = Marcas imposibles quitadas
+move-clear-marks = Marcas borradas
+move-promote = Notas convertidas en candidatos
+move-color = Color
+move-uncolor = Color borrado
+move-link = Enlace
+move-reset = Vuelta al principio
+move-rewind = Vuelta a un momento anterior
+move-go-to = A un punto de retorno
+# $name: la técnica.
+move-step = { $name } (tutor)
+# $count: cifras puestas o celdas cambiadas.
+move-accept =
+    { $count ->
+        [one] Un paso del tutor
+       *[other] Pasos del tutor: { $count } celdas
+    }
+
+## Guardar, imprimir, puntos de retorno
+
+share-title = Compartir
+share-to = El enlace se abre en
+share-to-jade = JADE
+share-to-sudokupad = SudokuPad
+share-to-sudoku-coach = sudoku.coach
+share-written = Con lo que he escrito
+share-preview = Lo que se comparte
+share-link = El enlace
+share-send = Enviar…
+share-copy = Copiar el enlace
+share-text = Copiar como texto
+share-picture = Guardar una imagen
+share-picture-saved = La imagen está guardada.
+share-qr = El enlace como código QR
+share-qr-how = Ábrelo con la cámara de un móvil
+share-no-qr = Este enlace es demasiado largo para un código QR que una cámara lea bien.
+# $what: lo que el enlace no puede llevar, en una frase.
+share-lost = { $what }
+share-formats = Otros formatos…
+save-title = Guardar
+save-format = Formato
+# $what: una lista: «las cifras, entradas, notas de esquina».
+save-carries = Contiene: { $what }.
+save-text = El sudoku en este formato
+save-local = Este enlace solo se abre en este ordenador. Para enviar el sudoku a otra persona, elige el enlace de otro programa.
+save-copy = Copiar
+save-file = Guardar en un archivo
+save-copied = Copiado.
+save-not-copied = El navegador no permite que JADE copie: selecciona el texto y cópialo tú.
+print-title = Imprimir
+print-what = Qué
+print-kind-sheet = El tablero tal como está
+print-kind-puzzle = El sudoku, con la solución al final
+print-kind-worksheet = Una ficha: busca el siguiente paso
+print-more = Más sudokus, uno por línea (opcional)
+print-per-page = En cada página
+print-paper = Papel
+print-paper-a4 = A4
+print-paper-letter = Carta
+print-pdf = Guardar como PDF
+print-now = Imprimir esta página
+saves-title = Puntos de retorno
+saves-intro = Cada punto de retorno parte del anterior. Vuelve al que quieras; con «Deshacer» regresas aquí.
+saves-name = Nombre (opcional)
+saves-make = Guardar aquí
+saves-start = Principio
+saves-unnamed = Punto de retorno { $number }
+saves-filled = { $count } de { $of } llenas
+saves-here = estás aquí
+saves-forget = Borrar este punto de retorno
+recent-title = Partidas recientes
+recent-none = Aquí aparecen las partidas que juegas.
+
+## El menú contextual
+
+# $place: una celda.
+context-label = Acciones para { $place }
+context-about = Aplicar a
+context-cell = Celda
+context-cells = Celdas
+context-color = Color
+context-uncolor = Borrar este color
+context-uncolor-all = Borrar en todas partes: { $color }
+context-link-strong = Enlace fuerte desde { $digit }
+context-link-weak = Enlace débil desde { $digit }
+context-link-to = Enlazar hasta aquí: { $digit }
+context-enter = Poner { $digit }
+context-candidate = Candidato { $digit }: anotar o quitar
