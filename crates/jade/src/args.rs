@@ -4,6 +4,7 @@
 mod ask;
 mod builder;
 mod convert;
+mod dataset;
 mod generate;
 mod grid;
 mod learn;
@@ -19,6 +20,7 @@ mod users;
 pub use ask::{COUNT_LIMIT, Choice, Question, Search};
 pub use builder::NotInRange;
 pub use convert::Converting;
+pub use dataset::{DatasetTask, Datasets};
 pub use generate::Making;
 pub use grid::{Exploring, Relation};
 pub use learn::{Learn, Learning};
@@ -62,6 +64,8 @@ pub enum Task {
     Formats,
     /// Find what is related to 9×9 puzzles and grids.
     Grid(Exploring),
+    /// Make and check data sets.
+    Dataset(Datasets),
     /// Work with collections of puzzles.
     Library(Librarian),
     /// Show the lessons.
@@ -122,6 +126,7 @@ impl Builder {
             .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.grid(&exits))
+            .subcommand(self.dataset(&exits))
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
             .subcommand(self.learn(json))
@@ -171,6 +176,10 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "grid" => match Exploring::new(matches) {
             Some(exploring) => Task::Grid(exploring),
             None => return help(command, Some("grid".to_owned())),
+        },
+        "dataset" => match Datasets::new(matches) {
+            Some(asked) => Task::Dataset(asked),
+            None => return help(command, Some("dataset".to_owned())),
         },
         "library" => match Librarian::new(matches) {
             Some(librarian) => Task::Library(librarian),

@@ -1,6 +1,7 @@
 //! The commands of the program, one file for each.
 
 mod convert;
+mod dataset;
 mod formats;
 mod generate;
 mod grid;
@@ -72,6 +73,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
             Ok(exit_code(grid::grid(exploring, form, language, out)?))
         }
+        Task::Dataset(asked) => dataset::dataset(asked, language),
         Task::Library(librarian) => library::library(librarian, language),
         Task::Learn(Learn::Read(asked)) => match learn::learn(asked, form, language) {
             Ok(told) => print(&told),

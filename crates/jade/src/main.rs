@@ -5,6 +5,7 @@ mod args;
 mod ask;
 mod commands;
 mod config;
+mod dataset;
 mod documents;
 mod drawing;
 mod exit;

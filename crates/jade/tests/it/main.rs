@@ -4,6 +4,7 @@ mod architecture;
 mod command_line;
 mod common;
 mod convert;
+mod dataset;
 mod generate;
 mod grid;
 mod layouts;
