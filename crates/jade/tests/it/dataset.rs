@@ -117,7 +117,9 @@ fn a_killed_run_goes_on_and_makes_the_same_bytes() {
     for number in 0..2 {
         let out = path(&format!("killed-{number}"));
         // Kills come later and later, so that each stage is interrupted at some time.
-        for wait in (2..).map(|time: u64| time * (5 + number)) {
+        let mut wait = 20 + 7 * number;
+        loop {
+            wait += wait / 6;
             let mut child =
                 jade(&["dataset", "build", &path("plan.toml"), &out, "--threads", "2"]).spawn().unwrap();
             std::thread::sleep(Duration::from_millis(wait));
