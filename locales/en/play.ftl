@@ -197,4 +197,12 @@ play-lines-solution = The solution:
 cli-statistics = What your games in the terminal add up to: times, techniques, days
 cli-opt-import = Merge a file of records, for example from the page, into yours first
 cli-opt-export = Write all records to this file, which the page can import
+cli-opt-erase = Erase all records of your games; export them first if you may want them back
+# $count: how many.
+statistics-erased-terminal =
+    { $count ->
+        [0] There were no records.
+        [one] One record has been erased.
+       *[other] { $count } records have been erased.
+    }
 statistics-empty-terminal = No game has been recorded yet. Solve one with “jade play”.

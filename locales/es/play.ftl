@@ -197,4 +197,12 @@ play-lines-solution = La solución:
 cli-statistics = Lo que suman tus partidas del terminal: tiempos, técnicas, días
 cli-opt-import = Añadir antes a los tuyos un archivo de registros, por ejemplo de la página
 cli-opt-export = Escribir todos los registros en este archivo, que la página puede importar
+cli-opt-erase = Borra todos los registros de tus partidas; expórtalos antes si puede que los quieras recuperar
+# $count: cuántos.
+statistics-erased-terminal =
+    { $count ->
+        [0] No había registros.
+        [one] Se ha borrado un registro.
+       *[other] Se han borrado { $count } registros.
+    }
 statistics-empty-terminal = Aún no hay ninguna partida registrada. Resuelve una con «jade play».

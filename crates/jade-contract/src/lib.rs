@@ -77,9 +77,7 @@ pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
 pub use print::{Printer, print};
 pub use rate::{rate, rate_large_reply, rate_reply};
-pub use records::{
-    Merged, RecordFault, check_record, date_of, day_number, is_better, merge_records, statistics,
-};
+pub use records::{Merged, RecordFault, check_record, day_number, is_better, merge_records, statistics};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};

@@ -311,19 +311,3 @@ pub fn day_number(day: &str) -> Option<i64> {
     // The days from 0001-01-01 to 1970-01-01 are 719162.
     Some(365 * years + years / 4 - years / 100 + years / 400 - 719_162 + before + date - 1)
 }
-
-/// Returns the date of a day, the reverse of [`day_number`]: `1970-01-02` for 1.
-///
-/// The algorithm is H. Hinnant's `civil_from_days` (*chrono-Compatible Low-Level Date Algorithms*, 2013).
-pub fn date_of(day: i64) -> String {
-    let shifted = day + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let of_era = shifted.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * of_year + 2) / 153;
-    let date = of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{date:02}")
-}

@@ -95,9 +95,9 @@ impl Scene {
     /// Returns the scene of a whole step found at `position`.
     ///
     /// In cells named as cells, the digits of the step take their role: the candidates 3 and 5 of a pair, but no others
-    /// in its cells. Of two sets without links, the digits that join them take the roles of these digits instead; see
-    /// [`digit_roles`]. For a template, all places of its digit are marked; its rows, which cover most of the board, are
-    /// not. If there are branches, the links are those of the branches.
+    /// in its cells. Of two sets without links, the digits that join them take roles of their own instead: shared, or
+    /// true if one of the sets must have it. For a template, all places of its digit are marked; its rows, which cover
+    /// most of the board, are not. If there are branches, the links are those of the branches.
     pub fn of_step(step: &Step, position: &Position) -> Scene {
         let family = step.technique.technique().map(|technique| technique.family);
         let template = family == Some(Family::Template);

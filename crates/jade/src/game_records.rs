@@ -5,7 +5,7 @@ use crate::folders::data;
 use crate::output::replace;
 use jade_contract::{
     GameOutcome, GameRecord, GameRecords, LevelJson, OpennessJson, PlayedOn, RECORD_VERSION, TechniqueRecord,
-    check_record, date_of, merge_records,
+    check_record, merge_records,
 };
 use jade_grid::{Candidate, Cell, Digit, Sheet, canonical};
 use jade_terminal::game::{Game, Move};
@@ -83,6 +83,20 @@ pub fn add(records: Vec<GameRecord>, texts: &Texts) -> Result<jade_contract::Mer
     })
 }
 
+/// Erases the records of the user, also those that cannot be read. Returns how many could be read.
+///
+/// # Errors
+/// A message.
+pub fn erase(texts: &Texts) -> Result<usize, String> {
+    let _one_at_a_time = FILE.lock().unwrap_or_else(PoisonError::into_inner);
+    let count = load(texts).map_or(0, |records| records.len());
+    let Some(file) = file().filter(|file| file.exists()) else { return Ok(count) };
+    std::fs::remove_file(&file).map(|()| count).map_err(|error| {
+        let args = Args::none().text("file", shown_path(&file));
+        texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
+    })
+}
+
 /// The text of a file of records.
 pub fn written(records: Vec<GameRecord>) -> String {
     let file = GameRecords { jade: KIND.to_owned(), version: RECORD_VERSION, records };
@@ -90,10 +104,9 @@ pub fn written(records: Vec<GameRecord>) -> String {
     serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
 }
 
-/// The date now, for example `2026-11-22`. It is that of the universal time: the system tells no other without a
-/// library.
+/// The date now where the user is, for example `2026-11-22`, as on the page.
 pub fn today() -> String {
-    date_of((now() / 86_400_000).cast_signed())
+    chrono::Local::now().date_naive().to_string()
 }
 
 /// The milliseconds since 1970.

@@ -125,23 +125,7 @@ pub fn append(file: &Path, text: &str) -> io::Result<()> {
 
 /// Formats a time as `2026-11-21 10:30:00 UTC`.
 pub fn date(moment: SystemTime) -> String {
-    let seconds = moment.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let (days, second) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = civil(days);
-    let (hours, minutes, seconds) = (second / 3_600, second / 60 % 60, second % 60);
-    format!("{year}-{month:02}-{day:02} {hours:02}:{minutes:02}:{seconds:02} UTC")
-}
-
-/// Returns the year, month and day of a number of days after 1 January 1970, in the Gregorian calendar: four
-/// centuries always have 146,097 days, and a year that begins in March has its leap day at the end.
-fn civil(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468; // 1 March of the year 0
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153; // from March
-    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    (era * 400 + year + u64::from(month <= 2), month, day)
+    chrono::DateTime::<chrono::Utc>::from(moment).format("%F %T UTC").to_string()
 }
 
 #[cfg(test)]
@@ -207,15 +191,5 @@ mod tests {
         let report = leave_out(example(), Show { candidates: false, ..Show::default() });
         let text = words(&report, texts);
         assert!(text.contains(" 29") && !text.contains(" | "), "{text}");
-    }
-
-    #[test]
-    fn dates_match_the_calendar() {
-        let at = |seconds| date(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
-        assert_eq!(at(0), "1970-01-01 00:00:00 UTC");
-        assert_eq!(at(951_782_400), "2000-02-29 00:00:00 UTC");
-        assert_eq!(at(1_709_251_199), "2024-02-29 23:59:59 UTC");
-        assert_eq!(at(4_107_542_400), "2100-03-01 00:00:00 UTC");
-        assert_eq!(at(1_767_225_599), "2025-12-31 23:59:59 UTC");
     }
 }

@@ -1,8 +1,7 @@
 //! Records of games: the cases that the program and the page must agree on, and merges in any order.
 
 use jade_contract::{
-    GameRecord, Merged, StatisticsReply, check_record, date_of, day_number, is_better, merge_records,
-    statistics,
+    GameRecord, Merged, StatisticsReply, check_record, day_number, is_better, merge_records, statistics,
 };
 use serde_json::Value;
 
@@ -78,6 +77,22 @@ fn no_record_is_better_than_itself() {
             assert!(!is_better(&record, &record));
         }
     }
+}
+
+/// Returns the date of a day, the reverse of [`day_number`]: `1970-01-02` for 1.
+///
+/// The algorithm is H. Hinnant's `civil_from_days` (*chrono-Compatible Low-Level Date Algorithms*, 2013).
+fn date_of(day: i64) -> String {
+    let shifted = day + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let of_era = shifted.rem_euclid(146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * of_year + 2) / 153;
+    let date = of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{date:02}")
 }
 
 #[test]

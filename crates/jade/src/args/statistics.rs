@@ -1,7 +1,7 @@
 //! The arguments of `jade statistics`.
 
 use super::builder::Builder;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 
 /// The arguments of `jade statistics`.
@@ -11,6 +11,8 @@ pub struct Counting {
     pub import: Option<PathBuf>,
     /// Where to write all records; `-` is standard output.
     pub export: Option<PathBuf>,
+    /// Whether to erase all records.
+    pub erase: bool,
 }
 
 impl Builder {
@@ -20,13 +22,14 @@ impl Builder {
         };
         let import = file("import", "cli-opt-import");
         let export = file("export", "cli-opt-export").conflicts_with("json");
-        self.command("statistics", [import, export, json], "")
+        let erase = self.flag("erase", ArgAction::SetTrue).conflicts_with_all(["import", "export", "json"]);
+        self.command("statistics", [import, export, erase, json], "")
     }
 }
 
 impl Counting {
     pub(super) fn new(matches: &ArgMatches) -> Counting {
         let file = |name| matches.get_one::<PathBuf>(name).cloned();
-        Counting { import: file("import"), export: file("export") }
+        Counting { import: file("import"), export: file("export"), erase: matches.get_flag("erase") }
     }
 }

@@ -8,11 +8,16 @@ use jade_contract::{GameRecord, StatisticsReply, statistics};
 use jade_text::{Args, Texts};
 use std::io;
 
-/// Imports, exports or adds up the records. Returns what to print.
+/// Imports, exports, erases or adds up the records. Returns what to print.
 ///
 /// # Errors
 /// A message, or an error of standard output.
 pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<String, String>> {
+    if asked.erase {
+        let erased =
+            |count| texts.plain("statistics-erased-terminal", &Args::none().number("count", count)) + "\n";
+        return Ok(game_records::erase(texts).map(erased));
+    }
     let told = match &asked.import {
         None => None,
         Some(file) => match game_records::read(file, texts).and_then(|(records, refused)| {

@@ -5,7 +5,7 @@ use crate::exit::{FAILED, print};
 use crate::fault::{reason, shown_path};
 use crate::output::Output;
 use crate::terminal::{complain, json};
-use jade_contract::date_of;
+use chrono::{DateTime, Local};
 use jade_people::{LONGEST_NAME, Listed, NameFault, People, PeopleError};
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
@@ -96,7 +96,8 @@ fn as_lines(all: &[Listed]) -> String {
 }
 
 fn listed(all: &[Listed], texts: &Texts) -> String {
-    let day = |time: i64| date_of(time.div_euclid(DAY));
+    let date = |time| DateTime::from_timestamp_millis(time).unwrap_or_default().with_timezone(&Local);
+    let day = |time| date(time).date_naive().to_string();
     let widest = all.iter().map(|one| one.name.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
     for one in all {

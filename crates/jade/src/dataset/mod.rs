@@ -14,8 +14,8 @@
 //! | puzzles that were found but not yet chosen | [`candidates`] |
 //! | which of them are the first of their form | [`distinct`] |
 //! | the order of rows in a split | [`order`] |
-//! | making it, again and again until it is complete | [`build`] |
-//! | checking it from its files | [`verify`] |
+//! | making it, again and again until it is complete | [`mod@build`] |
+//! | checking it from its files | [`mod@verify`] |
 //! | its description | [`card`] |
 //!
 //! A data set depends only on its plan and the version of JADE. Everything in the work folder is either written as a

@@ -424,6 +424,13 @@ fn games_are_recorded_and_add_up() {
     assert!(out.starts_with("2 games are new.\n"), "{out}");
     let (out, _, _) = statistics(&other, &["--import", name]);
     assert!(out.starts_with("No game is new. 2 were already here.\n"), "{out}");
+    // Erased, also when the file is damaged; twice is no mistake.
+    assert_eq!(statistics(&other, &["--erase"]).0, "2 records have been erased.\n");
+    assert_eq!(statistics(&other, &["--erase", "--lang", "es"]).0, "No había registros.\n");
+    std::fs::write(other.join("jade/games.json"), "{").unwrap();
+    assert_eq!(statistics(&other, &["--erase"]), ("There were no records.\n".to_owned(), String::new(), 0));
+    assert!(!other.join("jade/games.json").exists());
+    assert_eq!(statistics(&other, &["--erase", "--json"]).2, 2);
     std::fs::write(&file, "{}").unwrap();
     let (_, err, code) = statistics(&other, &["--import", name]);
     assert!(err.contains("This is not a file of records of games.") && code == 1, "{err} {code}");
