@@ -2,6 +2,7 @@
 
 statistics-title = Your statistics
 statistics-about = The records of your games stay on this device.
+statistics-about-synced = The records of your games are kept on this device and in your account.
 statistics-empty-title = Your first game will show up here
 statistics-empty = Solve a puzzle, and this page shows your times, the techniques you found by yourself, and the days you played. Nobody else sees it.
 statistics-empty-play = Play a puzzle

@@ -2,6 +2,7 @@
 
 statistics-title = Tus estadísticas
 statistics-about = Los registros de tus partidas se quedan en este dispositivo.
+statistics-about-synced = Los registros de tus partidas se guardan en este dispositivo y en tu cuenta.
 statistics-empty-title = Aquí aparecerá tu primera partida
 statistics-empty = Resuelve un sudoku y verás aquí tus tiempos, las técnicas que has encontrado sin ayuda y los días en que has jugado. Nadie más lo ve.
 statistics-empty-play = Jugar un sudoku

@@ -10,6 +10,7 @@ import { Calendar } from "./calendar.js";
 import { Data } from "./data.js";
 import { Levels } from "./levels.js";
 import { load, lost, records } from "./records.js";
+import { isOn } from "../sync/mark.js";
 import { sums } from "./sums.js";
 import { Techniques } from "./techniques.js";
 import { Times } from "./times.js";
@@ -31,7 +32,9 @@ function Page() {
       "main",
       { class: "leaf-main" },
       h("h1", {}, say("statistics-title")),
-      lost.value ? h("p", {}, say("statistics-lost")) : aside("statistics-about"),
+      lost.value
+        ? h("p", {}, say("statistics-lost"))
+        : aside(isOn() ? "statistics-about-synced" : "statistics-about"),
       all && (all.length ? h(Filled, { all }) : h(Empty, {})),
       all && !lost.value && h(Data, {}),
     ),

@@ -9,6 +9,7 @@ import { loadLanguage } from "../words/say.js";
 import { canonical } from "../keep/canonical.js";
 import { watch } from "../store.js";
 import { getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
+import { isOn } from "./mark.js";
 import { localItems, stampSettings, takeItems } from "./local.js";
 import { AccountError, askAccount } from "./server.js";
 
@@ -31,15 +32,6 @@ const LONGEST = 500_000;
  * @type {import("../vendor/signals/signals.js").Signal<{ state: "idle" | "busy" | "done" | "offline" | "signed-out" | "failed", message: string, at: number, kept: number }>}
  */
 export const syncing = signal({ state: "idle", message: "", at: 0, kept: 0 });
-
-/** Whether this browser is signed in and syncs, as far as it knows. */
-export const isOn = () => {
-  try {
-    return localStorage.getItem("jade.account") !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** Runs alone among all tabs. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
 export const alone = (work) =>
