@@ -9,6 +9,8 @@
 //! | all minimal puzzles within a puzzle | [`minimal_puzzles`] |
 //! | all puzzles that differ in one or two givens | [`neighbours`] |
 //! | the small sets of cells of which every puzzle gives one | [`unavoidable_sets`] |
+//! | how much has to be tried out if only singles are known | [`refutation_sum`] |
+//! | how far two measures put puzzles in the same order | [`rank_correlation`] |
 //!
 //! Everything is about the plain 9×9 board, as [`Board`](jade_search::nine::Board). For boards of all sizes,
 //! [`jade_grid::canonical`] finds a representative, which is not the min-lex form.
@@ -28,11 +30,15 @@
 
 mod min_lex;
 mod neighbours;
+mod ranks;
+mod refutation;
 mod subsets;
 mod unavoidable;
 
 pub use min_lex::{MinLex, are_isomorphic, min_lex};
 pub use neighbours::neighbours;
+pub use ranks::rank_correlation;
+pub use refutation::refutation_sum;
 pub use subsets::{is_minimal, minimal_puzzles, redundant_clues};
 pub use unavoidable::{MOST_UNAVOIDABLE, unavoidable_sets};
 

@@ -2,6 +2,8 @@
 
 mod min_lex;
 mod neighbours;
+mod ranks;
+mod refutation;
 mod subsets;
 mod unavoidable;
 
