@@ -1,6 +1,7 @@
 //! Compares levels and scores with those of other programs.
 
 use crate::puzzles;
+use jade_explore::rank_correlation;
 use jade_logic::{Analysis, Level, Path, Profile};
 use jade_logic::Rating;
 use std::collections::BTreeMap;
@@ -93,8 +94,7 @@ pub fn print(directory: Option<&FilePath>) -> Result<(), String> {
             let known: Vec<(f64, f64)> = (chosen.iter().zip(&ratings))
                 .filter_map(|(puzzle, rating)| Some((figure(puzzle)?, *rating)))
                 .collect();
-            let (figures, ratings): (Vec<f64>, Vec<f64>) = known.into_iter().unzip();
-            format!("{:.3}", correlation(&ranks(&figures), &ranks(&ratings)))
+            rank_correlation(&known).map_or("–".to_owned(), |correlation| format!("{correlation:.3}"))
         };
         let of_hodoku = |puzzle: &Theirs| hodoku.iter().find(|other| other.puzzle == puzzle.puzzle);
         let rank = |puzzle: &Theirs| theirs.iter().position(|name| *name == puzzle.level);
@@ -114,21 +114,4 @@ fn rate(puzzle: &str) -> Result<Rating, String> {
     let position = puzzles::position(puzzle)?;
     let path = Path::find(&Analysis::of_proper(&position), &profile, &|| false);
     Ok(jade_logic::rate(&path, &profile))
-}
-
-/// Returns the rank of each number; equal ones have the mean of their ranks.
-fn ranks(figures: &[f64]) -> Vec<f64> {
-    let below = |figure: f64| figures.iter().filter(|other| **other < figure).count();
-    let equal = |figure: f64| figures.iter().filter(|other| **other == figure).count();
-    figures.iter().map(|figure| below(*figure) as f64 + (equal(*figure) as f64 - 1.0) / 2.0).collect()
-}
-
-/// Returns Pearson's correlation coefficient.
-fn correlation(a: &[f64], b: &[f64]) -> f64 {
-    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
-    let (mean_a, mean_b) = (mean(a), mean(b));
-    let product = |x: &[f64], mean_x: f64, y: &[f64], mean_y: f64| -> f64 {
-        x.iter().zip(y).map(|(x, y)| (x - mean_x) * (y - mean_y)).sum()
-    };
-    product(a, mean_a, b, mean_b) / (product(a, mean_a, a, mean_a) * product(b, mean_b, b, mean_b)).sqrt()
 }
