@@ -5,6 +5,7 @@ mod ask;
 mod builder;
 mod convert;
 mod dataset;
+mod difficulty;
 mod generate;
 mod grid;
 mod learn;
@@ -21,6 +22,7 @@ pub use ask::{COUNT_LIMIT, Choice, Question, Search};
 pub use builder::NotInRange;
 pub use convert::Converting;
 pub use dataset::{DatasetTask, Datasets};
+pub use difficulty::Comparing;
 pub use generate::Making;
 pub use grid::{Exploring, Relation};
 pub use learn::{Learn, Learning};
@@ -66,6 +68,8 @@ pub enum Task {
     Grid(Exploring),
     /// Make and check data sets.
     Dataset(Datasets),
+    /// Compare measures of difficulty.
+    Difficulty(Box<Comparing>),
     /// Work with collections of puzzles.
     Library(Librarian),
     /// Show the lessons.
@@ -127,6 +131,7 @@ impl Builder {
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.grid(&exits))
             .subcommand(self.dataset(&exits))
+            .subcommand(self.difficulty(&exits))
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
             .subcommand(self.learn(json))
@@ -181,6 +186,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
             Some(asked) => Task::Dataset(asked),
             None => return help(command, Some("dataset".to_owned())),
         },
+        "difficulty" => Task::Difficulty(Box::new(Comparing::new(matches))),
         "library" => match Librarian::new(matches) {
             Some(librarian) => Task::Library(librarian),
             None => return help(command, Some("library".to_owned())),

@@ -2,6 +2,7 @@
 
 mod convert;
 mod dataset;
+mod difficulty;
 mod formats;
 mod generate;
 mod grid;
@@ -74,6 +75,13 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             Ok(exit_code(grid::grid(exploring, form, language, out)?))
         }
         Task::Dataset(asked) => dataset::dataset(asked, language),
+        Task::Difficulty(asked) => {
+            let out = BufWriter::new(io::stdout());
+            match difficulty::difficulty(asked, form, language, out)? {
+                Ok(good) => Ok(exit_code(good)),
+                Err(wrong) => wrong_use(&wrong),
+            }
+        }
         Task::Library(librarian) => library::library(librarian, language),
         Task::Learn(Learn::Read(asked)) => match learn::learn(asked, form, language) {
             Ok(told) => print(&told),

@@ -6,6 +6,7 @@ mod ask;
 mod commands;
 mod config;
 mod dataset;
+mod difficulty;
 mod documents;
 mod drawing;
 mod exit;

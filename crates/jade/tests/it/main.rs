@@ -5,6 +5,7 @@ mod command_line;
 mod common;
 mod convert;
 mod dataset;
+mod difficulty;
 mod generate;
 mod grid;
 mod layouts;

@@ -1,0 +1,259 @@
+//! [`Matrix`]: the rank correlations of all pairs of measures of a sample.
+
+use super::lists::OWN;
+use super::{Measure, Numbers, Ratings, Sample, SampleRow};
+use crate::terminal::{Form, json};
+use jade_contract::VERSION;
+use jade_explore::rank_correlation;
+use jade_text::{Args, Texts};
+use serde::Serialize;
+
+/// The rank correlations of all pairs of measures.
+pub struct Matrix<'a> {
+    sample: &'a Sample,
+    rows: Vec<&'a SampleRow>,
+    measures: Vec<Measure>,
+    /// The numbers of each measure, one for each row.
+    columns: Vec<Numbers>,
+}
+
+/// What is known of two measures.
+#[derive(Clone, Copy)]
+struct Pair {
+    /// The number of puzzles that have both.
+    puzzles: usize,
+    /// `None` if these are too few, or one measure is the same for all of them.
+    correlation: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct SampleJson<'a> {
+    version: u32,
+    sample: &'a str,
+    puzzles: usize,
+    measures: Vec<MeasureJson<'a>>,
+    pairs: Vec<PairJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct MeasureJson<'a> {
+    id: &'a str,
+    puzzles: usize,
+}
+
+#[derive(Serialize)]
+struct PairJson<'a> {
+    measures: [&'a str; 2],
+    puzzles: usize,
+    correlation: Option<f64>,
+}
+
+impl<'a> Matrix<'a> {
+    /// Takes a sample, what JADE [measured](super::measured) of its puzzles, and the ratings of others.
+    pub fn new(
+        sample: &'a Sample,
+        measured: Vec<(&'a SampleRow, Numbers)>,
+        ratings: &[(Measure, Ratings)],
+    ) -> Matrix<'a> {
+        let (rows, own): (Vec<&SampleRow>, Vec<Numbers>) = measured.into_iter().unzip();
+        let own = Measure::OWN.into_iter().enumerate().map(|(at, measure)| {
+            let column = own.iter().map(|numbers| numbers.get(at).copied().flatten());
+            (measure, column.collect::<Vec<_>>())
+        });
+        let others = ratings.iter().map(|(measure, ratings)| {
+            (measure.clone(), rows.iter().map(|row| ratings.of(&row.puzzle)).collect())
+        });
+        let more = sample.columns.iter().enumerate().map(|(at, name)| {
+            let column = rows.iter().map(|row| row.numbers.get(at).copied().flatten());
+            (Measure::Column(name.clone()), column.collect())
+        });
+        let mut all: Vec<(Measure, Numbers)> = own.chain(others).chain(more).collect();
+        all.sort_by_key(|(measure, _)| measure.place());
+        let (measures, columns) = all.into_iter().unzip();
+        Matrix { sample, rows, measures, columns }
+    }
+
+    fn puzzles(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn count(&self, measure: usize) -> usize {
+        self.columns[measure].iter().flatten().count()
+    }
+
+    fn pair(&self, one: usize, other: usize) -> Pair {
+        let both = self.columns[one].iter().zip(&self.columns[other]);
+        let both: Vec<(f64, f64)> = both.filter_map(|(one, other)| Some(((*one)?, (*other)?))).collect();
+        Pair { puzzles: both.len(), correlation: rank_correlation(&both) }
+    }
+
+    /// Returns the matrix as one line of JSON, or as a table.
+    pub fn shown(&self, form: Form, texts: &Texts) -> String {
+        if form == Form::Json { self.json() } else { self.table(texts) }
+    }
+
+    fn json(&self) -> String {
+        let all = || 0..self.measures.len();
+        let measure = |at: usize| MeasureJson { id: self.measures[at].id(), puzzles: self.count(at) };
+        let pairs = all().flat_map(|other| (0..other).map(move |one| (one, other)));
+        let pair = |(one, other): (usize, usize)| {
+            let Pair { puzzles, correlation } = self.pair(one, other);
+            PairJson { measures: [self.measures[one].id(), self.measures[other].id()], puzzles, correlation }
+        };
+        json(&SampleJson {
+            version: VERSION,
+            sample: &self.sample.name,
+            puzzles: self.puzzles(),
+            measures: all().map(measure).collect(),
+            pairs: pairs.map(pair).collect(),
+        })
+    }
+
+    /// The correlations are below the diagonal. If a puzzle lacks a measure, the diagonal says how many puzzles have each,
+    /// and above it is the number of puzzles with both.
+    fn table(&self, texts: &Texts) -> String {
+        let args = Args::none().text("name", self.sample.name.clone()).number("puzzles", self.puzzles());
+        let mut out = texts.plain("difficulty-title", &args) + "\n\n";
+        let has_gaps = (0..self.measures.len()).any(|at| self.count(at) < self.puzzles());
+        let names: Vec<String> = self.measures.iter().map(|measure| measure.name(texts)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        // The last column has nothing below the diagonal.
+        let columns = if has_gaps { names.len() } else { names.len() - 1 };
+        out.extend(std::iter::repeat_n(' ', width + 3));
+        out.extend((1..=columns).map(|number| format!("{number:>CELL$}")));
+        out.push('\n');
+        for (row, name) in names.iter().enumerate() {
+            let mut line = format!("{:>2} {name}{}", row + 1, " ".repeat(width - name.chars().count()));
+            for column in 0..columns {
+                let cell = match column.cmp(&row) {
+                    std::cmp::Ordering::Less => told(self.pair(row, column).correlation, texts),
+                    _ if !has_gaps => String::new(),
+                    std::cmp::Ordering::Equal => self.count(row).to_string(),
+                    std::cmp::Ordering::Greater => self.pair(row, column).puzzles.to_string(),
+                };
+                line += &format!("{cell:>CELL$}");
+            }
+            out += line.trim_end();
+            out.push('\n');
+        }
+        out.push('\n');
+        if let Some(chance) = chance(self.puzzles()) {
+            let args =
+                Args::none().text("limit", told(Some(chance), texts)).number("puzzles", self.puzzles());
+            out += &(texts.plain("difficulty-chance", &args) + "\n");
+        }
+        if has_gaps {
+            out += &(texts.plain("difficulty-gaps", &Args::none()) + "\n");
+        }
+        out
+    }
+}
+
+/// Returns a table of all numbers of all puzzles, for other programs: tabs between the columns, a line for each puzzle.
+/// JADE's own columns have names that a sample's file can keep.
+pub fn table(matrices: &[Matrix<'_>]) -> String {
+    let mut measures: Vec<&Measure> = Vec::new();
+    for measure in matrices.iter().flat_map(|matrix| &matrix.measures) {
+        if !measures.contains(&measure) {
+            measures.push(measure);
+        }
+    }
+    let head = |measure: &&Measure| match measure {
+        Measure::Column(name) => name.replace(['\t', '"'], " "),
+        own => format!("{OWN}{}", own.id()),
+    };
+    let heads: Vec<String> =
+        ["set", "puzzle"].map(str::to_owned).into_iter().chain(measures.iter().map(head)).collect();
+    let mut out = heads.join("\t") + "\n";
+    for matrix in matrices {
+        for (at, row) in matrix.rows.iter().enumerate() {
+            let number = |measure: &&Measure| {
+                let column = matrix.measures.iter().position(|other| other == *measure)?;
+                matrix.columns[column][at].map(|number| number.to_string())
+            };
+            let name = matrix.sample.name.replace(['\t', '"'], " ");
+            let cells = measures.iter().map(|measure| number(measure).unwrap_or_default());
+            let cells: Vec<String> = [name, row.puzzle.to_string()].into_iter().chain(cells).collect();
+            out += &(cells.join("\t") + "\n");
+        }
+    }
+    out
+}
+
+/// The width of a column.
+const CELL: usize = 6;
+
+/// The absolute value that the correlation of so many puzzles exceeds by chance in one of twenty samples if there is none.
+fn chance(puzzles: usize) -> Option<f64> {
+    // With fewer, the normal distribution is too far off.
+    (puzzles >= 10).then(|| 1.96 / (puzzles as f64 - 1.0).sqrt())
+}
+
+/// A correlation with two decimal places.
+fn told(correlation: Option<f64>, texts: &Texts) -> String {
+    let Some(correlation) = correlation else { return "–".to_owned() };
+    let hundredths = (100.0 * correlation.abs()).round() as u32;
+    let args = Args::none().text("whole", (hundredths / 100).to_string());
+    let number = texts.plain("learning-decimal", &args.text("tenth", format!("{:02}", hundredths % 100)));
+    if correlation < 0.0 && hundredths > 0 { format!("−{number}") } else { number }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_search::nine::Board;
+    use jade_text::Language;
+
+    /// A sample with these numbers as a column of its file.
+    fn sample(column: &[Option<f64>]) -> Sample {
+        let row =
+            |number: &Option<f64>| SampleRow { numbers: vec![*number], ..SampleRow::drawn(Board::EMPTY) };
+        let columns = vec!["mine".to_owned()];
+        Sample { name: "a few".to_owned(), columns, rows: column.iter().map(row).collect() }
+    }
+
+    /// Its matrix, with the same numbers for several measures of JADE.
+    fn matrix<'a>(sample: &'a Sample, own: &[&[f64]]) -> Matrix<'a> {
+        let numbers = |at: usize| own.iter().map(|column| Some(column[at])).collect();
+        Matrix::new(sample, sample.rows.iter().enumerate().map(|(at, row)| (row, numbers(at))).collect(), &[])
+    }
+
+    #[test]
+    fn puzzles_without_a_number_are_left_out_of_its_pairs_alone() {
+        let sample = sample(&[Some(9.0), None, Some(7.0), Some(8.0)]);
+        let matrix = matrix(&sample, &[&[1.0, 2.0, 3.0, 4.0], &[2.0, 1.0, 4.0, 3.0], &[5.0; 4]]);
+        let table = matrix.shown(Form::Plain, Texts::of(Language::English));
+        let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+        assert_eq!(rows[2], ["1", "2", "3", "4", "5", "6", "7"]);
+        assert_eq!(rows[3], ["1", "givens", "4", "4", "4", "0", "0", "0", "3"]);
+        assert_eq!(rows[4], ["2", "level", "0.60", "4", "4", "0", "0", "0", "3"]);
+        // A measure that is the same everywhere, and one that no puzzle has.
+        assert_eq!(rows[5], ["3", "score", "–", "–", "4", "0", "0", "0", "3"]);
+        assert_eq!(rows[6], ["4", "openness", "–", "–", "–", "0", "0", "0", "0"]);
+        assert_eq!(rows[9], ["7", "mine", "−0.50", "−1.00", "–", "–", "–", "–", "3"]);
+        let spanish = matrix.shown(Form::Plain, Texts::of(Language::Spanish));
+        assert!(spanish.contains("−0,50"), "{spanish}");
+        let json = matrix.shown(Form::Json, Texts::of(Language::English));
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let pair = json["pairs"].as_array().unwrap().last().unwrap();
+        assert_eq!((&pair["measures"][1], &pair["correlation"]), (&"mine".into(), &serde_json::Value::Null));
+        assert_eq!((&json["measures"][6]["puzzles"], &json["pairs"][0]["puzzles"]), (&3.into(), &4.into()));
+    }
+
+    #[test]
+    fn a_table_of_the_usual_measures_fits_into_eighty_columns() {
+        let sample = sample(&[Some(-1.0), None, Some(2.0)]);
+        let column: &[f64] = &[3.0, 2.0, 1.0];
+        let mut matrix = matrix(&sample, &[column; 6]);
+        for measure in [Measure::Hodoku, Measure::Explainer, Measure::Times] {
+            matrix.measures.insert(4, measure);
+            matrix.columns.insert(4, vec![Some(1.0), Some(2.0), Some(3.0)]);
+        }
+        matrix.measures.pop();
+        for language in Language::ALL {
+            let table = matrix.shown(Form::Plain, Texts::of(language));
+            assert!(table.lines().all(|line| line.chars().count() <= 80), "{table}");
+            assert!(table.contains("−1") && table.lines().count() > 12, "{table}");
+        }
+    }
+}
