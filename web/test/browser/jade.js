@@ -3,10 +3,12 @@
 // JADE_BIN              the program (default: target/release/jade or target/debug/jade of this repository)
 // CHROMIUM              the browser (default: the usual places on Debian and other systems)
 // JADE_REQUIRE_BROWSER  if 1, tests fail instead of being skipped when the browser or the program is missing
+// JADE_DELAY            milliseconds by which every answer of the program is late: finds tests that do not wait for
+//                       what they look at, which fail only now and then otherwise
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
@@ -69,7 +71,9 @@ function freePort() {
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
 export async function startJade(at, more = []) {
-  const port = at ?? (await freePort());
+  const delay = Number(process.env.JADE_DELAY ?? 0);
+  const seen = at ?? (await freePort());
+  const port = delay ? await freePort() : seen;
   const child = spawn(
     found(programs) ?? "",
     [
@@ -78,6 +82,7 @@ export async function startJade(at, more = []) {
       `127.0.0.1:${port}`,
       "--store",
       join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite"),
+      ...(delay ? ["--allow-host", `127.0.0.1:${seen}`] : []),
       ...more,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
@@ -86,14 +91,54 @@ export async function startJade(at, more = []) {
   child.stderr.on("data", (data) => (complaint += data));
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://127.0.0.1:${port}/`;
+  const stop = async () => void (child.kill(), await gone);
   for (let i = 0; i < 1200; i++) {
     if (child.exitCode !== null) throw new Error(`jade serve ended: ${complaint}`);
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return { url, port, stop: async () => void (child.kill(), await gone) };
+    if (answer?.ok) return delay ? await delayed(port, delay, stop, seen) : { url, port, stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill();
   throw new Error(`jade serve does not answer: ${complaint}`);
+}
+
+/** A request for one of the page's files. */
+const FILE = /^GET \S+\.(?:css|ftl|js|json|png|svg|webmanifest|woff2)[ ?]/;
+
+/**
+ * Passes everything on to a running program, and its answers back after a delay. Files come at once: they depend on one
+ * another, so that each page would take ten seconds.
+ * @param {number} to the program's port
+ * @param {number} delay in milliseconds
+ * @param {() => Promise<void>} end stops the program
+ * @param {number} port the port to listen on
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
+ */
+async function delayed(to, delay, end, port) {
+  /** @type {Set<import("node:net").Socket>} */
+  const sockets = new Set();
+  const server = createServer((client) => {
+    const program = connect(to, "127.0.0.1");
+    let wait = delay;
+    client.on("data", (data) => (wait = FILE.test(data.toString("latin1", 0, 300)) ? 0 : delay));
+    for (const [socket, other] of [
+      [client, program],
+      [program, client],
+    ]) {
+      sockets.add(socket);
+      const late = () => (socket === program ? wait : 0);
+      socket.on("data", (data) => void setTimeout(() => other.destroyed || other.write(data), late()));
+      socket.on("error", () => {});
+      socket.on("close", () => void (sockets.delete(socket), setTimeout(() => other.destroy(), delay)));
+    }
+  });
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
+  const stop = async () => {
+    await end();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}/`, port, stop };
 }
 
 /** The arguments of a program with accounts, which anybody can make. */
