@@ -5,7 +5,7 @@ use super::columns::{Column, ParquetFile, Value, json_line};
 use super::distinct::{Keys, Records, merge};
 use super::row::{Membership, Row, columns, form};
 use super::shards::{FOLDERS, List, Shard};
-use super::{At, DatasetError, LIST, PLAN, Plan, VERSION, WORK, card, order};
+use super::{At, DatasetError, LIST, PLAN, Plan, VERSION, WORK, card, order, read_if_exists};
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
@@ -54,9 +54,7 @@ pub fn build(
     }
     let rows = plan.splits().values().sum();
     let work = folder.join(WORK);
-    if !is_begun(plan, folder)? {
-        fs::create_dir_all(&work).at(&work)?;
-    } else if folder.join(LIST).exists() {
+    if is_begun(plan, folder)? && folder.join(LIST).exists() {
         if work.exists() {
             fs::remove_dir_all(&work).at(&work)?;
         }
@@ -80,32 +78,23 @@ pub fn build(
 
 /// Whether the folder contains a data set of this plan, complete or not.
 fn is_begun(plan: &Plan, folder: &Path) -> Result<bool, DatasetError> {
-    let path = folder.join(PLAN);
-    match fs::read_to_string(&path) {
-        Ok(text) => match Plan::read(&text) {
-            Ok(theirs) if theirs == *plan => {
-                let list = folder.join(LIST);
-                match fs::read_to_string(&list) {
-                    Ok(text) => match serde_json::from_str::<List>(&text) {
-                        Ok(list) if list.jade == VERSION => Ok(true),
-                        Ok(list) => Err(DatasetError::OtherVersion(folder.to_owned(), list.jade)),
-                        Err(_) => Err(DatasetError::Incomplete(folder.to_owned())),
-                    },
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-                    Err(error) => Err(DatasetError::File(list, error)),
-                }
-            }
-            _ => Err(DatasetError::OtherPlan(folder.to_owned())),
-        },
-        Err(error) if error.kind() == io::ErrorKind::NotFound => match fs::read_dir(folder) {
-            Ok(files) => {
-                let foreign = files.flatten().any(|file| file.file_name() != WORK);
-                if foreign { Err(DatasetError::NotEmpty(folder.to_owned())) } else { Ok(false) }
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(DatasetError::File(folder.to_owned(), error)),
-        },
-        Err(error) => Err(DatasetError::File(path, error)),
+    let Some(text) = read_if_exists(&folder.join(PLAN))? else {
+        let foreign = match fs::read_dir(folder) {
+            Ok(files) => files.flatten().any(|file| file.file_name() != WORK),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => false,
+            Err(error) => return Err(DatasetError::File(folder.to_owned(), error)),
+        };
+        return if foreign { Err(DatasetError::NotEmpty(folder.to_owned())) } else { Ok(false) };
+    };
+    if !Plan::read(&text).is_ok_and(|theirs| theirs == *plan) {
+        return Err(DatasetError::OtherPlan(folder.to_owned()));
+    }
+    match read_if_exists(&folder.join(LIST))?.map(|text| serde_json::from_str::<List>(&text)) {
+        Some(Ok(list)) if list.jade != VERSION => {
+            Err(DatasetError::OtherVersion(folder.to_owned(), list.jade))
+        }
+        Some(Err(_)) => Err(DatasetError::Incomplete(folder.to_owned())),
+        Some(Ok(_)) | None => Ok(true),
     }
 }
 
@@ -157,13 +146,10 @@ fn number(set: usize, index: u64) -> u64 {
 impl Builder<'_> {
     fn check_version(&self) -> Result<(), DatasetError> {
         let path = self.work.join("version");
-        match fs::read_to_string(&path) {
-            Ok(theirs) if theirs == VERSION => Ok(()),
-            Ok(theirs) => Err(DatasetError::OtherVersion(self.folder.to_owned(), theirs)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                write_whole(&path, |file| file.write_all(VERSION.as_bytes())).at(&path)
-            }
-            Err(error) => Err(DatasetError::File(path, error)),
+        match read_if_exists(&path)? {
+            Some(theirs) if theirs == VERSION => Ok(()),
+            Some(theirs) => Err(DatasetError::OtherVersion(self.folder.to_owned(), theirs)),
+            None => write_whole(&path, |file| file.write_all(VERSION.as_bytes())).at(&path),
         }
     }
 
@@ -192,19 +178,18 @@ impl Builder<'_> {
         for (name, text) in card::cards(self.plan, &columns) {
             self.write(name, &text)?;
         }
-        self.write(LIST, &list.write())
+        self.write(LIST, &list.to_json().at(self.folder)?)
     }
 
     /// Searches until there are enough different puzzles for each set.
     fn search(&self) -> Result<(Vec<Log>, Vec<Firsts>), DatasetError> {
         let path = self.work.join("targets.json");
-        let mut targets = match fs::read_to_string(&path) {
-            Ok(text) => serde_json::from_str(&text).map_err(io::Error::from).at(&path)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Targets {
+        let mut targets = match read_if_exists(&path)? {
+            Some(text) => serde_json::from_str(&text).map_err(io::Error::from).at(&path)?,
+            None => Targets {
                 candidates: self.plan.sets.iter().map(|set| set.total()).collect(),
                 before: vec![(0, 0); self.plan.sets.len()],
             },
-            Err(error) => return Err(DatasetError::File(path, error)),
         };
         loop {
             let mut logs = Vec::new();

@@ -125,3 +125,11 @@ impl<T> At<T> for io::Result<T> {
         })
     }
 }
+
+/// Reads a text file; `None` if there is none.
+fn read_if_exists(path: &Path) -> Result<Option<String>, DatasetError> {
+    match std::fs::read_to_string(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        text => text.map(Some).at(path),
+    }
+}

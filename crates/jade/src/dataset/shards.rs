@@ -1,8 +1,9 @@
 //! [`Shard`]: the files of a data set.
 
-use super::{LIST, Plan, VERSION};
+use super::{Plan, VERSION};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::io;
 
 /// The folders of the files.
 pub const FOLDERS: [&str; 2] = ["data", "jsonl"];
@@ -47,7 +48,10 @@ impl List {
     }
 
     /// Returns the text of the file.
-    pub fn write(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_else(|error| panic!("{LIST}: {error}")) + "\n"
+    ///
+    /// # Errors
+    /// None that is known: the list has only names and numbers.
+    pub fn to_json(&self) -> io::Result<String> {
+        Ok(serde_json::to_string_pretty(self)? + "\n")
     }
 }

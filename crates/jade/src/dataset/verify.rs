@@ -4,7 +4,7 @@ use super::columns::{self, Column, Value, json_line};
 use super::distinct::{Keys, Records, merge};
 use super::row::{Membership, PUZZLE, Row, columns as columns_of};
 use super::shards::{FOLDERS, List, Shard};
-use super::{At, DatasetError, LIST, PLAN, Plan, order};
+use super::{At, DatasetError, LIST, PLAN, Plan, order, read_if_exists};
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
@@ -105,16 +105,10 @@ pub struct Verified {
 pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Verified, DatasetError> {
     let incomplete = || DatasetError::Incomplete(folder.to_owned());
     let path = folder.join(PLAN);
-    let text = match fs::read_to_string(&path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(incomplete()),
-        text => text.at(&path)?,
-    };
+    let text = read_if_exists(&path)?.ok_or_else(incomplete)?;
     let plan = Plan::read(&text).map_err(|error| DatasetError::Plan(path, error))?;
     let path = folder.join(LIST);
-    let text = match fs::read_to_string(&path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(incomplete()),
-        text => text.at(&path)?,
-    };
+    let text = read_if_exists(&path)?.ok_or_else(incomplete)?;
     let list: List = serde_json::from_str(&text).map_err(io::Error::from).at(&path)?;
     let ours = List::of(&plan);
     let work = std::env::temp_dir().join(format!("jade-verify-{}", std::process::id()));
