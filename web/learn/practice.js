@@ -106,6 +106,8 @@ export function Practice({
   const [marks, setMarks] = useState(NO_MARKS);
   const [digit, setDigit] = useState(0);
   const [problem, setProblem] = useState("");
+  const [asking, setAsking] = useState(false);
+  const asked = useRef(false);
   const [done, setDone] = useState(() => stored().techniques[technique]);
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const last = useRef("");
@@ -124,12 +126,19 @@ export function Practice({
     if (board && board.ask !== "cells" && cell instanceof HTMLElement) cell.focus({ preventScroll: true });
   }, [board?.ask]);
 
+  // One question at a time: a second press of a button must not count a board twice.
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    if (asked.current) return;
+    asked.current = true;
+    setAsking(true);
     try {
       await work();
       setProblem("");
     } catch (error) {
       setProblem(faultText(error));
+    } finally {
+      asked.current = false;
+      setAsking(false);
     }
   };
   /** @param {import("./progress.js").Outcome} outcome @param {Board} at */
@@ -232,6 +241,7 @@ export function Practice({
       setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, helpsOf(hint).length), findings: [] });
     });
   const giveUp = (/** @type {Board} */ at) => {
+    if (asked.current) return;
     finish({ found: false }, at);
     setBoard({ ...at, state: "missed", findings: [] });
   };
@@ -300,7 +310,7 @@ export function Practice({
 
   return h(
     "section",
-    { class: "practice", id: "practice", ref: section },
+    { class: "practice", id: "practice", "aria-busy": asking, ref: section },
     !plain && h("h2", {}, say("practice-title")),
     !plain &&
       h(

@@ -14,8 +14,14 @@ import { ROOT } from "../root.js";
 /** @import { FindReply, PuzzleJson } from "../types/contract.js" */
 /** @import { Wish } from "./wish.js" */
 
-/** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props names: the names of techniques by id */
-export function List({ wish, reply, names }) {
+/**
+ * @param {object} props
+ * @param {Wish} props.wish what was searched for
+ * @param {FindReply} props.reply
+ * @param {string} props.whole whether a puzzle is played from the start, as it is wished now
+ * @param {Map<string, string>} props.names the names of techniques by id
+ */
+export function List({ wish, reply, whole, names }) {
   const { page } = wish;
   const title = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const before = useRef(page);
@@ -48,7 +54,11 @@ export function List({ wish, reply, names }) {
       "ul",
       { class: "choices" },
       reply.puzzles.map((puzzle) =>
-        h("li", { key: puzzle.puzzle + JSON.stringify(puzzle.origin) }, h(Puzzle, { puzzle, names, wish })),
+        h(
+          "li",
+          { key: puzzle.puzzle + JSON.stringify(puzzle.origin) },
+          h(Puzzle, { puzzle, names, technique: wish.technique, whole }),
+        ),
       ),
     ),
     h(
@@ -66,12 +76,8 @@ export function List({ wish, reply, names }) {
   );
 }
 
-/** @param {{ puzzle: PuzzleJson, names: Map<string, string>, wish: Wish }} props */
-function Puzzle({
-  puzzle: { puzzle, boxes, givenCount, rating, origin },
-  names,
-  wish: { technique, whole },
-}) {
+/** @param {{ puzzle: PuzzleJson, names: Map<string, string>, technique: string, whole: string }} props */
+function Puzzle({ puzzle: { puzzle, boxes, givenCount, rating, origin }, names, technique, whole }) {
   const [problem, setProblem] = useState("");
   const [warned, setWarned] = useState(false);
   const { level, score = 0, outcome, hardest, openness } = rating ?? {};

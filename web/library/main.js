@@ -97,7 +97,9 @@ function Page() {
       ),
       problem &&
         h("div", { class: "buttons" }, fault(problem), button({ onClick: again }, say("library-again"))),
-      none ? h("p", {}, say("own-none")) : found.reply && h(List, { ...found.reply, names }),
+      none
+        ? h("p", {}, say("own-none"))
+        : found.reply && h(List, { ...found.reply, whole: wish.value.whole, names }),
       own &&
         name &&
         list.some((one) => one.name === name) &&

@@ -169,15 +169,19 @@ describe("lessons", { skip }, () => {
     const { page } = await open("learn/naked-pair");
     const button = page.getByRole("button", { name: "Another board" });
     const boards = new Set();
+    await page.locator(".shown").first().waitFor();
     const before = await page.locator(".shown").count();
+    const fresh = page.locator(".another .shown");
     for (let i = 0; i < 4; i++) {
-      const came = page.waitForResponse((response) => response.url().includes("/api/v1/another"));
+      const old = (await fresh.count()) ? await fresh.innerHTML() : "";
       await button.click();
-      boards.add(JSON.stringify((await (await came).json()).shown.sheet));
+      await page.waitForFunction((html) => {
+        const now = document.querySelector(".another .shown")?.innerHTML;
+        return now && now !== html;
+      }, old);
+      boards.add(await fresh.innerHTML());
     }
     assert.equal(boards.size, 4);
-    const fresh = page.locator(".another .shown");
-    await fresh.waitFor();
     assert.equal(await page.locator(".shown").count(), before + 1);
     assert.equal(await fresh.locator(".layer-under > *").count(), 0, "one looks for it oneself first");
     await fresh.getByRole("button", { name: "Next sentence" }).click();
@@ -325,7 +329,10 @@ describe("practice", { skip }, () => {
     await place.click({ position });
   }
   /** @param {import("playwright-core").Page} page */
-  const check = (page) => page.getByRole("button", { name: "Check" }).click();
+  async function check(page) {
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator('.practice:not([aria-busy="true"])').waitFor();
+  }
   /** @param {import("playwright-core").Page} page */
   const tally = (page) => page.locator(".tally").textContent();
 
