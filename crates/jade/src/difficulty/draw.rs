@@ -17,9 +17,9 @@ const ATTEMPTS: u64 = 16;
 /// ones with more givens than they need. They depend only on the seed and the version.
 pub fn draw(count: u64, seed: u64, texts: &Texts, cancel: &dyn Fn() -> bool) -> Vec<Sample> {
     let Some(geometry) = Geometry::standard(9) else { return Vec::new() };
-    let name = |id: &str| {
+    let name = |id: &'static str| {
         let args = Args::none().number("from", *AMPLE.start()).number("to", *AMPLE.end());
-        texts.plain(&format!("difficulty-sample-{id}"), &args)
+        (id, texts.plain(&format!("difficulty-sample-{id}"), &args))
     };
     let minimal = Wish::new(geometry);
     let symmetric = Wish { symmetry: PlaceSymmetry::HalfTurn, ..minimal.clone() };
@@ -37,7 +37,7 @@ pub fn draw(count: u64, seed: u64, texts: &Texts, cancel: &dyn Fn() -> bool) -> 
 }
 
 fn sample(
-    name: String,
+    (id, name): (&str, String),
     wishes: impl IntoIterator<Item = (Wish, u64)>,
     seed: u64,
     cancel: &dyn Fn() -> bool,
@@ -57,5 +57,5 @@ fn sample(
             });
         }
     }
-    Sample { name, columns: Vec::new(), rows }
+    Sample { id: id.to_owned(), name, columns: Vec::new(), rows }
 }

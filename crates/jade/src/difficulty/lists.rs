@@ -66,6 +66,7 @@ impl List {
             numbers: row.numbers,
         };
         Sample {
+            id: file.to_owned(),
             name: file.to_owned(),
             columns: self.columns,
             rows: self.rows.into_iter().map(row).collect(),

@@ -102,7 +102,7 @@ impl<'a> Matrix<'a> {
         };
         json(&SampleJson {
             version: VERSION,
-            sample: &self.sample.name,
+            sample: &self.sample.id,
             puzzles: self.puzzles(),
             measures: all().map(measure).collect(),
             pairs: pairs.map(pair).collect(),
@@ -171,7 +171,7 @@ pub fn table(matrices: &[Matrix<'_>]) -> String {
                 let column = matrix.measures.iter().position(|other| other == *measure)?;
                 matrix.columns[column][at].map(|number| number.to_string())
             };
-            let name = matrix.sample.name.replace(['\t', '"'], " ");
+            let name = matrix.sample.id.replace(['\t', '"'], " ");
             let cells = measures.iter().map(|measure| number(measure).unwrap_or_default());
             let cells: Vec<String> = [name, row.puzzle.to_string()].into_iter().chain(cells).collect();
             out += &(cells.join("\t") + "\n");
@@ -209,7 +209,12 @@ mod tests {
         let row =
             |number: &Option<f64>| SampleRow { numbers: vec![*number], ..SampleRow::drawn(Board::EMPTY) };
         let columns = vec!["mine".to_owned()];
-        Sample { name: "a few".to_owned(), columns, rows: column.iter().map(row).collect() }
+        Sample {
+            id: "few".to_owned(),
+            name: "a few".to_owned(),
+            columns,
+            rows: column.iter().map(row).collect(),
+        }
     }
 
     /// Its matrix, with the same numbers for several measures of JADE.

@@ -19,7 +19,9 @@ pub type Numbers = Vec<Option<f64>>;
 
 /// A sample of puzzles.
 pub struct Sample {
-    /// Its name, in words.
+    /// Its name for programs: that of the file or set, or of the kind of puzzles drawn.
+    pub id: String,
+    /// Its name in words.
     pub name: String,
     /// The names of the further numbers that its file has.
     pub columns: Vec<String>,
@@ -157,7 +159,12 @@ pub fn of_ratings<'a>(lists: impl Iterator<Item = (&'a str, &'a List)>) -> Vec<S
         for row in &list.rows {
             let name = if row.set.is_empty() { file } else { &row.set };
             let at = samples.iter().position(|(sample, _)| sample.name == name).unwrap_or_else(|| {
-                let sample = Sample { name: name.to_owned(), columns: Vec::new(), rows: Vec::new() };
+                let sample = Sample {
+                    id: name.to_owned(),
+                    name: name.to_owned(),
+                    columns: Vec::new(),
+                    rows: Vec::new(),
+                };
                 samples.push((sample, BTreeSet::new()));
                 samples.len() - 1
             });

@@ -38,7 +38,9 @@ fn three_samples_are_drawn_the_same_every_time() {
     assert_eq!(one, draw(&["--threads", "3"]));
     assert_ne!(one, draw(&["--seed", "2"]));
     let samples: Vec<Value> = one.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(samples.len(), 3);
+    let ids: Vec<&Value> = samples.iter().map(|sample| &sample["sample"]).collect();
+    assert_eq!(ids, ["minimal", "half-turn", "ample"]);
+    assert_eq!(one, draw(&["--lang", "es"]));
     for sample in &samples {
         assert_eq!(sample["puzzles"], 12);
         assert_eq!(
