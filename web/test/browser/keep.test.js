@@ -205,6 +205,29 @@ describe("saving the game", { skip }, () => {
     await context.close();
   });
 
+  test("with a full disk the game goes on, and the page says once that it is not saved", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    await page.keyboard.press("7");
+    await saved(page);
+    // From now on every write fails as on a full disk.
+    await page.evaluate(() => {
+      for (const name of /** @type {const} */ (["put", "add"]))
+        IDBObjectStore.prototype[name] = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await cellAt(page, 1, 2).click();
+    await page.keyboard.press("6");
+    await page.locator(".not-kept").waitFor();
+    await cellAt(page, 1, 3).click();
+    await page.keyboard.press("5");
+    assert.equal(await page.locator(".not-kept").count(), 1);
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, 6");
+    assert.match((await label(page, 1, 3)) ?? "", /^Row 1, column 3, box 1, 5/);
+    await page.context().close();
+  });
+
   test("if the program is gone while the page loads, the page says so in both languages", async () => {
     const context = await jade.browser.newContext();
     const page = await context.newPage();

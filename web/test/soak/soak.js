@@ -93,6 +93,9 @@ async function start() {
   return { child, url, port: Number(new URL(url).port) };
 }
 
+/** Why a request failed, which `fetch` does not say itself. @param {unknown} error */
+const because = (error) => (error instanceof Error && error.cause ? ` (${error.cause})` : "");
+
 /** @param {string} what @param {() => Promise<void>} work */
 async function again(what, work) {
   while (!isOver()) {
@@ -102,7 +105,7 @@ async function again(what, work) {
       count(what);
     } catch (error) {
       // While the server is being killed, requests fail.
-      if (by === server && !isBeingKilled) fault(`${what}: ${error}`);
+      if (by === server && !isBeingKilled) fault(`${what}: ${error}${because(error)}`);
       await pause(100);
     }
   }
