@@ -7,6 +7,7 @@
 //! | `router.rs` | the routes and the layers around them |
 //! | `state.rs` | the state shared by all requests |
 //! | `guard.rs` | refuses foreign hosts and origins |
+//! | `health.rs` | says whether the server is alive and ready |
 //! | `api.rs`, `puzzles.rs`, `document.rs` | the API and its OpenAPI document |
 //! | `body.rs`, `reply.rs` | reads requests and writes replies |
 //! | `work.rs` | runs the tutor on threads of its own, with queues and deadlines; slow work in the background |
@@ -31,6 +32,7 @@ mod body;
 mod collections;
 mod document;
 mod guard;
+mod health;
 mod language;
 mod listen;
 mod options;

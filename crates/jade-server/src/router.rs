@@ -9,7 +9,7 @@ use crate::people::{self, PageElsewhere};
 use crate::refusal::{Refusal, quoted};
 use crate::reply::json;
 use crate::state::Shared;
-use crate::{api, page, puzzles};
+use crate::{api, health, page, puzzles};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -96,6 +96,7 @@ fn around(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .fallback(elsewhere)
         .layer(from_fn_with_state(Arc::clone(&shared), guarded))
+        .merge(health::routes())
         .layer(from_fn(without_panic))
         .with_state(shared);
     HEADERS.into_iter().fold(routes, |routes, (name, value)| {

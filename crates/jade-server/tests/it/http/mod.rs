@@ -7,6 +7,7 @@ mod described;
 mod fairness;
 mod files;
 mod foreign;
+mod health;
 mod junk;
 mod links;
 mod module;
