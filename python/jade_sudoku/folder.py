@@ -60,8 +60,13 @@ def _files(folder: pathlib.Path) -> list[pathlib.Path]:
     return files
 
 
-def on_one_machine(source: str, out: str, column: str = "puzzle", threads: int | None = None) -> dict[str, int]:
-    """Rates and deduplicates on this machine. Returns the number of files done now and before, and of rows."""
+def on_one_machine(
+    source: str, out: str, column: str = "puzzle", threads: int | None = None, memory: str | None = None
+) -> dict[str, int]:
+    """Rates and deduplicates on this machine. Returns the number of files done now and before, and of rows.
+
+    ``memory``, such as ``"2GB"``, limits what DuckDB takes; beyond it works on disk, in the folder of the results.
+    """
     import duckdb
 
     root = pathlib.Path(source)
@@ -83,6 +88,8 @@ def on_one_machine(source: str, out: str, column: str = "puzzle", threads: int |
     database = duckdb.connect()
     database.execute("set preserve_insertion_order = false")
     database.execute(f"set temp_directory = {_quoted(unique / 'temporary')}")
+    if memory is not None:
+        database.execute(f"set memory_limit = {_quoted(memory)}")
     if done["files"] or not target.exists():
         database.execute(f"""
             copy (
@@ -97,8 +104,8 @@ def on_one_machine(source: str, out: str, column: str = "puzzle", threads: int |
     return done
 
 
-def _quoted(path: pathlib.Path) -> str:
-    return "'" + str(path).replace("'", "''") + "'"
+def _quoted(text: pathlib.Path | str) -> str:
+    return "'" + str(text).replace("'", "''") + "'"
 
 
 def _with_order(batches: Iterable[pyarrow.RecordBatch], name: str) -> Iterator[pyarrow.Table]:
@@ -169,6 +176,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--master", help="where Spark runs, such as local[8] or spark://host:7077")
     parser.add_argument("--column", default="puzzle", help="the column of the puzzles")
     parser.add_argument("--threads", type=int, help="the number of threads on one machine; all cores without it")
+    parser.add_argument("--memory", help="what DuckDB may take, such as 2GB; without it four fifths of the machine's")
     options = parser.parse_args(arguments)
     if options.engine == "spark":
         from pyspark.sql import SparkSession
@@ -178,7 +186,7 @@ def main(arguments: list[str] | None = None) -> int:
         done = with_spark(spark, options.source, options.out, options.column)
         spark.stop()
     else:
-        done = on_one_machine(options.source, options.out, options.column, options.threads)
+        done = on_one_machine(options.source, options.out, options.column, options.threads, options.memory)
     print(", ".join(f"{name}: {count}" for name, count in done.items()))
     return 0
 

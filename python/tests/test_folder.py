@@ -68,6 +68,11 @@ def test_one_machine(puzzles, tmp_path):
     assert ids == first
     again = folder.on_one_machine(str(root), str(tmp_path))
     assert (again["files"], again["before"]) == (0, 6)
+    # With little memory the same rows are kept.
+    unique = tmp_path / "unique" / "part-000000.parquet"
+    unique.unlink()
+    assert folder.main([str(root), str(tmp_path), "--memory", "150MB"]) == 0
+    assert pyarrow.parquet.read_table(unique)["id"].to_pylist() == first
 
 
 def test_bytes_and_empty_files(tmp_path):
