@@ -32,6 +32,9 @@ pub struct Comparing {
 const COUNT: u64 = 500;
 const COUNTS: (u64, u64) = (2, 1_000_000);
 
+/// The arguments that bring puzzles, so that none are drawn.
+const FROM_FILES: [&str; 4] = ["files", "hodoku", "explainer", "times"];
+
 impl Builder {
     /// Builds `jade difficulty`.
     pub(super) fn difficulty(&self, exits: &str) -> Command {
@@ -47,8 +50,8 @@ impl Builder {
             file("hodoku"),
             file("explainer"),
             file("times"),
-            number("count", COUNTS.0, COUNTS.1),
-            number("seed", 0, u64::MAX),
+            number("count", COUNTS.0, COUNTS.1).conflicts_with_all(FROM_FILES),
+            number("seed", 0, u64::MAX).conflicts_with_all(FROM_FILES),
             file("values"),
             self.flag("force", ArgAction::SetTrue).requires("values"),
         ];

@@ -66,7 +66,10 @@ pub fn difficulty(
         if interrupt::requested() {
             break;
         }
-        matrices.push(Matrix::new(sample, columns, &ratings));
+        // Of a sample without a good row, its faults say enough.
+        if !columns.is_empty() {
+            matrices.push(Matrix::new(sample, columns, &ratings));
+        }
     }
     progress.clear();
     let mut good = faults.is_empty();

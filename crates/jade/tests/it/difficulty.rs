@@ -144,8 +144,12 @@ fn bad_rows_are_named_and_the_others_are_used() {
         let (_, err, code) = told(&run(&["difficulty", option, &path("one.txt", &text)], b""));
         assert!(code == 1 && err.contains("Line 1") && err.contains(expected), "{err}");
     }
-    let (_, err, code) = told(&run(&["difficulty", "missing.txt", "--lang", "es"], b""));
-    assert!(code == 1 && err.contains("missing.txt"), "{err}");
+    let (out, err, code) = told(&run(&["difficulty", "missing.txt", "--lang", "es"], b""));
+    assert!(code == 1 && out.is_empty() && err.contains("missing.txt"), "{out}{err}");
+    // Nothing is drawn then, so how much and from which seed would mean nothing.
+    for option in ["--count", "--seed"] {
+        assert_eq!(run(&["difficulty", option, "9", &sample], b"").status.code(), Some(2));
+    }
     assert_eq!(run(&["difficulty", "--count", "1"], b"").status.code(), Some(2));
 }
 
