@@ -8,17 +8,18 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const root = join(web, "..");
-const [module, site] = process.argv.slice(2);
-if (!module || !site) throw new Error("usage: node web/test/site.js MODULE-FOLDER SITE-FOLDER");
+const [module, site, server] = process.argv.slice(2);
+if (!module || !site) throw new Error("usage: node web/test/site.js MODULE-FOLDER SITE-FOLDER [SERVER]");
+/** The origin of the server whose accounts the site uses; "" if it has none. */
+const accounts = server ? new URL(server).origin : "";
 
 /** As the header of the program (crates/jade-server/src/router.rs), without what only a header can say. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'self'";
+  `connect-src 'self'${accounts && ` ${accounts}`}; base-uri 'none'; form-action 'self'`;
 
 /** All files of the site by name. @type {Map<string, Buffer>} */
 const files = new Map();
@@ -97,7 +98,8 @@ function addModule(name) {
 const modules = { module: addModule("jade"), basic: addModule("jade-basic") };
 add("collection.txt", readFileSync(join(module, "collection.txt")));
 add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
-add("module.json", `${JSON.stringify({ ...modules, program: false })}\n`);
+const place = accounts ? { accounts: `${accounts}/` } : {};
+add("module.json", `${JSON.stringify({ ...modules, program: false, ...place })}\n`);
 // GitHub Pages would leave out what Jekyll does not want.
 add(".nojekyll", "");
 
@@ -119,39 +121,9 @@ for (const [name, content] of files) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
-report();
+console.log(`${site}: ${files.size} files, version ${version}`);
 
 /** @param {Buffer} content */
 function hash(content) {
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
-}
-
-/** Says what a browser loads, compressed with Brotli as good hosts do. */
-function report() {
-  const packed = (/** @type {Buffer} */ content) =>
-    brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_LGWIN]: 24,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }).length;
-  const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0).padStart(6)} kB`;
-  const groups = /** @type {[string, (name: string) => boolean][]} */ ([
-    ["the tutor (WebAssembly)", (name) => name === modules.module],
-    ["the tutor for older browsers", (name) => name === modules.basic],
-    ["the collection", (name) => name.startsWith("collection")],
-    ["the pages, with scripts, styles, texts, fonts", () => true],
-  ]);
-  const left = new Set(files.keys());
-  console.log(`${site}: ${files.size} files, version ${version}; sizes with Brotli:`);
-  for (const [words, is] of groups) {
-    const mine = [...left].filter(is);
-    mine.forEach((name) => left.delete(name));
-    // Pages of lessons are alike; a browser loads one at a time.
-    const counted = mine.filter((name) => !/^learn\/.+\/index\.html$/.test(name));
-    console.log(
-      `${kB(counted.reduce((sum, name) => sum + packed(files.get(name) ?? Buffer.of()), 0))}  ${words}`,
-    );
-  }
 }

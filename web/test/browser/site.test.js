@@ -3,6 +3,7 @@
 // JADE_SITE  the folder (default: target/site of this repository)
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +11,18 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { startHost } from "./host.js";
-import { openPage as openAny, ready, rungs, startBrowser, cellAt, label } from "./jade.js";
+import {
+  cellAt,
+  label,
+  openPage as openAny,
+  ready,
+  rungs,
+  saved,
+  skip as noProgram,
+  startBrowser,
+  startJade,
+  withAccounts,
+} from "./jade.js";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = process.env.JADE_SITE ?? join(root, "target/site");
@@ -304,6 +316,46 @@ describe("the page without a program", { skip }, () => {
     });
     assert.ok(took < 1000, `${took}`);
     await page.context().close();
+  });
+
+  test("uses the accounts of a server elsewhere, if it was built for one", async (t) => {
+    if (noProgram) return t.skip(noProgram);
+    const there = mkdtempSync(join(tmpdir(), "jade-site-"));
+    const elsewhere = await startHost(there);
+    const { origin } = new URL(elsewhere.url);
+    const server = await startJade(undefined, [...withAccounts(), "--allow-origin", origin]);
+    const build = [join(root, "web/test/site.js"), join(root, "target/module"), there, server.url];
+    assert.equal(spawnSync(process.execPath, build).status, 0);
+    try {
+      const { page, complaints } = await openPage(browser, elsewhere.url);
+      await page.keyboard.press("7");
+      await saved(page);
+      await page.goto(`${elsewhere.url}account/`);
+      await page.getByRole("button", { name: "Create an account" }).click();
+      await page.locator("#sign-up-name").fill("Rosa");
+      await page.locator("#sign-up-password").fill("nine blue boxes");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByLabel("I have stored the codes").check();
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Add them to the account of Rosa" }).click();
+      await page.getByText("Last synced:").waitFor();
+      assert.deepEqual(complaints, []);
+      // Another device of hers.
+      const { page: second } = await openPage(browser, `${elsewhere.url}account/`);
+      await second.locator("#sign-in-name").fill("Rosa");
+      await second.locator("#sign-in-password").fill("nine blue boxes");
+      await second.getByRole("button", { name: "Sign in", exact: true }).click();
+      await second.getByText("Last synced:").waitFor();
+      await second.goto(elsewhere.url);
+      await ready(second);
+      await second.locator(".start").getByRole("button", { name: "Continue" }).click();
+      await cellAt(second, 1, 1).and(second.locator('[aria-label$=", 7"]')).waitFor();
+      for (const one of [page, second]) await one.context().close();
+    } finally {
+      await server.stop();
+      await elsewhere.stop();
+      rmSync(there, { recursive: true });
+    }
   });
 
   test("asks for nothing that is not there", () => assert.deepEqual(host.missing, []));
