@@ -424,11 +424,12 @@ ask-in-column = in column { $number }
 ask-in-box = in box { $number }
 ask-in-region = in region { $number }
 ask-list = { $list } and { $what }
-ask-place = Where does the { $digit } go { $where }? Tap the cell.
-ask-places = Where can the { $digit } go { $where }? Tap every cell.
+ask-place = Where does the { $digit } go { $where }?
+ask-places = Where can the { $digit } go { $where }?
+ask-only-cell = Tap the only empty cell { $where }.
 ask-last-cell = One cell is still to be filled { $where }. Tap it.
 ask-missing = Which digit is missing there?
-ask-digit = Only one digit is left for { $place }. Which one? Look along its row, its column and its box.
+ask-digit = Only one digit is left for { $place }. Which one?
 ask-left = Which digit is left for { $place }?
 ask-proved = That cannot be. So which digit goes into { $place }?
 ask-naked =
@@ -462,22 +463,22 @@ ask-colour = { $place } has its colour. The { $digit } has just one other place 
 ask-clash = Two cells of one colour see each other. Tap both.
 ask-lose =
     { $count ->
-        [one] What follows? Tap the cell that loses the { $digit }.
-       *[other] What follows? Tap the { $count } cells that lose the { $digit }.
+        [one] So which cell loses the { $digit }?
+       *[other] So which { $count } cells lose the { $digit }?
     }
-ask-way = If the { $digit } is in { $place }, where is it { $where }? Tap the cell.
+ask-way = If the { $digit } is in { $place }, where is it { $where }?
 ask-if-digit = If { $other } is { $first }, which digit is { $place }?
 ask-lose-all =
     { $count ->
-        [one] What follows? Tap the cell that loses { $digits }.
-       *[other] What follows? Tap the { $count } cells that lose { $digits }.
+        [one] So which cell loses { $digits }?
+       *[other] So which { $count } cells lose { $digits }?
     }
 ask-cleared =
     { $count ->
-        [one] What follows? Tap the cell that loses candidates.
-       *[other] What follows? Tap the { $count } cells that lose candidates.
+        [one] So which cell loses candidates?
+       *[other] So which { $count } cells lose candidates?
     }
-ask-marks = Which digits can still go into { $place }? Choose all of them.
+ask-marks = Which digits can still go into { $place }?
 
 # Why an answer is not right.
 why-outside = { $place } is not { $where }.
@@ -524,9 +525,10 @@ path-alone-how =
         [one] Find it on one more board without help, and it is yours.
        *[other] Find it on { $count } boards without help, and it is yours.
     }
-path-mastered = You have mastered this station. Practise on if you like, or go on.
-path-next = Next station:
+path-mastered = You have mastered this station.
+path-next = Next station
 path-skip = Later: next station
+path-argument = The whole argument
 path-read = Read all about it
 path-all = To the path
 path-welcome = From the first digit to chains, a step at a time. You answer on the board.

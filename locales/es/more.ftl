@@ -424,11 +424,12 @@ ask-in-column = en la columna { $number }
 ask-in-box = en el bloque { $number }
 ask-in-region = en la región { $number }
 ask-list = { $list } y { $what }
-ask-place = ¿Dónde va el { $digit } { $where }? Toca la celda.
-ask-places = ¿Dónde cabe el { $digit } { $where }? Toca todas las celdas.
+ask-place = ¿Dónde va el { $digit } { $where }?
+ask-places = ¿Dónde cabe el { $digit } { $where }?
+ask-only-cell = Toca la única celda vacía que queda { $where }.
 ask-last-cell = Queda una celda por ocupar { $where }. Tócala.
 ask-missing = ¿Qué cifra falta ahí?
-ask-digit = A { $place } solo le queda una cifra. ¿Cuál? Recorre su fila, su columna y su bloque.
+ask-digit = A { $place } solo le queda una cifra. ¿Cuál?
 ask-left = ¿Qué cifra le queda a { $place }?
 ask-proved = Eso no puede ser. Entonces, ¿qué cifra va en { $place }?
 ask-naked =
@@ -462,22 +463,22 @@ ask-colour = { $place } ya tiene su color. El { $digit } solo tiene otro sitio {
 ask-clash = Dos celdas del mismo color se ven. Toca las dos.
 ask-lose =
     { $count ->
-        [one] ¿Qué se sigue de ello? Toca la celda que pierde el { $digit }.
-       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden el { $digit }.
+        [one] Entonces, ¿qué celda pierde el { $digit }?
+       *[other] Entonces, ¿qué { $count } celdas pierden el { $digit }?
     }
-ask-way = Si el { $digit } está en { $place }, ¿dónde está { $where }? Toca la celda.
+ask-way = Si el { $digit } está en { $place }, ¿dónde está { $where }?
 ask-if-digit = Si { $other } es { $first }, ¿qué cifra es { $place }?
 ask-lose-all =
     { $count ->
-        [one] ¿Qué se sigue de ello? Toca la celda que pierde { $digits }.
-       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden { $digits }.
+        [one] Entonces, ¿qué celda pierde { $digits }?
+       *[other] Entonces, ¿qué { $count } celdas pierden { $digits }?
     }
 ask-cleared =
     { $count ->
-        [one] ¿Qué se sigue de ello? Toca la celda que pierde candidatos.
-       *[other] ¿Qué se sigue de ello? Toca las { $count } celdas que pierden candidatos.
+        [one] Entonces, ¿qué celda pierde candidatos?
+       *[other] Entonces, ¿qué { $count } celdas pierden candidatos?
     }
-ask-marks = ¿Qué cifras caben todavía en { $place }? Elígelas todas.
+ask-marks = ¿Qué cifras caben todavía en { $place }?
 
 # Por qué una respuesta no vale.
 why-outside = { $place } no está { $where }.
@@ -524,9 +525,10 @@ path-alone-how =
         [one] Encuéntrala en un tablero más sin ayuda y será tuya.
        *[other] Encuéntrala en { $count } tableros sin ayuda y será tuya.
     }
-path-mastered = Ya dominas esta estación. Practica más si quieres, o sigue adelante.
-path-next = Siguiente estación:
+path-mastered = Ya dominas esta estación.
+path-next = Siguiente estación
 path-skip = Más tarde: siguiente estación
+path-argument = El razonamiento entero
 path-read = Leerlo todo
 path-all = Al camino
 path-welcome = De la primera cifra a las cadenas, paso a paso. Se responde en el tablero.

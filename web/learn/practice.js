@@ -11,6 +11,7 @@ import { Spans } from "../panels/spans.js";
 import { settings } from "../settings.js";
 import { lit } from "../store.js";
 import { ask } from "../tutor/api.js";
+import { Argument } from "./argument.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
@@ -21,7 +22,7 @@ import { nearMiss } from "./near.js";
 import { drillOf } from "./drills.js";
 import { isBeforeMarks } from "./path.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
-import { Next } from "./next.js";
+import { NextBoard } from "./next.js";
 import { hasSingle } from "./singles.js";
 import { ROOT } from "../root.js";
 
@@ -83,6 +84,8 @@ const boardOf = (kind, reply, wrong = 0) => ({
  * @param {object} props
  * @param {string} props.technique
  * @param {boolean} [props.plain] only to find it, nothing to choose
+ * @param {boolean} [props.atOnce] whether the first board comes without asking for it
+ * @param {string} [props.after] the address of the next station, once this one is mastered
  * @param {(found: boolean) => void} [props.onRecord] called when a board is done
  * @param {{ reply: DrillReply, wrong: number, next: () => void, back?: boolean }} [props.given] a board to begin with, the
  *   wrong answers to it so far, and what comes next; back: whether that is where the pupil came from
@@ -92,6 +95,8 @@ const boardOf = (kind, reply, wrong = 0) => ({
 export function Practice({
   technique,
   plain = false,
+  atOnce = false,
+  after,
   onRecord = () => {},
   given,
   from = "drill",
@@ -119,6 +124,14 @@ export function Practice({
     () => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }),
     [board?.sheet],
   );
+
+  useEffect(() => void (atOnce && begin()), []);
+  // Whoever asked for this board by keyboard goes on at the board: the button is gone.
+  useEffect(() => {
+    const cell = section.current?.querySelector("[role=gridcell][tabindex='0']");
+    if (document.activeElement === document.body && cell instanceof HTMLElement)
+      cell.focus({ preventScroll: true });
+  }, [board?.sheet]);
 
   // The answer that is asked for next is given on the board: the button that was pressed is eliminated.
   useEffect(() => {
@@ -274,6 +287,7 @@ export function Practice({
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
     );
+    if (at.state !== "open" && plain) return null;
     if (at.state !== "open" || at.kind === "play") return on;
     if (at.kind === "whether") {
       return [true, false].map((there) =>
@@ -375,7 +389,8 @@ export function Practice({
                 button({ key: "back", onClick: given.next }, say("lessons-try-back")),
             ),
             (board.state !== "open" || board.kind === "play") &&
-              h(Next, {
+              h(NextBoard, {
+                after,
                 ...(given?.back ? { text: "lessons-try-back" } : {}),
                 key: board.state,
                 takesFocus: board.state !== "open",
@@ -386,6 +401,7 @@ export function Practice({
       ),
     problem && h("p", { role: "alert" }, problem),
     board === null &&
+      (!atOnce || problem) &&
       button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
   );
 }
@@ -394,10 +410,17 @@ export function Practice({
 function Feedback({
   plain,
   several,
-  board: { kind, reply, hint, rungs, findings, verdict, state, ask, why },
+  board: { kind, reply, hint, rungs, findings, verdict, state, ask, why, wrong },
 }) {
   const answer = state === "open" ? [] : reply.shown.walk;
   const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
+  // Found without help and without a wrong answer.
+  const alone = state === "found" && rungs === 0 && wrong === 0;
+  const told = h(
+    "ol",
+    {},
+    answer.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
+  );
   const better = kind === "find" && reply.grade && !plain ? say(`practice-got-${reply.grade}`) : "";
   const single = reply.shown.step.placements.length > 0 && isBeforeMarks(reply.shown.step.technique);
   return h(
@@ -429,12 +452,7 @@ function Feedback({
     ],
     helps.map(({ text }, i) => h("p", { key: `help${i}` }, h(Spans, { text }))),
     findings.map((text, i) => h("p", { key: `said${i}`, class: "finding" }, h(Spans, { text }))),
-    answer.length > 0 &&
-      h(
-        "ol",
-        {},
-        answer.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
-      ),
+    answer.length > 0 && (plain ? h(Argument, { open: !alone }, told) : told),
   );
 }
 

@@ -1,6 +1,6 @@
 // A board with questions: the pupil answers on the board and is answered at once; then the next question comes.
 
-import { button, h, say, useEffect, useMemo, useRef, useState } from "../ui.js";
+import { button, h, say, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../ui.js";
 import { hintDrawing, markedDrawing } from "../board/hint-shapes.js";
 import { moved, only } from "../game/selection.js";
 import { sheetFrom } from "../game/sheet.js";
@@ -66,7 +66,8 @@ export function QuestionBoard({
   const question = questions[at];
   const over = at >= questions.length;
 
-  useEffect(() => {
+  // Before the browser paints: what goes on depends on it.
+  useLayoutEffect(() => {
     if (!over || reported.current) return;
     reported.current = true;
     onDone(sum);

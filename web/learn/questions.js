@@ -387,7 +387,7 @@ class QuestionMaker extends BoardWords {
     const where = this.inside(house);
     return [
       this.question({
-        ask: this.say("ask-last-cell", { where }),
+        ask: this.say(this.step.technique === "full-house" ? "ask-only-cell" : "ask-last-cell", { where }),
         answer: cells,
         given: [{ role: "base", houses: [house] }],
         found: [

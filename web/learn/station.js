@@ -9,7 +9,8 @@ import { beginnersDrill } from "./drills.js";
 import { FirstSteps } from "./first-steps.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
-import { Next } from "./next.js";
+import { Argument } from "./argument.js";
+import { Next, NextBoard } from "./next.js";
 import { MASTERY, mastery, PATH, stationOf } from "./path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
@@ -88,7 +89,8 @@ export function Station({ reply, go }) {
               key: String(phase),
               shown: boards[phase],
               last: phase + 1 === walks,
-              onGo: () => on(phase + 1),
+              onAgain: () => on(phase + 1),
+              onAlone: () => on(walks),
             })
         : h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, renew }),
     ),
@@ -96,19 +98,13 @@ export function Station({ reply, go }) {
       "footer",
       { class: "station-foot" },
       share >= 1 && next
-        ? h(
-            "a",
-            { class: "main-button", href: `${ROOT}learn/${next.id}?do` },
-            say("path-next"),
-            " ",
-            h(NextName, { id: next.id, reply }),
-          )
+        ? h("a", { href: stationPage(next.id) }, say("path-next"))
         : next &&
             button(
               {
                 onClick: () => {
                   keep(visit(stored(), id, { skipped: true }));
-                  go(`${ROOT}learn/${next.id}?do`);
+                  go(stationPage(next.id));
                 },
               },
               say("path-skip"),
@@ -119,34 +115,50 @@ export function Station({ reply, go }) {
   );
 }
 
-/** The next station by its name, where it is known. @param {{ id: string, reply: LessonReply }} props */
-const NextName = ({ id, reply }) => (reply.next?.id === id ? reply.next.title : null);
+/** The address of a station. @param {string} id */
+const stationPage = (id) => `${ROOT}learn/${id}?do`;
 
 /** @param {BlockJson | undefined} block */
 const plain = (block) => (block?.kind === "paragraph" ? block.words.map(({ text }) => text).join("") : "");
 
-/** @param {{ shown: ShownJson, last: boolean, onGo: () => void }} props */
-const Walk = ({ shown, last, onGo }) =>
-  h(
+/**
+ * A board with questions. Who answers all of them at once may go on alone; a second board is there on wish.
+ * @param {{ shown: ShownJson, last: boolean, onAgain: () => void, onAlone: () => void }} props
+ */
+function Walk({ shown, last, onAgain, onAlone }) {
+  const [flawless, setFlawless] = useState(false);
+  const again = !last && !flawless;
+  return h(
     LessonQuestions,
-    { shown, onDone: () => {} },
-    h(WholeArgument, { shown }),
-    h(Next, { onGo, text: last ? "path-alone" : "path-again" }),
+    { shown, onDone: ({ wrong, shown }) => setFlawless(wrong + shown === 0) },
+    h(
+      Argument,
+      { key: `argument ${flawless}`, open: !flawless },
+      h(
+        "ol",
+        {},
+        shown.walk.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
+      ),
+      h(Legend, { step: shown.step }),
+    ),
+    h(
+      "p",
+      { class: "go-on" },
+      h(Next, {
+        key: `go ${again}`,
+        onGo: again ? onAgain : onAlone,
+        text: again ? "path-again" : "path-alone",
+      }),
+      !last && flawless && button({ onClick: onAgain }, say("path-again")),
+    ),
   );
-
-/** The whole argument in sentences. @param {{ shown: ShownJson }} props */
-const WholeArgument = ({ shown }) => [
-  h(
-    "ol",
-    { class: "told-all" },
-    shown.walk.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
-  ),
-  h(Legend, { step: shown.step }),
-];
+}
 
 /** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, renew: () => void }} props */
 function UnaidedPractice({ station, technique, share, renew }) {
   const { unaided = 0 } = stored().techniques[station.id] ?? {};
+  const next = PATH[station.number];
+  const after = share >= 1 && next ? stationPage(next.id) : undefined;
   return h(
     "section",
     {},
@@ -155,16 +167,17 @@ function UnaidedPractice({ station, technique, share, renew }) {
       ? h("p", { class: "mastered" }, say("path-mastered"))
       : h("p", {}, say("path-alone-how", { count: Math.max(0, MASTERY - unaided) })),
     technique
-      ? h(Practice, { technique: station.id, plain: true, onRecord: renew })
-      : h(Beginners, { id: station.id, onRecord: renew }),
+      ? h(Practice, { technique: station.id, plain: true, atOnce: true, after, onRecord: renew })
+      : h(Beginners, { id: station.id, atOnce: true, after, onRecord: renew }),
   );
 }
 
 /**
  * The practice of a lesson that is not about a technique: one question to a board.
- * @param {{ id: string, onRecord?: () => void }} props
+ * @param {{ id: string, atOnce?: boolean, after?: string, onRecord?: () => void }} props
+ *   atOnce: whether the first board comes without asking for it; after: the address of the next station, once this one is mastered
  */
-export function Beginners({ id, onRecord = () => {} }) {
+export function Beginners({ id, atOnce = false, after, onRecord = () => {} }) {
   const [drill, setDrill] = useState(/** @type {import("./drills.js").Drill | null} */ (null));
   const [number, setNumber] = useState(0);
   const [problem, setProblem] = useState("");
@@ -183,13 +196,17 @@ export function Beginners({ id, onRecord = () => {} }) {
     keep(record(stored(), id, found ? { found, rungs: wrong > 0 ? 1 : 0 } : { found: false }, new Date()));
     onRecord();
   };
-  const more = h(Next, { onGo: () => void begin() });
+  useEffect(() => void (atOnce && begin()), []);
+  const more = h(NextBoard, { after, onGo: () => void begin() });
   if (number === 0)
-    return h(
-      "div",
-      {},
-      problem && h("p", { role: "alert" }, problem),
-      button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
+    return (
+      (!atOnce || problem) &&
+      h(
+        "div",
+        {},
+        problem && h("p", { role: "alert" }, problem),
+        button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
+      )
     );
   if (four)
     return h(FirstSteps, {

@@ -13,6 +13,26 @@ import { questionsOf } from "../../learn/questions.js";
 const cellAt = (/** @type {Page} */ page, /** @type {number} */ cell) =>
   page.locator(`.asked [data-cell="${cell}"]`);
 
+/** The cells of a pattern, as a person points at them. @param {any} step @returns {number[]} */
+const patternOf = ({ parts }) => [
+  ...new Set(
+    parts.flatMap((/** @type {any} */ { role, value }) => {
+      if (["target", "witness", "cover"].includes(role)) return [];
+      if (value.kind === "cells") return value.cells;
+      if (value.kind === "candidates") return value.candidates.map((/** @type {any} */ { cell }) => cell);
+      return value.kind === "cell" ? [value.cell] : [];
+    }),
+  ),
+];
+
+/** Taps a candidate. @param {Page} page @param {import("playwright-core").Locator} cell @param {number} digit */
+async function strike(page, cell, digit) {
+  const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+  const along = (/** @type {number} */ n) => 0.07 + (0.86 * (n + 0.5)) / 3;
+  const position = { x: width * along((digit - 1) % 3), y: height * along(Math.floor((digit - 1) / 3)) };
+  await cell.click({ position });
+}
+
 /** Gives one answer. @param {Page} page @param {Question} question @param {number} one */
 const give = (page, { by }, one) =>
   by === "cells"
@@ -21,6 +41,26 @@ const give = (page, { by }, one) =>
         .locator(".ask-digits button")
         .nth(one - 1)
         .click();
+
+/** Gives all answers to a question. Half of them do not count as the whole, and one that is given again counts once. @param {Page} page @param {Question} question @param {string} lang @param {string} id */
+async function giveAll(page, question, lang, id) {
+  for (const [i, one] of question.answer.entries()) {
+    await give(page, question, one);
+    const left = question.answer.length - 1 - i;
+    if (left === 0) return;
+    const expected = MORE[lang === "en" ? "en" : "es"](left);
+    await page.locator(".said.right", { hasText: expected }).waitFor();
+    if (i > 0) continue;
+    await give(page, question, one);
+    assert.equal(await page.locator(".said").innerText(), expected, `${id}: the same answer again`);
+  }
+}
+
+/** What is said to half an answer. */
+const MORE = {
+  en: (/** @type {number} */ left) => (left === 1 ? "Right. One more." : `Right. ${left} more.`),
+  es: (/** @type {number} */ left) => (left === 1 ? "Correcto. Falta una." : `Correcto. Faltan ${left}.`),
+};
 
 /** The questions of the boards of a station, whose answers the page does not show. @param {string} url @param {string} id @param {string} lang */
 async function questionsAt(url, id, lang) {
@@ -40,7 +80,7 @@ describe("stations", { skip }, () => {
     ["en-GB", "en"],
     ["es-ES", "es"],
   ]) {
-    test(`every station is gone through, with a wrong answer on each board (${lang})`, async () => {
+    test(`every station is gone through, with a wrong answer on each board, and half answers (${lang})`, async () => {
       const { page, complaints } = await openPage(jade.browser, `${jade.url}learn`, { lang: locale });
       for (const { id, kind } of PATH.filter((station) => station.kind === "board")) {
         await page.goto(`${jade.url}learn/${id}?do`);
@@ -55,15 +95,73 @@ describe("stations", { skip }, () => {
           await give(page, first, stranger ?? 0);
           const said = (await page.locator(".said.wrong").textContent()) ?? "";
           assert.match(said, lang === "en" ? /r\dc\d|^Not/ : /f\dc\d/, `${id}: ${said}`);
-          for (const question of questions) {
-            for (const one of question.answer) await give(page, question, one);
-          }
-          await page.locator(".asked .told-all li").first().waitFor();
+          for (const question of questions) await giveAll(page, question, lang, id);
+          // After a wrong answer the argument is open.
+          await page.locator(".asked .argument li").first().waitFor();
           assert.doesNotMatch((await page.locator(".station").innerText()) ?? "", /[{}$]|undefined|NaN/, id);
           // The button that goes on has the focus.
           await page.keyboard.press("Enter");
         }
-        await page.locator(".practice-button").first().waitFor();
+        await page.locator(".station h2").waitFor();
+      }
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+
+  for (const [lang, half] of /** @type {const} */ ([
+    ["en", 0],
+    ["es", 1],
+  ])) {
+    const from = PATH.findIndex(({ kind }) => kind === "marks") + 1;
+    test(`half a pattern is answered, and half of what follows is enough (${lang})`, async () => {
+      const { page, complaints } = await openPage(jade.browser, `${jade.url}learn`, {
+        lang: lang === "en" ? "en-GB" : "es-ES",
+      });
+      // The walks are done: the stations begin with a board to find it on.
+      const stations = Object.fromEntries(PATH.map(({ id }) => [id, { walked: true }]));
+      const progress = JSON.stringify({ version: 1, techniques: {}, stations });
+      await page.evaluate((text) => localStorage.setItem("jade.progress", text), progress);
+      for (const { id } of PATH.slice(from).filter((_, i) => i % 2 === half)) {
+        const [response] = await Promise.all([
+          page.waitForResponse((one) => one.url().endsWith("/drill")),
+          page.goto(`${jade.url}learn/${id}?do`),
+        ]);
+        const { shown } = await response.json();
+        const at = (/** @type {number} */ cell) => page.locator(`.practice [data-cell="${cell}"]`);
+        const check = page
+          .locator(".practice")
+          .getByRole("button", { name: lang === "en" ? "Check" : "Comprobar", exact: true });
+        await page.locator(".practice .to-find").waitFor();
+        const cells = patternOf(shown.step);
+        for (const cell of cells.slice(1)) await at(cell).click();
+        await check.click();
+        await page.locator(".practice .finding").first().waitFor();
+        const said = await page.locator(".practice [role=status]").innerText();
+        assert.doesNotMatch(said, /[{}$]|undefined|NaN/, id);
+        assert.equal(await page.locator(".practice .ask").count(), 0, `${id}: half is not the whole`);
+        await at(cells[0]).click();
+        await check.click();
+        await page.locator(".practice .ask").waitFor();
+        const { eliminations, placements } = shown.step;
+        if (placements.length > 0) {
+          await page
+            .locator(".practice .ask-digits button")
+            .nth(placements[0].digit - 1)
+            .click();
+        } else {
+          await strike(page, at(eliminations[0].cell), eliminations[0].digit);
+          await check.click();
+        }
+        // Half an answer is no mistake: the argument stays closed.
+        await page.locator(".practice .argument summary").waitFor();
+        assert.equal(await page.locator(".practice .argument li").first().isVisible(), false, id);
+        if (eliminations.length > 1)
+          await page
+            .locator(".practice .finding", {
+              hasText: lang === "en" ? / more candidates? can / : /^Se quitan? .* más/,
+            })
+            .waitFor();
       }
       assert.deepEqual(complaints, []);
       await page.context().close();
