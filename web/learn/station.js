@@ -197,6 +197,9 @@ export function Beginners({ id, atOnce = false, after, onRecord = () => {} }) {
     onRecord();
   };
   useEffect(() => void (atOnce && begin()), []);
+  const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  // Below the idea, a new board could be out of view.
+  useEffect(() => host.current?.scrollIntoView({ block: "nearest" }), [number]);
   const more = h(NextBoard, { after, onGo: () => void begin() });
   if (number === 0)
     return (
@@ -208,17 +211,17 @@ export function Beginners({ id, atOnce = false, after, onRecord = () => {} }) {
         button({ class: "main-button practice-button", onClick: () => void begin() }, say("practice-begin")),
       )
     );
-  if (four)
-    return h(FirstSteps, {
-      key: String(number),
-      number: 1 + ((number - 1) % 3),
-      onDone: done,
-      children: more,
-    });
-  return (
-    drill && [
-      h(QuestionBoard, { key: String(number), ...drill, onDone: done, children: more }),
-      problem && h("p", { key: "problem", role: "alert" }, problem),
-    ]
+  return h(
+    "div",
+    { ref: host },
+    four &&
+      h(FirstSteps, {
+        key: String(number),
+        number: 1 + ((number - 1) % 3),
+        onDone: done,
+        children: more,
+      }),
+    drill && h(QuestionBoard, { key: String(number), ...drill, onDone: done, children: more }),
+    problem && h("p", { role: "alert" }, problem),
   );
 }
