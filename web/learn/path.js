@@ -48,6 +48,12 @@ export const isBeforeMarks = (id) => {
   return place >= 0 && place < PATH.findIndex(({ kind }) => kind === "marks");
 };
 
+/** Whether a station comes before small notes, so that its boards show none. @param {string} id */
+export const isBeforeNotes = (id) => {
+  const place = PATH.findIndex((station) => station.id === id);
+  return place >= 0 && place < PATH.findIndex((station) => station.id === "small-notes");
+};
+
 /** The station of a lesson, with its number from 1. @param {string} id */
 export function stationOf(id) {
   const place = PATH.findIndex((station) => station.id === id);

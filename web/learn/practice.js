@@ -239,7 +239,8 @@ export function Practice({
     if (!step.placements.some((placed) => placed.digit === digit))
       return setBoard({ ...at, wrong: at.wrong + 1, why: say("near-other-digit", { digit }) });
     found(at);
-    setBoard({ ...at, reply: { ...at.reply, shown: { ...at.reply.shown, step } }, why: "", state: "found" });
+    const reply = { ...at.reply, shown: { ...at.reply.shown, step } };
+    setBoard({ ...at, reply, why: "", verdict: "ask-right", state: "found" });
   };
   const help = (/** @type {Board} */ at) =>
     attempt(async () => {

@@ -1,6 +1,6 @@
 // A station of the path: one idea, a board with questions, a second one, and then boards to find it on alone.
 
-import { button, h, say, useEffect, useRef, useState } from "../ui.js";
+import { button, h, say, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { Legend } from "../panels/legend.js";
 import { Spans } from "../panels/spans.js";
 import { faultText } from "../words/fault.js";
@@ -11,7 +11,7 @@ import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
 import { Next, NextBoard } from "./next.js";
-import { MASTERY, mastery, PATH, stationOf } from "./path.js";
+import { isBeforeNotes, MASTERY, mastery, PATH, stationOf } from "./path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
 import { keep, record, stored, visit } from "./progress.js";
@@ -25,8 +25,15 @@ export function Station({ reply, go }) {
   const { id } = reply;
   const station = stationOf(id);
   const [progress, setProgress] = useState(stored);
-  const boards = reply.blocks.flatMap((block) =>
-    block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
+  // The questions are made from a board once: it must stay the same object.
+  const boards = useMemo(
+    () =>
+      reply.blocks.flatMap((block) =>
+        block.kind === "example" && block.shown.sort !== "looks-like"
+          ? [isBeforeNotes(id) ? withoutNotes(block.shown) : block.shown]
+          : [],
+      ),
+    [reply],
   );
   const walks = station?.kind === "board" ? Math.min(2, boards.length) : station?.kind === "four" ? 1 : 0;
   const firstPhase = progress.stations?.[id]?.walked ? walks : 0;
@@ -114,6 +121,9 @@ export function Station({ reply, go }) {
     ),
   );
 }
+
+/** A board without small notes, which come later on the path. @param {ShownJson} shown @returns {ShownJson} */
+const withoutNotes = ({ sheet: { corners: _, ...sheet }, ...shown }) => ({ ...shown, sheet });
 
 /** The address of a station. @param {string} id */
 const stationPage = (id) => `${ROOT}learn/${id}?do`;

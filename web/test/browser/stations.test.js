@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { openPage, ready, running, skip } from "./jade.js";
 import { sheetFrom } from "../../game/sheet.js";
-import { PATH } from "../../learn/path.js";
+import { isBeforeNotes, PATH } from "../../learn/path.js";
 import { questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -88,6 +88,8 @@ describe("stations", { skip }, () => {
         for (const questions of await questionsAt(jade.url, id, lang)) {
           await page.locator(".asked .ask").waitFor();
           assert.ok(questions.length > 0, `${id}: ${kind}`);
+          if (isBeforeNotes(id))
+            assert.equal(await page.locator(".asked .mark").count(), 0, `${id}: notes come later`);
           const [first] = questions;
           const stranger = Array.from({ length: first.by === "cells" ? 81 : 9 }, (_, i) => i + 1).find(
             (one) => one < 81 && !first.answer.includes(one),
@@ -153,6 +155,8 @@ describe("stations", { skip }, () => {
           await strike(page, at(eliminations[0].cell), eliminations[0].digit);
           await check.click();
         }
+        const right = lang === "en" ? /^Right/ : /Correcto/;
+        await page.locator(".practice .finding", { hasText: right }).waitFor();
         // Half an answer is no mistake: the argument stays closed.
         await page.locator(".practice .argument summary").waitFor();
         assert.equal(await page.locator(".practice .argument li").first().isVisible(), false, id);
