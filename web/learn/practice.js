@@ -288,7 +288,7 @@ export function Practice({
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
     );
-    if (at.state !== "open" && plain) return null;
+    if (at.state !== "open" && atOnce) return null;
     if (at.state !== "open" || at.kind === "play") return on;
     if (at.kind === "whether") {
       return [true, false].map((there) =>
