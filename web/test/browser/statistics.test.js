@@ -301,6 +301,36 @@ describe("statistics", { skip }, () => {
     await page.context().close();
   });
 
+  test("the minutes that a puzzle will take are told once there are enough games, and not before", async () => {
+    const { page, complaints } = await open();
+    const easy = async () => {
+      await page.goto(jade.url);
+      await ready(page);
+      if (!(await page.locator(".start").count())) await page.locator(".bar-new").click();
+      await page.locator(".start").getByRole("button", { name: "Easy", exact: true }).click();
+      await page.locator(".start").waitFor({ state: "detached" });
+      await page.locator(".bar-level", { hasText: "Easy" }).waitFor();
+    };
+    await choose(page, history.slice(-4));
+    await page.locator(".data .told", { hasText: "4 games are new." }).waitFor();
+    await easy();
+    assert.equal(await page.locator(".bar-minutes").count(), 0);
+    await page.goto(`${jade.url}statistics`);
+    await ready(page);
+    await choose(page, history);
+    await page.locator(".data .told", { hasText: "36 games are new." }).waitFor();
+    await easy();
+    const told = await page.locator(".bar-minutes").textContent();
+    const [, least, most] = /^(\d+)–(\d+) min for you$/.exec(told ?? "") ?? [];
+    // The last of these games took seven minutes.
+    assert.ok(
+      Number(least) >= 3 && Number(least) <= 8 && Number(most) >= 6 && Number(most) <= 14,
+      told ?? "",
+    );
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("a missed day is made up from the calendar, with the same puzzle for everybody", async () => {
     /** @type {string[]} */
     const puzzles = [];
