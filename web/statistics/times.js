@@ -8,8 +8,8 @@ import { isTimed, trendOf } from "./sums.js";
 
 /** @import { GameRecord, LevelStatistics } from "../types/contract.js" */
 
-/** The size of the chart, and the room for its labels. */
-const [WIDE, HIGH, LEFT, FOOT, TOP] = [640, 260, 56, 28, 12];
+/** The size of the chart, and the room for its labels: a letter is at most so wide, on a phone. */
+const [WIDE, HIGH, FOOT, TOP, LETTER] = [640, 260, 28, 12, 12];
 /** Times at which the scale may have a line, in seconds. */
 const MARKS = [
   15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200, 10800,
@@ -68,8 +68,10 @@ export function Times({ all, levels }) {
 function Chart({ games }) {
   const times = games.map(({ seconds }) => seconds);
   const [least, most] = [Math.min(...times) / 1.15, Math.max(...times) * 1.15];
+  const marks = marksOf(least, most);
+  const left = 14 + LETTER * Math.max(0, ...marks.map((mark) => clockText(mark).length));
   const across = (/** @type {number} */ place) =>
-    games.length === 1 ? (LEFT + WIDE) / 2 : LEFT + 12 + ((WIDE - LEFT - 24) * place) / (games.length - 1);
+    games.length === 1 ? (left + WIDE) / 2 : left + 12 + ((WIDE - left - 24) * place) / (games.length - 1);
   // A logarithmic scale: twice as fast is the same distance everywhere.
   const down = (/** @type {number} */ seconds) =>
     TOP + ((HIGH - FOOT - TOP) * Math.log(most / seconds)) / Math.log(most / least);
@@ -89,19 +91,19 @@ function Chart({ games }) {
         last: clockText(Math.max(...times)),
       }),
     },
-    marksOf(least, most).map((mark) =>
+    marks.map((mark) =>
       h(
         "g",
         { key: mark },
-        h("line", { class: "chart-grid", x1: LEFT, x2: WIDE, y1: down(mark), y2: down(mark) }),
+        h("line", { class: "chart-grid", x1: left, x2: WIDE, y1: down(mark), y2: down(mark) }),
         h(
           "text",
-          { class: "chart-mark", x: LEFT - 8, y: down(mark) + 5, "text-anchor": "end" },
+          { class: "chart-mark", x: left - 8, y: down(mark) + 5, "text-anchor": "end" },
           clockText(mark),
         ),
       ),
     ),
-    h("text", { class: "chart-mark", x: LEFT, y: HIGH - 6 }, day(games[0])),
+    h("text", { class: "chart-mark", x: left, y: HIGH - 6 }, day(games[0])),
     games.length > 1 &&
       h(
         "text",

@@ -173,6 +173,13 @@ describe("statistics", { skip }, () => {
         assert.equal(await page.locator(".times tbody tr").count(), 40);
         assert.equal(await page.locator(".chart-dot").count(), 40);
         assert.equal(await page.locator(".chart-trend").count(), 1);
+        const cut = await page.locator(".chart-mark").evaluateAll((marks) =>
+          marks.flatMap((mark) => {
+            const { x, width } = /** @type {SVGTextElement} */ (mark).getBBox();
+            return x < 0 || x + width > 640 ? [mark.textContent] : [];
+          }),
+        );
+        assert.deepEqual(cut, [], "no mark of the scale is cut off");
         assert.equal(await page.locator(".tile strong").first().textContent(), "40");
         assert.match((await page.locator(".figures .better").first().textContent()) ?? "", /%/);
         assert.deepEqual(complaints, []);
