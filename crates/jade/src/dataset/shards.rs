@@ -31,7 +31,7 @@ pub fn shards(plan: &Plan, split: &str, rows: u64) -> Vec<Shard> {
     (0..count).map(shard).collect()
 }
 
-/// What [`LIST`] contains.
+/// What the file [`LIST`](super::LIST) contains.
 #[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct List {
     /// The version of JADE that made it.
