@@ -124,6 +124,9 @@ cli-config-texts = “{ $entry }” has to be a text in quotes or a list of such
 cli-config-list = “{ $entry }” has to be a list of texts in quotes: ["a", "b"]
 # $from: the minimum.
 cli-config-number = “{ $entry }” has to be a whole number from { $from }
+cli-config-address = “{ $entry }” has to be an address and a port, as in 127.0.0.1:7380
+# $known: words, separated by commas.
+cli-config-one-of = “{ $entry }” has to be one of { $known }
 cli-config-boolean = “{ $entry }” has to be true or false
 cli-config-section = “{ $entry }” is a section of its own: [{ $entry }]
 cli-config-profiles = “{ $entry }” holds profiles, each in a section of its own: [profiles.name]

@@ -125,6 +125,9 @@ cli-config-texts = «{ $entry }» tiene que ser un texto entre comillas o una li
 cli-config-list = «{ $entry }» tiene que ser una lista de textos entre comillas: ["a", "b"]
 # $from: el número más pequeño.
 cli-config-number = «{ $entry }» tiene que ser un número entero a partir de { $from }
+cli-config-address = «{ $entry }» debe ser una dirección y un puerto, por ejemplo 127.0.0.1:7380
+# $known: palabras separadas por comas.
+cli-config-one-of = «{ $entry }» debe ser una de estas palabras: { $known }
 cli-config-boolean = «{ $entry }» tiene que ser true o false
 cli-config-section = «{ $entry }» es una sección aparte: [{ $entry }]
 cli-config-profiles = «{ $entry }» contiene perfiles, cada uno en su propia sección: [profiles.nombre]

@@ -5,6 +5,7 @@ use crate::{Clock, PeopleError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Any, AnyPool, Executor, Row, SqlSafeStr, Transaction};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +25,57 @@ const WAITING: usize = 256;
 pub(crate) enum Kind {
     Sqlite,
     Postgres,
+}
+
+/// The address of a database.
+pub(crate) struct Address {
+    kind: Kind,
+    in_memory: bool,
+    /// For connections that create the file of SQLite.
+    url: String,
+}
+
+impl Address {
+    /// # Errors
+    /// [`PeopleError::BadUrl`].
+    pub(crate) fn read(url: &str) -> Result<Address, PeopleError> {
+        sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER]).ok();
+        let kind = match url.split(':').next() {
+            Some("sqlite") => Kind::Sqlite,
+            Some("postgres" | "postgresql") => Kind::Postgres,
+            _ => return Err(PeopleError::BadUrl),
+        };
+        let mut url = url.to_owned();
+        let in_memory = url.starts_with("sqlite::memory:");
+        if kind == Kind::Sqlite && !in_memory && !url.contains('?') {
+            url.push_str("?mode=rwc");
+        }
+        let address = Address { kind, in_memory, url };
+        address.options(&address.url)?;
+        Ok(address)
+    }
+
+    pub(crate) fn is_postgres(&self) -> bool {
+        self.kind == Kind::Postgres
+    }
+
+    /// Returns the file of a SQLite database.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        if self.kind != Kind::Sqlite || self.in_memory {
+            return None;
+        }
+        let options = sqlx::sqlite::SqliteConnectOptions::from_str(&self.url).ok()?;
+        Some(options.get_filename().to_owned())
+    }
+
+    /// Returns options that create no file.
+    pub(crate) fn to_read(&self) -> Result<AnyConnectOptions, PeopleError> {
+        self.options(&self.url.replace("mode=rwc", "mode=ro"))
+    }
+
+    fn options(&self, url: &str) -> Result<AnyConnectOptions, PeopleError> {
+        AnyConnectOptions::from_str(url).map_err(|_| PeopleError::BadUrl)
+    }
 }
 
 /// The accounts of a server.
@@ -65,18 +117,9 @@ impl People {
     /// # Errors
     /// As [`People::open`].
     pub async fn open_with(url: &str, clock: Clock) -> Result<People, PeopleError> {
-        sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER]).ok();
-        let kind = match url.split(':').next() {
-            Some("sqlite") => Kind::Sqlite,
-            Some("postgres" | "postgresql") => Kind::Postgres,
-            _ => return Err(PeopleError::BadUrl),
-        };
-        let mut url = url.to_owned();
-        let in_memory = url.starts_with("sqlite::memory:");
-        if kind == Kind::Sqlite && !in_memory && !url.contains('?') {
-            url.push_str("?mode=rwc");
-        }
-        let options = AnyConnectOptions::from_str(&url).map_err(|_| PeopleError::BadUrl)?;
+        let address = Address::read(url)?;
+        let Address { kind, in_memory, .. } = address;
+        let options = address.options(&address.url)?;
         let connections = match kind {
             // A database in memory is visible only to the connection that created it.
             Kind::Sqlite if in_memory => 1,
@@ -126,7 +169,8 @@ impl People {
         })
     }
 
-    pub(crate) fn now(&self) -> i64 {
+    /// Returns the time of the server, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
         self.clock.now()
     }
 
@@ -157,7 +201,7 @@ async fn salt(pool: &AnyPool) -> Result<String, PeopleError> {
 
 /// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder
 /// compiles sqlx a second time, for the compiler.
-fn migrations() -> Migrator {
+pub(crate) fn migrations() -> Migrator {
     let one = |version: i64, description: &'static str, sql: &'static str| {
         Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };

@@ -6,6 +6,7 @@
 //! | file | purpose |
 //! |---|---|
 //! | `database.rs` | opens a database and creates its tables |
+//! | `inspect.rs` | looks at a database without changing it |
 //! | `clock.rs` | the time, which tests can set |
 //! | `name.rs` | which names there can be, and which are the same |
 //! | `password.rs` | which passwords there can be; argon2id |
@@ -39,6 +40,7 @@ mod backup;
 mod clock;
 mod database;
 mod error;
+mod inspect;
 mod item;
 mod limit;
 mod name;
@@ -52,6 +54,7 @@ pub use account::Account;
 pub use clock::Clock;
 pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};
+pub use inspect::Found;
 pub use item::{Item, Merge, Synced};
 pub use name::{LONGEST_NAME, checked_name};
 pub use office::Listed;

@@ -35,3 +35,13 @@ pub fn is_origin(text: &str) -> bool {
             && port.is_none_or(|port| port.parse::<u16>().is_ok_and(|number| number.to_string() == port))
     })
 }
+
+/// Returns whether a text is the name of a host, perhaps with a port: `sudoku.example`, `sudoku.example:8080`, `[::1]`.
+///
+/// ```
+/// assert!(jade_server::is_host("Sudoku.example:8080") && jade_server::is_host("[::1]"));
+/// assert!(!jade_server::is_host("https://sudoku.example") && !jade_server::is_host(""));
+/// ```
+pub fn is_host(text: &str) -> bool {
+    is_origin(&format!("http://{}", text.trim().to_ascii_lowercase()))
+}

@@ -46,7 +46,7 @@ mod state;
 mod telling;
 mod work;
 
-pub use accounts::{Accounts, is_origin};
+pub use accounts::{Accounts, is_host, is_origin};
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use options::{AccountOptions, Options};

@@ -59,6 +59,15 @@ pub(crate) async fn file(file: &Path) -> Result<Opened, Trouble> {
     }
 }
 
+/// Checks, without writing, that a file can become or is a database of collections.
+pub(crate) async fn look(file: &Path) -> Result<(), Trouble> {
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    match contents(&file).await? {
+        Contents::Ours => Ok(()),
+        Contents::Foreign => Err(Trouble::NoDatabase),
+    }
+}
+
 /// Creates a temporary database in memory.
 pub(crate) async fn memory() -> Result<Opened, Trouble> {
     // It is visible only to the connection that opened it, so this one does everything.

@@ -67,6 +67,14 @@ impl Store {
         opening::file(file).await.map(Store::with).map_err(StoreError::Open)
     }
 
+    /// Checks, without writing, whether [`Store::open`] would accept a file. A file that does not exist is accepted.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] if it belongs to another program.
+    pub async fn inspect(file: &Path) -> Result<(), StoreError> {
+        opening::look(file).await.map_err(StoreError::Open)
+    }
+
     /// Creates a temporary database in memory.
     ///
     /// # Errors

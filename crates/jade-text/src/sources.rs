@@ -51,7 +51,7 @@ macro_rules! sources {
             "game"
             "statistics"
             "account";
-            of the command line: "cli" "play" "users" "dataset" "difficulty"
+            of the command line: "cli" "play" "users" "serve" "dataset" "difficulty"
         )
     };
 }

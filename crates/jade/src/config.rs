@@ -1,9 +1,11 @@
 //! [`Config`]: the settings of a search, from a file (`--config`) and the command line.
 
 use crate::fault::shown_word;
+use crate::server_settings::{SETTINGS, ServerSettings};
 use jade_text::{Args, Texts};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use toml::de::{DeTable, DeValue};
 
@@ -30,6 +32,9 @@ use toml::de::{DeTable, DeValue};
 /// puzzle = true
 /// solutions = true
 ///
+/// [serve]                     # the options of `jade serve`: see `ServerSettings`
+/// listen = "127.0.0.1:7380"
+///
 /// [profiles.mine]             # a user-defined profile, for --profile mine
 /// base = "classic"            # the profile it extends [default: full]
 /// only = ["hidden-single", "naked-single", "x-wing"]  # in this order
@@ -50,6 +55,7 @@ pub struct Config {
     pub nodes: Option<u64>,
     pub except: Option<String>,
     pub show: Show,
+    pub serve: ServerSettings,
     pub profiles: BTreeMap<String, MadeProfile>,
 }
 
@@ -127,8 +133,12 @@ pub enum Wanted {
     /// A whole number not below this one.
     Number(u64),
     Boolean,
-    /// A section with entries.
-    Section,
+    /// An address and a port.
+    Address,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A section with these entries.
+    Section(&'static [(&'static str, Wanted)]),
     /// Sections of any name, each a profile.
     Profiles,
 }
@@ -143,24 +153,31 @@ impl ConfigError {
                 let args = Args::none().text("entry", entry.as_str()).text("known", known.join(", "));
                 texts.plain("cli-config-unknown", &args)
             }
-            ConfigErrorKind::Wrong { entry, wanted } => {
-                let args = Args::none().text("entry", entry.as_str());
-                match wanted {
-                    Wanted::Text => texts.plain("cli-config-text", &args),
-                    Wanted::Texts => texts.plain("cli-config-texts", &args),
-                    Wanted::Number(from) => texts.plain("cli-config-number", &args.number("from", *from)),
-                    Wanted::Boolean => texts.plain("cli-config-boolean", &args),
-                    Wanted::List => texts.plain("cli-config-list", &args),
-                    Wanted::Section => texts.plain("cli-config-section", &args),
-                    Wanted::Profiles => texts.plain("cli-config-profiles", &args),
-                }
-            }
+            ConfigErrorKind::Wrong { entry, wanted } => wanted.message(entry, texts),
+        }
+    }
+}
+
+impl Wanted {
+    /// Says what an entry has to be.
+    pub fn message(self, entry: &str, texts: &Texts) -> String {
+        let args = Args::none().text("entry", entry.to_owned());
+        match self {
+            Wanted::Text => texts.plain("cli-config-text", &args),
+            Wanted::Texts => texts.plain("cli-config-texts", &args),
+            Wanted::Number(from) => texts.plain("cli-config-number", &args.number("from", from)),
+            Wanted::Boolean => texts.plain("cli-config-boolean", &args),
+            Wanted::Address => texts.plain("cli-config-address", &args),
+            Wanted::OneOf(words) => texts.plain("cli-config-one-of", &args.text("known", words.join(", "))),
+            Wanted::List => texts.plain("cli-config-list", &args),
+            Wanted::Section(_) => texts.plain("cli-config-section", &args),
+            Wanted::Profiles => texts.plain("cli-config-profiles", &args),
         }
     }
 }
 
 /// All top-level entries.
-const ENTRIES: [(&str, Wanted); 13] = [
+const ENTRIES: [(&str, Wanted); 14] = [
     ("alphabet", Wanted::Text),
     ("boxes", Wanted::Text),
     ("any-layout", Wanted::Boolean),
@@ -172,7 +189,8 @@ const ENTRIES: [(&str, Wanted); 13] = [
     ("seconds", Wanted::Number(1)),
     ("nodes", Wanted::Number(1)),
     ("except", Wanted::Text),
-    ("show", Wanted::Section),
+    ("show", Wanted::Section(&SHOW)),
+    ("serve", Wanted::Section(&SETTINGS)),
     ("profiles", Wanted::Profiles),
 ];
 
@@ -208,7 +226,7 @@ impl Source<'_> {
                 return Err(self.error(key.span().start, ConfigErrorKind::Unknown { entry, known }));
             };
             match (value.get_ref(), wanted) {
-                (DeValue::Table(section), Wanted::Section) => self.check(section, &SHOW)?,
+                (DeValue::Table(section), Wanted::Section(known)) => self.check(section, known)?,
                 (DeValue::Table(profiles), Wanted::Profiles) => self.check_profiles(profiles)?,
                 (value, wanted) if is(value, *wanted) => {}
                 _ => {
@@ -224,7 +242,7 @@ impl Source<'_> {
         for (name, profile) in profiles {
             let DeValue::Table(profile) = profile.get_ref() else {
                 let entry = format!("profiles.{}", name.get_ref());
-                let kind = ConfigErrorKind::Wrong { entry, wanted: Wanted::Section };
+                let kind = ConfigErrorKind::Wrong { entry, wanted: Wanted::Section(&PROFILE) };
                 return Err(self.error(name.span().start, kind));
             };
             self.check(profile, &PROFILE)?;
@@ -243,7 +261,9 @@ fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
             u64::from_str_radix(integer.as_str(), integer.radix()).is_ok_and(|number| number >= from)
         }),
         Wanted::Boolean => value.is_bool(),
-        Wanted::Section | Wanted::Profiles => value.is_table(),
+        Wanted::Address => value.as_str().is_some_and(|text| text.parse::<SocketAddr>().is_ok()),
+        Wanted::OneOf(words) => value.as_str().is_some_and(|text| words.contains(&text)),
+        Wanted::Section(_) | Wanted::Profiles => value.is_table(),
     }
 }
 
@@ -283,6 +303,7 @@ impl Config {
             nodes: self.nodes.or(other.nodes),
             except: self.except.or(other.except),
             show: other.show,
+            serve: other.serve,
             profiles: other.profiles,
         }
     }
@@ -326,6 +347,10 @@ mod tests {
             ("[profiles.mine]\nonly = 'x-wing'", 2, "a list of texts", "una lista de textos"),
             ("[profiles]\nmine = 3", 2, "[profiles.mine]", "[profiles.mine]"),
             ("profiles = 3", 1, "[profiles.", "[profiles."),
+            ("serve = 3", 1, "[serve]", "[serve]"),
+            ("[serve]\n\nlisten = 'here'", 3, "127.0.0.1:7380", "127.0.0.1:7380"),
+            ("[serve]\nsign-up = 'all'", 2, "off, invitation, open", "off, invitation, open"),
+            ("[serve]\nlistn = ''", 2, "allow-host", "allow-host"),
             ("[", 1, "TOML", "TOML"),
             ("limit = 1\nlimit = 2", 2, "TOML", "TOML"),
             ("a = 1\n\n\"", 3, "TOML", "TOML"),
@@ -354,11 +379,25 @@ mod tests {
                 Wanted::Number(_) => "0x10",
                 Wanted::Boolean => "true",
                 Wanted::List => "['x']",
-                Wanted::Section => "{ puzzle = false }",
+                Wanted::Address => "'127.0.0.1:1'",
+                Wanted::OneOf(words) => &format!("'{}'", words[0]),
+                Wanted::Section(known) if known.len() == SHOW.len() => "{ puzzle = false }",
+                Wanted::Section(_) => "{ store = 'x' }",
                 Wanted::Profiles => "{ mine = { base = 'classic' } }",
             };
             let config = Config::read(&format!("{entry} = {value}")).unwrap();
             assert_ne!(config, Config::default(), "{entry}");
+        }
+        for (entry, wanted) in SETTINGS {
+            let value = match wanted {
+                Wanted::Boolean => "true".to_owned(),
+                Wanted::Address => "'127.0.0.1:1'".to_owned(),
+                Wanted::OneOf(words) => format!("'{}'", words[0]),
+                _ => "'x'".to_owned(),
+            };
+            let config = Config::read(&format!("[serve]\n{entry} = {value}")).unwrap();
+            let given = config.serve.shown().into_iter().find(|(name, _)| *name == entry).unwrap().1;
+            assert_eq!(given.as_deref(), Some(value.trim_matches('\'')), "{entry}");
         }
         let made = Config::read("[profiles.mine]\nbase = 'classic'\nwithout = ['x-wing']").unwrap();
         assert_eq!(made.profiles["mine"].base.as_deref(), Some("classic"));

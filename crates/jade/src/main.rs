@@ -26,6 +26,7 @@ mod progress;
 mod puzzle_question;
 mod report;
 mod searching;
+mod server_settings;
 mod terminal;
 mod usage;
 

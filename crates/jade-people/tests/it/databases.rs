@@ -1,7 +1,7 @@
 //! The databases of the tests.
 
 use crate::postgres;
-use jade_people::{Attempt, Clock, Credentials, People, PeopleError, SignUp, SignedIn};
+use jade_people::{Attempt, Clock, Credentials, Found, People, PeopleError, SignUp, SignedIn};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -108,6 +108,30 @@ on_both! {
         let again = People::open_with(&db.url, db.clock.clone()).await.unwrap();
         assert_eq!(again.visit(&rosa.token).await.unwrap().unwrap().account, rosa.account);
         again.is_ready().await.unwrap();
+    }
+
+    async fn a_database_is_looked_at_without_a_change(db: Db) {
+        let found = |accounts, is_old| Found::People { accounts, is_old };
+        assert_eq!(People::inspect(&db.url).await.unwrap(), found(0, false));
+        db.sign_up("Rosa").await;
+        assert_eq!(People::inspect(&db.url).await.unwrap(), found(1, false));
+        db.people.close().await;
+        // As a newer version would have left it, as another program would, and as if it was never used.
+        for (sql, expected) in [
+            ("INSERT INTO _sqlx_migrations SELECT 1000, description, installed_on, success, checksum, execution_time \
+              FROM _sqlx_migrations WHERE version = 1", Err(PeopleError::Newer)),
+            ("DELETE FROM _sqlx_migrations", Ok(Found::Empty)),
+        ] {
+            let pool = sqlx::AnyPool::connect(&db.url).await.unwrap();
+            sqlx::query(sql).execute(&pool).await.unwrap();
+            pool.close().await;
+            assert_eq!(People::inspect(&db.url).await, expected);
+        }
+        let pool = sqlx::AnyPool::connect(&db.url).await.unwrap();
+        sqlx::query("DROP TABLE _sqlx_migrations").execute(&pool).await.unwrap();
+        pool.close().await;
+        let other = People::inspect(&db.url).await.unwrap_err();
+        assert!(other.to_string().contains("another program"), "{other}");
     }
 
     /// Two servers on one database share sessions and limits.

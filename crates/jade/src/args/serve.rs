@@ -1,24 +1,21 @@
 //! The arguments of `jade serve`.
 
 use super::builder::Builder;
+use crate::server_settings::{SIGN_UP, ServerSettings, Words};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
-use jade_people::SignUp;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// The arguments of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Serving {
-    pub listen: Option<SocketAddr>,
-    pub allow_hosts: Vec<String>,
-    /// The file with the user's collections; the default one if `None`.
-    pub store: Option<PathBuf>,
-    /// The address of the database of accounts; that in the environment if `None`.
-    pub database: Option<String>,
-    pub sign_up: SignUp,
-    pub behind_proxy: bool,
-    pub allow_origins: Vec<String>,
+    /// The options; the environment and the file say what they leave open.
+    pub settings: ServerSettings,
+    /// The file with further settings; that in the environment if `None`.
+    pub config: Option<PathBuf>,
+    /// Whether only to check the settings.
+    pub check: bool,
 }
 
 impl Builder {
@@ -34,30 +31,36 @@ impl Builder {
         let database = self.option("database", "url", self.text("cli-opt-serve-database"));
         let sign_up = self
             .option("sign-up", "who", self.text("cli-opt-serve-sign-up"))
-            .value_parser(PossibleValuesParser::new(["off", "invitation", "open"]));
+            .value_parser(PossibleValuesParser::new(SIGN_UP));
         let behind_proxy = self.flag("behind-proxy", ArgAction::SetTrue);
         let allow_origin = self
             .option("allow-origin", "origin", self.text("cli-opt-allow-origin"))
             .action(ArgAction::Append);
-        let options = [listen, allow_host, store, database, sign_up, behind_proxy, allow_origin];
-        self.command("serve", options, "")
+        let config = self
+            .option("config", "file", self.text("cli-opt-serve-config"))
+            .value_parser(value_parser!(PathBuf));
+        let check = self.flag("check-config", ArgAction::SetTrue);
+        let options =
+            [listen, allow_host, store, database, sign_up, behind_proxy, allow_origin, config, check];
+        self.command("serve", options, "").after_help(self.text("cli-serve-after-help"))
     }
 }
 
 impl Serving {
     pub(super) fn new(matches: &ArgMatches) -> Serving {
-        Serving {
+        let words = |id: &str| {
+            matches.get_many(id).map(|words| Words::Several(words.cloned().collect::<Vec<String>>()))
+        };
+        let settings = ServerSettings {
             listen: matches.get_one("listen").copied(),
-            allow_hosts: matches.get_many("allow-host").unwrap_or_default().cloned().collect(),
+            allow_host: words("allow-host"),
             store: matches.get_one("store").cloned(),
             database: matches.get_one("database").cloned(),
-            sign_up: match matches.get_one::<String>("sign-up").map(String::as_str) {
-                Some("open") => SignUp::Open,
-                Some("invitation") => SignUp::Invitation,
-                _ => SignUp::Off,
-            },
-            behind_proxy: matches.get_flag("behind-proxy"),
-            allow_origins: matches.get_many("allow-origin").unwrap_or_default().cloned().collect(),
-        }
+            sign_up: matches.get_one("sign-up").cloned(),
+            behind_proxy: matches.get_flag("behind-proxy").then_some(true),
+            allow_origin: words("allow-origin"),
+        };
+        let config = matches.get_one("config").cloned();
+        Serving { settings, config, check: matches.get_flag("check-config") }
     }
 }

@@ -1,35 +1,37 @@
 //! `jade serve`.
 
+mod check;
+mod layers;
+
 use crate::args::Serving;
 use crate::commands::library::usual_file;
 use crate::commands::users;
-use crate::exit::FAILED;
+use crate::exit::{FAILED, wrong_use};
 use crate::fault::reason;
 use crate::terminal::complain;
-use jade_server::{AccountOptions, Options, ServeError};
+use check::check;
+use jade_server::ServeError;
 use jade_text::{Args, Language, Texts};
+use layers::Layers;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
-/// Serves the page until the program is stopped. Prints the address as soon as the server listens.
+/// Serves the page until the program is stopped, or only checks the settings. Prints the address as soon as the server
+/// listens.
 ///
 /// # Errors
 /// If the output cannot be written.
 pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let mut options = Options::default();
-    options.listen = serving.listen.unwrap_or(options.listen);
-    options.allow_hosts = serving.allow_hosts.clone();
-    options.collections = serving.store.clone().or_else(usual_file);
-    let database = serving.database.clone().or_else(|| std::env::var(users::DATABASE).ok());
-    options.accounts = database.map(|database| AccountOptions {
-        database,
-        sign_up: serving.sign_up,
-        behind_proxy: serving.behind_proxy,
-        allow_origins: serving.allow_origins.clone(),
-    });
-    let served = jade_server::run(&options, |address| {
+    let layers = match Layers::read(serving, texts) {
+        Ok(layers) => layers,
+        Err(wrong) => return wrong_use(&wrong),
+    };
+    if serving.check {
+        return check(&layers, texts);
+    }
+    let served = jade_server::run(&layers.merged().options(usual_file()), |address| {
         if let Some(warning) = warning(address, texts) {
             complain(&format!("jade: {warning}"));
         }

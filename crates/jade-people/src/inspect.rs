@@ -1,0 +1,97 @@
+//! [`Found`]: what a database is, found out without changing it.
+
+use crate::database::{Address, migrations};
+use crate::{People, PeopleError};
+use sqlx::any::AnyPoolOptions;
+use sqlx::{Executor, Row};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long to wait for the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is at the address of a database.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// A file that does not exist yet: a server creates it.
+    NoFile(PathBuf),
+    /// A database without tables: a server creates them.
+    Empty,
+    /// The accounts of a server.
+    People {
+        /// The number of accounts.
+        accounts: u64,
+        /// Whether a server will upgrade the tables first.
+        is_old: bool,
+    },
+}
+
+impl People {
+    /// Looks at a database without changing it. `url` is as for [`People::open`].
+    ///
+    /// ```
+    /// # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+    /// use jade_people::{Found, People};
+    /// let found = People::inspect("sqlite:/no/such/folder/people.db").await.unwrap();
+    /// assert_eq!(found, Found::NoFile("/no/such/folder/people.db".into()));
+    /// # });
+    /// ```
+    ///
+    /// # Errors
+    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be read or belongs to
+    /// another program.
+    pub async fn inspect(url: &str) -> Result<Found, PeopleError> {
+        let address = Address::read(url)?;
+        if let Some(file) = address.file().filter(|file| !file.exists()) {
+            return Ok(Found::NoFile(file));
+        }
+        let is_postgres = address.is_postgres();
+        let pool = AnyPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+        let pool = pool.after_connect(move |connection, _| {
+            Box::pin(async move {
+                let sql = match is_postgres {
+                    true => "SET default_transaction_read_only = on",
+                    false => "PRAGMA query_only = ON",
+                };
+                connection.execute(sql).await.map(drop)
+            })
+        });
+        let pool = pool.connect_with(address.to_read()?).await?;
+        let found = look(&pool, is_postgres).await;
+        pool.close().await;
+        found
+    }
+}
+
+async fn look(pool: &sqlx::AnyPool, is_postgres: bool) -> Result<Found, PeopleError> {
+    let tables = match is_postgres {
+        true => "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE $1",
+        false => "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name LIKE $1",
+    };
+    let count = async |pattern: &str| -> Result<i64, sqlx::Error> {
+        sqlx::query(tables).bind(pattern.to_owned()).fetch_one(pool).await?.try_get(0)
+    };
+    if count("_sqlx_migrations").await? == 0 {
+        return match count("%").await? {
+            0 => Ok(Found::Empty),
+            _ => Err(PeopleError::Database("it belongs to another program".to_owned())),
+        };
+    }
+    let row = sqlx::query("SELECT COUNT(*), COALESCE(MAX(version), 0) FROM _sqlx_migrations")
+        .fetch_one(pool)
+        .await?;
+    let (done, last): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    let newest = migrations().iter().map(|migration| migration.version).max().unwrap_or(0);
+    if last > newest {
+        return Err(PeopleError::Newer);
+    }
+    if done == 0 {
+        return Ok(Found::Empty);
+    }
+    if count("account").await? == 0 {
+        return Err(PeopleError::Database("it belongs to another program".to_owned()));
+    }
+    let row = sqlx::query("SELECT COUNT(*) FROM account").fetch_one(pool).await?;
+    let accounts: i64 = row.try_get(0)?;
+    Ok(Found::People { accounts: u64::try_from(accounts).unwrap_or(0), is_old: last < newest })
+}

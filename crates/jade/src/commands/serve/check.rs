@@ -1,0 +1,192 @@
+//! `jade serve --check-config`: says what the server would do, and what would keep it from that.
+
+use super::layers::{Layers, Row};
+use crate::commands::library::usual_file;
+use crate::commands::users;
+use crate::exit::FAILED;
+use crate::fault::{reason, shown_path};
+use crate::server_settings::ServerSettings;
+use crate::terminal::complain;
+use jade_people::{Found, People};
+use jade_server::{is_host, is_origin};
+use jade_store::Store;
+use jade_text::{Args, Texts};
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Prints the settings and what was found, and complains about what the server could not use. Nothing is changed.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn check(layers: &Layers, texts: &Texts) -> io::Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut found = Findings { layers, texts, notes: Vec::new(), faults: Vec::new() };
+    runtime.block_on(found.look(&layers.merged()));
+    let Findings { notes, faults, .. } = found;
+    let mut out = io::stdout().lock();
+    write!(out, "{}", table(&layers.rows(&defaults()), texts))?;
+    for note in &notes {
+        writeln!(out, "{note}")?;
+    }
+    if faults.is_empty() {
+        writeln!(out, "{}", texts.plain("serve-check-good", &Args::none()))?;
+    }
+    out.flush()?;
+    for fault in &faults {
+        complain(&format!("jade: {fault}"));
+    }
+    Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+/// What is used if nothing was given.
+fn defaults() -> ServerSettings {
+    ServerSettings {
+        listen: Some(jade_server::Options::default().listen),
+        store: usual_file(),
+        sign_up: Some("off".to_owned()),
+        behind_proxy: Some(false),
+        ..ServerSettings::default()
+    }
+}
+
+fn table(rows: &[Row], texts: &Texts) -> String {
+    let length = |text: &str| text.chars().count();
+    let values: Vec<&str> = rows.iter().map(|row| row.value.as_deref().unwrap_or("–")).collect();
+    let names = rows.iter().map(|row| length(row.name)).max().unwrap_or(0);
+    let widest = values.iter().map(|value| length(value)).max().unwrap_or(0).min(60);
+    let mut out = String::new();
+    for (row, value) in rows.iter().zip(values) {
+        let usual = || texts.plain("serve-check-default", &Args::none());
+        let origin = row.origin.clone().unwrap_or_else(usual);
+        let gap = " ".repeat(widest.saturating_sub(length(value)));
+        out += &format!("{:<names$}  {value}{gap}  {origin}\n", row.name);
+    }
+    out
+}
+
+struct Findings<'c> {
+    layers: &'c Layers,
+    texts: &'c Texts,
+    /// What is good to know.
+    notes: Vec<String>,
+    /// What keeps the server from starting.
+    faults: Vec<String>,
+}
+
+impl Findings<'_> {
+    async fn look(&mut self, settings: &ServerSettings) {
+        let options = settings.options(usual_file());
+        self.look_at_address("listen", options.listen);
+        for host in options.allow_hosts.iter().filter(|host| !is_host(host)) {
+            let message = self.texts.plain("serve-check-bad-host", &Args::none().text("host", host.clone()));
+            self.fault("allow-host", &message);
+        }
+        for origin in settings.allow_origin.iter().flat_map(|words| words.list()) {
+            if !is_origin(&origin) {
+                let message = self.texts.plain("cli-bad-origin", &Args::none().text("origin", origin));
+                self.fault("allow-origin", &message);
+            }
+        }
+        if let Some(file) = &options.collections {
+            self.look_at_store(file).await;
+        }
+        match &settings.database {
+            Some(url) => self.look_at_database(url).await,
+            None => {
+                self.note("serve-check-no-accounts", &Args::none());
+                let unused = [
+                    ("sign-up", settings.sign_up.is_some()),
+                    ("behind-proxy", settings.behind_proxy.is_some()),
+                    ("allow-origin", settings.allow_origin.is_some()),
+                ];
+                for (name, _) in unused.into_iter().filter(|(_, is_given)| *is_given) {
+                    self.note("serve-check-unused", &Args::none().text("setting", name));
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, id: &str, args: &Args<'_>) {
+        self.notes.push(self.texts.plain(id, args));
+    }
+
+    fn fault(&mut self, setting: &str, message: &str) {
+        let place = self.layers.place(setting, self.texts);
+        let args = Args::none().text("place", place).text("message", message.to_owned());
+        self.faults.push(self.texts.plain("serve-check-fault", &args));
+    }
+
+    fn look_at_address(&mut self, setting: &str, address: SocketAddr) {
+        let at = Args::none().text("address", address.to_string());
+        let Err(error) = TcpListener::bind(address) else { return };
+        match error.kind() {
+            // Perhaps by the server that these settings are for.
+            ErrorKind::AddrInUse => self.note("serve-check-port-taken", &at),
+            ErrorKind::PermissionDenied => self.fault(setting, &self.texts.plain("cli-port-forbidden", &at)),
+            ErrorKind::AddrNotAvailable => self.fault(setting, &self.texts.plain("cli-foreign-address", &at)),
+            _ => {
+                let args = at.text("reason", reason(&error, self.texts));
+                self.fault(setting, &self.texts.plain("cli-cannot-serve", &args));
+            }
+        }
+    }
+
+    async fn look_at_store(&mut self, file: &Path) {
+        let texts = self.texts;
+        if let Err(error) = Store::inspect(file).await {
+            let args = Args::none().text("file", shown_path(file));
+            let args = args.text("reason", error.in_words(|id| texts.plain(id, &Args::none())));
+            return self.fault("store", &texts.plain("library-cannot-open", &args));
+        }
+        // The server creates the folder of the store, too.
+        let folder = file.ancestors().skip(1).find(|folder| folder.exists());
+        self.look_at_file("store", file, folder.map(Path::to_owned));
+    }
+
+    async fn look_at_database(&mut self, url: &str) {
+        match People::inspect(url).await {
+            Err(error) => self.fault("database", &users::told(&error, "", self.texts)),
+            Ok(Found::NoFile(file)) => {
+                let folder = file.parent().map(Path::to_owned);
+                if self.look_at_file("database", &file, folder) {
+                    self.note("serve-check-new-file", &Args::none().text("file", shown_path(&file)));
+                }
+            }
+            Ok(Found::Empty) => self.note("serve-check-empty", &Args::none()),
+            Ok(Found::People { accounts, is_old }) => {
+                let id = if is_old { "serve-check-old" } else { "serve-check-accounts" };
+                self.note(id, &Args::none().number("count", accounts));
+                let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
+                if let Some(file) =
+                    path.and_then(|path| path.split('?').next()).filter(|path| *path != ":memory:")
+                {
+                    self.look_at_file("database", Path::new(file), None);
+                }
+            }
+        }
+    }
+
+    /// Complains if a file cannot be written, or cannot be created in this folder.
+    fn look_at_file(&mut self, setting: &str, file: &Path, folder: Option<PathBuf>) -> bool {
+        let tried = match file.exists() {
+            true => OpenOptions::new().append(true).open(file).map(drop),
+            false => create_and_remove(
+                &folder.filter(|folder| *folder != PathBuf::new()).unwrap_or_else(|| ".".into()),
+            ),
+        };
+        let Err(error) = tried else { return true };
+        let args = Args::none().text("file", shown_path(file)).text("reason", reason(&error, self.texts));
+        self.fault(setting, &self.texts.plain("serve-check-cannot-write", &args));
+        false
+    }
+}
+
+/// Finds out whether a file can be created in a folder.
+fn create_and_remove(folder: &Path) -> io::Result<()> {
+    let probe = folder.join(format!(".jade-check-{}", std::process::id()));
+    File::create_new(&probe)?;
+    std::fs::remove_file(probe)
+}

@@ -1,0 +1,41 @@
+# The settings of `jade serve` and what `--check-config` says about them. Names of options, variables and entries are not
+# translated.
+
+cli-opt-serve-config = Read these options from section [serve] of a TOML file [default: the file in JADE_CONFIG]
+cli-opt-check-config = Say what the server would do with these settings, and check them; change nothing
+cli-serve-after-help =
+    Every option can also be an environment variable (--allow-host is JADE_ALLOW_HOST, several values
+    separated by commas) or an entry of the file (allow-host). An option counts more than a variable, and
+    a variable more than the file.
+
+    --check-config ends with 0 if the server can start, 1 if it cannot use something, and 2 if a setting
+    cannot be read.
+
+serve-check-default = (default)
+# $file: the name of a file. $entry: an entry of its section [serve].
+serve-check-in-file = { $file }, { $entry }
+# $place: a setting and where it comes from. $message: what is wrong with it.
+serve-check-fault = { $place }: { $message }
+serve-check-good = The server can start with these settings.
+serve-check-no-accounts = There are no accounts, because there is no database.
+# $setting: the name of a setting.
+serve-check-unused = Without a database, { $setting } has no effect.
+# $host: what was written.
+serve-check-bad-host = { $host } is no name of a host. Expected one as in sudoku.example, without https://
+# $address: an address and a port.
+serve-check-port-taken = A program is already using { $address }. If it is not this server, choose another port.
+# $file: the name of a file. $reason: why.
+serve-check-cannot-write = { $file } cannot be written: { $reason }
+serve-check-new-file = { $file } does not exist yet. The server will create it.
+serve-check-empty = The database is empty. The server will create its tables.
+# $count: a number of accounts.
+serve-check-accounts =
+    { $count ->
+        [one] The database answers and has one account.
+       *[other] The database answers and has { $count } accounts.
+    }
+serve-check-old =
+    { $count ->
+        [one] The database answers and has one account. The server will upgrade its tables: make a backup first.
+       *[other] The database answers and has { $count } accounts. The server will upgrade its tables: make a backup first.
+    }
