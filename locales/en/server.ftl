@@ -48,4 +48,5 @@ server-bad-invitation = This invitation is not valid: it has been used, has expi
 server-no-session = You have no such session; perhaps it has just ended.
 # $said: its kind and name, in quotes.
 server-bad-item = { $said } cannot be stored.
+server-no-space = The server’s disk is full, so nothing was stored. What is on this device stays there.
 server-account-full = There is no room left in this account.

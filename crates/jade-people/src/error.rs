@@ -29,6 +29,8 @@ pub enum PasswordFault {
 pub enum PeopleError {
     /// The database cannot be used; the text is its own, for the log.
     Database(String),
+    /// The disk of the database is full; nothing was stored.
+    NoSpace,
     /// The database was written by a newer version.
     Newer,
     /// The address of the database is not one of SQLite or PostgreSQL.
@@ -82,6 +84,7 @@ impl fmt::Display for PeopleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PeopleError::Database(text) => write!(f, "the database of accounts cannot be used: {text}"),
+            PeopleError::NoSpace => f.write_str("the disk with the database of accounts is full"),
             PeopleError::Newer => f.write_str("the database of accounts was written by a newer version"),
             PeopleError::BadUrl => {
                 f.write_str("expected an address such as sqlite:people.db or postgres://host/name")
@@ -110,6 +113,11 @@ impl std::error::Error for PeopleError {}
 
 impl From<sqlx::Error> for PeopleError {
     fn from(error: sqlx::Error) -> PeopleError {
-        PeopleError::Database(error.to_string())
+        // SQLITE_FULL, and disk_full of PostgreSQL.
+        let code = error.as_database_error().and_then(|error| error.code().map(|code| code.into_owned()));
+        match code.as_deref() {
+            Some("13" | "53100") => PeopleError::NoSpace,
+            _ => PeopleError::Database(error.to_string()),
+        }
     }
 }

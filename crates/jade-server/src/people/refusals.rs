@@ -21,6 +21,10 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             eprintln!("jade: {error}");
             new(StatusCode::SERVICE_UNAVAILABLE, "accounts-unavailable", &none())
         }
+        PeopleError::NoSpace => {
+            eprintln!("jade: {error}");
+            new(StatusCode::INSUFFICIENT_STORAGE, "no-space", &none())
+        }
         PeopleError::Busy => Refusal::busy(language),
         PeopleError::Name(NameFault::Empty) => {
             field(new(StatusCode::BAD_REQUEST, "name-empty", &none()), "name")

@@ -6,7 +6,7 @@ use crate::document::Refusals;
 use crate::refusal::Answer;
 use crate::reply::json;
 use jade_contract::{VERSION, merge_synced};
-use jade_people::{Clock, Item, Merge, PeopleError, Synced};
+use jade_people::{Item, Merge, PeopleError, Synced};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -67,7 +67,7 @@ pub(super) async fn sync(
     }
     let item = |one: ItemJson| Item { kind: one.kind, name: one.name, body: one.body.to_string() };
     let items: Vec<Item> = request.items.into_iter().map(item).collect();
-    let now = Clock::default().now();
+    let now = client.people().now();
     let merge = |item: &Item, stored: Option<&str>| {
         let merged = merge_synced(&item.kind, &item.name, stored, &item.body, now);
         merged.map(Merge::Changed).map_err(|error| error.to_string())

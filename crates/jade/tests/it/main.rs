@@ -6,6 +6,7 @@ mod common;
 mod convert;
 mod dataset;
 mod difficulty;
+mod faults;
 mod generate;
 mod grid;
 mod layouts;
@@ -13,7 +14,10 @@ mod learning;
 mod library;
 mod licenses;
 mod play;
+#[path = "../../../jade-people/tests/it/postgres.rs"]
+mod postgres;
 mod print;
 mod searching;
+mod serve;
 mod teaching;
 mod users;

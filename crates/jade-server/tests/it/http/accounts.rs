@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 const ORIGIN: &str = "http://127.0.0.1:7380";
 /// The origin of a page elsewhere that may use the accounts.
 const ELSEWHERE: &str = "https://sudoku.example";
-const PASSWORD: &str = "nine blue boxes";
+pub const PASSWORD: &str = "nine blue boxes";
 const NEW: &str = "ten green lines";
 
 /// The routes that answer somebody who is not signed in.
@@ -35,31 +35,31 @@ const BODIES: [(&str, &str); 11] = [
     ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),
 ];
 
-async fn with_accounts(sign_up: SignUp) -> (Router, People) {
+pub async fn with_accounts(sign_up: SignUp) -> (Router, People) {
     let people = People::in_memory().await.unwrap();
-    let accounts = Accounts {
-        people: people.clone(),
-        sign_up,
-        behind_proxy: true,
-        allow_origins: vec![ELSEWHERE.to_owned()],
-    };
+    (with_people(sign_up, people.clone()), people)
+}
+
+pub fn with_people(sign_up: SignUp, people: People) -> Router {
+    let accounts =
+        Accounts { people, sign_up, behind_proxy: true, allow_origins: vec![ELSEWHERE.to_owned()] };
     let options = Options::default();
-    (router_with(&options, options.listen, Some(accounts)), people)
+    router_with(&options, options.listen, Some(accounts))
 }
 
 /// A browser with its cookies.
-struct Browser<'r> {
+pub struct Browser<'r> {
     router: &'r Router,
-    cookies: Vec<(String, String)>,
-    address: &'static str,
+    pub cookies: Vec<(String, String)>,
+    address: &'r str,
 }
 
 impl<'r> Browser<'r> {
-    fn new(router: &'r Router, address: &'static str) -> Browser<'r> {
+    pub fn new(router: &'r Router, address: &'r str) -> Browser<'r> {
         Browser { router, cookies: Vec::new(), address }
     }
 
-    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
+    pub async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let cookies = cookies.join("; ");
@@ -83,22 +83,22 @@ impl<'r> Browser<'r> {
         answer
     }
 
-    async fn get(&mut self, path: &str) -> Answer {
+    pub async fn get(&mut self, path: &str) -> Answer {
         self.ask("GET", path, "").await
     }
 
-    async fn post(&mut self, path: &str, body: &Value) -> Answer {
+    pub async fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.ask("POST", path, &body.to_string()).await
     }
 
-    async fn sign_up(&mut self, name: &str) -> Value {
+    pub async fn sign_up(&mut self, name: &str) -> Value {
         let answer =
             self.post("/api/v1/account/sign-up", &json!({ "name": name, "password": PASSWORD })).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.json()
     }
 
-    async fn name(&mut self) -> Option<String> {
+    pub async fn name(&mut self) -> Option<String> {
         let reply = self.get("/api/v1/account").await.json();
         Some(reply["account"]["name"].as_str()?.to_owned())
     }

@@ -8,6 +8,7 @@ mod fairness;
 mod files;
 mod foreign;
 mod health;
+mod hostile;
 mod junk;
 mod links;
 mod module;
