@@ -2,6 +2,9 @@
 # translated.
 
 cli-opt-serve-config = Read these options from section [serve] of a TOML file [default: the file in JADE_CONFIG]
+cli-opt-serve-metrics = Answer Prometheus at this address, as in 127.0.0.1:9380 [default: no metrics]
+cli-opt-serve-log = The log on standard error: off (only what goes wrong), text or json [default: off]
+cli-value-form = FORM
 cli-opt-check-config = Say what the server would do with these settings, and check them; change nothing
 cli-serve-after-help =
     Every option can also be an environment variable (--allow-host is JADE_ALLOW_HOST, several values

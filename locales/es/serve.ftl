@@ -2,6 +2,9 @@
 # traducen.
 
 cli-opt-serve-config = Leer estas opciones de la sección [serve] de un archivo TOML [si falta: el archivo de JADE_CONFIG]
+cli-opt-serve-metrics = Responder a Prometheus en esta dirección, por ejemplo 127.0.0.1:9380 [si falta: sin métricas]
+cli-opt-serve-log = El registro en la salida de errores: off (solo lo que falla), text o json [si falta: off]
+cli-value-form = FORMA
 cli-opt-check-config = Decir qué haría el servidor con estos ajustes y comprobarlos, sin cambiar nada
 cli-serve-after-help =
     Cada opción puede ser también una variable de entorno (--allow-host es JADE_ALLOW_HOST; varios

@@ -89,6 +89,7 @@ pub struct People {
     /// Hides addresses in the table of attempts.
     pub(crate) salt: Arc<str>,
     /// Each check of a password takes 19 MiB and tens of milliseconds, so only a few run at a time.
+    checkers: usize,
     pub(crate) checking: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
 }
@@ -148,6 +149,7 @@ impl People {
             kind,
             clock,
             salt: salt.into(),
+            checkers: cores,
             checking: Arc::new(Semaphore::new(cores)),
             waiting: Arc::new(Semaphore::new(WAITING)),
         })
@@ -181,6 +183,13 @@ impl People {
     pub async fn is_ready(&self) -> Result<(), PeopleError> {
         sqlx::query("SELECT COUNT(*) FROM setting").fetch_one(&self.pool).await?;
         Ok(())
+    }
+
+    /// Returns how many passwords are being checked at the moment, and how many wait for that.
+    pub fn passwords_under_way(&self) -> (usize, usize) {
+        let checking = self.checkers.saturating_sub(self.checking.available_permits());
+        let all = WAITING.saturating_sub(self.waiting.available_permits());
+        (checking, all.saturating_sub(checking))
     }
 
     /// Closes all connections.

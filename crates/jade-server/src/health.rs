@@ -2,6 +2,7 @@
 //!
 //! They answer under every host name, since such programs ask by address, and say nothing that others must not know.
 
+use crate::log;
 use crate::reply::json;
 use crate::state::Shared;
 use axum::Router;
@@ -36,8 +37,8 @@ async fn is_ready(State(shared): State<Arc<Shared>>) -> Response {
         Ok(Ok(())) => json(&json!({ "status": "ok", "database": "ok" })),
         failed => {
             match failed {
-                Ok(Err(error)) => eprintln!("jade: not ready: {error}"),
-                _ => eprintln!("jade: not ready: the database does not answer within {PATIENCE:?}"),
+                Ok(Err(error)) => log::fault(&format!("not ready: {error}")),
+                _ => log::fault(&format!("not ready: the database does not answer within {PATIENCE:?}")),
             }
             let reply = json!({ "status": "unavailable", "database": "unavailable" });
             (StatusCode::SERVICE_UNAVAILABLE, json(&reply)).into_response()

@@ -10,7 +10,9 @@
 //! | `health.rs` | says whether the server is alive and ready |
 //! | `api.rs`, `puzzles.rs`, `document.rs` | the API and its OpenAPI document |
 //! | `body.rs`, `reply.rs` | reads requests and writes replies |
-//! | `work.rs` | runs the tutor on threads of its own, with queues and deadlines; slow work in the background |
+//! | `work.rs` | runs the tutor on threads of its own, with deadlines; slow work in the background |
+//! | `queue.rs` | shares the threads fairly between those who ask |
+//! | `metrics.rs`, `log.rs` | what is counted and what is written down about requests, without personal data |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `accounts.rs`, `people/` | accounts, if the server has a database of them |
@@ -35,10 +37,13 @@ mod guard;
 mod health;
 mod language;
 mod listen;
+mod log;
+mod metrics;
 mod options;
 mod page;
 mod people;
 mod puzzles;
+mod queue;
 mod refusal;
 mod reply;
 mod router;
@@ -49,6 +54,7 @@ mod work;
 pub use accounts::{Accounts, is_host, is_origin};
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
+pub use log::LogForm;
 pub use options::{AccountOptions, Options};
 pub use puzzles::any_seed;
 pub use router::{accounts_document, document, router, router_with};

@@ -4,7 +4,8 @@ use crate::accounts::{Accounts, is_origin};
 use crate::guard::Arrived;
 use crate::options::{AccountOptions, Options};
 use crate::people::Peer;
-use crate::router::router_with;
+use crate::router::router_and_state;
+use crate::{log, metrics};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -15,6 +16,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use jade_people::{People, PeopleError};
+use serde_json::json;
 use std::convert::Infallible;
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -165,14 +167,24 @@ pub async fn serve_until(
             Some(Accounts { people, sign_up: *sign_up, behind_proxy: *behind_proxy, allow_origins })
         }
     };
-    let address = options.listen;
-    let listener = TcpListener::bind(address).await.map_err(|error| ServeError::listen(address, error))?;
-    let bound = listener.local_addr().map_err(|error| ServeError::listen(address, error))?;
-    let router = router_with(options, bound, accounts);
+    let (listener, bound) = listen(options.listen).await?;
+    log::set_form(options.log);
+    let has_accounts = accounts.is_some();
+    let (router, shared) = router_and_state(options, bound, accounts);
     let room = Arc::new(Semaphore::new(options.connections.max(1)));
     // Each connection holds a receiver, through which it is told to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
+    let watching = match options.metrics {
+        None => None,
+        Some(address) => {
+            let (listener, _) = listen(address).await?;
+            let router = metrics::router(shared);
+            Some(tokio::spawn(watched(listener, router, options.clone(), ended.clone())))
+        }
+    };
     let mut stop = pin!(stop);
+    let version = env!("CARGO_PKG_VERSION");
+    log::event("started", &[("version", json!(version)), ("accounts", json!(has_accounts))]);
     on_ready(bound);
     loop {
         let next = async {
@@ -195,17 +207,51 @@ pub async fn serve_until(
             // The client is gone, or there are no file handles left. Neither is permanent.
             Err(error) => {
                 if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
-                    eprintln!("jade: cannot take a connection: {error}");
+                    log::fault(&format!("cannot take a connection: {error}"));
                     tokio::time::sleep(Duration::from_millis(200)).await;
                 }
             }
         }
     }
+    log::event("stopping", &[]);
     drop(listener);
     drop(ended);
+    if let Some(watching) = watching {
+        watching.abort();
+    }
     end.send_replace(());
-    let _ = tokio::time::timeout(FAREWELL, end.closed()).await;
+    let all = tokio::time::timeout(FAREWELL, end.closed()).await;
+    log::event("stopped", &[("unanswered", json!(all.is_err()))]);
     Ok(())
+}
+
+/// Listens at an address. Returns the actual one, too.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let listener = TcpListener::bind(address).await.map_err(|error| ServeError::listen(address, error))?;
+    let bound = listener.local_addr().map_err(|error| ServeError::listen(address, error))?;
+    Ok((listener, bound))
+}
+
+/// The most connections at the address of the metrics.
+const WATCHERS: usize = 8;
+
+/// Serves the metrics.
+async fn watched(listener: TcpListener, router: Router, options: Options, ended: watch::Receiver<()>) {
+    let room = Arc::new(Semaphore::new(WATCHERS));
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let connection =
+                    connection(stream, router.clone(), options.clone(), Arc::clone(&room), ended.clone());
+                tokio::spawn(async move {
+                    let _place = place;
+                    connection.await;
+                });
+            }
+            Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+        }
+    }
 }
 
 /// Serves one connection until its time is over.

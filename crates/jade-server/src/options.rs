@@ -1,5 +1,6 @@
 //! [`Options`]: the options of the server.
 
+use crate::log::LogForm;
 use jade_people::SignUp;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -20,6 +21,8 @@ pub struct Options {
     pub allow_hosts: Vec<String>,
     /// The maximum size of a request body, in bytes.
     pub body_limit: usize,
+    /// The maximum time that a request waits for a worker.
+    pub wait_limit: Duration,
     /// The maximum time to compute an answer.
     pub time_limit: Duration,
     /// The maximum time for a client to send the headers of a request, and again for its body.
@@ -35,8 +38,15 @@ pub struct Options {
     pub slow_workers: usize,
     /// The number of generations and imports to run in the background at the same time; further ones wait.
     pub makers: usize,
-    /// The number of requests that may wait, for each of these three kinds; further ones are refused.
+    /// The number of requests that may wait, for each of these three kinds. Then the last of whoever asks most are
+    /// refused.
     pub queue: usize,
+    /// The address of the metrics for Prometheus; `None` if there are none.
+    pub metrics: Option<SocketAddr>,
+    /// What the log looks like.
+    pub log: LogForm,
+    /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
+    pub behind_proxy: bool,
     /// The file of the user’s collections; `None` if there are none.
     pub collections: Option<PathBuf>,
     /// The accounts; `None` if there are none.
@@ -53,7 +63,7 @@ pub struct AccountOptions {
     pub database: String,
     /// Who may sign up.
     pub sign_up: SignUp,
-    /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
+    /// As [`Options::behind_proxy`].
     pub behind_proxy: bool,
     /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
     pub allow_origins: Vec<String>,
@@ -66,6 +76,7 @@ impl Default for Options {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7380)),
             allow_hosts: Vec::new(),
             body_limit: 1024 * 1024,
+            wait_limit: Duration::from_secs(30),
             time_limit: Duration::from_secs(10),
             read_limit: Duration::from_secs(10),
             write_limit: Duration::from_secs(20),
@@ -76,6 +87,9 @@ impl Default for Options {
             // They share the processor: each one becomes slower, none is refused.
             makers: 8,
             queue: 1024,
+            metrics: None,
+            log: LogForm::Off,
+            behind_proxy: false,
             collections: None,
             accounts: None,
             connections: 256,

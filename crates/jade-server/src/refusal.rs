@@ -10,6 +10,10 @@ pub(crate) use jade_contract::routes::quoted;
 use jade_contract::{AskError, ErrorReply, LanguageJson, VERSION};
 use jade_text::Args;
 
+/// The code of a refusal, beside its response.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RefusalCode(pub String);
+
 /// The result of a route.
 pub(crate) type Answer = Result<Response, Refusal>;
 
@@ -98,6 +102,7 @@ impl IntoResponse for Refusal {
         if let Some(seconds) = after {
             headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
         }
+        response.extensions_mut().insert(RefusalCode(self.reply.code));
         response
     }
 }

@@ -1,5 +1,6 @@
 //! Bodies of responses.
 
+use crate::log;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -10,7 +11,7 @@ pub(crate) fn json<T: Serialize>(value: &T) -> Response {
     match serde_json::to_vec(value) {
         Ok(body) => file(body, "application/json"),
         Err(error) => {
-            eprintln!("jade: a reply that is not JSON: {error}");
+            log::fault(&format!("a reply that is not JSON: {error}"));
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }

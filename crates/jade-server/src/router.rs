@@ -5,14 +5,14 @@ use crate::document::{FewRefusals, about};
 use crate::guard::{Foreign, is_api};
 use crate::language::Preferred;
 use crate::options::Options;
-use crate::people::{self, PageElsewhere};
+use crate::people::{self, PageElsewhere, asker};
 use crate::refusal::{Refusal, quoted};
 use crate::reply::json;
 use crate::state::Shared;
-use crate::{api, health, page, puzzles};
+use crate::{api, health, log, metrics, page, puzzles};
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -40,13 +40,22 @@ pub fn router(options: &Options, bound: SocketAddr) -> Router {
 
 /// Returns the page and the API with accounts, if there are any.
 pub fn router_with(options: &Options, bound: SocketAddr, accounts: Option<Accounts>) -> Router {
+    router_and_state(options, bound, accounts).0
+}
+
+/// Returns the page and the API, and the state that they share with the metrics.
+pub(crate) fn router_and_state(
+    options: &Options,
+    bound: SocketAddr,
+    accounts: Option<Accounts>,
+) -> (Router, Arc<Shared>) {
     let shared = Arc::new(Shared::new(options, bound, accounts));
     let mut all = routes().split_for_parts().0;
     if shared.accounts.is_some() {
         all = all.merge(people::guarded(people::routes().split_for_parts().0, &shared));
         all = all.route("/module.json", axum::routing::get(page::module_with_accounts));
     }
-    around(all, shared)
+    (around(all, Arc::clone(&shared)), shared)
 }
 
 /// Returns the OpenAPI document of the routes that a server with accounts has besides the others.
@@ -98,6 +107,8 @@ fn around(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&shared), guarded))
         .merge(health::routes())
         .layer(from_fn(without_panic))
+        .layer(from_fn_with_state(Arc::clone(&shared), asking))
+        .layer(from_fn_with_state(Arc::clone(&shared), metrics::observed))
         .with_state(shared);
     HEADERS.into_iter().fold(routes, |routes, (name, value)| {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
@@ -120,6 +131,11 @@ async fn wrong_method(Preferred(language): Preferred, request: Request) -> Refus
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", language, &args)
 }
 
+/// Notes who asks, so that the workers can be shared fairly.
+async fn asking(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    asker(&shared, &request).answer(next.run(request)).await
+}
+
 async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let elsewhere = shared.accounts.as_ref().and_then(|accounts| PageElsewhere::of(accounts, &request));
     match (shared.guard.check(&request), elsewhere) {
@@ -138,7 +154,9 @@ async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next
 /// Turns a panic into an error response. A panic is a bug; it costs one answer, never the server. The client learns
 /// nothing about it, since the panic hook has written it to standard error.
 async fn without_panic(Preferred(language): Preferred, request: Request, next: Next) -> Response {
-    let asked = format!("{} {}", request.method(), quoted(request.uri().path()));
+    // Not the path: that may be what somebody typed.
+    let route = request.extensions().get::<MatchedPath>().map_or("the page", MatchedPath::as_str);
+    let asked = format!("{} {route}", request.method());
     CatchPanic::custom(next, Internal { asked, language }).oneshot(request).await.into_response()
 }
 
@@ -153,7 +171,7 @@ impl ResponseForPanic for Internal {
     type ResponseBody = Body;
 
     fn response_for_panic(&mut self, _: Box<dyn Any + Send + 'static>) -> Response {
-        eprintln!("jade: panic while answering {}", self.asked);
+        log::fault(&format!("panic while answering {}", self.asked));
         Refusal::internal(self.language).into_response()
     }
 }

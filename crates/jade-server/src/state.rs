@@ -3,6 +3,7 @@
 use crate::accounts::Accounts;
 use crate::collections::Collections;
 use crate::guard::Guard;
+use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::work::Workers;
 use std::net::SocketAddr;
@@ -19,6 +20,7 @@ pub(crate) struct Shared {
     /// Threads for work that goes on until the client has enough: generation and imports.
     pub makers: Workers,
     pub collections: Collections,
+    pub metrics: Metrics,
     /// The accounts; `None` if the server has none.
     pub accounts: Option<Accounts>,
 }
@@ -26,13 +28,14 @@ pub(crate) struct Shared {
 impl Shared {
     /// Creates the state of a server addressed at `bound`.
     pub(crate) fn new(options: &Options, bound: SocketAddr, accounts: Option<Accounts>) -> Shared {
-        let Options { workers, slow_workers, makers, queue, time_limit, .. } = *options;
+        let Options { workers, slow_workers, makers, queue, wait_limit, time_limit, .. } = *options;
         Shared {
             guard: Guard::new(options, bound),
-            workers: Workers::new(workers, queue, time_limit),
-            slow: Workers::in_background(slow_workers, queue, time_limit),
-            makers: Workers::in_background(makers, queue, time_limit),
+            workers: Workers::new(workers, queue, wait_limit, time_limit),
+            slow: Workers::in_background(slow_workers, queue, wait_limit, time_limit),
+            makers: Workers::in_background(makers, queue, wait_limit, time_limit),
             collections: Collections::new(options.collections.clone()),
+            metrics: Metrics::new(),
             options: options.clone(),
             accounts,
         }

@@ -1,5 +1,6 @@
 //! Answers in lines: one line of JSON per event, sent as it happens.
 
+use crate::log;
 use crate::refusal::Refusal;
 use crate::reply::file;
 use crate::work::{Waiting, Workers};
@@ -76,12 +77,12 @@ pub(crate) async fn in_lines<E: Serialize + 'static>(
             work(Telling { cancel: &stopped, elapsed: &|| begun.elapsed(), tell: &mut tell });
         }));
         if done.is_err() {
-            eprintln!("jade: panic while working at an answer in lines");
+            log::fault("panic while working at an answer in lines");
             tell(failed(&Refusal::internal(language)));
         }
     });
     if let Err(error) = begin {
-        eprintln!("jade: cannot start a thread: {error}");
+        log::fault(&format!("cannot start a thread: {error}"));
         return Err(Refusal::busy(language));
     }
     Ok(file(Body::new(Lines { lines, _waiting: waiting }), KIND))
@@ -103,7 +104,7 @@ mod tests {
 
     #[tokio::test]
     async fn lines_come_one_by_one_and_in_order() {
-        let workers = Workers::new(1, 1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5), Duration::from_secs(5));
         let work = |telling: Telling<'_, Value>| (0..200).for_each(|n| (telling.tell)(json!({ "n": n })));
         let response = in_lines(&workers, EN, |_| Value::Null, work).await.unwrap();
         assert_eq!(response.headers()[CONTENT_TYPE], KIND);
@@ -113,7 +114,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_stops_when_the_client_is_gone_and_frees_its_turn() {
-        let workers = Workers::new(1, 1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5), Duration::from_secs(5));
         let (said, heard) = std_mpsc::channel();
         let work = move |telling: Telling<'_, Value>| {
             // Also send more lines than may wait.
@@ -130,7 +131,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_reported_without_its_details() {
-        let workers = Workers::new(1, 1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5), Duration::from_secs(5));
         let failed = |refusal: &Refusal| json!({ "failed": refusal.reply.code });
         let work = |telling: Telling<'_, Value>| {
             (telling.tell)(json!(1));

@@ -4,6 +4,8 @@
 //! run at the lowest priority of the system. So a hint never queues behind them and hardly shares the processor with
 //! them.
 
+use crate::log;
+use crate::queue::{FairQueue, Turn};
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
 use jade_contract::{AskError, LanguageJson, Limits};
@@ -12,7 +14,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::oneshot;
 
 /// The time for cancelled work to stop before it is abandoned.
 const GRACE: Duration = Duration::from_millis(500);
@@ -20,9 +22,10 @@ const GRACE: Duration = Duration::from_millis(500);
 /// Threads for the tutor’s work.
 #[derive(Debug)]
 pub(crate) struct Workers {
-    free: Arc<Semaphore>,
-    /// Permits for requests that wait for a free thread.
-    queue: Semaphore,
+    queue: Arc<FairQueue>,
+    /// The time to wait for a turn.
+    patience: Duration,
+    /// The time to compute an answer.
     limit: Duration,
     in_background: bool,
 }
@@ -46,30 +49,32 @@ impl Drop for Waiting {
 
 impl Workers {
     /// Creates workers for `workers` requests at a time, each limited to the time `limit`, with room for `queue` more
-    /// that wait.
-    pub(crate) fn new(workers: usize, queue: usize, limit: Duration) -> Workers {
-        let free = Arc::new(Semaphore::new(workers.max(1)));
-        Workers { free, queue: Semaphore::new(queue), limit, in_background: false }
+    /// that wait for at most `patience`.
+    pub(crate) fn new(workers: usize, queue: usize, patience: Duration, limit: Duration) -> Workers {
+        Workers { queue: Arc::new(FairQueue::new(workers, queue)), patience, limit, in_background: false }
     }
 
     /// Creates workers that yield the processor to other work.
-    pub(crate) fn in_background(workers: usize, queue: usize, limit: Duration) -> Workers {
-        Workers { in_background: true, ..Workers::new(workers, queue, limit) }
+    pub(crate) fn in_background(
+        workers: usize,
+        queue: usize,
+        patience: Duration,
+        limit: Duration,
+    ) -> Workers {
+        Workers { in_background: true, ..Workers::new(workers, queue, patience, limit) }
     }
 
-    /// Waits for a turn, first come, first served. The turn lasts until the permit is dropped.
+    /// Returns who waits.
+    pub(crate) fn queue(&self) -> &FairQueue {
+        &self.queue
+    }
+
+    /// Waits for a turn, which is shared fairly between those who ask. It lasts until it is dropped.
     ///
     /// # Errors
     /// [`Refusal`] if the queue is full, or no turn comes in time.
-    pub(crate) async fn turn(&self, language: LanguageJson) -> Result<OwnedSemaphorePermit, Refusal> {
-        if let Ok(turn) = Arc::clone(&self.free).try_acquire_owned() {
-            return Ok(turn);
-        }
-        let Ok(_place) = self.queue.try_acquire() else { return Err(Refusal::busy(language)) };
-        match tokio::time::timeout(self.limit, Arc::clone(&self.free).acquire_owned()).await {
-            Ok(Ok(turn)) => Ok(turn),
-            _ => Err(Refusal::busy(language)),
-        }
+    pub(crate) async fn turn(&self, language: LanguageJson) -> Result<Turn, Refusal> {
+        self.queue.turn(self.patience).await.map_err(|_| Refusal::busy(language))
     }
 
     /// Starts work that has a turn, on a new or an idle thread.
@@ -91,15 +96,14 @@ impl Workers {
 
     /// Computes an answer.
     ///
-    /// The work is cancelled when its time is up or the client is gone. The time begins with the request, not when a
-    /// worker becomes free.
+    /// The work is cancelled when its time is up or the client is gone. The time begins when a worker becomes free.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         language: LanguageJson,
         work: impl FnOnce(&Limits<'_>) -> Result<T, AskError> + Send + 'static,
     ) -> Result<T, Refusal> {
-        let deadline = Instant::now() + self.limit;
         let turn = self.turn(language).await?;
+        let deadline = Instant::now() + self.limit;
         let (_waiting, stopped) = Waiting::new();
         let (done, answer) = oneshot::channel();
         let begun = self.begin(move || {
@@ -109,7 +113,7 @@ impl Workers {
             drop(done.send(work(&Limits { cancel: Some(&cancel), ..Limits::default() })));
         });
         if let Err(error) = begun {
-            eprintln!("jade: cannot start a thread: {error}");
+            log::fault(&format!("cannot start a thread: {error}"));
             return Err(Refusal::busy(language));
         }
         match tokio::time::timeout_at((deadline + GRACE).into(), answer).await {
@@ -147,7 +151,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_is_cancelled_when_its_time_is_up() {
-        let workers = Workers::new(1, 8, Duration::from_millis(30));
+        let workers = Workers::new(1, 8, Duration::from_millis(30), Duration::from_millis(30));
         let answer = workers.run(EN, |limits| {
             let cancel = limits.cancel.unwrap();
             while !cancel() {
@@ -160,7 +164,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_does_not_stop_is_abandoned() {
-        let workers = Workers::new(1, 8, Duration::from_millis(10));
+        let workers = Workers::new(1, 8, Duration::from_millis(10), Duration::from_millis(10));
         let (end, wait) = mpsc::channel::<()>();
         let refusal = workers.run(EN, move |_| Ok(wait.recv())).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::GATEWAY_TIMEOUT);
@@ -169,13 +173,16 @@ mod tests {
         let refusal = workers.run(EN, |_| Ok(())).await.unwrap_err();
         assert_eq!((refusal.status, refusal.reply.code.as_str()), (StatusCode::SERVICE_UNAVAILABLE, "busy"));
         end.send(()).unwrap();
-        let freed = tokio::time::timeout(Duration::from_secs(5), workers.free.acquire()).await;
-        assert!(freed.unwrap().is_ok());
+        let begun = Instant::now();
+        while workers.queue.load().0 > 0 {
+            assert!(begun.elapsed() < Duration::from_secs(5));
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 
     #[tokio::test]
     async fn work_is_cancelled_when_the_client_is_gone() {
-        let workers = Workers::new(1, 8, Duration::from_secs(60));
+        let workers = Workers::new(1, 8, Duration::from_secs(60), Duration::from_secs(60));
         let (said, heard) = mpsc::channel();
         let (begun, began) = tokio::sync::oneshot::channel();
         let work = workers.run(EN, move |limits| {
@@ -196,7 +203,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn no_more_requests_run_at_a_time_than_there_are_workers() {
-        let workers = Arc::new(Workers::new(2, 12, Duration::from_secs(10)));
+        let workers = Arc::new(Workers::new(2, 12, Duration::from_secs(10), Duration::from_secs(10)));
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let tasks: Vec<_> = (0..12)
             .map(|_| {
@@ -220,7 +227,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_becomes_a_refusal_and_frees_its_place() {
-        let workers = Workers::new(1, 8, Duration::from_secs(5));
+        let workers = Workers::new(1, 8, Duration::from_secs(5), Duration::from_secs(5));
         let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
         assert!(!refusal.reply.message.contains("secret"));
@@ -229,7 +236,7 @@ mod tests {
 
     #[tokio::test]
     async fn as_many_requests_wait_as_the_queue_has_room_for() {
-        let workers = Arc::new(Workers::new(1, 20, Duration::from_secs(60)));
+        let workers = Arc::new(Workers::new(1, 20, Duration::from_secs(60), Duration::from_secs(60)));
         let turn = workers.turn(EN).await.unwrap();
         let order = Arc::new(std::sync::Mutex::new(Vec::new()));
         let mut waiting = Vec::new();
@@ -244,7 +251,7 @@ mod tests {
                     })
                     .await
             }));
-            while workers.queue.available_permits() != 19 - number {
+            while workers.queue.load().1 != number + 1 {
                 tokio::task::yield_now().await;
             }
         }
@@ -256,7 +263,7 @@ mod tests {
             answer.await.unwrap().unwrap();
         }
         assert_eq!(*order.lock().unwrap(), Vec::from_iter(0..20));
-        assert_eq!(workers.queue.available_permits(), 20);
+        assert_eq!(workers.queue.load(), (0, 0));
     }
 
     /// The 19th field of a thread’s status is its nice value.
@@ -270,13 +277,13 @@ mod tests {
             fields.split_whitespace().nth(16).unwrap().parse().unwrap()
         }
         let limit = Duration::from_secs(60);
-        assert_eq!(nice(Workers::in_background(1, 1, limit)).await, 19);
-        assert!(nice(Workers::new(1, 1, limit)).await < 19);
+        assert_eq!(nice(Workers::in_background(1, 1, limit, limit)).await, 19);
+        assert!(nice(Workers::new(1, 1, limit, limit)).await < 19);
     }
 
     #[tokio::test]
     async fn a_panic_in_the_background_becomes_a_refusal_too() {
-        let workers = Workers::in_background(1, 1, Duration::from_secs(5));
+        let workers = Workers::in_background(1, 1, Duration::from_secs(5), Duration::from_secs(5));
         let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
         assert_eq!(workers.run(EN, |_| Ok(7)).await.unwrap(), 7);

@@ -2,7 +2,7 @@
 
 use crate::config::Wanted;
 use jade_people::SignUp;
-use jade_server::{AccountOptions, Options};
+use jade_server::{AccountOptions, LogForm, Options};
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -10,9 +10,12 @@ use std::path::PathBuf;
 /// Who may sign up.
 pub const SIGN_UP: [&str; 3] = ["off", "invitation", "open"];
 
+/// What the log looks like.
+pub const LOG: [&str; 3] = ["off", "text", "json"];
+
 /// All settings, by the names that they have as options. In the file they are entries of `[serve]`; in the environment
 /// `allow-host` is `JADE_ALLOW_HOST`.
-pub const SETTINGS: [(&str, Wanted); 7] = [
+pub const SETTINGS: [(&str, Wanted); 9] = [
     ("listen", Wanted::Address),
     ("allow-host", Wanted::Texts),
     ("store", Wanted::Text),
@@ -20,6 +23,8 @@ pub const SETTINGS: [(&str, Wanted); 7] = [
     ("sign-up", Wanted::OneOf(&SIGN_UP)),
     ("behind-proxy", Wanted::Boolean),
     ("allow-origin", Wanted::Texts),
+    ("metrics", Wanted::Address),
+    ("log", Wanted::OneOf(&LOG)),
 ];
 
 /// The options of the server. What is `None` was not given.
@@ -33,6 +38,8 @@ pub const SETTINGS: [(&str, Wanted); 7] = [
 /// sign-up = "invitation"
 /// behind-proxy = true
 /// allow-origin = ["https://games.example"]
+/// metrics = "127.0.0.1:9380"
+/// log = "json"
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -49,6 +56,10 @@ pub struct ServerSettings {
     pub behind_proxy: Option<bool>,
     /// The origins of pages elsewhere that may use the accounts.
     pub allow_origin: Option<Words>,
+    /// The address of the metrics.
+    pub metrics: Option<SocketAddr>,
+    /// One of [`LOG`].
+    pub log: Option<String>,
 }
 
 /// One text or several.
@@ -112,6 +123,8 @@ impl ServerSettings {
             sign_up: one_of("sign-up", &SIGN_UP)?,
             behind_proxy: boolean("behind-proxy")?,
             allow_origin: list("allow-origin"),
+            metrics: address("metrics")?,
+            log: one_of("log", &LOG)?,
         })
     }
 
@@ -126,6 +139,8 @@ impl ServerSettings {
             sign_up: self.sign_up.or(other.sign_up),
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             allow_origin: self.allow_origin.or(other.allow_origin),
+            metrics: self.metrics.or(other.metrics),
+            log: self.log.or(other.log),
         }
     }
 
@@ -140,6 +155,8 @@ impl ServerSettings {
             "sign-up" => self.sign_up.clone(),
             "behind-proxy" => self.behind_proxy.map(|behind| behind.to_string()),
             "allow-origin" => words(&self.allow_origin),
+            "metrics" => self.metrics.map(|address| address.to_string()),
+            "log" => self.log.clone(),
             _ => None,
         };
         SETTINGS.into_iter().map(|(name, _)| (name, value(name))).collect()
@@ -151,6 +168,13 @@ impl ServerSettings {
         let mut options = Options::default();
         options.listen = self.listen.unwrap_or(options.listen);
         options.allow_hosts = list(&self.allow_host);
+        options.behind_proxy = self.behind_proxy.unwrap_or(false);
+        options.metrics = self.metrics;
+        options.log = match self.log.as_deref() {
+            Some("json") => LogForm::Json,
+            Some("text") => LogForm::Text,
+            _ => LogForm::Off,
+        };
         options.collections = self.store.clone().or(usual_store);
         options.accounts = self.database.clone().map(|database| AccountOptions {
             database,

@@ -83,7 +83,10 @@ fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
             _ => texts.plain("cli-number-range", &from.number("to", most)),
         });
     }
-    argument.starts_with("--listen").then(|| texts.plain("cli-address-expected", &Args::none()))
+    ["--listen", "--metrics"]
+        .iter()
+        .any(|option| argument.starts_with(option))
+        .then(|| texts.plain("cli-address-expected", &Args::none()))
 }
 
 fn suggestion(error: &clap::Error, texts: &Texts) -> Option<String> {

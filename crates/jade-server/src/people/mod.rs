@@ -12,7 +12,7 @@ mod sync;
 mod visitor;
 
 pub(crate) use elsewhere::PageElsewhere;
-pub(crate) use visitor::Peer;
+pub(crate) use visitor::{Peer, asker};
 
 use crate::body::JsonBody;
 use crate::document::{FewRefusals, Refusals};

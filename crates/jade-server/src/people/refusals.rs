@@ -1,5 +1,6 @@
 //! What the errors of accounts become: a status and a sentence.
 
+use crate::log;
 use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
@@ -18,11 +19,11 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
     let field = |refusal: Refusal, name: &str| refusal.at(Some(name.to_owned()));
     match error {
         PeopleError::Database(_) | PeopleError::Newer | PeopleError::BadUrl | PeopleError::Backup { .. } => {
-            eprintln!("jade: {error}");
+            log::fault(&error.to_string());
             new(StatusCode::SERVICE_UNAVAILABLE, "accounts-unavailable", &none())
         }
         PeopleError::NoSpace => {
-            eprintln!("jade: {error}");
+            log::fault(&error.to_string());
             new(StatusCode::INSUFFICIENT_STORAGE, "no-space", &none())
         }
         PeopleError::Busy => Refusal::busy(language),

@@ -4,6 +4,7 @@ use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
 use crate::language::Preferred;
+use crate::queue::Asker;
 use crate::refusal::Refusal;
 use crate::state::Shared;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, Request, State};
@@ -79,6 +80,19 @@ impl FromRequestParts<Arc<Shared>> for Client {
             is_elsewhere,
         })
     }
+}
+
+/// Returns who asks, as far as turns at the workers are concerned: an address, and within it a browser by its session and
+/// its name. Whoever makes up sessions only takes turns from others at the same address.
+pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
+    let headers = request.headers();
+    let is_behind =
+        shared.options.behind_proxy || shared.accounts.as_ref().is_some_and(|all| all.behind_proxy);
+    let forwarded = is_behind.then(|| forwarded(headers)).flatten().and_then(|address| address.parse().ok());
+    let peer = request.extensions().get::<Peer>().map(|Peer(address)| address.ip());
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let session = cookie(headers, SESSION).unwrap_or_default();
+    Asker::new(forwarded.or(peer), &[session, agent])
 }
 
 /// Returns the address that the nearest proxy has added; what stands before it may be forged.

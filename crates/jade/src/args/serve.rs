@@ -1,7 +1,7 @@
 //! The arguments of `jade serve`.
 
 use super::builder::Builder;
-use crate::server_settings::{SIGN_UP, ServerSettings, Words};
+use crate::server_settings::{LOG, SIGN_UP, ServerSettings, Words};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use std::net::SocketAddr;
@@ -36,12 +36,18 @@ impl Builder {
         let allow_origin = self
             .option("allow-origin", "origin", self.text("cli-opt-allow-origin"))
             .action(ArgAction::Append);
+        let metrics = self
+            .option("metrics", "address", self.text("cli-opt-serve-metrics"))
+            .value_parser(value_parser!(SocketAddr));
+        let log = self
+            .option("log", "form", self.text("cli-opt-serve-log"))
+            .value_parser(PossibleValuesParser::new(LOG));
         let config = self
             .option("config", "file", self.text("cli-opt-serve-config"))
             .value_parser(value_parser!(PathBuf));
         let check = self.flag("check-config", ArgAction::SetTrue);
-        let options =
-            [listen, allow_host, store, database, sign_up, behind_proxy, allow_origin, config, check];
+        let accounts = [database, sign_up, behind_proxy, allow_origin];
+        let options = [listen, allow_host, store, metrics, log, config, check].into_iter().chain(accounts);
         self.command("serve", options, "").after_help(self.text("cli-serve-after-help"))
     }
 }
@@ -59,6 +65,8 @@ impl Serving {
             sign_up: matches.get_one("sign-up").cloned(),
             behind_proxy: matches.get_flag("behind-proxy").then_some(true),
             allow_origin: words("allow-origin"),
+            metrics: matches.get_one("metrics").copied(),
+            log: matches.get_one("log").cloned(),
         };
         let config = matches.get_one("config").cloned();
         Serving { settings, config, check: matches.get_flag("check-config") }

@@ -1,8 +1,11 @@
 //! Runs `jade serve` with settings from options, environment and files.
 
 use crate::common::{file, jade, told};
-use std::io::{BufRead, BufReader};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
 
 /// Returns a new folder for a test.
 fn folder(name: &str) -> PathBuf {
@@ -15,6 +18,28 @@ fn folder(name: &str) -> PathBuf {
 fn check(args: &[&str], environment: &[(&str, &str)]) -> (String, String, i32) {
     let mut command = jade(&[&["serve", "--check-config", "--listen", "127.0.0.1:0"], args].concat());
     told(&command.envs(environment.iter().copied()).output().unwrap())
+}
+
+/// Returns the address that a server says it listens at.
+fn address(server: &mut Child) -> String {
+    let mut said = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
+    said.split("http://").nth(1).unwrap().split('/').next().unwrap().to_owned()
+}
+
+/// Sends a request and returns the whole answer.
+fn ask(address: &str, method: &str, path: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}",
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 /// Returns the value and the origin of a setting.
@@ -109,13 +134,79 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
 fn a_running_server_can_be_checked_beside_it() {
     let database = format!("sqlite:{}", folder("serve-beside").join("people.db").display());
     let mut server = jade(&["serve", "--listen", "127.0.0.1:0", "--database", &database]).spawn().unwrap();
-    let mut said = String::new();
-    BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
-    let address = said.split("http://").nth(1).unwrap().split('/').next().unwrap().to_owned();
+    let address = address(&mut server);
     let args = ["serve", "--check-config", "--database", &database, "--listen", &address];
     let (out, err, code) = told(&jade(&args).output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains("already using") && out.contains("has 0 accounts"), "{out}");
     server.kill().unwrap();
     server.wait().unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn metrics_and_log_count_everybody_and_name_nobody() {
+    let folder = folder("serve-watched");
+    let database = format!("sqlite:{}", folder.join("people.db").display());
+    let metrics = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let log = folder.join("log");
+    let mut server = jade(&["serve", "--listen", "127.0.0.1:0", "--sign-up", "open", "--log", "json"])
+        .args(["--database", &database, "--metrics", &metrics])
+        .stderr(std::fs::File::create(&log).unwrap())
+        .spawn()
+        .unwrap();
+    let address = address(&mut server);
+    let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let question = format!(r#"{{"text":"{puzzle}"}}"#);
+    let rosa = r#"{"name":"Rosalinda","password":"nine blue boxes"}"#;
+    for (method, path, body, status) in [
+        ("POST", "/api/v1/account/sign-up", rosa, "200"),
+        ("POST", "/api/v1/account/sign-in", r#"{"name":"Rosalinda","password":"not hers"}"#, "403"),
+        ("POST", "/api/v1/parse", &question, "200"),
+        ("GET", "/api/v1/Rosalinda", "", "404"),
+        ("GET", "/Rosalinda", "", "404"),
+        ("GET", "/?puzzle=Rosalinda", "", "200"),
+        // The metrics have an address of their own.
+        ("GET", "/metrics", "", "404"),
+    ] {
+        let answer = ask(&address, method, path, body);
+        assert_eq!(answer.split(' ').nth(1), Some(status), "{path}: {answer:.300}");
+    }
+    let told = ask(&metrics, "GET", "/metrics", "");
+    for line in [
+        r#"jade_http_requests_total{kind="account",status="2xx"} 1"#,
+        r#"jade_http_requests_total{kind="account",status="4xx"} 1"#,
+        r#"jade_http_requests_total{kind="short",status="2xx"} 1"#,
+        r#"jade_http_request_seconds_count{kind="page"} 3"#,
+        r#"jade_queue_length{queue="long"} 0"#,
+        "jade_passwords_checking 0",
+        "jade_database_errors_total 0",
+    ] {
+        assert!(told.lines().any(|own| own == line), "{line}\n{told}");
+    }
+    let memory = told.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    assert!(cfg!(not(target_os = "linux")) || memory.unwrap().parse::<u64>().unwrap() > 1_000_000);
+    assert!(ask(&metrics, "GET", "/api/v1/health", "").starts_with("HTTP/1.1 404"));
+    assert!(Command::new("kill").arg(server.id().to_string()).status().unwrap().success());
+    assert!(server.wait().unwrap().success());
+    let log = std::fs::read_to_string(log).unwrap();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let events: Vec<&str> = lines.iter().map(|line| line["event"].as_str().unwrap()).collect();
+    assert_eq!((events[0], &events[events.len() - 2..]), ("started", &["stopping", "stopped"][..]), "{log}");
+    let of = |route: &str| {
+        lines.iter().find(|line| line["route"] == route).unwrap_or_else(|| panic!("{route}\n{log}"))
+    };
+    assert_eq!(of("/api/v1/account/sign-in")["code"], "wrong-password");
+    assert_eq!(
+        (&of("/api/v1/parse")["method"], &of("/api/v1/parse")["status"]),
+        (&"POST".into(), &200.into())
+    );
+    assert!(of("/api/v1/parse")["ms"].as_f64().unwrap() > 0.0);
+    assert_eq!(of("unknown")["status"], 404);
+    for word in ["osalinda", "nine blue", "53..7", "127.0.0.1", "Mozilla"] {
+        assert!(
+            !log.contains(word) && !told.split("\r\n\r\n").nth(1).unwrap().contains(word),
+            "{word}\n{log}"
+        );
+    }
 }

@@ -7,13 +7,16 @@ use axum::body::Body;
 use http_body_util::BodyExt;
 use jade_server::Options;
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
 /// Returns a server whose answers may take as long as a test does.
 fn patient(options: Options) -> Router {
-    server_with(&Options { time_limit: Duration::from_secs(600), ..options })
+    let long = Duration::from_secs(600);
+    server_with(&Options { wait_limit: long, time_limit: long, ..options })
 }
 
 /// Sends a request beside the test. It is dropped when the handle is aborted.
@@ -63,6 +66,36 @@ async fn a_hint_does_not_wait_for_slow_work() {
     assert!(counts.iter().all(|count| !count.is_finished()), "the counts were to go on meanwhile");
     counts.iter().for_each(JoinHandle::abort);
     drop(makers);
+}
+
+/// Somebody who asks two hundred long questions at once delays somebody else by a few of them, not by all.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_much_does_not_keep_others_waiting() {
+    let router = patient(Options { slow_workers: 1, behind_proxy: true, ..Options::default() });
+    let answered = Arc::new(AtomicUsize::new(0));
+    let ask = |address: &'static str, path: &'static str, body: Value| {
+        let (router, answered) = (router.clone(), Arc::clone(&answered));
+        tokio::spawn(async move {
+            let answer = post_to(&router, path, &[("x-forwarded-for", address)], body).await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            answered.fetch_add(1, Ordering::SeqCst)
+        })
+    };
+    // The only worker is taken until everybody has asked.
+    let endless = ask("192.0.2.1", "/api/v1/count", json!({ "sheet": sheet(3, 3, &".".repeat(81)) }));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let many: Vec<_> = (0..200).map(|_| ask("192.0.2.1", "/api/v1/rate", question())).collect();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let few: Vec<_> = (0..2).map(|_| ask("192.0.2.2", "/api/v1/rate", question())).collect();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    endless.abort();
+    for one in few {
+        let before = one.await.unwrap();
+        assert!(before < 20, "{before} questions were answered first");
+    }
+    for one in many {
+        one.await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

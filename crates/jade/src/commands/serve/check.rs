@@ -48,6 +48,7 @@ fn defaults() -> ServerSettings {
         store: usual_file(),
         sign_up: Some("off".to_owned()),
         behind_proxy: Some(false),
+        log: Some("off".to_owned()),
         ..ServerSettings::default()
     }
 }
@@ -80,6 +81,9 @@ impl Findings<'_> {
     async fn look(&mut self, settings: &ServerSettings) {
         let options = settings.options(usual_file());
         self.look_at_address("listen", options.listen);
+        if let Some(address) = options.metrics {
+            self.look_at_address("metrics", address);
+        }
         for host in options.allow_hosts.iter().filter(|host| !is_host(host)) {
             let message = self.texts.plain("serve-check-bad-host", &Args::none().text("host", host.clone()));
             self.fault("allow-host", &message);
@@ -99,7 +103,6 @@ impl Findings<'_> {
                 self.note("serve-check-no-accounts", &Args::none());
                 let unused = [
                     ("sign-up", settings.sign_up.is_some()),
-                    ("behind-proxy", settings.behind_proxy.is_some()),
                     ("allow-origin", settings.allow_origin.is_some()),
                 ];
                 for (name, _) in unused.into_iter().filter(|(_, is_given)| *is_given) {
