@@ -75,22 +75,34 @@ async fn account(client: Client, visitor: Option<Visitor>) -> Answer {
     post, path = "/api/v1/account/sign-up", tag = "account", request_body = SignUpRequest,
     responses((status = 200, description = "The account, with recovery codes", body = AccountReply), Refusals)
 )]
-async fn sign_up(client: Client, JsonBody(request): JsonBody<SignUpRequest>) -> Answer {
+async fn sign_up(
+    client: Client,
+    visitor: Option<Visitor>,
+    JsonBody(request): JsonBody<SignUpRequest>,
+) -> Answer {
     let credentials = Credentials { name: &request.name, password: &request.password };
     let invitation = request.invitation.as_deref();
     let made = client.people().sign_up(client.sign_up, credentials, invitation, client.attempt()).await;
-    client.signed_in(made)
+    let answer = client.signed_in(made)?;
+    client.end_before(visitor).await;
+    Ok(answer)
 }
 
-/// Signs in.
+/// Signs in. The session that the browser had before ends.
 #[utoipa::path(
     post, path = "/api/v1/account/sign-in", tag = "account", request_body = SignInRequest,
     responses((status = 200, description = "The account", body = AccountReply), Refusals)
 )]
-async fn sign_in(client: Client, JsonBody(request): JsonBody<SignInRequest>) -> Answer {
+async fn sign_in(
+    client: Client,
+    visitor: Option<Visitor>,
+    JsonBody(request): JsonBody<SignInRequest>,
+) -> Answer {
     let credentials = Credentials { name: &request.name, password: &request.password };
     let signed = client.people().sign_in(credentials, client.attempt()).await;
-    client.signed_in(signed)
+    let answer = client.signed_in(signed)?;
+    client.end_before(visitor).await;
+    Ok(answer)
 }
 
 /// Sets a new password with a recovery code, ends all sessions, and signs in.
@@ -249,6 +261,13 @@ impl Client {
         let SignedIn { account, token, device, codes, codes_left } =
             signed.map_err(|error| self.refusal(error))?;
         Ok(self.remembered(self.reply(Some(account_json(account, codes_left)), codes), token, device))
+    }
+
+    /// Ends the session that a browser had before it signed in anew. If that fails, it ends when it was not used for long.
+    async fn end_before(&self, visitor: Option<Visitor>) {
+        if let Some(Visitor(visit)) = visitor {
+            drop(self.people().end_session(&visit.account.id, &visit.session).await);
+        }
     }
 
     /// Gives tokens to a browser: as cookies, or in the reply to a page elsewhere.

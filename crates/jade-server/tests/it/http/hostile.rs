@@ -83,6 +83,30 @@ async fn a_forged_cookie_is_nobody() {
 }
 
 #[tokio::test]
+async fn a_browser_that_signs_in_anew_has_one_session() {
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let before = rosa.cookies.clone();
+    let right = json!({ "name": "Rosa", "password": PASSWORD });
+    assert_eq!(rosa.post("/api/v1/account/sign-in", &right).await.status, 200);
+    let sessions = rosa.get("/api/v1/account/sessions").await.json()["sessions"].clone();
+    assert_eq!(sessions.as_array().unwrap().len(), 1);
+    let old = before.iter().find(|(name, _)| name == "__Host-jade").unwrap();
+    assert!(!is_somebody(&router, &format!("__Host-jade={}", old.1)).await);
+    // A wrong password ends nothing.
+    let wrong = json!({ "name": "Rosa", "password": "not her password" });
+    assert_eq!(rosa.post("/api/v1/account/sign-in", &wrong).await.status, 403);
+    assert_eq!(rosa.name().await.as_deref(), Some("Rosa"));
+    // Neither does somebody else lose theirs who signs up in the same browser.
+    let mut phone = Browser::new(&router, "192.0.2.2");
+    assert_eq!(phone.post("/api/v1/account/sign-in", &right).await.status, 200);
+    rosa.sign_up("Eva").await;
+    assert_eq!(rosa.name().await.as_deref(), Some("Eva"));
+    assert_eq!(phone.name().await.as_deref(), Some("Rosa"));
+}
+
+#[tokio::test]
 async fn a_body_of_ten_megabytes_is_refused() {
     let (router, _) = with_accounts(SignUp::Open).await;
     let mut rosa = Browser::new(&router, "192.0.2.1");
