@@ -2,10 +2,11 @@
 
 use crate::secret::new_salt;
 use crate::{PasswordFault, PeopleError, name};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use sha2::{Digest, Sha256};
+use std::sync::{Mutex, PoisonError};
 use unicode_normalization::UnicodeNormalization;
 
 /// The fewest characters of a password (OWASP ASVS 5.0, 6.2.1).
@@ -156,11 +157,25 @@ fn bytes(password: &str) -> Vec<u8> {
     password.into_bytes()
 }
 
+/// Memory that was used before. Each password needs 19 MiB; allocators keep as much for each of many threads if it is
+/// asked for and given back all the time.
+static MEMORIES: Mutex<Vec<Vec<Block>>> = Mutex::new(Vec::new());
+
 fn digest(password: &str, salt: &[u8], params: Params) -> Result<[u8; LENGTH], PeopleError> {
     let mut out = [0; LENGTH];
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
-        .hash_password_into(&bytes(password), salt, &mut out)
-        .map_err(|error| PeopleError::Database(format!("a password cannot be hashed: {error}")))?;
+    let memories = || MEMORIES.lock().unwrap_or_else(PoisonError::into_inner);
+    let blocks = params.block_count();
+    let mut memory = memories().pop().unwrap_or_default();
+    memory.resize(blocks.max(memory.len()), Block::new());
+    let hashed = Argon2::new(Algorithm::Argon2id, Version::V0x13, params).hash_password_into_with_memory(
+        &bytes(password),
+        salt,
+        &mut out,
+        &mut memory[..blocks],
+    );
+    // As many are kept as passwords were checked at a time: no more than there are cores.
+    memories().push(memory);
+    hashed.map_err(|error| PeopleError::Database(format!("a password cannot be hashed: {error}")))?;
     Ok(out)
 }
 
