@@ -21,7 +21,11 @@ const LANES: u32 = 1;
 /// The bytes of a hash.
 const LENGTH: usize = 32;
 
-/// What most people who choose badly choose. Rows of keys and repetitions are found by rule.
+/// The passwords in zxcvbn’s list of common ones that have at least [`SHORTEST_PASSWORD`] characters: of each the first five
+/// bytes of its SHA-256 hash, in order.
+const LISTED: &[u8] = include_bytes!("../vendor/zxcvbn/passwords.bin");
+
+/// What most people who choose badly choose, whatever they put around it. Rows of keys and repetitions are found by rule.
 const COMMON: &[&str] = &[
     "password",
     "passwort",
@@ -128,13 +132,19 @@ pub(crate) fn check(password: &str, name: &str) -> Result<(), PasswordFault> {
     let core = plain.trim_matches(|c: char| !c.is_alphabetic());
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let (bare, name) = (letters(&plain), letters(&name::key(name)));
-    let is_common = COMMON.contains(&core) || COMMON.contains(&plain.as_str());
+    let is_common = [core, &plain].into_iter().any(|word| COMMON.contains(&word) || is_listed(word));
     let is_name = !name.is_empty() && bare.replace(&name, "").chars().count() < 3;
     let distinct: std::collections::BTreeSet<char> = plain.chars().collect();
     if is_common || is_name || distinct.len() < 4 || is_in_rows(&plain) {
         return Err(PasswordFault::Guessable);
     }
     Ok(())
+}
+
+/// Returns whether a password is in the list of common ones. One in a hundred million others is taken for one of them.
+fn is_listed(plain: &str) -> bool {
+    let hash = Sha256::digest(plain);
+    LISTED.as_chunks::<5>().0.binary_search_by(|own| own[..].cmp(&hash[..5])).is_ok()
 }
 
 /// Returns whether a text is nothing but rows of keys, with at most two breaks: `qwerty123456`, `asdfasdf`.
@@ -242,6 +252,13 @@ mod tests {
         assert_ne!(hash("nine blue boxes é").unwrap(), stored, "each has a salt of its own");
     }
 
+    #[test]
+    fn more_than_three_thousand_common_passwords_are_listed_in_order() {
+        let (all, rest) = LISTED.as_chunks::<5>();
+        assert!(rest.is_empty() && all.len() > 10_000, "{}", all.len());
+        assert!(all.is_sorted_by(|one, next| one < next));
+    }
+
     /// A vector of the reference implementation (phc-winner-argon2, `src/test.c`).
     #[test]
     fn hashes_with_other_figures_are_recognised_and_replaced() {
@@ -275,6 +292,11 @@ mod tests {
             ("rosa-maria", "Rosa Maria"),
             ("RosaMaria1", "RosaMaria"),
             ("sudoku123", "Rosa"),
+            // In the list alone.
+            ("trustno1", "Rosa"),
+            ("Corvette", "Rosa"),
+            ("steelers2026!", "Rosa"),
+            ("1winston", "Rosa"),
         ] {
             assert_eq!(check(password, name), Err(PasswordFault::Guessable), "{password}");
         }

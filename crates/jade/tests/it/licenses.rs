@@ -85,13 +85,17 @@ fn notice() -> String {
             (name, license, texts)
         })
         .collect();
-    for entry in std::fs::read_dir(workspace_root().join("web/vendor")).unwrap() {
-        let folder = entry.unwrap().path();
-        if folder.is_dir() {
-            let texts = texts(&folder, "");
-            assert!(!texts.is_empty(), "{} has no licence", folder.display());
-            let name = folder.file_name().unwrap().to_string_lossy().into_owned();
-            libraries.push((format!("{name}, on the page"), "see below".to_owned(), texts));
+    for (vendor, part) in
+        [("web/vendor", "on the page"), ("crates/jade-people/vendor", "its list of passwords")]
+    {
+        for entry in std::fs::read_dir(workspace_root().join(vendor)).unwrap() {
+            let folder = entry.unwrap().path();
+            if folder.is_dir() {
+                let texts = texts(&folder, "");
+                assert!(!texts.is_empty(), "{} has no licence", folder.display());
+                let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+                libraries.push((format!("{name}, {part}"), "see below".to_owned(), texts));
+            }
         }
     }
     libraries.sort();
