@@ -180,8 +180,8 @@ cli-serving = JADE is at { $url } — press Ctrl-C to stop it.
 # $address: the address that JADE listens on. It is reachable from other computers.
 cli-serving-others = Every computer that can reach { $address } can use this JADE, and read, change and remove your collections: there is no password. Without --listen, only this computer can.
 cli-cannot-serve = JADE cannot listen on { $address }: { $reason }
-cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another with --listen, as in { $option }.
-cli-port-forbidden = JADE is not allowed to listen on { $address }: choose a port from 1024 up with --listen.
+cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another, as in { $option }.
+cli-port-forbidden = JADE is not allowed to listen on { $address }: choose a port from 1024 up.
 cli-foreign-address = JADE cannot listen on { $address }: this computer has no such address.
 cli-cannot-start = JADE cannot start: { $reason }
 cli-profile-heading = Techniques, in the order in which they are tried:

@@ -7,12 +7,12 @@ cli-opt-serve-log = The log on standard error: off (only what goes wrong), text 
 cli-value-form = FORM
 cli-opt-check-config = Say what the server would do with these settings, and check them; change nothing
 cli-serve-after-help =
-    Every option can also be an environment variable (--allow-host is JADE_ALLOW_HOST, several values
-    separated by commas) or an entry of the file (allow-host). An option counts more than a variable, and
-    a variable more than the file.
+    Every option can also be an environment variable (--allow-host is JADE_ALLOW_HOST; several
+    values are separated by commas) or an entry of the file (allow-host). An option counts more
+    than a variable, and a variable more than the file.
 
-    --check-config ends with 0 if the server can start, 1 if it cannot use something, and 2 if a setting
-    cannot be read.
+    --check-config ends with 0 if the server can start, 1 if it cannot use something, and 2 if a
+    setting cannot be read.
 
 serve-check-default = (default)
 # $file: the name of a file. $entry: an entry of its section [serve].

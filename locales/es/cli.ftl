@@ -181,8 +181,8 @@ cli-serving = JADE está en { $url } — pulsa Ctrl-C para pararlo.
 # $address: la dirección en la que escucha JADE. Se puede alcanzar desde otros equipos.
 cli-serving-others = Cualquier equipo que llegue a { $address } puede usar este JADE, y leer, cambiar y borrar tus colecciones: no hay contraseña. Sin --listen, solo puede este equipo.
 cli-cannot-serve = JADE no puede escuchar en { $address }: { $reason }
-cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese puerto. Elige otro con --listen, por ejemplo { $option }.
-cli-port-forbidden = JADE no tiene permiso para escuchar en { $address }: elige con --listen un puerto a partir del 1024.
+cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese puerto. Elige otro, por ejemplo { $option }.
+cli-port-forbidden = JADE no tiene permiso para escuchar en { $address }: elige un puerto a partir del 1024.
 cli-foreign-address = JADE no puede escuchar en { $address }: este ordenador no tiene esa dirección.
 cli-cannot-start = JADE no puede arrancar: { $reason }
 cli-profile-heading = Técnicas, en el orden en que se prueban:

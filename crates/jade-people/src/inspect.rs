@@ -2,8 +2,7 @@
 
 use crate::database::{Address, migrations};
 use crate::{People, PeopleError};
-use sqlx::any::AnyPoolOptions;
-use sqlx::{Executor, Row};
+use sqlx::{AnyConnection, Connection, Executor, Row};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -46,31 +45,32 @@ impl People {
             return Ok(Found::NoFile(file));
         }
         let is_postgres = address.is_postgres();
-        let pool = AnyPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
-        let pool = pool.after_connect(move |connection, _| {
-            Box::pin(async move {
-                let sql = match is_postgres {
-                    true => "SET default_transaction_read_only = on",
-                    false => "PRAGMA query_only = ON",
-                };
-                connection.execute(sql).await.map(drop)
+        // Without a pool, which would hide why there is no connection.
+        let options = address.to_read()?;
+        let silent = |_| PeopleError::Database("it does not answer".to_owned());
+        let connecting = tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options));
+        let mut connection = connecting.await.map_err(silent)??;
+        connection
+            .execute(match is_postgres {
+                true => "SET default_transaction_read_only = on",
+                false => "PRAGMA query_only = ON",
             })
-        });
-        let pool = pool.connect_with(address.to_read()?).await?;
-        let found = look(&pool, is_postgres).await;
-        pool.close().await;
+            .await?;
+        let found = look(&mut connection, is_postgres).await;
+        connection.close().await?;
         found
     }
 }
 
-async fn look(pool: &sqlx::AnyPool, is_postgres: bool) -> Result<Found, PeopleError> {
+async fn look(connection: &mut AnyConnection, is_postgres: bool) -> Result<Found, PeopleError> {
     let tables = match is_postgres {
         true => "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE $1",
         false => "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name LIKE $1",
     };
-    let count = async |pattern: &str| -> Result<i64, sqlx::Error> {
-        sqlx::query(tables).bind(pattern.to_owned()).fetch_one(pool).await?.try_get(0)
+    let mut count = async |pattern: &str| -> Result<i64, sqlx::Error> {
+        sqlx::query(tables).bind(pattern.to_owned()).fetch_one(&mut *connection).await?.try_get(0)
     };
+    let has_accounts = count("account").await? > 0;
     if count("_sqlx_migrations").await? == 0 {
         return match count("%").await? {
             0 => Ok(Found::Empty),
@@ -78,7 +78,7 @@ async fn look(pool: &sqlx::AnyPool, is_postgres: bool) -> Result<Found, PeopleEr
         };
     }
     let row = sqlx::query("SELECT COUNT(*), COALESCE(MAX(version), 0) FROM _sqlx_migrations")
-        .fetch_one(pool)
+        .fetch_one(&mut *connection)
         .await?;
     let (done, last): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
     let newest = migrations().iter().map(|migration| migration.version).max().unwrap_or(0);
@@ -88,10 +88,10 @@ async fn look(pool: &sqlx::AnyPool, is_postgres: bool) -> Result<Found, PeopleEr
     if done == 0 {
         return Ok(Found::Empty);
     }
-    if count("account").await? == 0 {
+    if !has_accounts {
         return Err(PeopleError::Database("it belongs to another program".to_owned()));
     }
-    let row = sqlx::query("SELECT COUNT(*) FROM account").fetch_one(pool).await?;
+    let row = sqlx::query("SELECT COUNT(*) FROM account").fetch_one(&mut *connection).await?;
     let accounts: i64 = row.try_get(0)?;
     Ok(Found::People { accounts: u64::try_from(accounts).unwrap_or(0), is_old: last < newest })
 }

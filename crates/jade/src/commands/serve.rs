@@ -31,7 +31,9 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     if serving.check {
         return check(&layers, texts);
     }
-    let served = jade_server::run(&layers.merged().options(usual_file()), |address| {
+    let options = layers.merged().options(usual_file());
+    let metrics = options.metrics;
+    let served = jade_server::run(&options, |address| {
         if let Some(warning) = warning(address, texts) {
             complain(&format!("jade: {warning}"));
         }
@@ -42,7 +44,7 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     match served {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => {
-            complain(&format!("jade: {}", serve_error_text(&error, texts)));
+            complain(&format!("jade: {}", serve_error_text(&error, metrics, texts)));
             Ok(ExitCode::from(FAILED))
         }
     }
@@ -54,12 +56,14 @@ fn warning(address: SocketAddr, texts: &Texts) -> Option<String> {
     is_open.then(|| texts.plain("cli-serving-others", &Args::none().text("address", address.to_string())))
 }
 
-fn serve_error_text(error: &ServeError, texts: &Texts) -> String {
+/// Puts an error into words. `metrics` is the address for metrics, to name the option at fault.
+fn serve_error_text(error: &ServeError, metrics: Option<SocketAddr>, texts: &Texts) -> String {
     let at = |address: &SocketAddr| Args::none().text("address", address.to_string());
     match error {
         ServeError::PortTaken { address } => {
             let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(7380));
-            texts.plain("cli-port-taken", &at(address).text("option", format!("--listen {other}")))
+            let option = if metrics == Some(*address) { "--metrics" } else { "--listen" };
+            texts.plain("cli-port-taken", &at(address).text("option", format!("{option} {other}")))
         }
         ServeError::Forbidden { address } => texts.plain("cli-port-forbidden", &at(address)),
         ServeError::ForeignAddress { address } => texts.plain("cli-foreign-address", &at(address)),

@@ -120,7 +120,7 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
     for (database, what) in [
         ("mysql://host/people", "as in sqlite:people.db"),
         ("sqlite:/no/such/folder/people.db", "there is no such file"),
-        ("postgres://jade:secret@127.0.0.1:1/people", "the database cannot be used"),
+        ("postgres://jade:secret@127.0.0.1:1/people", "refused"),
     ] {
         let (out, err, code) = check(&["--database", database, "--lang", "en"], &[]);
         assert!(code == 1 && err.contains(what), "{database}: {err}");
@@ -172,7 +172,7 @@ fn metrics_and_log_count_everybody_and_name_nobody() {
         let answer = ask(&address, method, path, body);
         assert_eq!(answer.split(' ').nth(1), Some(status), "{path}: {answer:.300}");
     }
-    let told = ask(&metrics, "GET", "/metrics", "");
+    let figures = ask(&metrics, "GET", "/metrics", "");
     for line in [
         r#"jade_http_requests_total{kind="account",status="2xx"} 1"#,
         r#"jade_http_requests_total{kind="account",status="4xx"} 1"#,
@@ -182,11 +182,15 @@ fn metrics_and_log_count_everybody_and_name_nobody() {
         "jade_passwords_checking 0",
         "jade_database_errors_total 0",
     ] {
-        assert!(told.lines().any(|own| own == line), "{line}\n{told}");
+        assert!(figures.lines().any(|own| own == line), "{line}\n{figures}");
     }
-    let memory = told.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    let memory = figures.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
     assert!(cfg!(not(target_os = "linux")) || memory.unwrap().parse::<u64>().unwrap() > 1_000_000);
     assert!(ask(&metrics, "GET", "/api/v1/health", "").starts_with("HTTP/1.1 404"));
+    // Another server cannot have the same address, and says which option to change.
+    let again = ["serve", "--listen", "127.0.0.1:0", "--metrics", &metrics];
+    let (_, err, code) = told(&jade(&again).output().unwrap());
+    assert!(code == 1 && err.contains("as in --metrics 127.0.0.1:"), "{err}");
     assert!(Command::new("kill").arg(server.id().to_string()).status().unwrap().success());
     assert!(server.wait().unwrap().success());
     let log = std::fs::read_to_string(log).unwrap();
@@ -205,7 +209,7 @@ fn metrics_and_log_count_everybody_and_name_nobody() {
     assert_eq!(of("unknown")["status"], 404);
     for word in ["osalinda", "nine blue", "53..7", "127.0.0.1", "Mozilla"] {
         assert!(
-            !log.contains(word) && !told.split("\r\n\r\n").nth(1).unwrap().contains(word),
+            !log.contains(word) && !figures.split("\r\n\r\n").nth(1).unwrap().contains(word),
             "{word}\n{log}"
         );
     }
