@@ -14,6 +14,7 @@ setting-account-offline = Your account. The server does not answer: it will sync
 setting-account-out = Your account. This device was signed out
 
 account-title = Your account
+account-rankings = Rankings
 account-busy = One moment…
 account-cancel = Cancel
 account-empty = Please fill in this field.

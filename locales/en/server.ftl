@@ -50,3 +50,5 @@ server-no-session = You have no such session; perhaps it has just ended.
 server-bad-item = { $said } cannot be stored.
 server-no-space = The server’s disk is full, so nothing was stored. What is on this device stays there.
 server-account-full = There is no room left in this account.
+server-no-such-day = There is no such day: a day looks like 2026-11-22.
+server-which-ranking = Name either a level or a day.

@@ -14,6 +14,7 @@ setting-account-offline = Tu cuenta. El servidor no responde: se sincronizará m
 setting-account-out = Tu cuenta. La sesión de este dispositivo se ha cerrado
 
 account-title = Tu cuenta
+account-rankings = Clasificaciones
 account-busy = Un momento…
 account-cancel = Cancelar
 account-empty = Rellena este campo.

@@ -50,3 +50,5 @@ server-no-session = No tienes esa sesión; quizá acaba de terminar.
 server-bad-item = No se puede guardar { $said }.
 server-no-space = El disco del servidor está lleno y no se ha guardado nada. Lo que hay en este dispositivo sigue en él.
 server-account-full = En esta cuenta ya no queda sitio.
+server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.
+server-which-ranking = Indica un nivel o un día, pero no los dos.

@@ -20,6 +20,7 @@ function Page() {
         [ROOT]: say("lessons-play"),
         [`${ROOT}learn`]: say("action-learn"),
         [`${ROOT}statistics`]: say("action-statistics"),
+        ...(view.value.kind === "in" ? { [`${ROOT}rankings`]: say("account-rankings") } : {}),
       },
     }),
     h("main", { class: "leaf-main" }, body()),

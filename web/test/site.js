@@ -75,7 +75,7 @@ for (const name of below(web)) {
   else add(name, content);
 }
 for (const lang of ["en", "es"])
-  for (const part of ["page", "more", "game", "statistics", "account"]) {
+  for (const part of ["page", "more", "game", "statistics", "account", "rankings"]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
   }
@@ -84,6 +84,7 @@ add("learn/index.html", page("learn.html", "../"));
 add("library/index.html", page("library.html", "../"));
 add("statistics/index.html", page("statistics.html", "../"));
 add("account/index.html", page("account.html", "../"));
+add("rankings/index.html", page("rankings.html", "../"));
 // Every lesson has an address; a host of static files needs a file there.
 const lessons = readdirSync(join(root, "lessons/en")).filter((name) => name.endsWith(".md"));
 for (const name of lessons.sort()) add(`learn/${name.slice(0, -3)}/index.html`, page("learn.html", "../../"));

@@ -63,3 +63,39 @@ export interface SyncState {
   /** Whether it syncs; false if the player wants to keep this device apart. */
   on: boolean;
 }
+
+/** A row of a ranking (crates/jade-server/src/people/rankings.rs). */
+export interface Standing {
+  place: number;
+  /** Absent if it is hidden. */
+  name?: string;
+  own: boolean;
+  solved: number;
+  /** Seconds. */
+  best: number;
+  mean: number;
+  median: number;
+  /** The time in percent of the usual one; absent if that is not known. */
+  handicap?: number;
+}
+
+/** A solve of one's own that does not count. */
+export interface SetAside {
+  level?: string;
+  day?: string;
+  seconds: number;
+  /** Milliseconds since 1970. */
+  solved: number;
+  fault: "times" | "too-fast" | "burst";
+}
+
+export interface RankingReply {
+  version: number;
+  /** The number of people in the whole table. */
+  people: number;
+  /** The first 100, and one's own row. */
+  rows: Standing[];
+  /** Absent if one takes no part. */
+  participation?: { named: boolean };
+  setAside: SetAside[];
+}

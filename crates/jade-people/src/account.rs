@@ -239,6 +239,7 @@ impl People {
             "locked": known.locked,
             "recoveryCodesLeft": self.codes_left(id).await?,
             "sessions": sessions,
+            "rankings": self.export_rankings(id).await?,
             "items": items,
         }))
     }

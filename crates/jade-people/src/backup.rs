@@ -59,6 +59,21 @@ pub(crate) const TABLES: &[(&str, &[Column])] = &[
     ),
     ("device", &[Text("token"), Text("account"), Number("used")]),
     ("invitation", &[Text("code"), Number("created"), Number("expires")]),
+    ("ranked", &[Text("account"), Number("named"), Number("change")]),
+    (
+        "solve",
+        &[
+            Text("account"),
+            Text("puzzle"),
+            Text("game"),
+            Text("level"),
+            Text("day"),
+            Number("seconds"),
+            Number("hints"),
+            Number("solved"),
+            Text("fault"),
+        ],
+    ),
     ("item", &[Text("account"), Text("kind"), Text("name"), Text("body"), Number("change")]),
 ];
 

@@ -214,5 +214,8 @@ pub(crate) fn migrations() -> Migrator {
     let one = |version: i64, description: &'static str, sql: &'static str| {
         Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![one(1, "people", include_str!("../migrations/0001_people.sql"))])
+    Migrator::with_migrations(vec![
+        one(1, "people", include_str!("../migrations/0001_people.sql")),
+        one(3, "rankings", include_str!("../migrations/0003_rankings.sql")),
+    ])
 }

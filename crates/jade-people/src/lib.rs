@@ -17,6 +17,7 @@
 //! | `session.rs` | sessions of browsers |
 //! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
+//! | `ranking.rs` | rankings of those who take part |
 //! | `backup.rs` | the whole database as text |
 //! | `error.rs` | all errors |
 //!
@@ -46,6 +47,7 @@ mod limit;
 mod name;
 mod office;
 mod password;
+mod ranking;
 mod secret;
 mod session;
 mod sign_in;
@@ -59,5 +61,6 @@ pub use item::{Item, Merge, Synced};
 pub use name::{LONGEST_NAME, checked_name};
 pub use office::Listed;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged};
 pub use session::{SessionInfo, Visit};
 pub use sign_in::{Attempt, Credentials, SignUp, SignedIn};

@@ -11,10 +11,11 @@ pub(crate) struct Source {
 }
 
 macro_rules! sources {
-    ($code:literal: $($name:literal)*; of the command line: $($own:literal)*) => {
+    ($code:literal: $($name:literal)*; not of the module: $($own:literal)*) => {
         &[
             $(sources!($code, $name),)*
-            // The WebAssembly module has none of these, which keeps it small.
+            // The WebAssembly module has none of these, which keeps it small: they belong to the command line, or the
+            // page reads them itself.
             $(#[cfg(not(target_arch = "wasm32"))] sources!($code, $own),)*
         ]
     };
@@ -48,10 +49,8 @@ macro_rules! sources {
             "library"
             "page"
             "more"
-            "game"
-            "statistics"
-            "account";
-            of the command line: "cli" "play" "users" "serve" "dataset" "difficulty"
+            "statistics";
+            not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings"
         )
     };
 }

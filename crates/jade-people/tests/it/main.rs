@@ -6,4 +6,5 @@ mod databases;
 mod items;
 mod limits;
 mod postgres;
+mod rankings;
 mod sessions;

@@ -44,6 +44,7 @@ fn find(path: &str) -> Option<(&str, File)> {
         "library" => "library.html",
         "statistics" => "statistics.html",
         "account" => "account.html",
+        "rankings" => "rankings.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };

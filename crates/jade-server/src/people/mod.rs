@@ -7,6 +7,7 @@
 mod cookies;
 mod elsewhere;
 mod messages;
+mod rankings;
 mod refusals;
 mod sync;
 mod visitor;
@@ -51,6 +52,9 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(export))
         .routes(routes!(delete))
         .routes(routes!(sync::sync))
+        .routes(routes!(rankings::rankings))
+        .routes(routes!(rankings::take_part))
+        .routes(routes!(rankings::leave))
 }
 
 /// Adds what all these routes have in common.

@@ -1,14 +1,18 @@
 //! What the devices of an account store together.
 
+use super::rankings::judge_games;
 use super::visitor::{Client, Visitor};
 use crate::body::JsonBody;
 use crate::document::Refusals;
 use crate::refusal::Answer;
 use crate::reply::json;
+use crate::state::Shared;
+use axum::extract::State;
 use jade_contract::{VERSION, merge_synced};
 use jade_people::{Item, Merge, PeopleError, Synced};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Something that the devices of an account store together. Its rule of merging follows from its kind.
@@ -58,6 +62,7 @@ pub(super) struct SyncReply {
     responses((status = 200, description = "What has changed", body = SyncReply), Refusals)
 )]
 pub(super) async fn sync(
+    State(shared): State<Arc<Shared>>,
     client: Client,
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<SyncRequest>,
@@ -67,6 +72,7 @@ pub(super) async fn sync(
     }
     let item = |one: ItemJson| Item { kind: one.kind, name: one.name, body: one.body.to_string() };
     let items: Vec<Item> = request.items.into_iter().map(item).collect();
+    let has_games = items.iter().any(|item| item.kind == "game");
     let now = client.people().now();
     let merge = |item: &Item, stored: Option<&str>| {
         let merged = merge_synced(&item.kind, &item.name, stored, &item.body, now);
@@ -74,6 +80,11 @@ pub(super) async fn sync(
     };
     let synced = client.people().sync(&visit.account.id, request.since, &items, merge).await;
     let Synced { items, change, more } = synced.map_err(|error| client.refusal(error))?;
+    if has_games {
+        // The device need not wait for the rankings.
+        let (client, account) = (client.clone(), visit.account.id.clone());
+        tokio::spawn(async move { judge_games(&shared, &client, &account).await });
+    }
     let item = |one: Item| {
         // Everything that was stored is JSON.
         let body = serde_json::from_str(&one.body).unwrap_or(Value::Null);

@@ -33,7 +33,7 @@ pub(super) struct Visitor(pub Visit);
 pub(super) struct Client {
     people: People,
     pub sign_up: SignUp,
-    language: LanguageJson,
+    pub language: LanguageJson,
     address: String,
     device: Option<String>,
     label: String,

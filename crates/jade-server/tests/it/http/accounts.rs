@@ -1,6 +1,6 @@
 //! Accounts: the routes below `/api/v1/account`.
 
-use super::client::{Answer, HOST, get, request, send, server};
+use super::client::{Answer, HOST, get, post, request, send, server};
 use axum::Router;
 use jade_people::People;
 use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
@@ -18,7 +18,7 @@ const PUBLIC: [&str; 4] =
     ["/api/v1/account", "/api/v1/account/sign-up", "/api/v1/account/sign-in", "/api/v1/account/recover"];
 
 /// A good body for each route that has one. `SESSION` stands for a session of somebody else.
-const BODIES: [(&str, &str); 11] = [
+const BODIES: [(&str, &str); 13] = [
     ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
     ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
     ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
@@ -32,6 +32,8 @@ const BODIES: [(&str, &str); 11] = [
         "/api/v1/account/sync",
         r#"{"since":0,"items":[{"kind":"setting","name":"theme","body":{"at":1,"value":"dark"}}]}"#,
     ),
+    ("/api/v1/account/rankings/take-part", r#"{"named":true}"#),
+    ("/api/v1/account/rankings/leave", "{}"),
     ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),
 ];
 
@@ -487,5 +489,82 @@ async fn devices_sync() {
     ] {
         let wish = json!({ "since": 0, "items": [{ "kind": kind, "name": name, "body": body }] });
         assert_eq!(laptop.post("/api/v1/account/sync", &wish).await.refusal(400).0, "bad-item", "{wish}");
+    }
+}
+
+/// The log of a game in which every open cell is filled, `wait` seconds each.
+fn solved_game(givens: &str, solution: &str, wait: usize) -> Value {
+    let open = (0..81).filter(|cell| givens.as_bytes()[*cell] == b'0');
+    let enter = |(number, cell): (usize, usize)| {
+        let digit: u8 = solution[cell..=cell].parse().unwrap();
+        json!({ "type": "enter", "cells": [cell], "digit": digit, "t": wait * number })
+    };
+    let log: Vec<Value> = open.enumerate().map(enter).collect();
+    json!({ "start": { "boxRows": 3, "boxColumns": 3, "givens": givens }, "branches": [log] })
+}
+
+#[tokio::test]
+async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
+    const GIVENS: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const SOLUTION: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+    rosa.sign_up("Rosa").await;
+    iris.sign_up("Iris").await;
+    let sync = async |browser: &mut Browser<'_>, name: &str, body: Value| {
+        let wish = json!({ "since": 0, "items": [{ "kind": "game", "name": name, "body": body }] });
+        assert_eq!(browser.post("/api/v1/account/sync", &wish).await.status, 200);
+    };
+    sync(&mut rosa, "slow", solved_game(GIVENS, SOLUTION, 4)).await;
+    sync(&mut iris, "copied", solved_game(GIVENS, SOLUTION, 0)).await;
+    let sheet = json!({ "boxRows": 3, "boxColumns": 3, "givens": GIVENS.replace('0', "."), "entries": ".".repeat(81) });
+    let rated = post("/api/v1/rate", json!({ "question": { "sheet": sheet } })).await.json();
+    let level = rated["level"].as_str().unwrap().to_owned();
+    let table = async |browser: &mut Browser<'_>, query: &str| {
+        let answer = browser.get(&format!("/api/v1/account/rankings?{query}")).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    };
+    let of_level = format!("level={level}&by=best");
+    assert_eq!(
+        table(&mut rosa, &of_level).await,
+        json!({ "version": 2, "people": 0, "rows": [], "setAside": [] })
+    );
+    // Games from before count, too.
+    for browser in [&mut rosa, &mut iris] {
+        let taken =
+            browser.post("/api/v1/account/rankings/take-part", &json!({ "named": true })).await.json();
+        assert_eq!(taken["participation"]["named"], true);
+    }
+    let seen = table(&mut iris, &of_level).await;
+    assert_eq!(seen["people"], 1);
+    let row = json!({ "place": 1, "name": "Rosa", "own": false, "solved": 1, "best": 200, "mean": 200, "median": 200 });
+    assert_eq!(seen["rows"], json!([row]));
+    let aside = &seen["setAside"][0];
+    assert_eq!(
+        (&aside["fault"], &aside["level"], &aside["seconds"]),
+        (&json!("too-fast"), &json!(level), &json!(0))
+    );
+    assert_eq!(table(&mut rosa, &of_level).await["setAside"], json!([]));
+    assert_eq!(table(&mut rosa, &format!("{of_level}&help=hints")).await["people"], 0);
+    assert_eq!(table(&mut rosa, "day=2026-11-22").await["people"], 0);
+    let hidden = rosa.post("/api/v1/account/rankings/take-part", &json!({ "named": false })).await.json();
+    assert_eq!(hidden["participation"]["named"], false);
+    let answer = iris.get(&format!("/api/v1/account/rankings?{of_level}")).await;
+    assert!(!answer.text().contains("Rosa"), "{}", answer.text());
+    assert_eq!(rosa.post("/api/v1/account/rankings/leave", &json!({})).await.json(), json!({ "version": 2 }));
+    assert_eq!(table(&mut iris, &of_level).await["people"], 0);
+    for (query, field) in [
+        ("", "level"),
+        ("level=easy&day=2026-11-22", "level"),
+        ("level=simple", "level"),
+        ("day=2026-13-01", "day"),
+        ("level=easy&by=luck", "by"),
+        ("level=easy&name=Rosa", "name"),
+    ] {
+        let answer = rosa.get(&format!("/api/v1/account/rankings?{query}")).await;
+        assert_eq!(answer.status, 400, "{query}");
+        assert_eq!(answer.json()["field"], field, "{query}: {}", answer.text());
     }
 }

@@ -64,6 +64,17 @@ async fn every_page_is_small() {
             93_000,
             ["/account/main.js", "/sync/client.js", "/sync/local.js", "/styles/account.css", "/icon.svg"],
         ),
+        (
+            "/rankings",
+            75_000,
+            [
+                "/rankings/main.js",
+                "/rankings/table.js",
+                "/sync/server.js",
+                "/styles/rankings.css",
+                "/icon.svg",
+            ],
+        ),
     ] {
         let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
         let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
@@ -80,7 +91,7 @@ async fn every_page_is_small() {
 
 #[tokio::test]
 async fn every_script_and_style_is_loaded_by_a_page() {
-    let loaded = loads(&["/", "/learn", "/library", "/statistics", "/account"], links).await;
+    let loaded = loads(&["/", "/learn", "/library", "/statistics", "/account", "/rankings"], links).await;
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut folders = vec![std::path::PathBuf::from(root)];
     let mut count = 0;

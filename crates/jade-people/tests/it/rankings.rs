@@ -1,0 +1,183 @@
+//! Who is ranked, and the tables.
+
+use crate::databases::{Db, PASSWORD, from};
+use crate::on_both;
+use jade_people::{Credentials, Help, Item, Merge, Participation, PeopleError, RankBy, Ranking, Solve};
+
+const NAMED: Participation = Participation { named: true };
+
+fn solve(puzzle: usize, seconds: u32) -> (String, Solve) {
+    let solve = Solve {
+        puzzle: format!("puzzle-{puzzle}"),
+        level: "easy".to_owned(),
+        day: String::new(),
+        seconds,
+        hints: 0,
+        fault: String::new(),
+    };
+    (format!("game-{puzzle}"), solve)
+}
+
+/// Makes somebody who takes part and has these times.
+async fn player(db: &Db, name: &str, times: &[u32]) -> String {
+    let id = db.sign_up(name).await.account.id;
+    db.people.take_part(&id, NAMED).await.unwrap();
+    for (number, seconds) in times.iter().enumerate() {
+        // Each solve is later than the one before.
+        db.clock.forward(60_000);
+        db.people.judge(&id, 0, &[solve(number, *seconds)]).await.unwrap();
+    }
+    id
+}
+
+async fn easy(db: &Db, account: &str, by: RankBy) -> Ranking {
+    db.people.level_ranking(account, "easy", 0, Help::None, by).await.unwrap()
+}
+
+fn names(ranking: &Ranking) -> Vec<&str> {
+    ranking.rows.iter().map(|row| row.name.as_deref().unwrap_or("?")).collect()
+}
+
+fn newest(item: &Item, _: Option<&str>) -> Result<Merge, String> {
+    Ok(Merge::Changed(item.body.clone()))
+}
+
+on_both! {
+    async fn a_table_has_best_mean_and_median(db: Db) {
+        let rosa = player(&db, "Rosa", &[100, 400, 200, 300]).await;
+        let iris = player(&db, "Iris", &[240]).await;
+        let table = easy(&db, &rosa, RankBy::Median).await;
+        assert_eq!(table.people, 2);
+        assert_eq!(names(&table), ["Iris", "Rosa"]);
+        let row = &table.rows[1];
+        assert_eq!((row.place, row.own, row.solved, row.best, row.mean, row.median), (2, true, 4, 100, 250, 250));
+        assert_eq!(names(&easy(&db, &iris, RankBy::Best).await), ["Rosa", "Iris"]);
+        assert_eq!(names(&easy(&db, &iris, RankBy::Mean).await), ["Iris", "Rosa"]);
+        assert_eq!(names(&easy(&db, &iris, RankBy::Solved).await), ["Rosa", "Iris"]);
+        let odd = player(&db, "Odd", &[900, 10, 240]).await;
+        let table = easy(&db, &odd, RankBy::Median).await;
+        // Equal values have equal places.
+        let places: Vec<_> = table.rows.iter().map(|row| (row.place, row.median)).collect();
+        assert_eq!(places, [(1, 240), (1, 240), (3, 250)]);
+        assert_eq!(db.people.level_ranking(&rosa, "hard", 0, Help::None, RankBy::Best).await.unwrap(), Ranking::default());
+        // What was solved before the time asked for does not count.
+        let since = db.clock.now() + 1;
+        assert_eq!(db.people.level_ranking(&rosa, "easy", since, Help::None, RankBy::Best).await.unwrap().people, 0);
+    }
+
+    async fn solves_with_hints_have_a_table_of_their_own(db: Db) {
+        let rosa = player(&db, "Rosa", &[100]).await;
+        let (game, one) = solve(7, 50);
+        db.people.judge(&rosa, 0, &[(game, Solve { hints: 2, ..one })]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 100);
+        let hints = db.people.level_ranking(&rosa, "easy", 0, Help::Hints, RankBy::Best).await.unwrap();
+        assert_eq!((hints.rows[0].best, hints.rows[0].solved), (50, 1));
+    }
+
+    async fn a_puzzle_counts_once(db: Db) {
+        let rosa = player(&db, "Rosa", &[100]).await;
+        let (_, again) = solve(0, 10);
+        db.people.judge(&rosa, 0, &[("another-game".to_owned(), again.clone())]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 100);
+        // The same game, told again with a hint more.
+        db.people.judge(&rosa, 0, &[("game-0".to_owned(), Solve { hints: 1, seconds: 100, ..again })]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
+    }
+
+    async fn impossible_times_are_seen_by_their_owner_only(db: Db) {
+        let rosa = player(&db, "Rosa", &[100]).await;
+        let iris = player(&db, "Iris", &[]).await;
+        let (game, one) = solve(7, 3);
+        let one = Solve { fault: "too-fast".to_owned(), day: "2026-11-22".to_owned(), ..one };
+        db.people.judge(&rosa, 0, &[(game, one)]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 100);
+        let day = db.people.day_ranking(&rosa, "2026-11-22", Help::None, false).await.unwrap();
+        assert_eq!(day.people, 0);
+        let aside = db.people.set_aside(&rosa).await.unwrap();
+        assert_eq!((aside.len(), aside[0].fault.as_str(), aside[0].seconds), (1, "too-fast", 3));
+        assert_eq!(db.people.set_aside(&iris).await.unwrap(), []);
+    }
+
+    async fn only_who_takes_part_is_ranked_and_who_leaves_is_gone(db: Db) {
+        let rosa = db.sign_up("Rosa").await.account.id;
+        db.people.judge(&rosa, 0, &[solve(1, 100)]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
+        assert_eq!(db.people.participation(&rosa).await.unwrap(), None);
+        db.people.take_part(&rosa, Participation { named: false }).await.unwrap();
+        db.people.judge(&rosa, 0, &[solve(1, 100)]).await.unwrap();
+        let table = easy(&db, &rosa, RankBy::Best).await;
+        assert_eq!((names(&table), table.rows[0].own), (vec!["?"], true));
+        db.people.take_part(&rosa, NAMED).await.unwrap();
+        assert_eq!(names(&easy(&db, &rosa, RankBy::Best).await), ["Rosa"]);
+        let export = db.people.export(&rosa).await.unwrap();
+        assert_eq!(export["rankings"]["solves"][0]["seconds"], 100);
+        // Whoever is locked out is not shown.
+        db.people.set_locked("Rosa", true).await.unwrap();
+        assert_eq!(easy(&db, "", RankBy::Best).await.people, 0);
+        db.people.set_locked("Rosa", false).await.unwrap();
+        db.people.leave_rankings(&rosa).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
+        assert!(db.people.export(&rosa).await.unwrap()["rankings"].is_null());
+        // Whoever takes part again begins anew.
+        db.people.take_part(&rosa, NAMED).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
+        db.people.judge(&rosa, 0, &[solve(1, 100)]).await.unwrap();
+        let signed = db.people.sign_in(Credentials { name: "Rosa", password: PASSWORD }, from("192.0.2.9")).await.unwrap();
+        let visit = db.people.visit(&signed.token).await.unwrap().unwrap();
+        db.people.delete(&visit, PASSWORD).await.unwrap();
+        assert_eq!(easy(&db, "", RankBy::Best).await.people, 0);
+        assert!(matches!(db.people.take_part(&rosa, NAMED).await, Err(PeopleError::NoAccount)));
+    }
+
+    async fn a_day_compares_times_or_everybody_with_themselves(db: Db) {
+        let rosa = player(&db, "Rosa", &[100, 110, 90, 105, 95]).await;
+        let iris = player(&db, "Iris", &[600, 610, 590, 605, 595]).await;
+        let new = player(&db, "New", &[70]).await;
+        for (id, seconds) in [(&rosa, 120), (&iris, 480), (&new, 300)] {
+            let (game, one) = solve(77, seconds);
+            let one = Solve { day: "2026-11-22".to_owned(), ..one };
+            db.people.judge(id, 0, &[(game, one)]).await.unwrap();
+        }
+        let day = async |handicap| db.people.day_ranking(&iris, "2026-11-22", Help::None, handicap).await.unwrap();
+        assert_eq!(names(&day(false).await), ["Rosa", "New", "Iris"]);
+        let handicap = day(true).await;
+        let rows: Vec<_> = handicap.rows.iter().map(|row| (row.name.as_deref().unwrap(), row.handicap)).collect();
+        // Nobody knows yet what is usual for the new one.
+        assert_eq!(rows, [("Iris", Some(80)), ("Rosa", Some(120))]);
+        assert_eq!(db.people.day_ranking(&iris, "2026-11-21", Help::None, false).await.unwrap().people, 0);
+        assert_eq!(db.people.day_ranking(&iris, "", Help::None, false).await.unwrap().people, 0);
+    }
+
+    async fn a_level_compares_the_last_ten_times_with_those_before(db: Db) {
+        let times: Vec<u32> = [200; 5].into_iter().chain([150; 10]).collect();
+        let rosa = player(&db, "Rosa", &times).await;
+        let iris = player(&db, "Iris", &times[..14]).await;
+        let table = easy(&db, &iris, RankBy::Handicap).await;
+        let rows: Vec<_> = table.rows.iter().map(|row| (row.own, row.handicap, row.median)).collect();
+        assert_eq!(rows, [(false, Some(75), 150)]);
+        assert_eq!(easy(&db, &rosa, RankBy::Solved).await.rows[1].handicap, None);
+    }
+
+    async fn games_are_judged_once(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let item = |name: &str, body: &str| Item { kind: "game".into(), name: name.into(), body: body.into() };
+        let other = Item { kind: "setting".into(), ..item("x", "1") };
+        let games: Vec<Item> = (0..25).map(|number| item(&format!("g{number}"), "1")).collect();
+        db.people.sync(&id, 0, &[vec![other], games].concat(), newest).await.unwrap();
+        assert_eq!(db.people.unjudged(&id).await.unwrap(), None, "nobody is ranked who does not want to be");
+        db.people.take_part(&id, NAMED).await.unwrap();
+        let first = db.people.unjudged(&id).await.unwrap().unwrap();
+        assert_eq!((first.games.len(), first.more), (20, true));
+        // Killed before they are judged, the server finds them again.
+        assert_eq!(db.people.unjudged(&id).await.unwrap().unwrap(), first);
+        db.people.judge(&id, first.change, &[solve(1, 100)]).await.unwrap();
+        let second = db.people.unjudged(&id).await.unwrap().unwrap();
+        assert_eq!((second.games.len(), second.more), (5, false));
+        db.people.judge(&id, second.change, &[solve(1, 100)]).await.unwrap();
+        db.people.judge(&id, first.change, &[solve(1, 100)]).await.unwrap();
+        assert_eq!(db.people.unjudged(&id).await.unwrap(), None);
+        db.people.sync(&id, 0, &[item("g3", "2")], newest).await.unwrap();
+        assert_eq!(db.people.unjudged(&id).await.unwrap().unwrap().games, [item("g3", "2")]);
+        assert_eq!(easy(&db, &id, RankBy::Best).await.rows[0].solved, 1);
+    }
+}

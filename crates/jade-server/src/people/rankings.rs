@@ -1,0 +1,349 @@
+//! Rankings of those who want to be ranked.
+//!
+//! The server believes no result: it replays the log of each game that a device has stored, on a thread that gives way
+//! to players. The database remembers how far it has come, so nothing is lost or counted twice if the server ends
+//! meanwhile.
+
+use super::messages::EmptyRequest;
+use super::visitor::{Client, Visitor};
+use crate::body::{JsonBody, Query};
+use crate::document::{FewRefusals, Refusals};
+use crate::refusal::{Answer, Refusal};
+use crate::reply::json;
+use crate::state::Shared;
+use axum::extract::State;
+use axum::http::StatusCode;
+use jade_contract::{LevelJson, RankedSolve, SolveFault, VERSION, day_number, ranked_solve};
+use jade_people::{Help, Participation, PeopleError, RankBy, Ranking, SetAside, Solve, Standing};
+use jade_text::Args;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// The number of batches of games that one request has judged; the rest follows with the next one.
+const BATCHES: usize = 10;
+/// A month, in milliseconds.
+const MONTH: i64 = 30 * 86_400_000;
+
+/// Which solves a table compares.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum HelpJson {
+    /// Those without a single hint.
+    #[default]
+    None,
+    /// Those with hints.
+    Hints,
+}
+
+/// By what a table is sorted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum RankByJson {
+    /// By the number of solves.
+    Solved,
+    /// By the best time; a day’s puzzle by the time.
+    Best,
+    /// By the mean time.
+    Mean,
+    /// By the median time.
+    #[default]
+    Median,
+    /// By the time in percent of one’s own usual one.
+    Handicap,
+}
+
+/// How far back a table goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum PeriodJson {
+    /// The last thirty days.
+    #[default]
+    Month,
+    /// From the beginning.
+    All,
+}
+
+/// Which table is wanted: that of a level, or that of a day’s puzzle.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RankingQuery {
+    /// The level.
+    level: Option<LevelJson>,
+    /// The day, for example `2026-11-22`.
+    day: Option<String>,
+    /// Which solves are compared: `none` (the default) or `hints`.
+    #[serde(default)]
+    #[param(inline)]
+    help: HelpJson,
+    /// The order: `solved`, `best`, `mean`, `median` (the default) or `handicap`.
+    #[serde(default)]
+    #[param(inline)]
+    by: RankByJson,
+    /// How far back the table of a level goes: `month` (the default) or `all`.
+    #[serde(default)]
+    #[param(inline)]
+    period: PeriodJson,
+}
+
+/// How somebody takes part.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct ParticipationJson {
+    /// Whether the others see the name.
+    named: bool,
+}
+
+/// A row of a table.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StandingJson {
+    /// The place, from 1. Equal values have equal places.
+    place: u32,
+    /// The name; absent if it is hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// Whether it is one’s own row.
+    own: bool,
+    /// The number of solves.
+    solved: u32,
+    /// The best time in seconds.
+    best: u32,
+    /// The mean time in seconds.
+    mean: u32,
+    /// The median time in seconds.
+    median: u32,
+    /// The time in percent of one’s own usual one; absent with too few solves. For a level it compares the last ten
+    /// solves with those before, for a day the solve with the others of that level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    handicap: Option<u32>,
+}
+
+/// Why the time of a solve is not believed.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum SolveFaultJson {
+    /// Times are missing, or run backwards.
+    Times,
+    /// Faster than anybody can solve.
+    TooFast,
+    /// Many digits at once, as when they are copied.
+    Burst,
+}
+
+/// A solve of one’s own that does not count.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SetAsideJson {
+    /// The level; absent if unknown.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    level: String,
+    /// The day whose puzzle it is; absent if it is none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    day: String,
+    /// The playing time.
+    seconds: u32,
+    /// When the server learnt of it, in milliseconds since 1970.
+    solved: i64,
+    /// Why its time is not believed.
+    fault: SolveFaultJson,
+}
+
+/// A table, and how the one who asks takes part.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RankingReply {
+    /// The version of the contract.
+    version: u32,
+    /// The number of people in the whole table.
+    people: u32,
+    /// The first 100 rows, and one’s own.
+    rows: Vec<StandingJson>,
+    /// How one takes part; absent if one does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    participation: Option<ParticipationJson>,
+    /// One’s own solves that do not count, latest first.
+    set_aside: Vec<SetAsideJson>,
+}
+
+/// How one takes part.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ParticipationReply {
+    /// The version of the contract.
+    version: u32,
+    /// How one takes part; absent if one does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    participation: Option<ParticipationJson>,
+}
+
+/// Returns the table of a level or of a day’s puzzle. Only those who want to be are in it, and only games that the
+/// server has replayed.
+#[utoipa::path(
+    get, path = "/api/v1/account/rankings", tag = "account", params(RankingQuery),
+    responses((status = 200, description = "The table", body = RankingReply), FewRefusals)
+)]
+pub(super) async fn rankings(
+    State(shared): State<Arc<Shared>>,
+    client: Client,
+    Visitor(visit): Visitor,
+    Query(query): Query<RankingQuery>,
+) -> Answer {
+    let table = table(&query, &client)?;
+    let account = visit.account.id;
+    judge_games(&shared, &client, &account).await;
+    let people = client.people();
+    let help = match query.help {
+        HelpJson::None => Help::None,
+        HelpJson::Hints => Help::Hints,
+    };
+    let ranking = match table {
+        Table::Day(day) => people.day_ranking(&account, day, help, query.by == RankByJson::Handicap).await,
+        Table::Level(level) => {
+            let since = match query.period {
+                PeriodJson::Month => people.now() - MONTH,
+                PeriodJson::All => 0,
+            };
+            people.level_ranking(&account, &level_name(level), since, help, rank_by(query.by)).await
+        }
+    };
+    let failed = |error: PeopleError| client.refusal(error);
+    let Ranking { rows, people: count } = ranking.map_err(failed)?;
+    let set_aside = people.set_aside(&account).await.map_err(failed)?;
+    Ok(json(&RankingReply {
+        version: VERSION,
+        people: count,
+        rows: rows.into_iter().map(standing_json).collect(),
+        participation: participation(&client, &account).await?,
+        set_aside: set_aside.into_iter().filter_map(set_aside_json).collect(),
+    }))
+}
+
+/// Takes part in the rankings, or changes whether the others see the name. Games from before count, too.
+#[utoipa::path(
+    post, path = "/api/v1/account/rankings/take-part", tag = "account", request_body = ParticipationJson,
+    responses((status = 200, description = "How one takes part", body = ParticipationReply), Refusals)
+)]
+pub(super) async fn take_part(
+    State(shared): State<Arc<Shared>>,
+    client: Client,
+    Visitor(visit): Visitor,
+    JsonBody(request): JsonBody<ParticipationJson>,
+) -> Answer {
+    let account = visit.account.id;
+    let taken = client.people().take_part(&account, Participation { named: request.named }).await;
+    taken.map_err(|error| client.refusal(error))?;
+    judge_games(&shared, &client, &account).await;
+    reply(&client, &account).await
+}
+
+/// Leaves the rankings. One’s rows are gone at once.
+#[utoipa::path(
+    post, path = "/api/v1/account/rankings/leave", tag = "account", request_body = EmptyRequest,
+    responses((status = 200, description = "One takes no part", body = ParticipationReply), Refusals)
+)]
+pub(super) async fn leave(
+    client: Client,
+    Visitor(visit): Visitor,
+    JsonBody(EmptyRequest {}): JsonBody<EmptyRequest>,
+) -> Answer {
+    client.people().leave_rankings(&visit.account.id).await.map_err(|error| client.refusal(error))?;
+    reply(&client, &visit.account.id).await
+}
+
+async fn reply(client: &Client, account: &str) -> Answer {
+    let participation = participation(client, account).await?;
+    Ok(json(&ParticipationReply { version: VERSION, participation }))
+}
+
+async fn participation(client: &Client, account: &str) -> Result<Option<ParticipationJson>, Refusal> {
+    let known = client.people().participation(account).await.map_err(|error| client.refusal(error))?;
+    Ok(known.map(|Participation { named }| ParticipationJson { named }))
+}
+
+/// Judges games of an account that takes part and that were stored since the last time. What cannot be judged now, since
+/// the server is busy or the database away, is judged the next time.
+pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str) {
+    let people = client.people();
+    for _ in 0..BATCHES {
+        let Ok(Some(unjudged)) = people.unjudged(account).await else { return };
+        let mut solves = Vec::new();
+        for game in unjudged.games {
+            let body = game.body;
+            let work = shared.slow.run(client.language, move |limits| Ok(ranked_solve(&body, limits)));
+            match work.await {
+                Ok(Ok(Some(solve))) => solves.push((game.name, solve_of(solve))),
+                Ok(Ok(None)) => {}
+                Ok(Err(_)) | Err(_) => return,
+            }
+        }
+        if people.judge(account, unjudged.change, &solves).await.is_err() || !unjudged.more {
+            return;
+        }
+    }
+}
+
+fn solve_of(solve: RankedSolve) -> Solve {
+    let RankedSolve { puzzle, level, day, seconds, hints, fault } = solve;
+    Solve {
+        puzzle,
+        level: level.map(level_name).unwrap_or_default(),
+        day: day.unwrap_or_default(),
+        seconds,
+        hints,
+        fault: fault.map(|fault| fault.id().to_owned()).unwrap_or_default(),
+    }
+}
+
+/// Which table is wanted.
+enum Table<'q> {
+    Level(LevelJson),
+    Day(&'q str),
+}
+
+/// Returns the table that a query names.
+fn table<'q>(query: &'q RankingQuery, client: &Client) -> Result<Table<'q>, Refusal> {
+    let bad = |field: &str, id: &str| {
+        let refusal = Refusal::new(StatusCode::BAD_REQUEST, id, client.language, &Args::none());
+        Err(refusal.at(Some(field.to_owned())))
+    };
+    match (query.level, query.day.as_deref()) {
+        (Some(level), None) => Ok(Table::Level(level)),
+        (None, Some(day)) if day_number(day).is_some() => Ok(Table::Day(day)),
+        (None, Some(_)) => bad("day", "no-such-day"),
+        (Some(_), Some(_)) | (None, None) => bad("level", "which-ranking"),
+    }
+}
+
+/// The name of a level in JSON.
+fn level_name(level: LevelJson) -> String {
+    jade_logic::Level::from(level).to_string()
+}
+
+fn rank_by(by: RankByJson) -> RankBy {
+    match by {
+        RankByJson::Solved => RankBy::Solved,
+        RankByJson::Best => RankBy::Best,
+        RankByJson::Mean => RankBy::Mean,
+        RankByJson::Median => RankBy::Median,
+        RankByJson::Handicap => RankBy::Handicap,
+    }
+}
+
+fn standing_json(row: Standing) -> StandingJson {
+    let Standing { place, name, own, solved, best, mean, median, handicap } = row;
+    StandingJson { place, name, own, solved, best, mean, median, handicap }
+}
+
+/// Returns `None` for a reason that this version does not know.
+fn set_aside_json(one: SetAside) -> Option<SetAsideJson> {
+    let faults = [
+        (SolveFault::Times, SolveFaultJson::Times),
+        (SolveFault::TooFast, SolveFaultJson::TooFast),
+        (SolveFault::Burst, SolveFaultJson::Burst),
+    ];
+    let (_, fault) = faults.into_iter().find(|(fault, _)| fault.id() == one.fault)?;
+    let SetAside { level, day, seconds, solved, .. } = one;
+    Some(SetAsideJson { level, day, seconds, solved, fault })
+}
