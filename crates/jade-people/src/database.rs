@@ -4,7 +4,7 @@ use crate::secret::new_token;
 use crate::{Clock, PeopleError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyPool, Executor, Row, SqlSafeStr, Transaction};
+use sqlx::{Any, AnyPool, Connection, Executor, Row, SqlSafeStr, Transaction};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -134,6 +134,16 @@ impl People {
                     let sql = "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                                PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;";
                     connection.execute(sql).await.map(drop)
+                })
+            });
+            // If the disk is full, SQLite ends a transaction by itself, and sqlx does not notice: no transaction could
+            // begin on this connection any more. Such a connection is closed.
+            pool = pool.after_release(|connection, _| {
+                Box::pin(async move {
+                    match connection.begin_with("BEGIN").await {
+                        Ok(transaction) => transaction.rollback().await.map(|()| true),
+                        Err(_) => Ok(false),
+                    }
                 })
             });
         }
