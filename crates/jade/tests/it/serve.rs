@@ -126,6 +126,10 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
         assert!(code == 1 && err.contains(what), "{database}: {err}");
         assert!(!out.contains("secret") && !err.contains("secret"), "{out}{err}");
     }
+    // Where nobody asked for collections, a disk that cannot be written is no reason not to start.
+    let (out, err, code) = check(&[], &[("JADE_LIBRARY", "/proc/library.db")]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    assert!(out.contains("/proc/library.db cannot be written"), "{out}");
     let (_, err, _) = check(&["--allow-host", "a b", "--lang", "es"], &[]);
     assert!(err.contains("no es el nombre de un equipo"), "{err}");
 }

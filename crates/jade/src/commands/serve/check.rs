@@ -95,7 +95,12 @@ impl Findings<'_> {
             }
         }
         if let Some(file) = &options.collections {
+            let before = self.faults.len();
             self.look_at_store(file).await;
+            // The server starts without the usual file of collections.
+            if settings.store.is_none() {
+                self.notes.extend(self.faults.drain(before..));
+            }
         }
         match &settings.database {
             Some(url) => self.look_at_database(url).await,
