@@ -52,3 +52,25 @@ server-no-space = The server’s disk is full, so nothing was stored. What is on
 server-account-full = There is no room left in this account.
 server-no-such-day = There is no such day: a day looks like 2026-11-22.
 server-which-ranking = Name either a level or a day.
+
+# Classes.
+server-not-teacher = Only teachers have classes here. Whoever runs this server can make you one.
+server-no-class = You have no such class; perhaps it has just been deleted.
+server-no-pupil = There is no such pupil in this class.
+server-no-assignment = There is no such assignment; perhaps it has just been taken back.
+# $said: a name, in quotes.
+server-pupil-twice = Two pupils of a class cannot have the same name: { $said }.
+# $most: a number.
+server-too-many-pupils = A class has at most { $most } pupils.
+server-too-many-classes = Nobody has more than { $most } classes. Delete one that is over.
+server-too-many-assignments = A class has at most { $most } assignments. Take back old ones.
+server-assignment-times = The assignment has to end after it begins.
+server-exam-not-open = This exam has not begun yet, or is over.
+server-bad-card = This card no longer works: it has been used, has expired, or was mistyped. Ask your teacher for a new one.
+server-task-puzzles = An assignment has between 1 and { $most } puzzles.
+# $place: a number.
+server-task-puzzle = Puzzle { $place } is not one that can be assigned.
+server-task-hints = A game allows 0, 1, 3 or 5 hints, or any number.
+server-task-id = There is no such lesson or technique.
+server-task-count = A drill has between 1 and { $most } boards.
+server-task-exam = An exam consists of puzzles, without hints.

@@ -52,3 +52,25 @@ server-no-space = El disco del servidor está lleno y no se ha guardado nada. Lo
 server-account-full = En esta cuenta ya no queda sitio.
 server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.
 server-which-ranking = Indica un nivel o un día, pero no los dos.
+
+# Clases.
+server-not-teacher = Aquí solo el profesorado tiene clases. Quien administra este servidor puede darte permiso.
+server-no-class = No tienes esa clase; quizá se acaba de borrar.
+server-no-pupil = No hay ningún alumno así en esta clase.
+server-no-assignment = No existe esa tarea; quizá se acaba de retirar.
+# $said: a name, in quotes.
+server-pupil-twice = Dos alumnos de una clase no pueden llamarse igual: { $said }.
+# $most: a number.
+server-too-many-pupils = Una clase tiene como máximo { $most } alumnos.
+server-too-many-classes = No se pueden tener más de { $most } clases. Borra alguna que haya terminado.
+server-too-many-assignments = Una clase tiene como máximo { $most } tareas. Retira las antiguas.
+server-assignment-times = La tarea tiene que terminar después de empezar.
+server-exam-not-open = Este examen aún no ha empezado o ya ha terminado.
+server-bad-card = Esta tarjeta ya no vale: se ha usado, ha caducado o el código está mal escrito. Pídele otra a tu profesor o profesora.
+server-task-puzzles = Una tarea tiene entre 1 y { $most } sudokus.
+# $place: a number.
+server-task-puzzle = El sudoku { $place } no se puede poner como tarea.
+server-task-hints = Una partida permite 0, 1, 3 o 5 pistas, o todas las que se quieran.
+server-task-id = No existe esa lección o técnica.
+server-task-count = Un ejercicio tiene entre 1 y { $most } tableros.
+server-task-exam = Un examen consta de sudokus, sin pistas.

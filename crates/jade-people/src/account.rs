@@ -1,5 +1,6 @@
 //! Accounts: what is stored of one, its changes, export and deletion.
 
+use crate::class::delete_pupils;
 use crate::limit::SESSION;
 use crate::secret::{CODES, hash_code, new_code, new_id};
 use crate::{People, PeopleError, Visit, checked_name, name, password, session};
@@ -145,13 +146,17 @@ impl People {
         }
     }
 
-    /// Changes the password of an account. All other sessions end; this one gets a new token.
+    /// Changes the password of an account. All other sessions end; this one gets a new token. The account of a pupil has
+    /// no password at first: then `old` is empty.
     ///
     /// # Errors
     /// [`PeopleError::Password`], or one of [`People::confirm`].
     pub async fn change_password(&self, visit: &Visit, old: &str, new: &str) -> Result<String, PeopleError> {
         password::check(new, &visit.account.name).map_err(PeopleError::Password)?;
-        self.confirm(visit, old).await?;
+        let has_none = self.by_id(&visit.account.id).await?.password == password::NO_PASSWORD;
+        if !(has_none && old.is_empty()) {
+            self.confirm(visit, old).await?;
+        }
         let hashed = self.hashed(new).await?;
         let mut transaction = self.begin().await?;
         set_password(&mut transaction, &visit.account.id, &hashed).await?;
@@ -191,9 +196,11 @@ impl People {
         self.remove(&visit.account.id).await
     }
 
-    /// Deletes an account by its id.
+    /// Deletes an account by its id, that of a teacher with all classes and their pupils.
     pub(crate) async fn remove(&self, id: &str) -> Result<(), PeopleError> {
         let mut transaction = self.begin().await?;
+        let of_teacher = "class IN (SELECT id FROM class WHERE teacher = $1)";
+        delete_pupils(&mut transaction, of_teacher, id).await?;
         // What belongs to it goes with it, by its foreign keys.
         let gone =
             sqlx::query("DELETE FROM account WHERE id = $1").bind(id).execute(&mut *transaction).await?;
@@ -231,6 +238,17 @@ impl People {
                 of_kind.insert(name, body);
             }
         }
+        let class = self.membership(id).await?.map(
+            |one| serde_json::json!({ "class": one.class_name, "name": one.name, "joined": one.joined }),
+        );
+        let mut classes = Vec::new();
+        for class in self.classes(id).await? {
+            let titles: Vec<String> =
+                self.assignments(&class.id).await?.into_iter().map(|one| one.plan.title).collect();
+            classes.push(
+                serde_json::json!({ "name": class.name, "created": class.created, "assignments": titles }),
+            );
+        }
         Ok(serde_json::json!({
             "jade": "account",
             "version": 1,
@@ -240,6 +258,8 @@ impl People {
             "recoveryCodesLeft": self.codes_left(id).await?,
             "sessions": sessions,
             "rankings": self.export_rankings(id).await?,
+            "pupilOf": class,
+            "classes": classes,
             "items": items,
         }))
     }

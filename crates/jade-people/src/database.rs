@@ -226,6 +226,7 @@ pub(crate) fn migrations() -> Migrator {
     };
     Migrator::with_migrations(vec![
         one(1, "people", include_str!("../migrations/0001_people.sql")),
+        one(2, "classes", include_str!("../migrations/0002_classes.sql")),
         one(3, "rankings", include_str!("../migrations/0003_rankings.sql")),
     ])
 }

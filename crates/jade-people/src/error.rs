@@ -71,6 +71,28 @@ pub enum PeopleError {
     },
     /// The account has no room for more.
     Full,
+    /// The account may not make classes.
+    NotTeacher,
+    /// The teacher has no such class.
+    NoClass,
+    /// The class has no such pupil.
+    NoPupil,
+    /// The class has no such assignment.
+    NoAssignment,
+    /// Two pupils of the class would have this name.
+    PupilTwice(String),
+    /// The class would have more than [`MOST_PUPILS`](crate::MOST_PUPILS) pupils.
+    TooManyPupils,
+    /// The teacher would have more than [`MOST_CLASSES`](crate::MOST_CLASSES) classes.
+    TooManyClasses,
+    /// The class would have more than [`MOST_ASSIGNMENTS`](crate::MOST_ASSIGNMENTS) assignments.
+    TooManyAssignments,
+    /// The assignment closes before it opens.
+    Times,
+    /// The exam has not begun yet, or is over.
+    NotOpen,
+    /// The card does not exist, is spent, or has expired.
+    Card,
     /// The text is not a backup, or the database to be restored to is not empty.
     Backup {
         /// The number of the line at fault, from 1; 0 for the whole.
@@ -104,6 +126,17 @@ impl fmt::Display for PeopleError {
                 write!(f, "the item {name:?} of kind {kind:?} is not allowed: {fault}")
             }
             PeopleError::Full => f.write_str("the account has no room for more"),
+            PeopleError::NotTeacher => f.write_str("the account may not make classes"),
+            PeopleError::NoClass => f.write_str("there is no such class"),
+            PeopleError::NoPupil => f.write_str("there is no such pupil"),
+            PeopleError::NoAssignment => f.write_str("there is no such assignment"),
+            PeopleError::PupilTwice(name) => write!(f, "two pupils are called {name:?}"),
+            PeopleError::TooManyPupils => f.write_str("the class has too many pupils"),
+            PeopleError::TooManyClasses => f.write_str("the teacher has too many classes"),
+            PeopleError::TooManyAssignments => f.write_str("the class has too many assignments"),
+            PeopleError::Times => f.write_str("the assignment closes before it opens"),
+            PeopleError::NotOpen => f.write_str("the exam has not begun yet, or is over"),
+            PeopleError::Card => f.write_str("the card is not valid"),
             PeopleError::Backup { line, fault } => write!(f, "backup, line {line}: {fault}"),
         }
     }

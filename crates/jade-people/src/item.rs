@@ -86,6 +86,19 @@ impl People {
         self.changes(account, since).await
     }
 
+    /// Returns everything of a kind that an account stores, by name.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn items(&self, account: &str, kind: &str) -> Result<Vec<Item>, PeopleError> {
+        let sql = "SELECT name, body FROM item WHERE account = $1 AND kind = $2 ORDER BY name";
+        let rows = sqlx::query(sql).bind(account).bind(kind).fetch_all(&self.pool).await?;
+        let read = |row: &sqlx::any::AnyRow| -> Result<Item, sqlx::Error> {
+            Ok(Item { kind: kind.to_owned(), name: row.try_get(0)?, body: row.try_get(1)? })
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+    }
+
     async fn store(
         &self,
         account: &str,

@@ -16,6 +16,7 @@
 //! | `account.rs` | changes, deletion, export |
 //! | `session.rs` | sessions of browsers |
 //! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
+//! | `class.rs`, `card.rs`, `assignment.rs` | classes, cards that sign pupils in, and what pupils are to do |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
 //! | `ranking.rs` | rankings of those who take part |
 //! | `backup.rs` | the whole database as text |
@@ -37,7 +38,10 @@
 //! ```
 
 mod account;
+mod assignment;
 mod backup;
+mod card;
+mod class;
 mod clock;
 mod database;
 mod error;
@@ -53,6 +57,9 @@ mod session;
 mod sign_in;
 
 pub use account::Account;
+pub use assignment::{Assignment, MOST_ASSIGNMENTS, Plan};
+pub use card::{CARD_LASTS, Card};
+pub use class::{Class, MOST_CLASSES, MOST_PUPILS, Membership, Pupil};
 pub use clock::Clock;
 pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};

@@ -34,6 +34,8 @@ pub(crate) const DEVICE: Limit = Limit { burst: 10, interval: MINUTE };
 pub(crate) const SIGN_UP: Limit = Limit { burst: 40, interval: 2 * MINUTE };
 /// Wrong invitations and recovery codes from an address.
 pub(crate) const CODE: Limit = Limit { burst: 20, interval: MINUTE };
+/// Wrong cards from an address. A whole class may sign in at the same moment.
+pub(crate) const CARD: Limit = Limit { burst: 60, interval: 10 * SECOND };
 /// Changes of an account that ask for its password, within a session.
 pub(crate) const SESSION: Limit = Limit { burst: 10, interval: MINUTE };
 

@@ -16,6 +16,8 @@ pub struct Listed {
     pub used: Option<i64>,
     /// Whether it is locked.
     pub locked: bool,
+    /// Whether it may make classes.
+    pub teacher: bool,
     /// The number of things that it stores.
     pub items: u64,
     /// Their size in bytes.
@@ -30,7 +32,8 @@ impl People {
     pub async fn list(&self) -> Result<Vec<Listed>, PeopleError> {
         let rows = sqlx::query(
             "SELECT name, created, (SELECT MAX(used) FROM session WHERE session.account = account.id), locked, \
-             (SELECT COUNT(*) FROM item WHERE item.account = account.id), bytes FROM account ORDER BY name_key",
+             (SELECT COUNT(*) FROM item WHERE item.account = account.id), bytes, teacher FROM account \
+             ORDER BY name_key",
         )
         .fetch_all(&self.pool)
         .await?;
@@ -43,6 +46,7 @@ impl People {
                 locked: row.try_get::<i64, _>(3)? != 0,
                 items: unsigned(row.try_get(4)?),
                 bytes: unsigned(row.try_get(5)?),
+                teacher: row.try_get::<i64, _>(6)? != 0,
             })
         };
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
@@ -145,6 +149,18 @@ impl People {
         }
         transaction.commit().await?;
         Ok(())
+    }
+
+    /// Lets an account make classes, or no longer. Its classes remain, but it cannot use them meanwhile. The account of a
+    /// pupil cannot be a teacher's.
+    ///
+    /// # Errors
+    /// [`PeopleError::NoAccount`] if there is no such account, or it is a pupil's; [`PeopleError::Database`].
+    pub async fn set_teacher(&self, name: &str, teacher: bool) -> Result<(), PeopleError> {
+        let account = self.find(name).await?;
+        let sql = "UPDATE account SET teacher = $2 WHERE id = $1 AND id NOT IN (SELECT account FROM member)";
+        let changed = sqlx::query(sql).bind(&account.id).bind(i64::from(teacher)).execute(&self.pool).await?;
+        if changed.rows_affected() == 0 { Err(PeopleError::NoAccount) } else { Ok(()) }
     }
 
     /// Deletes an account with everything that belongs to it, at once.

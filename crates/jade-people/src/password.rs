@@ -14,6 +14,9 @@ pub const SHORTEST_PASSWORD: usize = 8;
 /// The most characters of a password.
 pub const LONGEST_PASSWORD: usize = 200;
 
+/// What is stored of an account without a password: nothing that is typed matches it.
+pub(crate) const NO_PASSWORD: &str = "none";
+
 /// The figures of OWASP's Password Storage Cheat Sheet: 19 MiB of memory, two passes, one lane.
 const MEMORY: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -211,7 +214,7 @@ pub(crate) fn hash(password: &str) -> Result<String, PeopleError> {
 /// # Errors
 /// [`PeopleError::Database`] if there is no memory for it, or the hash is not one.
 pub(crate) fn is_right(password: &str, hash: Option<&str>) -> Result<bool, PeopleError> {
-    let Some(hash) = hash else {
+    let Some(hash) = hash.filter(|hash| *hash != NO_PASSWORD) else {
         digest(password, &[0; 16], params(MEMORY, PASSES, LANES).unwrap_or_default())?;
         return Ok(false);
     };

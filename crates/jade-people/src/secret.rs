@@ -41,6 +41,11 @@ pub(crate) fn new_code() -> String {
     code
 }
 
+/// Returns five random letters, for example `x09qr`: they make a name unique and are no secret.
+pub(crate) fn new_suffix() -> String {
+    new_code().chars().filter(|c| *c != '-').take(5).collect()
+}
+
 /// Returns a code as it was made, however it was copied: capitals, spaces, and `O`, `I`, `L` for the digits they look
 /// like.
 pub(crate) fn normal_code(code: &str) -> String {

@@ -124,6 +124,7 @@ mod tests {
             root,
             concat!(env!("CARGO_MANIFEST_DIR"), "/src/page"),
             concat!(env!("CARGO_MANIFEST_DIR"), "/src/people"),
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src/people/classes"),
         ] {
             for file in std::fs::read_dir(folder).unwrap() {
                 let path = file.unwrap().path();

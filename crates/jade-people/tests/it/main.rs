@@ -2,6 +2,7 @@
 
 mod accounts;
 mod backup;
+mod classes;
 mod databases;
 mod items;
 mod limits;

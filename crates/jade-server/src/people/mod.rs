@@ -4,6 +4,7 @@
 //! only with requests from JADE’s own page (`SameSite=Strict`), a request that changes something must say that it comes
 //! from there (`Origin` or `Sec-Fetch-Site`), and its body must be JSON, which forms cannot send.
 
+mod classes;
 mod cookies;
 mod elsewhere;
 mod messages;
@@ -55,6 +56,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(rankings::rankings))
         .routes(routes!(rankings::take_part))
         .routes(routes!(rankings::leave))
+        .merge(classes::routes())
 }
 
 /// Adds what all these routes have in common.

@@ -4,7 +4,10 @@ use crate::log;
 use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
-use jade_people::{LONGEST_NAME, LONGEST_PASSWORD, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD};
+use jade_people::{
+    LONGEST_NAME, LONGEST_PASSWORD, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PUPILS, NameFault, PasswordFault,
+    PeopleError, SHORTEST_PASSWORD,
+};
 use jade_text::Args;
 
 /// Refuses a request of somebody who is not signed in.
@@ -61,6 +64,29 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             let args = none().text("said", quoted(&format!("{kind}/{name}")));
             field(new(StatusCode::BAD_REQUEST, "bad-item", &args), "items")
         }
+        PeopleError::NotTeacher => new(StatusCode::FORBIDDEN, "not-teacher", &none()),
+        PeopleError::NoClass => field(new(StatusCode::NOT_FOUND, "no-class", &none()), "class"),
+        PeopleError::NoPupil => field(new(StatusCode::NOT_FOUND, "no-pupil", &none()), "pupil"),
+        PeopleError::NoAssignment => {
+            field(new(StatusCode::NOT_FOUND, "no-assignment", &none()), "assignment")
+        }
+        PeopleError::PupilTwice(name) => {
+            let args = none().text("said", quoted(&name));
+            field(new(StatusCode::CONFLICT, "pupil-twice", &args), "pupils")
+        }
+        PeopleError::TooManyPupils => {
+            let args = none().number("most", MOST_PUPILS);
+            field(new(StatusCode::CONFLICT, "too-many-pupils", &args), "pupils")
+        }
+        PeopleError::TooManyClasses => {
+            new(StatusCode::CONFLICT, "too-many-classes", &none().number("most", MOST_CLASSES))
+        }
+        PeopleError::TooManyAssignments => {
+            new(StatusCode::CONFLICT, "too-many-assignments", &none().number("most", MOST_ASSIGNMENTS))
+        }
+        PeopleError::Times => field(new(StatusCode::BAD_REQUEST, "assignment-times", &none()), "closes"),
+        PeopleError::NotOpen => new(StatusCode::FORBIDDEN, "exam-not-open", &none()),
+        PeopleError::Card => field(new(StatusCode::FORBIDDEN, "bad-card", &none()), "code"),
         PeopleError::Full => new(StatusCode::INSUFFICIENT_STORAGE, "account-full", &none()),
     }
 }

@@ -46,6 +46,10 @@ impl Client {
         &self.people
     }
 
+    pub(super) fn language(&self) -> LanguageJson {
+        self.language
+    }
+
     pub(super) fn attempt(&self) -> Attempt<'_> {
         Attempt { address: &self.address, device: self.device.as_deref(), label: &self.label }
     }

@@ -26,6 +26,8 @@ pub enum UsersTask {
     Reset { name: String },
     /// Lock or unlock an account.
     Lock { name: String, locked: bool },
+    /// Let an account make classes, or no longer.
+    Teacher { name: String, teacher: bool },
     /// Delete an account.
     Delete { name: String },
     /// Write everything that is stored of an account.
@@ -57,6 +59,8 @@ impl Builder {
         let days = self
             .option("days", "number", self.text("cli-opt-users-days"))
             .value_parser(|text: &str| whole_number(text, 1, MOST_DAYS));
+        let not = Arg::new("not").long("not").action(ArgAction::SetTrue).help(self.text("cli-opt-users-not"));
+        let not = not.help_heading(Str::from(self.text("cli-options-heading")));
         let output = self
             .option("output", "file", self.text("cli-opt-users-output"))
             .short('o')
@@ -73,6 +77,7 @@ impl Builder {
             .subcommand(sub("reset", vec![name()], &word))
             .subcommand(sub("lock", vec![name()], &word))
             .subcommand(sub("unlock", vec![name()], &word))
+            .subcommand(sub("teacher", vec![name(), not], &word))
             .subcommand(sub("delete", vec![name()], &word))
             .subcommand(sub("export", vec![name(), output], &word))
             .subcommand(sub("backup", vec![file("cli-arg-users-backup")], &of_file))
@@ -94,6 +99,7 @@ impl Office {
             "reset" => UsersTask::Reset { name },
             "lock" => UsersTask::Lock { name, locked: true },
             "unlock" => UsersTask::Lock { name, locked: false },
+            "teacher" => UsersTask::Teacher { name, teacher: !matches.get_flag("not") },
             "delete" => UsersTask::Delete { name },
             "export" => UsersTask::Export { name, output: path("output") },
             "backup" => UsersTask::Backup { file },

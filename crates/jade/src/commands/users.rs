@@ -69,6 +69,10 @@ async fn perform(people: &People, task: &UsersTask, texts: &Texts) -> io::Result
             let id = if *locked { "users-locked" } else { "users-unlocked" };
             people.set_locked(name, *locked).await.map(|()| of_name(id, name))
         }
+        UsersTask::Teacher { name, teacher } => {
+            let id = if *teacher { "users-teacher" } else { "users-no-teacher" };
+            people.set_teacher(name, *teacher).await.map(|()| of_name(id, name))
+        }
         UsersTask::Delete { name } => people.expel(name).await.map(|()| of_name("users-deleted", name)),
         UsersTask::Export { name, output } => return export(people, name, output.as_deref(), texts).await,
         UsersTask::Backup { file } => return back_up(people, file, texts).await,
@@ -78,6 +82,7 @@ async fn perform(people: &People, task: &UsersTask, texts: &Texts) -> io::Result
         UsersTask::Add { name }
         | UsersTask::Reset { name }
         | UsersTask::Lock { name, .. }
+        | UsersTask::Teacher { name, .. }
         | UsersTask::Delete { name } => name,
         _ => "",
     };
@@ -86,9 +91,10 @@ async fn perform(people: &People, task: &UsersTask, texts: &Texts) -> io::Result
 
 fn as_lines(all: &[Listed]) -> String {
     let line = |one: &Listed| {
-        let Listed { name, created, used, locked, items, bytes } = one;
+        let Listed { name, created, used, locked, teacher, items, bytes } = one;
         let value = serde_json::json!({
-            "name": name, "created": created, "used": used, "locked": locked, "items": items, "bytes": bytes,
+            "name": name, "created": created, "used": used, "locked": locked, "teacher": teacher, "items": items,
+            "bytes": bytes,
         });
         json(&value)
     };
@@ -106,7 +112,11 @@ fn listed(all: &[Listed], texts: &Texts) -> String {
         let args = Args::none().text("created", day(one.created)).text("used", used);
         let args = args.number("items", one.items).number("kib", one.bytes.div_ceil(1024));
         let id = if one.locked { "users-line-locked" } else { "users-line" };
-        out += &format!("{}{gap}  {}\n", one.name, texts.plain(id, &args));
+        let mut line = texts.plain(id, &args);
+        if one.teacher {
+            line += &texts.plain("users-line-teacher", &Args::none());
+        }
+        out += &format!("{}{gap}  {line}\n", one.name);
     }
     if all.is_empty() {
         out = texts.plain("users-none", &Args::none()) + "\n";

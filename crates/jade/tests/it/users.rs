@@ -67,6 +67,11 @@ fn accounts_are_made_changed_and_deleted() {
     assert_eq!((&lines[1]["name"], &lines[1]["locked"]), (&"Rosa".into(), &true.into()));
     assert!(good(&database, &["list"]).contains("locked"));
     good(&database, &["unlock", "Rosa"]);
+    assert!(good(&database, &["teacher", "Rosa"]).starts_with("Rosa can make classes"));
+    assert!(good(&database, &["list"]).contains("teaches"));
+    assert!(good(&database, &["teacher", "Rosa", "--not"]).starts_with("Rosa can no longer"));
+    assert!(!good(&database, &["list"]).contains("teaches"));
+    assert!(users(&database, &["teacher", "Eva"]).1.contains("nobody is called “Eva”"));
     let export: Value = serde_json::from_str(&good(&database, &["export", "Rosa"])).unwrap();
     assert_eq!(export["name"], "Rosa");
     assert_eq!(good(&database, &["invite"]).trim().len(), 19);

@@ -7,18 +7,24 @@ use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-const ORIGIN: &str = "http://127.0.0.1:7380";
+pub const ORIGIN: &str = "http://127.0.0.1:7380";
 /// The origin of a page elsewhere that may use the accounts.
 const ELSEWHERE: &str = "https://sudoku.example";
 pub const PASSWORD: &str = "nine blue boxes";
 const NEW: &str = "ten green lines";
 
 /// The routes that answer somebody who is not signed in.
-const PUBLIC: [&str; 4] =
-    ["/api/v1/account", "/api/v1/account/sign-up", "/api/v1/account/sign-in", "/api/v1/account/recover"];
+const PUBLIC: [&str; 5] = [
+    "/api/v1/account",
+    "/api/v1/account/sign-up",
+    "/api/v1/account/sign-in",
+    "/api/v1/account/recover",
+    "/api/v1/account/card",
+];
 
-/// A good body for each route that has one. `SESSION` stands for a session of somebody else.
-const BODIES: [(&str, &str); 13] = [
+/// A good body for each route that has one. `SESSION` stands for a session of somebody else; `CLASS`, `PUPIL`, `EXAM` and
+/// `CARD` for those of a class (classes.rs).
+const BODIES: [(&str, &str); 24] = [
     ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
     ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
     ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
@@ -35,6 +41,23 @@ const BODIES: [(&str, &str); 13] = [
     ("/api/v1/account/rankings/take-part", r#"{"named":true}"#),
     ("/api/v1/account/rankings/leave", "{}"),
     ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),
+    ("/api/v1/account/card", r#"{"code":"CARD"}"#),
+    ("/api/v1/account/classes/add", r#"{"name":"5C","pupils":["Eva"]}"#),
+    ("/api/v1/account/classes/rename", r#"{"class":"CLASS","name":"5C"}"#),
+    ("/api/v1/account/classes/delete", r#"{"class":"CLASS","password":"nine blue boxes"}"#),
+    ("/api/v1/account/classes/pupils/add", r#"{"class":"CLASS","pupils":["Eva"]}"#),
+    ("/api/v1/account/classes/pupils/rename", r#"{"class":"CLASS","pupil":"PUPIL","name":"Eva"}"#),
+    (
+        "/api/v1/account/classes/pupils/remove",
+        r#"{"class":"CLASS","pupil":"PUPIL","password":"nine blue boxes"}"#,
+    ),
+    ("/api/v1/account/classes/cards", r#"{"class":"CLASS","pupil":"PUPIL","signOut":true}"#),
+    (
+        "/api/v1/account/classes/assignments/add",
+        r#"{"class":"CLASS","title":"A","opens":0,"closes":1,"task":{"kind":"station","station":"rules"}}"#,
+    ),
+    ("/api/v1/account/classes/assignments/remove", r#"{"class":"CLASS","assignment":"EXAM"}"#),
+    ("/api/v1/account/classes/begin", r#"{"assignment":"EXAM"}"#),
 ];
 
 pub async fn with_accounts(sign_up: SignUp) -> (Router, People) {
@@ -100,6 +123,10 @@ impl<'r> Browser<'r> {
         answer.json()
     }
 
+    pub fn cookies(&self) -> &[(String, String)] {
+        &self.cookies
+    }
+
     pub async fn name(&mut self) -> Option<String> {
         let reply = self.get("/api/v1/account").await.json();
         Some(reply["account"]["name"].as_str()?.to_owned())
@@ -107,7 +134,7 @@ impl<'r> Browser<'r> {
 }
 
 /// Returns every method and path of accounts.
-fn routes() -> BTreeSet<(&'static str, String)> {
+pub fn routes() -> BTreeSet<(&'static str, String)> {
     let mut all = BTreeSet::new();
     for (path, item) in accounts_document().paths.paths {
         for (method, operation) in [("GET", item.get), ("POST", item.post)] {
@@ -120,7 +147,7 @@ fn routes() -> BTreeSet<(&'static str, String)> {
     all
 }
 
-fn body(path: &str) -> &'static str {
+pub fn body(path: &str) -> &'static str {
     BODIES.iter().find(|(known, _)| *known == path).unwrap_or_else(|| panic!("{path} was not tried")).1
 }
 

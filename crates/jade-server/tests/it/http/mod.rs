@@ -2,6 +2,7 @@
 
 mod accounts;
 mod api;
+mod classes;
 mod client;
 mod described;
 mod fairness;

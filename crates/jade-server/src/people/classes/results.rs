@@ -1,0 +1,319 @@
+//! What a pupil has done, from what their devices have synced: nothing else is stored about it.
+
+use super::task::{PuzzleJson, TaskJson};
+use jade_contract::{GameOutcome, GameRecord};
+use jade_people::{Item, Plan};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// How often a pattern was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::people) struct FoundJson {
+    /// Without help.
+    pub unaided: u32,
+    /// With a hint that did not go to the end.
+    pub helped: u32,
+    /// Not found: the hint went to the end, or the board was given up.
+    pub missed: u32,
+}
+
+/// How a pupil does with a technique.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::people) struct TechniqueJson {
+    /// The id of the technique.
+    pub technique: String,
+    /// On the boards of its practice.
+    pub practice: FoundJson,
+    /// In games.
+    pub games: FoundJson,
+}
+
+/// How a pupil has solved a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::people) struct SolveJson {
+    /// Whether the pupil solved it; if not, it was left, or the tutor entered most digits.
+    pub solved: bool,
+    /// The playing time in seconds.
+    pub seconds: u32,
+    /// The number of hints.
+    pub hints: u32,
+    /// The number of digits that the tutor entered.
+    pub told: u32,
+    /// The number of wrong digits that were entered.
+    pub mistakes: u32,
+    /// Whether it ended after the assignment closed.
+    pub late: bool,
+}
+
+/// How far a pupil is with an assignment.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::people) struct ResultJson {
+    /// How much is done: puzzles solved, patterns found, or the station.
+    pub done: u32,
+    /// Of how much.
+    pub of: u32,
+    /// How much of that was done without help.
+    pub unaided: u32,
+    /// The playing time of what is done, in seconds; absent if it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
+    /// The number of hints.
+    pub hints: u32,
+    /// Whether some of it was done after the assignment closed.
+    pub late: bool,
+    /// When the pupil began an exam, by the clock of the server, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub begun: Option<i64>,
+    /// Each puzzle; `null` if there is no game of it.
+    pub puzzles: Vec<Option<SolveJson>>,
+}
+
+/// A board of practice.
+#[derive(Clone, Debug)]
+struct Board {
+    at: i64,
+    /// The number of rungs asked for; negative if the pattern was not found.
+    help: i64,
+    seconds: Option<u32>,
+}
+
+/// What a pupil has done since they came to the class.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Done {
+    records: Vec<GameRecord>,
+    practice: BTreeMap<String, Vec<Board>>,
+    /// The stations that were walked through.
+    walked: Vec<String>,
+}
+
+fn time(at: u64) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
+}
+
+fn hints(record: &GameRecord) -> u32 {
+    record.hints.iter().sum()
+}
+
+impl Done {
+    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out.
+    pub(super) fn new(records: &[Item], practice: &[Item], settings: &[Item], joined: i64) -> Done {
+        let records: Vec<GameRecord> = records
+            .iter()
+            .filter_map(|item| serde_json::from_str(&item.body).ok())
+            .filter(|record: &GameRecord| time(record.at) >= joined)
+            .collect();
+        let mut boards = BTreeMap::new();
+        for item in practice {
+            let Ok(body) = serde_json::from_str::<Value>(&item.body) else { continue };
+            // What was found in a game is among the techniques of its record.
+            let of_practice = |entry: &&Value| entry["from"] != "game";
+            let log = body["log"].as_array().into_iter().flatten().filter(of_practice);
+            let board = |entry: &Value| {
+                let seconds = entry["seconds"].as_u64().and_then(|seconds| u32::try_from(seconds).ok());
+                Some(Board { at: entry["at"].as_i64()?, help: entry["help"].as_i64()?, seconds })
+            };
+            let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= joined).collect();
+            if !log.is_empty() {
+                boards.insert(item.name.clone(), log);
+            }
+        }
+        let walked = settings.iter().filter_map(|item| {
+            let name = item.name.strip_prefix("first:station:")?;
+            name.strip_suffix(":walked").map(str::to_owned)
+        });
+        Done { records, practice: boards, walked: walked.collect() }
+    }
+
+    /// Returns how the pupil does with each technique that came up, by id.
+    pub(super) fn techniques(&self) -> Vec<TechniqueJson> {
+        let mut all: BTreeMap<&str, TechniqueJson> = BTreeMap::new();
+        for (id, boards) in &self.practice {
+            let found = &mut all.entry(id).or_default().practice;
+            for board in boards {
+                match board.help {
+                    0 => found.unaided += 1,
+                    1.. => found.helped += 1,
+                    _ => found.missed += 1,
+                }
+            }
+        }
+        for record in &self.records {
+            for (id, used) in record.techniques.iter().flatten() {
+                let [.., missed] = used.hints;
+                let hints: u32 = used.hints.iter().sum();
+                // What a hint showed was not found unaided.
+                let unaided = used.own.saturating_sub(hints);
+                if unaided + hints == 0 {
+                    continue;
+                }
+                let found = &mut all.entry(id).or_default().games;
+                found.unaided += unaided;
+                found.helped += hints - missed;
+                found.missed += missed;
+            }
+        }
+        all.into_iter().map(|(id, one)| TechniqueJson { technique: id.to_owned(), ..one }).collect()
+    }
+
+    /// Returns how far the pupil is with an assignment. `begun` is when they began it, if it is an exam.
+    pub(super) fn result(&self, plan: &Plan, task: &TaskJson, begun: Option<i64>) -> ResultJson {
+        let from = begun.unwrap_or(plan.opens);
+        match task {
+            TaskJson::Puzzles { puzzles, .. } => self.puzzles(puzzles, from, plan.closes, begun),
+            TaskJson::Station { station } => {
+                let done = u32::from(self.walked.contains(station));
+                ResultJson { done, of: 1, unaided: done, ..ResultJson::default() }
+            }
+            TaskJson::Drill { technique, count } => self.drill(technique, *count, from, plan.closes),
+        }
+    }
+
+    fn puzzles(&self, puzzles: &[PuzzleJson], from: i64, until: i64, begun: Option<i64>) -> ResultJson {
+        let of = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
+        let mut result = ResultJson { of, begun, ..ResultJson::default() };
+        for puzzle in puzzles {
+            let is_it = |record: &&GameRecord| {
+                record.puzzle == puzzle.givens
+                    && record.box_rows == puzzle.box_rows
+                    && record.box_columns == puzzle.box_columns
+                    && time(record.at) >= from
+            };
+            let solved = |record: &GameRecord| record.outcome == GameOutcome::Solved;
+            // Of several games the first that was solved in time, or else the first that was solved, or else the last.
+            let key = |record: &&GameRecord| {
+                let soon = if solved(record) { -time(record.at) } else { time(record.at) };
+                (solved(record), time(record.at) <= until, soon)
+            };
+            let best = self.records.iter().filter(is_it).max_by_key(key);
+            let solve = best.map(|record| SolveJson {
+                solved: solved(record),
+                seconds: record.seconds,
+                hints: hints(record),
+                told: record.told,
+                mistakes: record.mistakes,
+                late: time(record.at) > until,
+            });
+            if let Some(one) = &solve {
+                result.hints = result.hints.saturating_add(one.hints);
+                if one.solved {
+                    result.done += 1;
+                    result.unaided += u32::from(one.hints == 0 && one.told == 0);
+                    result.seconds = Some(result.seconds.unwrap_or(0).saturating_add(one.seconds));
+                    result.late |= one.late;
+                }
+            }
+            result.puzzles.push(solve);
+        }
+        result
+    }
+
+    fn drill(&self, technique: &str, count: u32, from: i64, until: i64) -> ResultJson {
+        let mut result = ResultJson { of: count, ..ResultJson::default() };
+        for board in self.practice.get(technique).into_iter().flatten() {
+            if board.at < from || result.done == count {
+                continue;
+            }
+            if let Some(seconds) = board.seconds {
+                result.seconds = Some(result.seconds.unwrap_or(0).saturating_add(seconds));
+            }
+            if board.help >= 0 {
+                result.done += 1;
+                result.unaided += u32::from(board.help == 0);
+                result.hints += u32::from(board.help > 0);
+                result.late |= board.at > until;
+            }
+        }
+        result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    const GIVENS: &str = "1....2....3....4";
+
+    fn item(name: &str, body: Value) -> Item {
+        Item { kind: String::new(), name: name.to_owned(), body: body.to_string() }
+    }
+
+    /// Returns the record of a game of 4×4.
+    fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Item {
+        let body = json!({
+            "version": 2, "id": id, "boxRows": 2, "boxColumns": 2, "puzzle": GIVENS, "givens": 4,
+            "outcome": outcome, "profile": "full", "playedOn": "page", "seconds": 60, "pauses": 0, "mistakes": 1,
+            "hints": hints, "told": 0, "at": at, "date": "2026-11-23",
+            "techniques": { "x-wing": { "needed": 1, "own": 3, "hints": hints } },
+        });
+        item(id, body)
+    }
+
+    fn plan(opens: i64, closes: i64) -> Plan {
+        Plan { title: String::new(), task: String::new(), opens, closes, exam: false }
+    }
+
+    fn puzzles() -> TaskJson {
+        let puzzle = |givens: &str| PuzzleJson { box_rows: 2, box_columns: 2, givens: givens.to_owned() };
+        TaskJson::Puzzles { puzzles: vec![puzzle(GIVENS), puzzle("4....2....3....1")], hints: None }
+    }
+
+    #[test]
+    fn the_first_solve_in_time_counts() {
+        let none = [0; 5];
+        let records = [
+            record("before", "solved", 90, none),
+            record("left", "unfinished", 110, none),
+            record("first", "solved", 120, [1, 0, 0, 0, 1]),
+            record("second", "solved", 130, none),
+            record("late", "solved", 300, none),
+        ];
+        let result =
+            |range: &[Item], begun| Done::new(range, &[], &[], 0).result(&plan(100, 200), &puzzles(), begun);
+        let all = result(&records, None);
+        let first = SolveJson { solved: true, seconds: 60, hints: 2, told: 0, mistakes: 1, late: false };
+        assert_eq!(all.puzzles, [Some(first.clone()), None]);
+        assert_eq!((all.done, all.of, all.unaided, all.seconds, all.hints), (1, 2, 0, Some(60), 2));
+        let second = SolveJson { hints: 0, ..first.clone() };
+        // What was played before the exam began does not count.
+        assert_eq!(result(&records, Some(125)).puzzles[0], Some(second.clone()));
+        assert_eq!(result(&records[..1], None).puzzles, [None, None]);
+        let left = result(&records[..2], None);
+        assert_eq!((left.done, left.seconds), (0, None));
+        assert_eq!(left.puzzles[0], Some(SolveJson { solved: false, ..second.clone() }));
+        let late = result(&records[4..], None);
+        assert_eq!((late.done, late.late), (1, true));
+    }
+
+    #[test]
+    fn techniques_count_since_the_pupil_came() {
+        let entry =
+            |at: i64, help: i64, from: &str| json!({ "at": at, "help": help, "from": from, "seconds": 9 });
+        let log = json!({ "log": [
+            entry(10, 0, "drill"), entry(110, 0, "drill"), entry(120, 2, "mixed"), entry(130, -1, "drill"),
+            entry(140, 0, "game"), json!({ "at": "x" }),
+        ] });
+        let settings = [item("first:station:x-wing:walked", json!({})), item("theme", json!({}))];
+        let records = [record("a", "solved", 150, [1, 0, 0, 0, 1]), record("b", "solved", 50, [0; 5])];
+        let practice = [item("x-wing", log), item("skyscraper", json!({ "log": [] })), item("y", json!(1))];
+        let done = Done::new(&records, &practice, &settings, 100);
+        let one = FoundJson { unaided: 1, helped: 1, missed: 1 };
+        let expected = TechniqueJson { technique: "x-wing".to_owned(), practice: one, games: one };
+        assert_eq!(done.techniques(), [expected]);
+        let drill = |count| TaskJson::Drill { technique: "x-wing".to_owned(), count };
+        let result = done.result(&plan(100, 125), &drill(2), None);
+        assert_eq!((result.done, result.of, result.unaided, result.hints), (2, 2, 1, 1));
+        assert_eq!((result.seconds, result.late), (Some(18), false));
+        assert!(done.result(&plan(100, 115), &drill(2), None).late);
+        assert_eq!(done.result(&plan(115, 125), &drill(2), None).done, 1);
+        let station = |id: &str| TaskJson::Station { station: id.to_owned() };
+        assert_eq!(done.result(&plan(0, 1), &station("x-wing"), None).done, 1);
+        assert_eq!(done.result(&plan(0, 1), &station("rules"), None).done, 0);
+    }
+}
