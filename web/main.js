@@ -5,9 +5,9 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
-import { keepHelp } from "./keep/help.js";
+import { keepHelp, limitHelp } from "./keep/help.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
-import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
+import { reopenSame, startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { loadLate } from "./late.js";
 import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
@@ -88,8 +88,10 @@ async function start() {
   // A board that the player wants to try, from a lesson.
   const tried = takeOver();
   if (tried) {
-    const { moment, ...board } = tried;
-    (moment ? startMoment : startGame)(board, moment);
+    const { moment, since, help, ...board } = tried;
+    if (since === undefined || !(await reopenSame(board, since)))
+      (moment ? startMoment : startGame)(board, moment);
+    if (help) limitHelp(help);
   }
   listen();
   const found = findPlace();

@@ -22,6 +22,7 @@ profile-own = My own choice
 solved-guide = You know the rules
 solved-guide-more = That was a whole Sudoku. The usual board is 9×9, with the digits 1 to 9 and the same rules.
 solved-practice = Back to practice: { $name }
+solved-class = Back to your class
 solved-first-game = Play a first 9×9 board
 solved-others = Other games
 solved-time = Time

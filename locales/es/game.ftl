@@ -22,6 +22,7 @@ profile-own = A mi elección
 solved-guide = Ya conoces las reglas
 solved-guide-more = Ese era un sudoku completo. El tablero habitual es de 9×9, con las cifras del 1 al 9 y las mismas reglas.
 solved-practice = Volver a la práctica: { $name }
+solved-class = Volver a tu clase
 solved-first-game = Jugar un primer tablero de 9×9
 solved-others = Otras partidas
 solved-time = Tiempo

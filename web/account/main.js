@@ -6,6 +6,7 @@ import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { alsoLoad } from "../words/say.js";
 import { Codes } from "./codes.js";
+import { CardIn } from "./card-in.js";
 import { SignedIn } from "./signed-in.js";
 import { SignedOut } from "./signed-out.js";
 import { account, load, view } from "./state.js";
@@ -38,6 +39,8 @@ function body() {
       return [h("h1", {}, say("account-title")), h("p", { role: "alert" }, now.message)];
     case "out":
       return h(SignedOut, { form: now.form });
+    case "card":
+      return h(CardIn, { code: now.code });
     case "codes":
       return h(Codes, { codes: now.codes, name: account.value?.name ?? "" });
     case "merge":
@@ -67,6 +70,7 @@ function follow() {
 }
 
 alsoLoad("account");
+alsoLoad("class");
 void startLeaf(
   Page,
   follow,

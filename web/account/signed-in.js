@@ -1,12 +1,14 @@
 // What somebody sees who is signed in: syncing, devices, recovery codes, name and password, the data, signing out.
 
 import { aside, button, h, say, useState } from "../ui.js";
+import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { AccountError, askAccount } from "../sync/server.js";
 import { syncing } from "../sync/client.js";
 import { Form, messageOf } from "./fields.js";
 import {
   account,
+  classes,
   decide,
   device,
   joinAfterAll,
@@ -27,15 +29,31 @@ const FEW = 3;
 export function SignedIn({ merge }) {
   const who = account.value;
   if (!who) return null;
+  const pupil = classes.value?.pupil;
   return [
-    h("h1", { tabIndex: -1 }, say("account-hello", { name: who.name })),
+    h("h1", { tabIndex: -1 }, say("account-hello", { name: pupil?.name ?? who.name })),
+    (pupil || classes.value?.teacher) &&
+      !merge &&
+      h(
+        "p",
+        { key: "class" },
+        h(
+          "a",
+          { class: "link-button", href: `${ROOT}classes` },
+          say(pupil ? "class-link" : "class-link-teacher"),
+        ),
+      ),
     merge ? h(Merge, { key: "merge", name: who.name }) : h(Syncing, { key: "sync" }),
     !merge &&
+      !pupil &&
       who.recoveryCodesLeft < FEW &&
       h("p", { class: "notice", key: "few" }, say("account-few-codes", { count: who.recoveryCodesLeft })),
     !merge && h(Devices, { key: "devices" }),
-    !merge && h(Person, { key: "person", name: who.name, left: who.recoveryCodesLeft }),
-    !merge && h(Data, { key: "data", name: who.name }),
+    !merge &&
+      (pupil
+        ? h(OfPupil, { key: "pupil", pupil, login: who.name })
+        : h(Person, { key: "person", name: who.name, left: who.recoveryCodesLeft })),
+    !merge && h(Data, { key: "data", name: who.name, mine: !pupil }),
     h(SignOut, { key: "out" }),
   ];
 }
@@ -215,12 +233,6 @@ function Devices() {
 /** @param {{ name: string, left: number }} props */
 function Person({ name, left }) {
   const [message, setMessage] = useState("");
-  const password = /** @type {const} */ ({
-    name: "password",
-    label: "account-password-now",
-    type: "password",
-    autocomplete: "current-password",
-  });
   return h(
     "section",
     { class: "card", "aria-labelledby": "person-title" },
@@ -239,7 +251,7 @@ function Person({ name, left }) {
             value: name,
             autocomplete: "username",
           },
-          password,
+          PASSWORD,
         ],
         send: async (values) => {
           account.value = /** @type {AccountReply} */ (await askAccount("/name", values)).account ?? null;
@@ -254,7 +266,7 @@ function Person({ name, left }) {
         id: "password",
         submit: "account-change-password-do",
         fields: [
-          password,
+          PASSWORD,
           {
             name: "new-password",
             label: "account-new-password",
@@ -276,7 +288,7 @@ function Person({ name, left }) {
       h(Form, {
         id: "codes",
         submit: "account-codes-do",
-        fields: [password],
+        fields: [PASSWORD],
         send: async (values) => {
           const reply = /** @type {AccountReply} */ (await askAccount("/codes", values));
           account.value = reply.account ?? null;
@@ -291,8 +303,57 @@ function Person({ name, left }) {
 const fold = (title, ...children) =>
   h("details", { class: "fold" }, h("summary", {}, say(title)), h("div", {}, ...children));
 
-/** @param {{ name: string }} props */
-function Data({ name }) {
+/**
+ * What a pupil can change: the teacher has made the account.
+ * @param {{ pupil: import("../types/account.js").OwnClass, login: string }} props
+ */
+function OfPupil({ pupil: { name, className, hasPassword }, login }) {
+  const [message, setMessage] = useState("");
+  const [has, setHas] = useState(hasPassword);
+  return h(
+    "section",
+    { class: "card", "aria-labelledby": "pupil-title" },
+    h("h2", { id: "pupil-title" }, className),
+    h("p", {}, say("class-member", { name, class: className })),
+    h("p", { class: "told", role: "status" }, message),
+    fold(
+      has ? "account-change-password" : "class-set-password",
+      h("p", {}, say("class-set-password-about"), " ", h("strong", {}, login)),
+      aside("account-change-password-about"),
+      h(Form, {
+        id: "password",
+        submit: has ? "account-change-password-do" : "class-set-password",
+        fields: [
+          ...(has ? [PASSWORD] : []),
+          {
+            name: "new-password",
+            label: "account-new-password",
+            more: "account-password-more",
+            type: "password",
+            autocomplete: "new-password",
+          },
+        ],
+        send: async (values) => {
+          const wish = { password: values.password ?? "", newPassword: values["new-password"] };
+          await askAccount("/password", wish);
+          setHas(true);
+          setMessage(say("account-password-changed"));
+          await loadSessions();
+        },
+      }),
+    ),
+  );
+}
+
+const PASSWORD = /** @type {const} */ ({
+  name: "password",
+  label: "account-password-now",
+  type: "password",
+  autocomplete: "current-password",
+});
+
+/** @param {{ name: string, mine: boolean }} props mine: whether the player can delete the account */
+function Data({ name, mine }) {
   const [message, setMessage] = useState("");
   const save = async () => {
     try {
@@ -310,37 +371,38 @@ function Data({ name }) {
     "section",
     { class: "card", "aria-labelledby": "account-data" },
     h("h2", { id: "account-data" }, say("account-data")),
-    aside("account-data-about"),
+    mine && aside("account-data-about"),
     h("p", { class: "buttons" }, button({ onClick: () => void save() }, say("account-export"))),
     h("p", { class: "told", role: "status" }, message),
-    fold(
-      "account-delete",
-      h("p", {}, say("account-delete-about")),
-      h(Form, {
-        id: "delete",
-        submit: "account-delete-do",
-        danger: true,
-        fields: [
-          { name: "name", label: "account-delete-name" },
-          {
-            name: "password",
-            label: "account-password-now",
-            type: "password",
-            autocomplete: "current-password",
+    mine &&
+      fold(
+        "account-delete",
+        h("p", {}, say("account-delete-about")),
+        h(Form, {
+          id: "delete",
+          submit: "account-delete-do",
+          danger: true,
+          fields: [
+            { name: "name", label: "account-delete-name" },
+            {
+              name: "password",
+              label: "account-password-now",
+              type: "password",
+              autocomplete: "current-password",
+            },
+          ],
+          send: async (values) => {
+            if (values.name.trim().toLowerCase() !== name.toLowerCase())
+              throw new AccountError(say("account-delete-other", { name }), { field: "name" });
+            await askAccount("/delete", { password: values.password });
+            // The data on this device stay, and belong to nobody.
+            await leave(false);
+            const { forgetAccount } = await import("../sync/kept.js");
+            await forgetAccount();
+            device.value = null;
           },
-        ],
-        send: async (values) => {
-          if (values.name.trim().toLowerCase() !== name.toLowerCase())
-            throw new AccountError(say("account-delete-other", { name }), { field: "name" });
-          await askAccount("/delete", { password: values.password });
-          // The data on this device stay, and belong to nobody.
-          await leave(false);
-          const { forgetAccount } = await import("../sync/kept.js");
-          await forgetAccount();
-          device.value = null;
-        },
-      }),
-    ),
+        }),
+      ),
   );
 }
 

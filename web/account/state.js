@@ -1,5 +1,6 @@
 // Who is signed in, what the page of the account shows, and what signing in and out does to this device.
 
+import { ROOT } from "../root.js";
 import { signal } from "../ui.js";
 import { eraseDevice, hasData } from "../sync/local.js";
 import { forgetAccount, getKept, keepUnder } from "../sync/kept.js";
@@ -7,12 +8,13 @@ import { accountsAt, askAccount } from "../sync/server.js";
 import { messageOf } from "./fields.js";
 import { alone, startSync, syncing, syncNow } from "../sync/client.js";
 
-/** @import { Account, AccountReply, Session, SessionsReply, SignUpWay, SyncState } from "../types/account.js" */
+/** @import { Account, AccountReply, ClassesReply, Session, SessionsReply, SignUpWay, SyncState } from "../types/account.js" */
 /**
- * `none`: there are no accounts; `out`: nobody is signed in; `codes`: recovery codes to be stored; `merge`: what is to
+ * `none`: there are no accounts; `out`: nobody is signed in; `card`: a pupil has scanned a card; `codes`: recovery codes to be stored; `merge`: what is to
  * become of the data on this device; `in`: somebody is signed in.
  * @typedef {{ kind: "loading" | "none" | "merge" | "in" } | { kind: "failed", message: string }
- *   | { kind: "out", form: "sign-in" | "sign-up" | "recover" } | { kind: "codes", codes: string[] }} View
+ *   | { kind: "out", form: "sign-in" | "sign-up" | "recover" } | { kind: "codes", codes: string[] }
+ *   | { kind: "card", code: string }} View
  */
 
 /** @type {import("../vendor/signals/signals.js").Signal<View>} */
@@ -22,16 +24,35 @@ export const account = signal(/** @type {Account | null} */ (null));
 export const signUp = signal(/** @type {SignUpWay} */ ("off"));
 /** @type {import("../vendor/signals/signals.js").Signal<Session[]>} */
 export const sessions = signal(/** @type {Session[]} */ ([]));
+/** What the account has to do with classes; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<ClassesReply | null>} */
+export const classes = signal(/** @type {ClassesReply | null} */ (null));
 /** What this device syncs with. @type {import("../vendor/signals/signals.js").Signal<SyncState | null>} */
 export const device = signal(/** @type {SyncState | null} */ (null));
 
 /** The invitation in the address: `/account#invitation=…`. */
 export const invitation = () => new URLSearchParams(location.hash.slice(1)).get("invitation") ?? "";
 
+/** The code of a card in the address, `/in#7k2m-x09q-r4tv-8hzc`; null if it is another address. */
+function cardCode() {
+  if (!/\/in\/?$/.test(location.pathname)) return null;
+  const code = decodeURIComponent(location.hash.slice(1));
+  // It must not stay in the history of the browser.
+  history.replaceState(null, "", location.pathname);
+  return code;
+}
+
+/** Signs a pupil in with a card, and goes to the class. @param {string} code */
+export async function useCard(code) {
+  await arrive(await askAccount("/card", { code }));
+  if (view.peek().kind === "in") location.replace(`${ROOT}classes`);
+}
+
 /** Finds out who is signed in. */
 export async function load() {
   try {
     if ((await accountsAt()) === null) return void (view.value = { kind: "none" });
+    const code = cardCode();
+    if (code !== null) return void (view.value = { kind: "card", code });
     const reply = /** @type {AccountReply} */ (await askAccount(""));
     signUp.value = reply.signUp;
     if (reply.account) return await arrive(reply);
@@ -50,6 +71,8 @@ export async function arrive(reply) {
   const { account: who, recoveryCodes } = reply;
   if (!who) return;
   account.value = who;
+  // Without an answer, the page shows what everybody sees.
+  classes.value = await askAccount("/classes").catch(() => null);
   if (recoveryCodes?.length) return void (view.value = { kind: "codes", codes: recoveryCodes });
   const known = /** @type {SyncState | null} */ (await getKept("account"));
   if (known?.id === who.id) return begin({ ...known, name: who.name });
@@ -151,6 +174,7 @@ export async function leave(remove) {
     }
   });
   account.value = null;
+  classes.value = null;
   device.value = await getKept("account");
   view.value = { kind: "out", form: "sign-in" };
 }

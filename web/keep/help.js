@@ -6,7 +6,7 @@ import { settings } from "../settings.js";
 import { dispatch, game, state, watch } from "../store.js";
 
 /** @import { Command, Help } from "../types/page.js" */
-/** @typedef {{ id: string, help: Help, used: number }} Allowance */
+/** set: a teacher has set the limit, which cannot be lifted. @typedef {{ id: string, help: Help, used: number, set?: boolean }} Allowance */
 
 const KEY = "jade.help";
 /** How many games are remembered, the latest first. */
@@ -67,6 +67,9 @@ export const hintsLeft = computed(() => {
   if (help === "free") return Infinity;
   return help === "exam" ? 0 : Math.max(0, Number(help) - used);
 });
+
+/** The open game allows so much help, as a teacher has set it. @param {Help} help */
+export const limitHelp = (help) => write({ ...allowance.peek(), help, set: true });
 
 /** From now on the game allows any help. */
 export const allowHelp = () => write({ ...allowance.peek(), help: "free" });

@@ -113,6 +113,23 @@ export async function reopenGame(id) {
   }
 }
 
+/** How many games are searched for one to go on with. */
+const SEARCHED = 50;
+
+/**
+ * Opens the latest game of this puzzle again.
+ * @param {StartData} start
+ * @param {number} since the time since which it was played, in milliseconds since 1970
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function reopenSame({ boxRows, givens }, since) {
+  const found = (await recentGames(SEARCHED)).find(
+    ({ game: { start }, changed }) =>
+      changed >= since && start.boxRows === boxRows && start.givens === givens,
+  );
+  return found ? reopenGame(found.game.id) : false;
+}
+
 /**
  * The stored games, the latest first.
  * @param {number} most the maximum number of games

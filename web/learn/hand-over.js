@@ -3,7 +3,11 @@
 const KEY = "jade.try";
 const FOUND = "jade.found";
 
-/** `moment`: there is something to find; a technique's id if hints would show others before it. @typedef {import("../game/sheet.js").StartData & { moment?: boolean | string }} Handed */
+/**
+ * `moment`: there is something to find; a technique's id if hints would show others before it. Of a teacher: `since`, the
+ * time from which on a game of this puzzle goes on; `help`, how much help it allows.
+ * @typedef {import("../game/sheet.js").StartData & { moment?: boolean | string, since?: number, help?: import("../types/page.js").Help }} Handed
+ */
 
 /** Leaves a board that the game opens next. @param {Handed} sheet */
 export function handOver(sheet) {

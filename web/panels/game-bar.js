@@ -20,9 +20,9 @@ export function GameBar() {
   const givens = sheet.givens.filter(Boolean).length;
   const left = sheet.givens.filter((_, cell) => !valueAt(sheet, cell)).length;
   const { side } = board.value;
-  const { day, guide, practice } = label.value;
-  const task = practice && say("bar-practice", { name: practice.name });
-  const name = guide ? say("guide-title") : task || levelText(label.value) || say("bar-size", { side });
+  const { day, guide, practice, task } = label.value;
+  const given = task ?? (practice && say("bar-practice", { name: practice.name }));
+  const name = guide ? say("guide-title") : given || levelText(label.value) || say("bar-size", { side });
   const time = estimated.value;
   const whole = (/** @type {number} */ seconds) => Math.max(1, Math.round(seconds / 60));
   const minutes = time && say("bar-minutes", { least: whole(time.least), most: whole(time.most) });

@@ -198,16 +198,18 @@ function WhatNext() {
   const { reply } = useAnswer(library, "");
   /** @type {string[]} */
   const levels = (reply?.levels ?? []).map(({ id }) => id);
-  const { level, practice } = label.value;
-  if (practice)
+  const { level, practice, task } = label.value;
+  if (practice || task)
     return h(
       "div",
       { class: "solved-next" },
-      h(
-        "a",
-        { class: "main-button", href: `${ROOT}learn/${practice.id}#practice` },
-        say("solved-practice", { name: practice.name }),
-      ),
+      practice
+        ? h(
+            "a",
+            { class: "main-button", href: `${ROOT}learn/${practice.id}#practice` },
+            say("solved-practice", { name: practice.name }),
+          )
+        : h("a", { class: "main-button", href: `${ROOT}classes` }, say("solved-class")),
       button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
     );
   const harder = level ? levels[levels.indexOf(level) + 1] : undefined;

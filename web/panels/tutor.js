@@ -156,7 +156,7 @@ export function Tutor() {
 
 /** What help the game allows, if not any, with a button that allows any. */
 function HelpLeft() {
-  const { help } = allowance.value;
+  const { help, set } = allowance.value;
   if (help === "free" || draft.value || solved.value) return null;
   return h(
     "div",
@@ -166,7 +166,7 @@ function HelpLeft() {
       {},
       help === "exam" ? say("help-exam") : say("help-left", { count: hintsLeft.value, of: help }),
     ),
-    h(ToolButton, { name: "close", text: "help-off", onClick: allowHelp }),
+    !set && h(ToolButton, { name: "close", text: "help-off", onClick: allowHelp }),
   );
 }
 

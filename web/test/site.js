@@ -75,7 +75,7 @@ for (const name of below(web)) {
   else add(name, content);
 }
 for (const lang of ["en", "es"])
-  for (const part of ["page", "more", "game", "statistics", "account", "rankings"]) {
+  for (const part of ["page", "more", "game", "statistics", "account", "rankings", "class"]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
   }
@@ -85,6 +85,8 @@ add("library/index.html", page("library.html", "../"));
 add("statistics/index.html", page("statistics.html", "../"));
 add("account/index.html", page("account.html", "../"));
 add("rankings/index.html", page("rankings.html", "../"));
+add("in/index.html", page("account.html", "../"));
+add("classes/index.html", page("classes.html", "../"));
 // Every lesson has an address; a host of static files needs a file there.
 const lessons = readdirSync(join(root, "lessons/en")).filter((name) => name.endsWith(".md"));
 for (const name of lessons.sort()) add(`learn/${name.slice(0, -3)}/index.html`, page("learn.html", "../../"));

@@ -99,3 +99,135 @@ export interface RankingReply {
   participation?: { named: boolean };
   setAside: SetAside[];
 }
+
+/** The JSON of classes (crates/jade-server/src/people/classes/). */
+export interface ClassInfo {
+  id: string;
+  name: string;
+  created: number;
+  /** The number of its pupils. */
+  pupils: number;
+}
+
+export interface ClassesReply {
+  version: number;
+  /** Whether the account may make classes. */
+  teacher: boolean;
+  classes: ClassInfo[];
+  /** Absent if the account is not a pupil's. */
+  pupil?: OwnClass;
+  /** The time of the server. */
+  now: number;
+}
+
+/** What a pupil sees of the class. */
+export interface OwnClass {
+  className: string;
+  name: string;
+  joined: number;
+  hasPassword: boolean;
+  assignments: OwnAssignment[];
+  techniques: TechniqueOfPupil[];
+}
+
+export interface OwnAssignment {
+  id: string;
+  title: string;
+  opens: number;
+  closes: number;
+  exam: boolean;
+  /** Absent for an exam that was not begun and is not over. */
+  task?: Task;
+  result?: Result;
+}
+
+export type Task =
+  | { kind: "puzzles"; puzzles: AssignedPuzzle[]; hints?: number }
+  | { kind: "station"; station: string }
+  | { kind: "drill"; technique: string; count: number };
+
+export interface AssignedPuzzle {
+  boxRows: number;
+  boxColumns: number;
+  givens: string;
+}
+
+/** How far a pupil is with an assignment. */
+export interface Result {
+  done: number;
+  of: number;
+  unaided: number;
+  /** Absent if it is not known. */
+  seconds?: number;
+  hints: number;
+  late: boolean;
+  /** When an exam was begun, by the clock of the server. */
+  begun?: number;
+  /** Of each puzzle; null if there is no game of it. */
+  puzzles: ({
+    solved: boolean;
+    seconds: number;
+    hints: number;
+    told: number;
+    mistakes: number;
+    late: boolean;
+  } | null)[];
+}
+
+export interface Found {
+  unaided: number;
+  helped: number;
+  missed: number;
+}
+
+export interface TechniqueOfPupil {
+  technique: string;
+  practice: Found;
+  games: Found;
+}
+
+export interface Pupil {
+  id: string;
+  name: string;
+  /** The name of the account. */
+  login: string;
+  joined: number;
+  /** Until when the card is valid that was not used yet. */
+  cardUntil?: number;
+  /** When the pupil last came, to the hour; absent if they are not signed in anywhere. */
+  used?: number;
+}
+
+export interface Assignment {
+  id: string;
+  title: string;
+  opens: number;
+  closes: number;
+  exam: boolean;
+  task: Task;
+  /** In the order of the pupils. */
+  results: Result[];
+}
+
+export interface ClassReply {
+  version: number;
+  class: ClassInfo;
+  pupils: Pupil[];
+  assignments: Assignment[];
+  /** In the order of the pupils. */
+  techniques: TechniqueOfPupil[][];
+  now: number;
+}
+
+export interface Card {
+  pupil: string;
+  name: string;
+  code: string;
+  expires: number;
+}
+
+export interface CardsReply {
+  version: number;
+  class: ClassInfo;
+  cards: Card[];
+}

@@ -86,6 +86,8 @@ export interface GameLabel {
   guide?: boolean;
   /** If practice handed it over: the technique that it is about, with its name. */
   practice?: { id: string; name: string };
+  /** If a teacher assigned it: the title of the assignment. */
+  task?: string;
 }
 
 /** The open game. Only this group has undo, and only its log is stored. */

@@ -50,7 +50,7 @@ macro_rules! sources {
             "page"
             "more"
             "statistics";
-            not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings"
+            not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings" "class"
         )
     };
 }

@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more", "game", "statistics", "account"]
+  ["page", "more", "game", "statistics", "account", "class"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 
@@ -112,6 +112,13 @@ test("every message parses and formats without errors", () => {
         host: "jade.example",
         message: "Why.",
         refused: 0,
+        title: "The rules",
+        done: 2,
+        all: 8,
+        file: "4B.csv",
+        login: "Ana-x09qr",
+        hints: 1,
+        class: "4B",
       };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);

@@ -43,7 +43,9 @@ fn find(path: &str) -> Option<(&str, File)> {
         "learn" => "learn.html",
         "library" => "library.html",
         "statistics" => "statistics.html",
-        "account" => "account.html",
+        // A card of a pupil leads to “in”.
+        "account" | "in" => "account.html",
+        "classes" => "classes.html",
         "rankings" => "rankings.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
@@ -278,6 +280,14 @@ mod tests {
         assert_eq!(find("/account").unwrap().0, "account.html");
         assert_eq!(find("/account/main.js").unwrap().0, "account/main.js");
         assert!(find("/account/").is_none());
+        assert_eq!(find("/in").unwrap().0, "account.html");
+    }
+
+    #[test]
+    fn the_classes_have_an_address() {
+        assert_eq!(find("/classes").unwrap().0, "classes.html");
+        assert_eq!(find("/classes/main.js").unwrap().0, "classes/main.js");
+        assert!(find("/classes/").is_none());
     }
 
     #[test]

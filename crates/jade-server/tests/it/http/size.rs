@@ -75,6 +75,11 @@ async fn every_page_is_small() {
                 "/icon.svg",
             ],
         ),
+        (
+            "/classes",
+            71_000,
+            ["/classes/main.js", "/classes/state.js", "/sync/server.js", "/styles/classes.css", "/icon.svg"],
+        ),
     ] {
         let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
         let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
@@ -91,7 +96,8 @@ async fn every_page_is_small() {
 
 #[tokio::test]
 async fn every_script_and_style_is_loaded_by_a_page() {
-    let loaded = loads(&["/", "/learn", "/library", "/statistics", "/account", "/rankings"], links).await;
+    let pages = ["/", "/learn", "/library", "/statistics", "/account", "/rankings", "/classes"];
+    let loaded = loads(&pages, links).await;
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut folders = vec![std::path::PathBuf::from(root)];
     let mut count = 0;
