@@ -7,6 +7,7 @@ use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::work::Workers;
 use std::net::SocketAddr;
+use std::sync::atomic::AtomicBool;
 
 /// The state shared by all requests.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub(crate) struct Shared {
     pub makers: Workers,
     pub collections: Collections,
     pub metrics: Metrics,
+    /// Whether the log has told that there seems to be a proxy which nobody has named.
+    pub has_warned: AtomicBool,
     /// The accounts; `None` if the server has none.
     pub accounts: Option<Accounts>,
 }
@@ -36,6 +39,7 @@ impl Shared {
             makers: Workers::in_background(makers, queue, wait_limit, time_limit),
             collections: Collections::new(options.collections.clone()),
             metrics: Metrics::new(),
+            has_warned: AtomicBool::new(false),
             options: options.clone(),
             accounts,
         }

@@ -4,6 +4,7 @@ use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
 use crate::language::Preferred;
+use crate::log;
 use crate::queue::Asker;
 use crate::refusal::Refusal;
 use crate::state::Shared;
@@ -19,6 +20,10 @@ use jade_text::Args;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// The header in which a proxy says for whom it asks.
+const FORWARDED: &str = "x-forwarded-for";
 
 /// The address from which a connection came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +98,12 @@ pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
     let is_behind =
         shared.options.behind_proxy || shared.accounts.as_ref().is_some_and(|all| all.behind_proxy);
     let forwarded = is_behind.then(|| forwarded(headers)).flatten().and_then(|address| address.parse().ok());
+    if !is_behind && headers.contains_key(FORWARDED) && !shared.has_warned.swap(true, Ordering::Relaxed) {
+        log::fault(
+            "a request carries X-Forwarded-For: if a proxy stands before this server, start it with --behind-proxy; \
+             without, everybody behind the proxy counts as one",
+        );
+    }
     let peer = request.extensions().get::<Peer>().map(|Peer(address)| address.ip());
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let session = cookie(headers, SESSION).unwrap_or_default();
@@ -101,7 +112,7 @@ pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
 
 /// Returns the address that the nearest proxy has added; what stands before it may be forged.
 fn forwarded(headers: &HeaderMap) -> Option<String> {
-    let last = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
+    let last = headers.get_all(FORWARDED).into_iter().next_back()?.to_str().ok()?;
     let address = last.rsplit(',').next()?.trim();
     address.parse::<std::net::IpAddr>().ok().map(|address| address.to_string())
 }

@@ -34,7 +34,7 @@ fn ask(address: &str, method: &str, path: &str, body: &str) -> String {
     write!(
         stream,
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}",
+         Content-Type: application/json\r\nX-Forwarded-For: 192.0.2.7\r\nContent-Length: {length}\r\n\r\n{body}",
     )
     .unwrap();
     let mut answer = String::new();
@@ -211,7 +211,11 @@ fn metrics_and_log_count_everybody_and_name_nobody() {
     );
     assert!(of("/api/v1/parse")["ms"].as_f64().unwrap() > 0.0);
     assert_eq!(of("unknown")["status"], 404);
-    for word in ["osalinda", "nine blue", "53..7", "127.0.0.1", "Mozilla"] {
+    // Every request came with the header of a proxy, and the server was not told of one: it says so, once.
+    let warnings = lines.iter().filter(|line| line["level"] == "error");
+    let warnings: Vec<&str> = warnings.map(|line| line["message"].as_str().unwrap()).collect();
+    assert!(matches!(warnings[..], [one] if one.contains("--behind-proxy")), "{warnings:?}");
+    for word in ["osalinda", "nine blue", "53..7", "127.0.0.1", "192.0.2.7", "Mozilla"] {
         assert!(
             !log.contains(word) && !figures.split("\r\n\r\n").nth(1).unwrap().contains(word),
             "{word}\n{log}"
