@@ -148,7 +148,8 @@ fn percent(seconds: i64, usual: i64) -> Option<u32> {
 }
 
 impl People {
-    /// Lets an account take part, or changes whether its name is seen.
+    /// Lets an account take part, or changes whether its name is seen. The name of a pupil never is: the other pupils of
+    /// the class would know who it is.
     ///
     /// # Errors
     /// [`PeopleError::NoAccount`], [`PeopleError::Database`].
@@ -161,11 +162,16 @@ impl People {
         if known.is_none() {
             return Err(PeopleError::NoAccount);
         }
+        let row = sqlx::query("SELECT COUNT(*) FROM member WHERE account = $1")
+            .bind(account)
+            .fetch_one(&mut *transaction)
+            .await?;
+        let is_pupil = row.try_get::<i64, _>(0)? > 0;
         let sql = "INSERT INTO ranked (account, named, change) VALUES ($1, $2, 0) \
                    ON CONFLICT (account) DO UPDATE SET named = $2";
         sqlx::query(sql)
             .bind(account)
-            .bind(i64::from(participation.named))
+            .bind(i64::from(participation.named && !is_pupil))
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;

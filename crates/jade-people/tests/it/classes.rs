@@ -4,7 +4,7 @@ use crate::databases::{DAY, Db, MINUTE, NOW, PASSWORD, from};
 use crate::on_both;
 use jade_people::{
     CARD_LASTS, Card, Class, Credentials, Item, MOST_ASSIGNMENTS, MOST_CLASSES, Merge, NameFault,
-    PeopleError, Plan, SignedIn,
+    Participation, PeopleError, Plan, SignedIn,
 };
 
 fn names(names: &[&str]) -> Vec<String> {
@@ -231,6 +231,17 @@ on_both! {
         }
         let full = db.people.assign(id, &class.id, plan(NOW, NOW + 1, false)).await.unwrap_err();
         assert_eq!(full, PeopleError::TooManyAssignments);
+    }
+
+    /// Rankings are seen by everybody, also by the other pupils.
+    async fn a_pupil_is_ranked_without_a_name(db: Db) {
+        let iris = db.teacher("Iris").await;
+        let (_, cards) = db.class(&iris, &["Ana"]).await;
+        let (ana, named) = (cards[0].pupil.as_str(), Participation { named: true });
+        db.people.take_part(ana, named).await.unwrap();
+        assert_eq!(db.people.participation(ana).await.unwrap(), Some(Participation { named: false }));
+        db.people.take_part(&iris.account.id, named).await.unwrap();
+        assert_eq!(db.people.participation(&iris.account.id).await.unwrap(), Some(named));
     }
 
     /// A teacher reaches nothing of another teacher's class.
