@@ -478,6 +478,26 @@ ask-cleared =
         [one] So which cell loses candidates?
        *[other] So which { $count } cells lose candidates?
     }
+ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Tap these wings.
+# $where, $other: a line and the box that it crosses.
+ask-crossing-cells =
+    { $count ->
+        [one] One cell { $where }, but not { $other }, has nothing but { $digits }. Tap it.
+       *[other] { $count } cells { $where }, but not { $other }, have nothing but { $digits }. Tap them.
+    }
+ask-crossing-places =
+    { $count ->
+        [one] And { $other }, outside the crossing, only one cell can take { $digits }. Tap it.
+       *[other] And { $other }, outside the crossing, only { $count } cells can take { $digits }. Tap them.
+    }
+# $own: the number of cells marked, with the digits $others; $count: the number of cells asked for, with the digits $digits.
+ask-other-set = The { $own } marked cells have one digit more than cells: { $others }. So have { $count } cells { $where }, with { $digits }. Tap them.
+ask-linked =
+    { $count ->
+        [one] Which digit links the two sets? All its places in one set see all its places in the other.
+       *[other] Which { $count } digits link the two sets? All their places in one set see all their places in the other.
+    }
+ask-colour-digit = { $place } has two candidates, and its { $digit } has its colour. Which digit gets the other colour?
 ask-marks = Which digits can still go into { $place }?
 
 # Why an answer is not right.
@@ -501,6 +521,10 @@ why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
 why-stays = Nothing takes the { $digit } from { $place }.
 why-nothing = { $place } loses nothing.
 why-not-candidate = { $digit } cannot go there: { $place } sees the { $digit } in { $other }.
+why-crossing = { $place } is in the crossing: look outside it.
+why-coloured = The { $digit } of { $place } has its colour already.
+why-not-shared = { $digit } is not in both sets.
+why-not-linked = { $digit } is in both sets, but { $place } and { $other } do not see each other.
 ask-right = Right!
 ask-shown = This was it. On to the next.
 ask-more =

@@ -478,6 +478,26 @@ ask-cleared =
         [one] Entonces, ¿qué celda pierde candidatos?
        *[other] Entonces, ¿qué { $count } celdas pierden candidatos?
     }
+ask-quad-wing = La bisagra es { $place }. Ve { $count } celdas que solo tienen { $digits }. Toca esas alas.
+# $where, $other: una línea y el bloque que cruza.
+ask-crossing-cells =
+    { $count ->
+        [one] Una celda que está { $where }, pero no { $other }, solo tiene { $digits }. Tócala.
+       *[other] { $count } celdas que están { $where }, pero no { $other }, solo tienen { $digits }. Tócalas.
+    }
+ask-crossing-places =
+    { $count ->
+        [one] Y { $other }, fuera del cruce, { $digits } solo caben en una celda. Tócala.
+       *[other] Y { $other }, fuera del cruce, { $digits } solo caben en { $count } celdas. Tócalas.
+    }
+# $own: el número de celdas marcadas, con las cifras $others; $count: el de las que se piden, con las cifras $digits.
+ask-other-set = Las { $own } celdas marcadas tienen una cifra más que celdas: { $others }. Lo mismo pasa { $where } con { $count } celdas que tienen { $digits }. Tócalas.
+ask-linked =
+    { $count ->
+        [one] ¿Qué cifra une los dos conjuntos? Todos sus sitios en uno ven todos sus sitios en el otro.
+       *[other] ¿Qué { $count } cifras unen los dos conjuntos? Todos sus sitios en uno ven todos sus sitios en el otro.
+    }
+ask-colour-digit = { $place } tiene dos candidatos, y su { $digit } ya tiene color. ¿Qué cifra recibe el otro color?
 ask-marks = ¿Qué cifras caben todavía en { $place }?
 
 # Por qué una respuesta no vale.
@@ -501,6 +521,10 @@ why-keeps = { $place } no ve { $other }, así que conserva su { $digit }.
 why-stays = Nada le quita el { $digit } a { $place }.
 why-nothing = { $place } no pierde nada.
 why-not-candidate = El { $digit } no cabe: { $place } ve el { $digit } de { $other }.
+why-crossing = { $place } está en el cruce: busca fuera de él.
+why-coloured = El { $digit } de { $place } ya tiene su color.
+why-not-shared = El { $digit } no está en los dos conjuntos.
+why-not-linked = El { $digit } está en los dos conjuntos, pero { $place } y { $other } no se ven.
 ask-right = ¡Correcto!
 ask-shown = Era esto. Vamos con lo siguiente.
 ask-more =

@@ -8,7 +8,7 @@ import { another } from "./api.js";
 import { PATH } from "./path.js";
 import { beginnersQuestion, questionsOf } from "./questions.js";
 
-/** @import { Question } from "./questions.js" */
+/** @import { Question } from "./question-basis.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @typedef {{ sheet: Sheet, questions: Question[], whole: import("../board/hint-shapes.js").Drawing }} Drill */
 

@@ -12,7 +12,7 @@ import { questionsOf } from "./questions.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
 /** @import { BoardHandlers } from "../types/board.js" */
-/** @import { Question } from "./questions.js" */
+/** @import { Question } from "./question-basis.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 
 /** After so many wrong answers to a question its answer is offered. */

@@ -8,7 +8,7 @@ import { isBeforeNotes, PATH } from "../../learn/path.js";
 import { questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../learn/questions.js").Question} Question */
+/** @typedef {import("../../learn/question-basis.js").Question} Question */
 
 const cellAt = (/** @type {Page} */ page, /** @type {number} */ cell) =>
   page.locator(`.asked [data-cell="${cell}"]`);

@@ -16,7 +16,7 @@ import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/question
 
 /** @typedef {import("playwright-core").Locator} Locator */
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../learn/questions.js").Question} Question */
+/** @typedef {import("../../learn/question-basis.js").Question} Question */
 /** What was read and done at a station. @typedef {{ words: number, folded: number, taps: number, boards: number, searched: number }} Count */
 
 const MOST_WORDS = 1500;
