@@ -20,12 +20,13 @@ export function Participation({ participation }) {
     setMessage({ text: fault || say(done), bad: fault !== "" });
     setBusy(false);
   };
-  const takePart = (/** @type {boolean} */ named, /** @type {string} */ text, /** @type {string} */ style) =>
+  /** @param {boolean} named @param {string} text @param {string} done @param {string} style */
+  const takePart = (named, text, done, style) =>
     button(
       {
         class: style,
         "aria-disabled": busy ? "true" : undefined,
-        onClick: () => void send("/rankings/take-part", { named }, `${text}-done`),
+        onClick: () => void send("/rankings/take-part", { named }, done),
       },
       say(text),
     );
@@ -41,7 +42,9 @@ export function Participation({ participation }) {
       { class: "buttons" },
       participation
         ? [
-            takePart(!participation.named, participation.named ? "rankings-hide" : "rankings-show", ""),
+            participation.named
+              ? takePart(false, "rankings-hide", "rankings-hide-done", "")
+              : takePart(true, "rankings-show", "rankings-show-done", ""),
             button(
               {
                 class: "danger",
@@ -52,8 +55,8 @@ export function Participation({ participation }) {
             ),
           ]
         : [
-            takePart(true, "rankings-take-part", "main-button"),
-            takePart(false, "rankings-take-part-hidden", ""),
+            takePart(true, "rankings-take-part", "rankings-take-part-done", "main-button"),
+            takePart(false, "rankings-take-part-hidden", "rankings-take-part-hidden-done", ""),
           ],
     ),
     h("p", { class: message.bad ? "told bad" : "told", role: "status" }, message.text),
