@@ -91,6 +91,8 @@ test("every message parses and formats without errors", () => {
         clues: 24,
         first: "x",
         where: "in row 1",
+        own: 4,
+        others: "1, 2 and 3",
         other: "r1c1",
         day: "22 November",
         percent: 20,
