@@ -12,6 +12,8 @@
 //! | `setting` | name of a setting | `{"at": …, "value": …}` | the one set last; of a name that begins with `first:`, the one set first |
 //! | `collection` | id of a collection | `{"title": {"at": …, "value": …}, "puzzles": {puzzle: {"at": …, "gone": …, …}}}` | the puzzles of both; of each the entry made last |
 //!
+//! No page sends the kind `collection` yet.
+//!
 //! Times are milliseconds since 1970, by the clock of the device. Of two values set at the same time, the one whose text is
 //! greater is taken. `created`, `changed`, `counts` and `base` may be absent. `counts` is any tree of numbers up to 10⁸: the
 //! seconds and hints of a game, for example.
