@@ -143,7 +143,7 @@ account-data-about = What you erase on one device stays in the account. To erase
 account-export = Save everything in the account as a file
 account-exported = The file is jade-account.json.
 account-delete = Delete the account
-account-delete-about = The server erases the account with everything in it, at once and for good. The games on this device stay.
+account-delete-about = The server erases the account with everything in it, at once and for good. If you teach, it erases your classes with all pupils’ accounts, too. The games on this device stay.
 account-delete-name = Type your name
 # $name: of the account.
 account-delete-other = That is not the name of this account: { $name }

@@ -56,6 +56,7 @@ rankings-take-part = Take part
 rankings-take-part-hidden = Take part without my name
 rankings-take-part-done = You now take part. Your earlier games count, too.
 rankings-take-part-hidden-done = You now take part without your name. Your earlier games count, too.
+rankings-pupil = You take part. The names of pupils stay hidden, so that your class does not see your times.
 rankings-hide = Hide my name
 rankings-hide-done = Your name is hidden now.
 rankings-show = Show my name

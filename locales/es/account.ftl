@@ -143,7 +143,7 @@ account-data-about = Lo que borras en un dispositivo se queda en la cuenta. Para
 account-export = Guardar en un archivo todo lo que hay en la cuenta
 account-exported = El archivo es jade-account.json.
 account-delete = Eliminar la cuenta
-account-delete-about = El servidor borra la cuenta con todo lo que contiene, al momento y para siempre. Las partidas de este dispositivo se quedan.
+account-delete-about = El servidor borra la cuenta con todo lo que contiene, al momento y para siempre. Si das clase, borra también tus clases con las cuentas de todos los alumnos. Las partidas de este dispositivo se quedan.
 account-delete-name = Escribe tu nombre
 # $name: el de la cuenta.
 account-delete-other = Ese no es el nombre de esta cuenta: { $name }

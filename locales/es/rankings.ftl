@@ -56,6 +56,7 @@ rankings-take-part = Participar
 rankings-take-part-hidden = Participar sin mi nombre
 rankings-take-part-done = Ya participas. Cuentan también tus partidas anteriores.
 rankings-take-part-hidden-done = Ya participas sin tu nombre. Cuentan también tus partidas anteriores.
+rankings-pupil = Participas. Los nombres de los alumnos no se muestran, para que tu clase no vea tus tiempos.
 rankings-hide = Ocultar mi nombre
 rankings-hide-done = Tu nombre ya no se ve.
 rankings-show = Mostrar mi nombre

@@ -124,7 +124,7 @@ function Doing({ one, task, isOver }) {
             "a",
             {
               class: "link-button",
-              href: `${ROOT}learn/${task.kind === "station" ? task.station : `${task.technique}#practice`}`,
+              href: `${ROOT}learn/${task.kind === "station" ? `${task.station}?do` : `${task.technique}#practice`}`,
             },
             say(task.kind === "station" ? "class-open-lesson" : "class-open-drill"),
           ),

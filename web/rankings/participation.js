@@ -16,8 +16,10 @@ export function Participation({ participation }) {
   const send = async (path, body, done) => {
     if (busy) return;
     setBusy(true);
-    const fault = await participate(path, body);
-    setMessage({ text: fault || say(done), bad: fault !== "" });
+    const { fault, named } = await participate(path, body);
+    // The names of pupils stay hidden, whatever they wish.
+    const isRefused = "named" in body && body.named && named === false;
+    setMessage({ text: fault || say(isRefused ? "rankings-pupil" : done), bad: fault !== "" });
     setBusy(false);
   };
   /** @param {boolean} named @param {string} text @param {string} done @param {string} style */

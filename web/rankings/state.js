@@ -78,14 +78,17 @@ export function change(change) {
  * Takes part, shows or hides the name, or leaves.
  * @param {"/rankings/take-part" | "/rankings/leave"} path
  * @param {object} body
- * @returns {Promise<string>} what went wrong; empty if nothing did
+ * @returns {Promise<{ fault: string, named?: boolean }>} fault: what went wrong, empty if nothing did; named: whether the
+ *   others see the name now
  */
 export async function participate(path, body) {
   try {
-    await askAccount(path, body);
+    const { participation } = /** @type {Pick<RankingReply, "participation">} */ (
+      await askAccount(path, body)
+    );
     await load();
-    return "";
+    return { fault: "", named: participation?.named };
   } catch (error) {
-    return messageOf(error);
+    return { fault: messageOf(error) };
   }
 }

@@ -2,6 +2,7 @@
 
 import { effect, untracked } from "../ui.js";
 import { sheetData } from "../game/sheet.js";
+import { allowance } from "../keep/help.js";
 import { settings } from "../settings.js";
 import { draft, game, wrongNow } from "../store.js";
 import { ask } from "./api.js";
@@ -12,7 +13,9 @@ import { ask } from "./api.js";
 export function followMistakes() {
   effect(() => {
     const { sheet } = game.value;
-    const wanted = settings.value.mistakes && !draft.value && sheet.entries.some(Boolean);
+    // An exam shows none, whatever the setting says.
+    const isExam = allowance.value.help === "exam";
+    const wanted = settings.value.mistakes && !isExam && !draft.value && sheet.entries.some(Boolean);
     untracked(() => {
       // Digits that are no longer there are not wrong.
       const left = wanted ? wrongNow.peek().filter((cell) => sheet.entries[cell]) : [];
@@ -26,7 +29,8 @@ export function followMistakes() {
 async function find(sheet) {
   try {
     const { mistakes } = /** @type {CheckReply} */ (await ask("check", { sheet: sheetData(sheet) }));
-    if (game.peek().sheet === sheet && settings.peek().mistakes) wrongNow.value = mistakes;
+    const wanted = settings.peek().mistakes && allowance.peek().help !== "exam";
+    if (game.peek().sheet === sheet && wanted) wrongNow.value = mistakes;
   } catch {
     // Without the program, nothing is shown.
   }

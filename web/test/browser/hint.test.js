@@ -240,6 +240,30 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
+  test("an exam shows no wrong digits, even if the setting wants them", async () => {
+    const page = await withHelp("Exam: no hints, no check");
+    await page.locator(".help-left").waitFor();
+    await page.evaluate(async () =>
+      (await import(`${location.origin}/settings.js`)).changeSettings({ mistakes: true }),
+    );
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press("2");
+    await page.locator(".layer-sheet .entry", { hasText: "2" }).first().waitFor();
+    // As long as the check of a game without limits takes.
+    await page.evaluate(async () => {
+      const { ask } = await import(`${location.origin}/tutor/api.js`);
+      const [{ game }, { sheetData }] = await Promise.all([
+        import(`${location.origin}/store.js`),
+        import(`${location.origin}/game/sheet.js`),
+      ]);
+      for (let i = 0; i < 3; i++) await ask("check", { sheet: sheetData(game.peek().sheet) });
+    });
+    assert.equal(await page.locator(".layer-under .cell").count(), 0);
+    await page.getByRole("button", { name: "Allow all help in this game" }).click();
+    await page.locator(".layer-under .cell").waitFor();
+    await page.context().close();
+  });
+
   test("after three minutes without a move a half step is offered, and nothing more", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.clock.install();

@@ -193,10 +193,14 @@ class Walk {
     );
   }
 
-  /** The reply with the board on the page, which may have asked for several. @param {() => Promise<unknown>} ask */
-  async nextBoard(ask) {
-    this.replies = [];
-    const before = String(await this.digits());
+  /**
+   * The reply with the board on the page, which may have asked for several.
+   * @param {() => Promise<unknown>} ask
+   * @param {boolean} comes whether the board comes by itself, and may be there already
+   */
+  async nextBoard(ask, comes) {
+    if (!comes) this.replies = [];
+    const before = comes ? "" : String(await this.digits());
     await ask();
     for (let i = 0; i < 1500; i++) {
       const now = String(await this.digits());
@@ -237,9 +241,10 @@ class Walk {
     }
     for (let alone = 0; alone < 3; alone++) {
       const go = page.locator(".asked .practice-button, .practice .practice-button");
+      const comes = kind === "marks" && alone === 0;
       const reply = await this.nextBoard(async () => {
-        if (kind !== "marks" || alone > 0) await this.tap(go);
-      });
+        if (!comes) await this.tap(go);
+      }, comes);
       await this.read();
       if (alone === 0) await this.shoot("3-alone");
       if (kind === "four") await this.four();

@@ -97,7 +97,7 @@ fn time(at: u64) -> i64 {
 }
 
 fn hints(record: &GameRecord) -> u32 {
-    record.hints.iter().sum()
+    record.hints.iter().fold(0, |sum, hints| sum.saturating_add(*hints))
 }
 
 impl Done {
@@ -146,16 +146,17 @@ impl Done {
         for record in &self.records {
             for (id, used) in record.techniques.iter().flatten() {
                 let [.., missed] = used.hints;
-                let hints: u32 = used.hints.iter().sum();
+                // Counts come from a device: they may be anything.
+                let hints = used.hints.iter().fold(0, |sum: u32, hints| sum.saturating_add(*hints));
                 // What a hint showed was not found unaided.
                 let unaided = used.own.saturating_sub(hints);
-                if unaided + hints == 0 {
+                if unaided == 0 && hints == 0 {
                     continue;
                 }
                 let found = &mut all.entry(id).or_default().games;
-                found.unaided += unaided;
-                found.helped += hints - missed;
-                found.missed += missed;
+                found.unaided = found.unaided.saturating_add(unaided);
+                found.helped = found.helped.saturating_add(hints.saturating_sub(missed));
+                found.missed = found.missed.saturating_add(missed);
             }
         }
         all.into_iter().map(|(id, one)| TechniqueJson { technique: id.to_owned(), ..one }).collect()
@@ -289,6 +290,16 @@ mod tests {
         assert_eq!(left.puzzles[0], Some(SolveJson { solved: false, ..second.clone() }));
         let late = result(&records[4..], None);
         assert_eq!((late.done, late.late), (1, true));
+    }
+
+    #[test]
+    fn absurd_counts_of_a_device_do_no_harm() {
+        let most = 100_000_000;
+        let records: Vec<Item> =
+            (0..60).map(|number| record(&format!("g{number}"), "solved", 150, [most; 5])).collect();
+        let done = Done::new(&records, &[], &[], 0);
+        assert_eq!(done.techniques()[0].games.helped, u32::MAX);
+        assert!(done.result(&plan(100, 200), &puzzles(), None).hints >= most);
     }
 
     #[test]
