@@ -1,6 +1,5 @@
 //! Accounts: what is stored of one, its changes, export and deletion.
 
-use crate::class::delete_pupils;
 use crate::limit::SESSION;
 use crate::secret::{CODES, hash_code, new_code, new_id};
 use crate::{People, PeopleError, Visit, checked_name, name, password, session};
@@ -312,5 +311,16 @@ pub(crate) async fn end_all(
 ) -> Result<(), PeopleError> {
     sqlx::query("DELETE FROM session WHERE account = $1").bind(account).execute(&mut **transaction).await?;
     sqlx::query("DELETE FROM device WHERE account = $1").bind(account).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// Deletes the accounts of pupils whose membership fulfils a condition on `$1`.
+pub(crate) async fn delete_pupils(
+    transaction: &mut Transaction<'_, Any>,
+    condition: &'static str,
+    value: &str,
+) -> Result<(), PeopleError> {
+    let sql = format!("DELETE FROM account WHERE id IN (SELECT account FROM member WHERE {condition})");
+    sqlx::query(sqlx::AssertSqlSafe(sql)).bind(value).execute(&mut **transaction).await?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 //!
 //! A pupil's account belongs to the class: it has no password until the pupil sets one, and is deleted with the class.
 
+use crate::account::delete_pupils;
 use crate::card::{Card, new_card};
 use crate::password::NO_PASSWORD;
 use crate::secret::{new_id, new_suffix};
@@ -389,15 +390,4 @@ impl People {
         };
         Ok(row.map(read).transpose()?)
     }
-}
-
-/// Deletes the accounts of pupils whose membership fulfils a condition on `$1`.
-pub(crate) async fn delete_pupils(
-    transaction: &mut Transaction<'_, Any>,
-    condition: &'static str,
-    value: &str,
-) -> Result<(), PeopleError> {
-    let sql = format!("DELETE FROM account WHERE id IN (SELECT account FROM member WHERE {condition})");
-    sqlx::query(sqlx::AssertSqlSafe(sql)).bind(value).execute(&mut **transaction).await?;
-    Ok(())
 }
