@@ -4,7 +4,7 @@
 //!
 //! - a very easy puzzle with many givens, in which there is always much to find ([`Openness::is_for_beginners`]), is
 //!   [`Level::Beginner`];
-//! - a medium puzzle that can be filled before anybody writes pencil marks ([`BeforeMarks`]) is [`Level::Easy`]. The idea
+//! - a medium puzzle that can be filled before anybody writes pencil marks ([`fills_before_marks`]) is [`Level::Easy`]. The idea
 //!   comes from the same article as that phase: what can be done in it shows that a puzzle is easier.
 //!
 //! The thesis knows neither: in [`Profile::classic`] only the technique counts.
@@ -23,7 +23,7 @@
 //! assert_eq!(rating.score, rating.addends.iter().map(|addend| addend.points).sum::<u32>());
 //! ```
 
-use crate::before_marks::BeforeMarks;
+use crate::before_marks::fills_before_marks;
 use crate::{Level, Openness, Outcome, Path, Profile, TechniqueId};
 use jade_grid::Position;
 
@@ -87,7 +87,7 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let without_marks = !profile.technique_alone
         && is_solved
         && by_technique == Level::Medium
-        && fills_before_marks(&path.start);
+        && Position::new(&path.start.to_puzzle()).is_ok_and(fills_before_marks);
     let level = match (by_technique, openness) {
         (level, _) if profile.technique_alone => level,
         (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
@@ -111,12 +111,6 @@ fn is_for_beginners(start: &Position, openness: &Openness) -> bool {
     let filled = geometry.cell_count() - start.open_cells().len();
     let all_given = start.givens().is_none_or(|givens| givens.len() == filled);
     all_given && openness.is_for_beginners(geometry, filled)
-}
-
-/// Whether every cell can be filled from the digits on the board alone, without pencil marks.
-fn fills_before_marks(start: &Position) -> bool {
-    let Ok(position) = Position::new(&start.to_puzzle()) else { return false };
-    BeforeMarks::new(&position).all_moves().1.position().is_full()
 }
 
 /// The points for a cell filled from the solution, as in HoDoKu.

@@ -14,6 +14,7 @@
 //! |---|---|
 //! | `moves.rs` | a move: its kind, its step, its note |
 //! | `sweep.rs` | the sweeps of one digit, and which cells are free |
+//! | `decide.rs` | whether the moves fill the board, without the moves |
 //! | `reasons.rs` | why a cell cannot have a digit: lines of sight, notes, pairs |
 //!
 //! The order of the moves is: what a filled cell leaves of a note or a pair; the last free cell of a house;
@@ -23,10 +24,12 @@
 //! Pairs count only within a box, where all places of both digits are known; two cells of a line that look like a pair
 //! may still have other candidates.
 
+mod decide;
 mod moves;
 mod reasons;
 mod sweep;
 
+pub use decide::fills_before_marks;
 pub use moves::{Move, MoveKind, Note, Pair};
 pub use reasons::Sight;
 

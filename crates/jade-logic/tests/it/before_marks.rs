@@ -5,7 +5,7 @@ use crate::common;
 
 use common::{Rng, dug, solved};
 use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
-use jade_logic::before_marks::{BeforeMarks, Move};
+use jade_logic::before_marks::{BeforeMarks, Move, fills_before_marks};
 use jade_logic::{PartValue, Role};
 
 fn cells(next: &Move, name: &str) -> CellSet {
@@ -52,7 +52,7 @@ fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
 #[test]
 fn moves_are_true_new_and_explained_and_none_is_missed() {
     let mut rng = Rng::new(2025);
-    let (mut boards, mut filled) = (0, 0);
+    let (mut boards, mut filled, mut fills) = (0, 0, 0);
     for (rows, columns, count) in [(2, 2, 200), (2, 3, 200), (3, 2, 100), (3, 3, 300), (3, 4, 20), (4, 4, 10)]
     {
         let board = Geometry::with_boxes(rows, columns).unwrap();
@@ -69,6 +69,9 @@ fn moves_are_true_new_and_explained_and_none_is_missed() {
                 phase.take(&next);
             }
             let end = phase.position();
+            fills += usize::from(end.is_full());
+            let decided = fills_before_marks(Position::new(&puzzle).unwrap());
+            assert_eq!(decided, end.is_full(), "decided without the moves: {puzzle:?}");
             for house in board.house_ids() {
                 for digit in Digit::all(board.side()) {
                     assert_ne!(end.cells_in(house, digit).len(), 1, "a sweep would find it: {end:?}");
@@ -77,4 +80,5 @@ fn moves_are_true_new_and_explained_and_none_is_missed() {
         }
     }
     assert!(boards > 500 && filled > 5000, "{boards} boards, {filled} cells: the test lost its subject");
+    assert!((100..boards - 50).contains(&fills), "{fills} of {boards} boards: the test lost its subject");
 }
