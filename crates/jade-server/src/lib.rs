@@ -13,6 +13,7 @@
 //! | `work.rs` | runs the tutor on threads of its own, with deadlines; slow work in the background |
 //! | `queue.rs` | shares the threads fairly between those who ask |
 //! | `metrics.rs`, `log.rs` | what is counted and what is written down about requests, without personal data |
+//! | `prometheus.rs` | the text of the metrics for Prometheus |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `accounts.rs`, `people/` | accounts, if the server has a database of them |
@@ -42,6 +43,7 @@ mod metrics;
 mod options;
 mod page;
 mod people;
+mod prometheus;
 mod puzzles;
 mod queue;
 mod refusal;

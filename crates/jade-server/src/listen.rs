@@ -5,7 +5,7 @@ use crate::guard::Arrived;
 use crate::options::{AccountOptions, Options};
 use crate::people::Peer;
 use crate::router::router_and_state;
-use crate::{log, metrics};
+use crate::{log, prometheus};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -158,13 +158,13 @@ pub async fn serve_until(
 ) -> Result<(), ServeError> {
     let accounts = match &options.accounts {
         None => None,
-        Some(AccountOptions { database, sign_up, behind_proxy, allow_origins }) => {
+        Some(AccountOptions { database, sign_up, allow_origins }) => {
             if let Some(wrong) = allow_origins.iter().find(|origin| !is_origin(origin)) {
                 return Err(ServeError::Origin { origin: wrong.clone() });
             }
             let people = People::open(database).await.map_err(|source| ServeError::Accounts { source })?;
             let allow_origins = allow_origins.clone();
-            Some(Accounts { people, sign_up: *sign_up, behind_proxy: *behind_proxy, allow_origins })
+            Some(Accounts { people, sign_up: *sign_up, allow_origins })
         }
     };
     let (listener, bound) = listen(options.listen).await?;
@@ -178,7 +178,7 @@ pub async fn serve_until(
         None => None,
         Some(address) => {
             let (listener, _) = listen(address).await?;
-            let router = metrics::router(shared);
+            let router = prometheus::router(shared);
             Some(tokio::spawn(watched(listener, router, options.clone(), ended.clone())))
         }
     };

@@ -4,12 +4,13 @@ use crate::accounts::Accounts;
 use crate::document::{FewRefusals, about};
 use crate::guard::{Foreign, is_api};
 use crate::language::Preferred;
+use crate::metrics::{KINDS, kind};
 use crate::options::Options;
 use crate::people::{self, PageElsewhere, asker};
-use crate::refusal::{Refusal, quoted};
+use crate::refusal::{Refusal, RefusalCode, quoted};
 use crate::reply::json;
 use crate::state::Shared;
-use crate::{api, health, log, metrics, page, puzzles};
+use crate::{api, health, log, page, puzzles};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
@@ -21,6 +22,7 @@ use jade_text::Args;
 use std::any::Any;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 use tower::ServiceExt;
 use tower_http::catch_panic::{CatchPanic, ResponseForPanic};
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -108,12 +110,31 @@ fn around(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
         .merge(health::routes())
         .layer(from_fn(without_panic))
         .layer(from_fn_with_state(Arc::clone(&shared), asking))
-        .layer(from_fn_with_state(Arc::clone(&shared), metrics::observed))
+        .layer(from_fn_with_state(Arc::clone(&shared), observed))
         .with_state(shared);
     HEADERS.into_iter().fold(routes, |routes, (name, value)| {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
         routes.layer(SetResponseHeaderLayer::overriding(name, value))
     })
+}
+
+/// Counts and logs every request. The time ends where the answer begins.
+async fn observed(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let pattern = request.extensions().get::<MatchedPath>().cloned();
+    let pattern = pattern.as_ref().map(MatchedPath::as_str);
+    let kind = kind(pattern, request.uri().path());
+    let method = request.method().clone();
+    // The name of a file of the page is no secret, but what somebody types after the host may be.
+    let route = pattern.unwrap_or(if KINDS[kind] == "page" { "page" } else { "unknown" }).to_owned();
+    let response = next.run(request).await;
+    let took = begun.elapsed();
+    let status = response.status().as_u16();
+    let code = response.extensions().get::<RefusalCode>().map(|RefusalCode(code)| code.as_str());
+    shared.metrics.count(kind, status, code, took);
+    let method = if method.as_str().len() <= 7 { method.as_str() } else { "?" };
+    log::request(method, &route, status, code, took);
+    response
 }
 
 async fn elsewhere(request: Request) -> Response {
