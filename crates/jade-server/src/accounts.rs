@@ -9,8 +9,6 @@ pub struct Accounts {
     pub people: People,
     /// Who may sign up.
     pub sign_up: SignUp,
-    /// Whether a proxy stands before the server and says in `X-Forwarded-For` for whom it asks.
-    pub behind_proxy: bool,
     /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
     pub allow_origins: Vec<String>,
 }

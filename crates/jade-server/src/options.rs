@@ -63,8 +63,6 @@ pub struct AccountOptions {
     pub database: String,
     /// Who may sign up.
     pub sign_up: SignUp,
-    /// As [`Options::behind_proxy`].
-    pub behind_proxy: bool,
     /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
     pub allow_origins: Vec<String>,
 }

@@ -1,6 +1,6 @@
 //! [`ServerSettings`]: the options of `jade serve`, from the command line, the environment and a file.
 
-use crate::config::Wanted;
+use crate::wanted::Wanted;
 use jade_people::SignUp;
 use jade_server::{AccountOptions, LogForm, Options};
 use serde::Deserialize;
@@ -150,7 +150,7 @@ impl ServerSettings {
         let value = |name| match name {
             "listen" => self.listen.map(|address| address.to_string()),
             "allow-host" => words(&self.allow_host),
-            "store" => self.store.as_ref().map(|file| crate::fault::shown_path(file)),
+            "store" => self.store.as_ref().map(|file| crate::shown::shown_path(file)),
             "database" => self.database.as_deref().map(without_password),
             "sign-up" => self.sign_up.clone(),
             "behind-proxy" => self.behind_proxy.map(|behind| behind.to_string()),
@@ -183,7 +183,6 @@ impl ServerSettings {
                 Some("invitation") => SignUp::Invitation,
                 _ => SignUp::Off,
             },
-            behind_proxy: self.behind_proxy.unwrap_or(false),
             allow_origins: list(&self.allow_origin),
         });
         options
@@ -257,8 +256,9 @@ mod tests {
         assert_eq!(all.store, Some("o".into()));
         assert_eq!(all.database.as_deref(), Some("e"));
         assert_eq!(all.sign_up.as_deref(), Some("open"));
-        let accounts = all.options(None).accounts.unwrap();
-        assert!(!accounts.behind_proxy);
+        let options = all.options(None);
+        assert!(!options.behind_proxy);
+        let accounts = options.accounts.unwrap();
         assert_eq!(accounts.sign_up, SignUp::Open);
     }
 

@@ -72,7 +72,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
         let language = Preferred::of(&parts.headers).0;
         let Some(accounts) = &shared.accounts else { return Err(Refusal::internal(language)) };
         let peer = parts.extensions.get::<Peer>().map(|Peer(address)| address.ip().to_string());
-        let forwarded = accounts.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        let forwarded = shared.options.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
         let is_elsewhere = parts.extensions.get::<PageElsewhere>().is_some();
         let device = match is_elsewhere {
             true => parts.headers.get(DEVICE_TOKEN).and_then(|token| token.to_str().ok()),
@@ -95,8 +95,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
 /// its name. Whoever makes up sessions only takes turns from others at the same address.
 pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
     let headers = request.headers();
-    let is_behind =
-        shared.options.behind_proxy || shared.accounts.as_ref().is_some_and(|all| all.behind_proxy);
+    let is_behind = shared.options.behind_proxy;
     let forwarded = is_behind.then(|| forwarded(headers)).flatten().and_then(|address| address.parse().ok());
     if !is_behind && headers.contains_key(FORWARDED) && !shared.has_warned.swap(true, Ordering::Relaxed) {
         log::fault(

@@ -66,9 +66,8 @@ pub async fn with_accounts(sign_up: SignUp) -> (Router, People) {
 }
 
 pub fn with_people(sign_up: SignUp, people: People) -> Router {
-    let accounts =
-        Accounts { people, sign_up, behind_proxy: true, allow_origins: vec![ELSEWHERE.to_owned()] };
-    let options = Options::default();
+    let accounts = Accounts { people, sign_up, allow_origins: vec![ELSEWHERE.to_owned()] };
+    let options = Options { behind_proxy: true, ..Options::default() };
     router_with(&options, options.listen, Some(accounts))
 }
 

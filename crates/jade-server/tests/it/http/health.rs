@@ -24,12 +24,7 @@ async fn whoever_watches_the_server_needs_no_name_of_it() {
 #[tokio::test]
 async fn a_server_without_its_database_lives_but_is_not_ready() {
     let people = People::in_memory().await.unwrap();
-    let accounts = Accounts {
-        people: people.clone(),
-        sign_up: SignUp::Off,
-        behind_proxy: false,
-        allow_origins: Vec::new(),
-    };
+    let accounts = Accounts { people: people.clone(), sign_up: SignUp::Off, allow_origins: Vec::new() };
     let options = Options::default();
     let router = router_with(&options, options.listen, Some(accounts));
     let ask =
