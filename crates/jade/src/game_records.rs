@@ -1,8 +1,9 @@
 //! The records of the games played in the terminal: a file in the user's folder, of the same shape as the page's.
 
-use crate::fault::{reason, shown_path};
+use crate::fault::reason;
 use crate::folders::data;
 use crate::output::replace;
+use crate::shown::shown_path;
 use jade_contract::{
     GameOutcome, GameRecord, GameRecords, LevelJson, OpennessJson, PlayedOn, RECORD_VERSION, TechniqueRecord,
     check_record, merge_records,

@@ -27,8 +27,10 @@ mod puzzle_question;
 mod report;
 mod searching;
 mod server_settings;
+mod shown;
 mod terminal;
 mod usage;
+mod wanted;
 
 use std::process::ExitCode;
 

@@ -120,7 +120,7 @@ fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&
 
 /// Reads the puzzle whose givens mark the places.
 fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
-    let args = || Args::none().text("file", crate::fault::shown_path(file));
+    let args = || Args::none().text("file", crate::shown::shown_path(file));
     let text = crate::documents::open_or_standard_input(file).and_then(io::read_to_string);
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))

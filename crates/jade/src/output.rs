@@ -1,6 +1,7 @@
 //! Writes files, each as a whole or not at all.
 
-use crate::fault::{reason, shown_path};
+use crate::fault::reason;
+use crate::shown::shown_path;
 use jade_text::{Args, Texts};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

@@ -345,7 +345,7 @@ impl Searching {
 /// # Errors
 /// A message if the file cannot be read, or what is wrong on which line.
 pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
-    let args = || Args::none().text("file", crate::fault::shown_path(file));
+    let args = || Args::none().text("file", crate::shown::shown_path(file));
     let bytes = std::fs::read(file).map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;

@@ -3,8 +3,8 @@
 use crate::args::{DatasetTask, Datasets};
 use crate::dataset::{self, DatasetError, Plan};
 use crate::exit::{FAILED, WRONG_USE, print};
-use crate::fault::shown_path;
 use crate::interrupt;
+use crate::shown::shown_path;
 use crate::terminal::complain;
 use jade_text::{Args, Language, Texts};
 use std::io;

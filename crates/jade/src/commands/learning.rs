@@ -1,7 +1,8 @@
 //! `jade learn report`: what a file of progress says about learning, with the figures of the page.
 
 use super::statistics::{clock, table};
-use crate::fault::{reason, shown_path};
+use crate::fault::reason;
+use crate::shown::shown_path;
 use crate::terminal::{Form, json};
 use jade_contract::{LearningReply, TechniqueLearning, learning};
 use jade_lessons::Lesson;

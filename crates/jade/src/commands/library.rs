@@ -145,7 +145,7 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
         replace(&build::ratings_file(file), ratings.write())
     });
     built.map_err(|error| {
-        let args = Args::none().text("file", crate::fault::shown_path(file));
+        let args = Args::none().text("file", crate::shown::shown_path(file));
         texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
     })?;
     Ok((build::summary(&collection, &building.quota, texts), true))

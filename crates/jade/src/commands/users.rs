@@ -2,8 +2,9 @@
 
 use crate::args::{Office, UsersTask};
 use crate::exit::{FAILED, print};
-use crate::fault::{reason, shown_path};
+use crate::fault::reason;
 use crate::output::Output;
+use crate::shown::shown_path;
 use crate::terminal::{complain, json};
 use chrono::{DateTime, Local};
 use jade_people::{LONGEST_NAME, Listed, NameFault, People, PeopleError};

@@ -37,7 +37,8 @@ pub use build::build;
 pub use plan::{Plan, PlanError, PuzzleSet};
 pub use verify::verify;
 
-use crate::fault::{reason, shown_path};
+use crate::fault::reason;
+use crate::shown::shown_path;
 use jade_generate::Impossible;
 use jade_text::{Args, Texts};
 use std::io;

@@ -107,7 +107,7 @@ impl PlanError {
             PlanErrorKind::NotRows => texts.plain("dataset-plan-not-rows", &none),
             PlanErrorKind::NotSets => texts.plain("dataset-plan-not-sets", &none),
             PlanErrorKind::UnknownName(name, known) => {
-                let args = none.text("name", crate::fault::shown_word(name)).text("known", known.join(", "));
+                let args = none.text("name", crate::shown::shown_word(name)).text("known", known.join(", "));
                 texts.plain("dataset-plan-unknown-name", &args)
             }
             PlanErrorKind::UnknownTechnique(name) => match technique(name) {
@@ -115,7 +115,7 @@ impl PlanError {
                 Ok(_) => name.clone(),
             },
             PlanErrorKind::BadName(name) => {
-                texts.plain("dataset-plan-bad-name", &none.text("name", crate::fault::shown_word(name)))
+                texts.plain("dataset-plan-bad-name", &none.text("name", crate::shown::shown_word(name)))
             }
             PlanErrorKind::SameName(name) => {
                 texts.plain("dataset-plan-same-name", &none.text("name", name.clone()))
@@ -345,7 +345,7 @@ impl<'a> Keys<'a> {
 
     fn check(&self, known: &'static [&'static str]) -> Result<(), PlanError> {
         match self.table.keys().find(|key| !known.contains(&key.as_str())) {
-            Some(key) => Err(self.error(&crate::fault::shown_word(key), PlanErrorKind::UnknownKey(known))),
+            Some(key) => Err(self.error(&crate::shown::shown_word(key), PlanErrorKind::UnknownKey(known))),
             None => Ok(()),
         }
     }

@@ -1,7 +1,8 @@
 //! [`read`]: lists of puzzles with numbers, as other programs write them, and as tables with a header.
 
 use super::{Numbers, Sample, SampleRow};
-use crate::fault::{Fault, shown_word};
+use crate::fault::Fault;
+use crate::shown::shown_word;
 use jade_contract::AskError;
 use jade_exchange::read_numbered;
 use jade_search::nine::Board;

@@ -106,7 +106,7 @@ impl Measure {
     /// The name for people.
     pub fn name(&self, texts: &Texts) -> String {
         match self {
-            Measure::Column(name) => crate::fault::shown_word(name),
+            Measure::Column(name) => crate::shown::shown_word(name),
             own => texts.plain(&format!("difficulty-{}", own.id()), &Args::none()),
         }
     }

@@ -21,7 +21,7 @@ pub fn load(texts: &Texts) -> Result<Option<String>, String> {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => {
-            let args = Args::none().text("file", crate::fault::shown_path(&file));
+            let args = Args::none().text("file", crate::shown::shown_path(&file));
             Err(texts.plain("cli-cannot-read", &args.text("reason", reason(&error, texts))))
         }
     }

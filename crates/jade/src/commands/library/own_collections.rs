@@ -55,7 +55,7 @@ impl Collections {
         let place = file.map(Path::to_owned).or_else(usual_file);
         let place = place.ok_or_else(|| texts.plain("library-no-place", &Args::none()))?;
         let failed = |reason: String| {
-            let args = Args::none().text("file", crate::fault::shown_path(&place)).text("reason", reason);
+            let args = Args::none().text("file", crate::shown::shown_path(&place)).text("reason", reason);
             texts.plain("library-cannot-open", &args)
         };
         let is_there = place.exists();

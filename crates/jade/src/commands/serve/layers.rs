@@ -2,9 +2,9 @@
 
 use crate::args::Serving;
 use crate::exit::WrongUse;
-use crate::fault::shown_path;
 use crate::searching::read_config;
 use crate::server_settings::{SETTINGS, ServerSettings, variable};
+use crate::shown::shown_path;
 use jade_text::{Args, Texts};
 use std::path::PathBuf;
 

@@ -110,7 +110,7 @@ pub fn summary(collection: &Collection, quota: &Quota, texts: &Texts) -> String 
 /// # Errors
 /// A message.
 pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection, String> {
-    let args = || Args::none().text("file", crate::fault::shown_path(file));
+    let args = || Args::none().text("file", crate::shown::shown_path(file));
     let failed = |reason: String| texts.plain("cli-cannot-read", &args().text("reason", reason));
     let mut collection = match std::fs::read_to_string(file) {
         Ok(text) => Collection::read(&text).map_err(|error| {
