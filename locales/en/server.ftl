@@ -58,6 +58,17 @@ server-not-teacher = Only teachers have classes here. Whoever runs this server c
 server-no-class = You have no such class; perhaps it has just been deleted.
 server-no-pupil = There is no such pupil in this class.
 server-no-assignment = There is no such assignment; perhaps it has just been taken back.
+server-title-empty = This needs at least one character.
+# $most: a number of characters.
+server-title-too-long = This can have at most { $most } characters.
+# $said: the code of a character, as in U+202E.
+server-title-character = This contains a character that cannot be seen: { $said }.
+# $name: what was typed, in quotes.
+server-pupil-name-empty = A pupil cannot be called { $name }: a name needs at least one letter or digit.
+# $most: a number of characters.
+server-pupil-name-too-long = The name of a pupil has at most { $most } characters: { $name }…
+# $said: the character, in quotes.
+server-pupil-name-character = A pupil cannot be called { $name }. A name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
 # $said: a name, in quotes.
 server-pupil-twice = Two pupils of a class cannot have the same name: { $said }.
 # $most: a number.

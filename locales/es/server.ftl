@@ -58,6 +58,17 @@ server-not-teacher = Aquí solo el profesorado tiene clases. Quien administra es
 server-no-class = No tienes esa clase; quizá se acaba de borrar.
 server-no-pupil = No hay ningún alumno así en esta clase.
 server-no-assignment = No existe esa tarea; quizá se acaba de retirar.
+server-title-empty = Aquí hace falta al menos un carácter.
+# $most: un número de caracteres.
+server-title-too-long = Aquí caben { $most } caracteres como máximo.
+# $said: el código de un carácter, como U+202E.
+server-title-character = Esto contiene un carácter que no se ve: { $said }.
+# $name: lo escrito, entre comillas.
+server-pupil-name-empty = Un alumno no puede llamarse { $name }: un nombre necesita al menos una letra o una cifra.
+# $most: un número de caracteres.
+server-pupil-name-too-long = El nombre de un alumno tiene { $most } caracteres como máximo: { $name }…
+# $said: el carácter, entre comillas.
+server-pupil-name-character = Un alumno no puede llamarse { $name }. Un nombre no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
 # $said: a name, in quotes.
 server-pupil-twice = Dos alumnos de una clase no pueden llamarse igual: { $said }.
 # $most: a number.

@@ -1,7 +1,7 @@
 //! [`Assignment`]: what a teacher gives a class to do.
 
 use crate::secret::new_id;
-use crate::{People, PeopleError, checked_name};
+use crate::{People, PeopleError, checked_title};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::collections::BTreeMap;
@@ -52,11 +52,11 @@ impl People {
     /// Gives a class something to do.
     ///
     /// # Errors
-    /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::Name`] if the title is not one,
+    /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::Title`] if the title is not one,
     /// [`PeopleError::Times`], [`PeopleError::TooManyAssignments`], [`PeopleError::Full`] if the task is too long,
     /// [`PeopleError::Database`].
     pub async fn assign(&self, teacher: &str, class: &str, plan: Plan) -> Result<Assignment, PeopleError> {
-        let title = checked_name(&plan.title).map_err(PeopleError::Name)?;
+        let title = checked_title(&plan.title).map_err(PeopleError::Title)?;
         if plan.opens < 0 || plan.closes <= plan.opens {
             return Err(PeopleError::Times);
         }

@@ -6,7 +6,7 @@ use crate::account::delete_pupils;
 use crate::card::{Card, new_card};
 use crate::password::NO_PASSWORD;
 use crate::secret::{new_id, new_suffix};
-use crate::{People, PeopleError, Visit, checked_name, name};
+use crate::{LONGEST_NAME, People, PeopleError, Visit, checked_name, checked_title, name};
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
@@ -69,10 +69,15 @@ fn class_of(row: &AnyRow) -> Result<Class, sqlx::Error> {
     Ok(Class { id: row.try_get(0)?, name: row.try_get(1)?, created: row.try_get(2)?, pupils })
 }
 
+/// Returns the name of a pupil as it is stored.
+fn checked_pupil(pupil: &str) -> Result<String, PeopleError> {
+    let shown = || pupil.trim().chars().take(LONGEST_NAME).collect();
+    checked_name(pupil).map_err(|fault| PeopleError::PupilName(shown(), fault))
+}
+
 /// Returns names as they are stored.
 fn checked_names(names: &[String]) -> Result<Vec<String>, PeopleError> {
-    let names: Vec<String> =
-        names.iter().map(|one| checked_name(one).map_err(PeopleError::Name)).collect::<Result<_, _>>()?;
+    let names: Vec<String> = names.iter().map(|one| checked_pupil(one)).collect::<Result<_, _>>()?;
     let mut keys: Vec<String> = names.iter().map(|one| name::key(one)).collect();
     keys.sort_unstable();
     match keys.windows(2).find(|two| two[0] == two[1]) {
@@ -129,15 +134,15 @@ impl People {
     /// Makes a class with the accounts of its pupils, all or, on an error, nothing. Returns it with a card for each pupil.
     ///
     /// # Errors
-    /// [`PeopleError::NotTeacher`], [`PeopleError::Name`], [`PeopleError::PupilTwice`], [`PeopleError::TooManyPupils`],
-    /// [`PeopleError::TooManyClasses`], [`PeopleError::Database`].
+    /// [`PeopleError::NotTeacher`], [`PeopleError::Title`], [`PeopleError::PupilName`], [`PeopleError::PupilTwice`],
+    /// [`PeopleError::TooManyPupils`], [`PeopleError::TooManyClasses`], [`PeopleError::Database`].
     pub async fn add_class(
         &self,
         teacher: &str,
         name: &str,
         pupils: &[String],
     ) -> Result<(Class, Vec<Card>), PeopleError> {
-        let name = checked_name(name).map_err(PeopleError::Name)?;
+        let name = checked_title(name).map_err(PeopleError::Title)?;
         let names = checked_names(pupils)?;
         let mut transaction = self.begin().await?;
         self.lock_teacher(&mut transaction, teacher).await?;
@@ -259,9 +264,9 @@ impl People {
     /// Changes the name of a class.
     ///
     /// # Errors
-    /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::Name`], [`PeopleError::Database`].
+    /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::Title`], [`PeopleError::Database`].
     pub async fn rename_class(&self, teacher: &str, class: &str, new: &str) -> Result<Class, PeopleError> {
-        let name = checked_name(new).map_err(PeopleError::Name)?;
+        let name = checked_title(new).map_err(PeopleError::Title)?;
         let known = self.class(teacher, class).await?;
         let sql = "UPDATE class SET name = $2 WHERE id = $1";
         sqlx::query(sql).bind(class).bind(&name).execute(&self.pool).await?;

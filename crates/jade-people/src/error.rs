@@ -39,6 +39,10 @@ pub enum PeopleError {
     Busy,
     /// The name is not allowed.
     Name(NameFault),
+    /// The name of a class or the title of an assignment is not allowed.
+    Title(NameFault),
+    /// A pupil cannot be called this.
+    PupilName(String, NameFault),
     /// Somebody has this name, or one that looks the same.
     NameTaken,
     /// The password is not allowed.
@@ -113,6 +117,8 @@ impl fmt::Display for PeopleError {
             }
             PeopleError::Busy => f.write_str("too many passwords are being checked"),
             PeopleError::Name(fault) => write!(f, "the name is not allowed: {fault:?}"),
+            PeopleError::Title(fault) => write!(f, "the title is not allowed: {fault:?}"),
+            PeopleError::PupilName(name, fault) => write!(f, "a pupil cannot be called {name:?}: {fault:?}"),
             PeopleError::NameTaken => f.write_str("the name is taken"),
             PeopleError::Password(fault) => write!(f, "the password is not allowed: {fault:?}"),
             PeopleError::Wrong => f.write_str("name and password do not belong together"),

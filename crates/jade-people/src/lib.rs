@@ -65,7 +65,7 @@ pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};
 pub use inspect::Found;
 pub use item::{Item, Merge, Synced};
-pub use name::{LONGEST_NAME, checked_name};
+pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged};

@@ -5,6 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 40;
+/// The most characters of a title.
+pub const LONGEST_TITLE: usize = 80;
 
 /// Returns a name as it is stored, without spaces at its ends.
 ///
@@ -36,6 +38,39 @@ pub fn checked_name(name: &str) -> Result<String, NameFault> {
         return Err(NameFault::TooLong);
     }
     Ok(name)
+}
+
+/// Returns the name of a class or the title of an assignment as it is stored, without spaces at its ends. Nobody signs in
+/// with it, so it may contain anything that can be seen.
+///
+/// ```
+/// use jade_people::{NameFault, checked_title};
+/// assert_eq!(checked_title(" 5º B (Monday): X-Wings! "), Ok("5º B (Monday): X-Wings!".to_owned()));
+/// assert_eq!(checked_title("a\nb"), Err(NameFault::Character('\n')));
+/// ```
+///
+/// # Errors
+/// [`NameFault`] if it is empty, longer than [`LONGEST_TITLE`], or contains a character that cannot be seen.
+pub fn checked_title(title: &str) -> Result<String, NameFault> {
+    let title = title.trim();
+    if title.len() > 16 * LONGEST_TITLE {
+        return Err(NameFault::TooLong);
+    }
+    let title: String = title.nfc().collect();
+    if let Some(wrong) = title.chars().find(|c| c.is_control() || is_unseen(*c)) {
+        return Err(NameFault::Character(wrong));
+    }
+    match title.chars().count() {
+        0 => Err(NameFault::Empty),
+        1..=LONGEST_TITLE => Ok(title),
+        _ => Err(NameFault::TooLong),
+    }
+}
+
+/// Whether a character has no look of its own: it orders text, or breaks lines. Joiners are allowed, as in emoji.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// Returns what the names that count as the same have in common: without capitals, compatible forms as one.
@@ -82,6 +117,22 @@ mod tests {
             (&"a".repeat(100_000), NameFault::TooLong),
         ] {
             assert_eq!(checked_name(wrong), Err(fault), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_title_is_what_can_be_seen() {
+        for good in ["5º B", "Naked pairs: 1/3 (¡ánimo!) 👩\u{200d}🏫", "<b>", &"é".repeat(80)] {
+            assert_eq!(checked_title(good).as_deref(), Ok(good));
+        }
+        for (wrong, fault) in [
+            ("  ", NameFault::Empty),
+            ("a\u{202e}b", NameFault::Character('\u{202e}')),
+            ("a\tb", NameFault::Character('\t')),
+            (&"a".repeat(81), NameFault::TooLong),
+            (&"a".repeat(100_000), NameFault::TooLong),
+        ] {
+            assert_eq!(checked_title(wrong), Err(fault), "{wrong}");
         }
     }
 }

@@ -5,8 +5,8 @@ use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{
-    LONGEST_NAME, LONGEST_PASSWORD, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PUPILS, NameFault, PasswordFault,
-    PeopleError, SHORTEST_PASSWORD,
+    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PUPILS, NameFault,
+    PasswordFault, PeopleError, SHORTEST_PASSWORD,
 };
 use jade_text::Args;
 
@@ -40,6 +40,28 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::Name(NameFault::Character(wrong)) => {
             let args = none().text("said", quoted(&wrong.to_string()));
             field(new(StatusCode::BAD_REQUEST, "name-character", &args), "name")
+        }
+        PeopleError::Title(fault) => {
+            let (code, args) = match fault {
+                NameFault::Empty => ("title-empty", none()),
+                NameFault::TooLong => ("title-too-long", none().number("most", LONGEST_TITLE)),
+                NameFault::Character(wrong) => {
+                    let code = format!("U+{:04X}", u32::from(wrong));
+                    ("title-character", none().text("said", code))
+                }
+            };
+            field(new(StatusCode::BAD_REQUEST, code, &args), "name")
+        }
+        PeopleError::PupilName(name, fault) => {
+            let args = none().text("name", quoted(&name));
+            let (code, args) = match fault {
+                NameFault::Empty => ("pupil-name-empty", args),
+                NameFault::TooLong => ("pupil-name-too-long", args.number("most", LONGEST_NAME)),
+                NameFault::Character(wrong) => {
+                    ("pupil-name-character", args.text("said", quoted(&wrong.to_string())))
+                }
+            };
+            field(new(StatusCode::BAD_REQUEST, code, &args), "pupils")
         }
         PeopleError::NameTaken => field(new(StatusCode::CONFLICT, "name-taken", &none()), "name"),
         PeopleError::Password(fault) => {

@@ -220,7 +220,7 @@ async fn assign(
     let assigned = client.people().assign(&visit.account.id, &class, plan).await;
     assigned.map_err(|error| match error {
         // The name of an assignment is its title.
-        PeopleError::Name(_) => client.refusal(error).at(Some("title".to_owned())),
+        PeopleError::Title(_) => client.refusal(error).at(Some("title".to_owned())),
         error => client.refusal(error),
     })?;
     whole_class(&client, &visit.account.id, &class).await
