@@ -2,6 +2,7 @@
 
 use crate::account::end_all;
 use crate::limit::{CARD, network};
+use crate::password::NO_PASSWORD;
 use crate::secret::{hash_code, new_code};
 use crate::{Account, Attempt, People, PeopleError, SignedIn};
 use sqlx::{Any, Row, Transaction};
@@ -44,7 +45,7 @@ pub(crate) async fn new_card(
 
 impl People {
     /// Makes new cards for a class, or for one of its pupils; the ones before are no longer valid. `sign_out` also ends
-    /// the sessions of these pupils, for example if a tablet was lost.
+    /// the sessions of these pupils and removes passwords that they have set, for example if a tablet was lost.
     ///
     /// # Errors
     /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::NoPupil`], [`PeopleError::Database`].
@@ -66,6 +67,9 @@ impl People {
         for one in chosen {
             if sign_out {
                 end_all(&mut transaction, &one.id).await?;
+                // Somebody else may know it.
+                let sql = "UPDATE account SET password = $2 WHERE id = $1";
+                sqlx::query(sql).bind(&one.id).bind(NO_PASSWORD).execute(&mut *transaction).await?;
             }
             cards.push(new_card(&mut transaction, one.id, one.name, self.now()).await?);
         }

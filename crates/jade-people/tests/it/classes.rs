@@ -63,8 +63,8 @@ on_both! {
         let id = iris.account.id.as_str();
         let many: Vec<String> = (1..=41).map(|number| number.to_string()).collect();
         for (name, pupils, expected) in [
-            ("<b>", names(&["Ana"]), PeopleError::Name(NameFault::Character('<'))),
-            ("4B", names(&["Ana", "<i>"]), PeopleError::Name(NameFault::Character('<'))),
+            ("a\u{202e}b", names(&["Ana"]), PeopleError::Title(NameFault::Character('\u{202e}'))),
+            ("4B", names(&["Ana", "<i>"]), PeopleError::PupilName("<i>".to_owned(), NameFault::Character('<'))),
             ("4B", names(&["Ana", " ANA "]), PeopleError::PupilTwice("ana".into())),
             ("4B", many.clone(), PeopleError::TooManyPupils),
         ] {
@@ -107,8 +107,12 @@ on_both! {
         assert_eq!(again.len(), 1);
         assert!(db.people.visit(&ana.token).await.unwrap().is_some());
         let of_ana = Some(cards[0].pupil.as_str());
+        // Somebody else may know the password that a pupil has set.
+        db.people.change_password(&visit, "", PASSWORD).await.unwrap();
+        assert!(db.people.membership(&visit.account.id).await.unwrap().unwrap().has_password);
         db.people.new_cards(&iris.account.id, &class.id, of_ana, true).await.unwrap();
         assert!(db.people.visit(&ana.token).await.unwrap().is_none());
+        assert!(!db.people.membership(&visit.account.id).await.unwrap().unwrap().has_password);
         assert_eq!(db.card(&fresh[1]).await.unwrap_err(), PeopleError::Card);
         db.clock.forward(CARD_LASTS);
         assert_eq!(db.card(&again[0]).await.unwrap_err(), PeopleError::Card);
