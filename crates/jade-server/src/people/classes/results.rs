@@ -1,6 +1,6 @@
 //! What a pupil has done, from what their devices have synced: nothing else is stored about it.
 
-use super::task::{PuzzleJson, TaskJson};
+use super::task::{PuzzleJson, TaskJson, is_technique};
 use jade_contract::{GameOutcome, GameRecord};
 use jade_people::{Item, Plan};
 use serde::Serialize;
@@ -159,7 +159,9 @@ impl Done {
                 found.missed = found.missed.saturating_add(missed);
             }
         }
-        all.into_iter().map(|(id, one)| TechniqueJson { technique: id.to_owned(), ..one }).collect()
+        // Ids come from a device, too.
+        let known = all.into_iter().filter(|(id, _)| is_technique(id));
+        known.map(|(id, one)| TechniqueJson { technique: id.to_owned(), ..one }).collect()
     }
 
     /// Returns how far the pupil is with an assignment. `begun` is when they began it, if it is an exam.

@@ -1,5 +1,7 @@
 //! [`TaskJson`]: what a class is to do.
 
+use jade_logic::before_marks::MoveKind;
+use jade_logic::techniques;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -70,6 +72,11 @@ fn is_id(id: &str) -> bool {
         && id.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-')
 }
 
+/// Returns whether there is a technique, or a move without pencil marks, with this id.
+pub(super) fn is_technique(id: &str) -> bool {
+    techniques::technique(id).is_ok() || MoveKind::ALL.iter().any(|kind| kind.id().as_str() == id)
+}
+
 impl PuzzleJson {
     fn is_one(&self) -> bool {
         let size = u64::from(self.box_rows) * u64::from(self.box_columns);
@@ -100,7 +107,7 @@ impl TaskJson {
             }
             _ if exam => return Err(TaskFault::Exam),
             TaskJson::Station { station } if !is_id(station) => return Err(TaskFault::Id),
-            TaskJson::Drill { technique, .. } if !is_id(technique) => return Err(TaskFault::Id),
+            TaskJson::Drill { technique, .. } if !is_technique(technique) => return Err(TaskFault::Id),
             TaskJson::Drill { count, .. } if !(1..=MOST_BOARDS).contains(count) => {
                 return Err(TaskFault::Count);
             }
@@ -141,6 +148,7 @@ mod tests {
             (station("../x"), false, Err(TaskFault::Id)),
             (drill("x-wing", 5), false, Ok(())),
             (drill("", 5), false, Err(TaskFault::Id)),
+            (drill("x-wings", 5), false, Err(TaskFault::Id)),
             (drill("x-wing", 0), false, Err(TaskFault::Count)),
             (drill("x-wing", 101), false, Err(TaskFault::Count)),
         ] {
