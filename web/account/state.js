@@ -73,15 +73,28 @@ export async function arrive(reply) {
   account.value = who;
   // Without an answer, the page shows what everybody sees.
   classes.value = await askAccount("/classes").catch(() => null);
-  if (recoveryCodes?.length) return void (view.value = { kind: "codes", codes: recoveryCodes });
   const known = /** @type {SyncState | null} */ (await getKept("account"));
-  if (known?.id === who.id) return begin({ ...known, name: who.name });
-  if (!(await hasData())) {
-    await forgetAccount();
-    return begin(fresh(who));
+  const state = await stateWithoutAsking(who, known);
+  if (recoveryCodes?.length) {
+    // The device syncs from now on, even if the player leaves this page without going on.
+    if (state) await remember(state);
+    return void (view.value = { kind: "codes", codes: recoveryCodes });
   }
+  if (state) return begin(state);
   device.value = known;
   view.value = { kind: "merge" };
+}
+
+/**
+ * What this device syncs with, or null if the player must say what becomes of its data.
+ * @param {Account} who
+ * @param {SyncState | null} known what it synced with before
+ */
+async function stateWithoutAsking(who, known) {
+  if (known?.id === who.id) return { ...known, name: who.name };
+  if (await hasData()) return null;
+  await forgetAccount();
+  return fresh(who);
 }
 
 /** @param {Account} who @returns {SyncState} */
@@ -103,15 +116,20 @@ export async function decide(what) {
 
 /** Syncs with the account, unless this device is kept apart. @param {SyncState} state */
 async function begin(state) {
-  await keepUnder("account", state);
-  device.value = state;
-  mark(state.on);
+  await remember(state);
   view.value = { kind: "in" };
   void loadSessions();
   if (!state.on) return;
   startSync();
   await syncNow();
   device.value = await getKept("account");
+}
+
+/** Notes what this device syncs with. @param {SyncState} state */
+async function remember(state) {
+  await keepUnder("account", state);
+  device.value = state;
+  mark(state.on);
 }
 
 /** Marks that this browser syncs, for the other pages. @param {boolean} on */
