@@ -27,6 +27,10 @@ export function techniquesOf(pupils, order) {
   return [...known, ...[...found].filter((id) => !order.includes(id)).sort()];
 }
 
+/** A result in a cell. @param {number | boolean | undefined} value @param {(id: string) => string} say */
+const valueOf = (value, say) =>
+  typeof value === "boolean" ? (value ? say("class-csv-yes") : null) : (value ?? null);
+
 /**
  * A class as rows for a spreadsheet: a row for each pupil, with the results of all assignments and all techniques.
  * @param {ClassReply} reply
@@ -36,7 +40,7 @@ export function techniquesOf(pupils, order) {
  * @returns {(string | number | null)[][]}
  */
 export function rowsOf({ pupils, assignments, techniques: found }, techniques, nameOf, say) {
-  const parts = /** @type {const} */ (["done", "of", "unaided", "hints", "seconds"]);
+  const parts = /** @type {const} */ (["done", "of", "unaided", "hints", "seconds", "late"]);
   const head = [
     say("class-pupil"),
     ...assignments.flatMap(({ title }) => parts.map((part) => `${title}: ${say(`class-csv-${part}`)}`)),
@@ -48,7 +52,7 @@ export function rowsOf({ pupils, assignments, techniques: found }, techniques, n
   ];
   const rows = pupils.map(({ name }, place) => [
     name,
-    ...assignments.flatMap(({ results }) => parts.map((part) => results[place][part] ?? null)),
+    ...assignments.flatMap(({ results }) => parts.map((part) => valueOf(results[place][part], say))),
     ...techniques.flatMap((id) => {
       const one = found[place].find(({ technique }) => technique === id);
       if (!one) return [0, 0, 0];

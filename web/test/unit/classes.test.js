@@ -67,7 +67,7 @@ test("the table has a row for each pupil", () => {
         closes: 1,
         exam: false,
         task: /** @type {const} */ ({ kind: "station", station: "rules" }),
-        results: [result, { ...result, seconds: 90 }],
+        results: [result, { ...result, seconds: 90, late: true }],
       },
     ],
     techniques: [[xWing], []],
@@ -87,12 +87,13 @@ test("the table has a row for each pupil", () => {
       "Homework: unaided",
       "Homework: hints",
       "Homework: seconds",
+      "Homework: late",
       "X-Wing: seen",
       "X-Wing: unaided",
       "X-Wing: missed",
     ],
-    ["=Ana", 1, 2, 1, 0, null, 4, 2, 1],
-    ["Leo", 1, 2, 1, 0, 90, 0, 0, 0],
+    ["=Ana", 1, 2, 1, 0, null, null, 4, 2, 1],
+    ["Leo", 1, 2, 1, 0, 90, "yes", 0, 0, 0],
   ]);
   assert.ok(csvOf(rows, "en").includes("\r\n'=Ana,1,2,"));
 });
