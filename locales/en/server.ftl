@@ -63,12 +63,12 @@ server-title-empty = This needs at least one character.
 server-title-too-long = This can have at most { $most } characters.
 # $said: the code of a character, as in U+202E.
 server-title-character = This contains a character that cannot be seen: { $said }.
-# $name: what was typed, in quotes.
-server-pupil-name-empty = A pupil cannot be called { $name }: a name needs at least one letter or digit.
+# $place: the place of the name in the list.
+server-pupil-name-empty = Name { $place } of the list: a name needs at least one letter or digit.
 # $most: a number of characters.
-server-pupil-name-too-long = The name of a pupil has at most { $most } characters: { $name }…
+server-pupil-name-too-long = Name { $place } of the list: a name has at most { $most } characters.
 # $said: the character, in quotes.
-server-pupil-name-character = A pupil cannot be called { $name }. A name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
+server-pupil-name-character = Name { $place } of the list: a name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
 # $said: a name, in quotes.
 server-pupil-twice = Two pupils of a class cannot have the same name: { $said }.
 # $most: a number.

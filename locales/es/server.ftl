@@ -63,12 +63,12 @@ server-title-empty = Aquí hace falta al menos un carácter.
 server-title-too-long = Aquí caben { $most } caracteres como máximo.
 # $said: el código de un carácter, como U+202E.
 server-title-character = Esto contiene un carácter que no se ve: { $said }.
-# $name: lo escrito, entre comillas.
-server-pupil-name-empty = Un alumno no puede llamarse { $name }: un nombre necesita al menos una letra o una cifra.
+# $place: el lugar del nombre en la lista.
+server-pupil-name-empty = Nombre { $place } de la lista: hace falta al menos una letra o una cifra.
 # $most: un número de caracteres.
-server-pupil-name-too-long = El nombre de un alumno tiene { $most } caracteres como máximo: { $name }…
+server-pupil-name-too-long = Nombre { $place } de la lista: caben { $most } caracteres como máximo.
 # $said: el carácter, entre comillas.
-server-pupil-name-character = Un alumno no puede llamarse { $name }. Un nombre no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
+server-pupil-name-character = Nombre { $place } de la lista: no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
 # $said: a name, in quotes.
 server-pupil-twice = Dos alumnos de una clase no pueden llamarse igual: { $said }.
 # $most: a number.

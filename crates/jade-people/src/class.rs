@@ -6,7 +6,7 @@ use crate::account::delete_pupils;
 use crate::card::{Card, new_card};
 use crate::password::NO_PASSWORD;
 use crate::secret::{new_id, new_suffix};
-use crate::{LONGEST_NAME, People, PeopleError, Visit, checked_name, checked_title, name};
+use crate::{People, PeopleError, Visit, checked_name, checked_title, name};
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
@@ -69,15 +69,12 @@ fn class_of(row: &AnyRow) -> Result<Class, sqlx::Error> {
     Ok(Class { id: row.try_get(0)?, name: row.try_get(1)?, created: row.try_get(2)?, pupils })
 }
 
-/// Returns the name of a pupil as it is stored.
-fn checked_pupil(pupil: &str) -> Result<String, PeopleError> {
-    let shown = || pupil.trim().chars().take(LONGEST_NAME).collect();
-    checked_name(pupil).map_err(|fault| PeopleError::PupilName(shown(), fault))
-}
-
 /// Returns names as they are stored.
 fn checked_names(names: &[String]) -> Result<Vec<String>, PeopleError> {
-    let names: Vec<String> = names.iter().map(|one| checked_pupil(one)).collect::<Result<_, _>>()?;
+    let checked = |(place, one): (usize, &String)| {
+        checked_name(one).map_err(|fault| PeopleError::PupilName { place, fault })
+    };
+    let names: Vec<String> = (1..).zip(names).map(checked).collect::<Result<_, _>>()?;
     let mut keys: Vec<String> = names.iter().map(|one| name::key(one)).collect();
     keys.sort_unstable();
     match keys.windows(2).find(|two| two[0] == two[1]) {

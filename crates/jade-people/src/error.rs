@@ -42,7 +42,12 @@ pub enum PeopleError {
     /// The name of a class or the title of an assignment is not allowed.
     Title(NameFault),
     /// A pupil cannot be called this.
-    PupilName(String, NameFault),
+    PupilName {
+        /// The place in the list of names, from 1.
+        place: usize,
+        /// What is wrong.
+        fault: NameFault,
+    },
     /// Somebody has this name, or one that looks the same.
     NameTaken,
     /// The password is not allowed.
@@ -118,7 +123,7 @@ impl fmt::Display for PeopleError {
             PeopleError::Busy => f.write_str("too many passwords are being checked"),
             PeopleError::Name(fault) => write!(f, "the name is not allowed: {fault:?}"),
             PeopleError::Title(fault) => write!(f, "the title is not allowed: {fault:?}"),
-            PeopleError::PupilName(name, fault) => write!(f, "a pupil cannot be called {name:?}: {fault:?}"),
+            PeopleError::PupilName { place, fault } => write!(f, "name {place} is not allowed: {fault:?}"),
             PeopleError::NameTaken => f.write_str("the name is taken"),
             PeopleError::Password(fault) => write!(f, "the password is not allowed: {fault:?}"),
             PeopleError::Wrong => f.write_str("name and password do not belong together"),

@@ -64,7 +64,7 @@ on_both! {
         let many: Vec<String> = (1..=41).map(|number| number.to_string()).collect();
         for (name, pupils, expected) in [
             ("a\u{202e}b", names(&["Ana"]), PeopleError::Title(NameFault::Character('\u{202e}'))),
-            ("4B", names(&["Ana", "<i>"]), PeopleError::PupilName("<i>".to_owned(), NameFault::Character('<'))),
+            ("4B", names(&["Ana", "<i>"]), PeopleError::PupilName { place: 2, fault: NameFault::Character('<') }),
             ("4B", names(&["Ana", " ANA "]), PeopleError::PupilTwice("ana".into())),
             ("4B", many.clone(), PeopleError::TooManyPupils),
         ] {

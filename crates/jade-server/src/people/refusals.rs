@@ -52,8 +52,8 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             };
             field(new(StatusCode::BAD_REQUEST, code, &args), "name")
         }
-        PeopleError::PupilName(name, fault) => {
-            let args = none().text("name", quoted(&name));
+        PeopleError::PupilName { place, fault } => {
+            let args = none().number("place", place);
             let (code, args) = match fault {
                 NameFault::Empty => ("pupil-name-empty", args),
                 NameFault::TooLong => ("pupil-name-too-long", args.number("most", LONGEST_NAME)),

@@ -256,12 +256,12 @@ async fn what_cannot_be_is_refused_with_the_field() {
     let bad = json!({ "kind": "puzzles", "puzzles": [{ "boxRows": 3, "boxColumns": 3, "givens": "1" }] });
     let (add, pupils, assign) = ("add", "pupils/add", "assignments/add");
     for (path, wish, status, code, field) in [
-        (add, json!({ "name": "<b>", "pupils": [] }), 400, "name-character", "name"),
-        (add, json!({ "name": "5A", "pupils": ["<img>"] }), 400, "name-character", "name"),
+        (add, json!({ "name": "a\nb", "pupils": [] }), 400, "title-character", "name"),
+        (add, json!({ "name": "5A", "pupils": ["Eva", "<img>"] }), 400, "pupil-name-character", "pupils"),
         (add, json!({ "name": "5A", "pupils": many }), 409, "too-many-pupils", "pupils"),
         (pupils, json!({ "class": class, "pupils": ["ANA"] }), 409, "pupil-twice", "pupils"),
         (pupils, json!({ "class": "x", "pupils": ["Eva"] }), 404, "no-class", "class"),
-        (assign, with("title", json!("")), 400, "name-empty", "title"),
+        (assign, with("title", json!("")), 400, "title-empty", "title"),
         (assign, with("closes", json!(0)), 400, "assignment-times", "closes"),
         (assign, with("exam", json!(true)), 400, "task-exam", "task"),
         (assign, with("task", bad), 400, "task-puzzle", "task.puzzles"),
