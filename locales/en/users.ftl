@@ -5,7 +5,7 @@ cli-users = Manage the accounts of a server: list, add, invite, reset, lock, del
 cli-users-list = List all accounts: since when, last used, what they store
 cli-users-add = Make an account with a random password to pass on
 cli-users-invite = Print a code with which one person can sign up
-cli-users-reset = Give an account a random password and end its sessions
+cli-users-reset = Give an account a random password, end its sessions and remove its passkeys
 cli-users-lock = Lock an account: nobody can sign in to it
 cli-users-unlock = Unlock an account
 cli-users-teacher = Let an account make classes, or no longer with --not
@@ -48,7 +48,7 @@ users-bad-backup = line { $line } of the backup: { $fault }
 users-failed = the database cannot be used: { $reason }
 # $name, $password: of an account.
 users-added = { $name } can sign in with the password { $password } and should change it then.
-users-reset = { $name } can sign in with the password { $password } and should change it then. All sessions have ended.
+users-reset = { $name } can sign in with the password { $password } and should change it then. All sessions have ended, and all passkeys are removed.
 users-locked = Nobody can sign in as { $name } any more.
 users-unlocked = { $name } can sign in again.
 users-teacher = { $name } can make classes now, at /classes.
@@ -64,3 +64,9 @@ users-none = There are no accounts.
 users-line = since { $created }, last used { $used }, { $items } items, { $kib } KiB
 users-line-locked = since { $created }, last used { $used }, { $items } items, { $kib } KiB, locked
 users-line-teacher = , teaches
+# $count (number)
+users-line-passkeys =
+    { $count ->
+        [one] , one passkey
+       *[other] , { $count } passkeys
+    }

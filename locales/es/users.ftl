@@ -5,7 +5,7 @@ cli-users = Gestionar las cuentas de un servidor: ver, crear, invitar, reponer, 
 cli-users-list = Ver todas las cuentas: desde cuándo, último uso, qué guardan
 cli-users-add = Crear una cuenta con una contraseña al azar para entregarla
 cli-users-invite = Escribir un código con el que una persona puede crear su cuenta
-cli-users-reset = Dar a una cuenta una contraseña al azar y cerrar sus sesiones
+cli-users-reset = Dar a una cuenta una contraseña al azar, cerrar sus sesiones y quitar sus llaves de acceso
 cli-users-lock = Bloquear una cuenta: nadie puede entrar en ella
 cli-users-unlock = Desbloquear una cuenta
 cli-users-teacher = Permitir que una cuenta tenga clases; con --not, que deje de tenerlas
@@ -48,7 +48,7 @@ users-bad-backup = línea { $line } de la copia: { $fault }
 users-failed = no se puede usar la base de datos: { $reason }
 # $name, $password: los de una cuenta.
 users-added = { $name } puede entrar con la contraseña { $password } y debería cambiarla entonces.
-users-reset = { $name } puede entrar con la contraseña { $password } y debería cambiarla entonces. Se han cerrado todas sus sesiones.
+users-reset = { $name } puede entrar con la contraseña { $password } y debería cambiarla entonces. Se han cerrado todas sus sesiones y se han quitado todas sus llaves de acceso.
 users-locked = Ya nadie puede entrar como { $name }.
 users-unlocked = { $name } puede entrar de nuevo.
 users-teacher = { $name } ya puede crear clases, en /classes.
@@ -64,3 +64,9 @@ users-none = No hay cuentas.
 users-line = desde { $created }, último uso { $used }, { $items } elementos, { $kib } KiB
 users-line-locked = desde { $created }, último uso { $used }, { $items } elementos, { $kib } KiB, bloqueada
 users-line-teacher = , da clases
+# $count (number)
+users-line-passkeys =
+    { $count ->
+        [one] , una llave de acceso
+       *[other] , { $count } llaves de acceso
+    }

@@ -222,6 +222,14 @@ impl People {
             .into_iter()
             .map(|one| serde_json::json!({ "label": one.label, "created": one.created, "used": one.used }))
             .collect();
+        let passkeys: Vec<serde_json::Value> = self
+            .passkeys(id)
+            .await?
+            .into_iter()
+            .map(|one| {
+                serde_json::json!({ "name": one.name, "host": one.host, "created": one.created, "used": one.used })
+            })
+            .collect();
         let rows = sqlx::query("SELECT kind, name, body FROM item WHERE account = $1 ORDER BY kind, name")
             .bind(id)
             .fetch_all(&self.pool)
@@ -256,6 +264,7 @@ impl People {
             "locked": known.locked,
             "recoveryCodesLeft": self.codes_left(id).await?,
             "sessions": sessions,
+            "passkeys": passkeys,
             "rankings": self.export_rankings(id).await?,
             "pupilOf": class,
             "classes": classes,

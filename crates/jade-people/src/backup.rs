@@ -24,7 +24,7 @@ impl Column {
     }
 }
 
-/// All tables with their columns, each table after those that it refers to. Attempts are not worth keeping.
+/// All tables with their columns, each table after those that it refers to. Attempts and challenges are not worth keeping.
 pub(crate) const TABLES: &[(&str, &[Column])] = &[
     ("setting", &[Text("name"), Text("value")]),
     (
@@ -75,6 +75,20 @@ pub(crate) const TABLES: &[(&str, &[Column])] = &[
             Text("label"),
             Number("created"),
             Number("rotated"),
+            Number("used"),
+        ],
+    ),
+    (
+        "passkey",
+        &[
+            Text("id"),
+            Text("account"),
+            Text("credential"),
+            Text("host"),
+            Text("name"),
+            Text("fixed"),
+            Text("state"),
+            Number("created"),
             Number("used"),
         ],
     ),
@@ -218,8 +232,8 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// What is not backed up: the limits, and what the database notes of its own version.
-    const LEFT_OUT: [&str; 2] = ["attempt", "_sqlx_migrations"];
+    /// What is not backed up: the limits, challenges, and what the database notes of its own version.
+    const LEFT_OUT: [&str; 3] = ["attempt", "challenge", "_sqlx_migrations"];
 
     /// A table or a column that a backup forgets would be lost without a word.
     #[tokio::test]

@@ -228,5 +228,6 @@ pub(crate) fn migrations() -> Migrator {
         one(1, "people", include_str!("../migrations/0001_people.sql")),
         one(2, "classes", include_str!("../migrations/0002_classes.sql")),
         one(3, "rankings", include_str!("../migrations/0003_rankings.sql")),
+        one(4, "passkeys", include_str!("../migrations/0004_passkeys.sql")),
     ])
 }

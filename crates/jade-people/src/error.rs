@@ -102,6 +102,16 @@ pub enum PeopleError {
     NotOpen,
     /// The card does not exist, is spent, or has expired.
     Card,
+    /// Passkeys cannot be used at this address, or not by this account.
+    NoPasskeys,
+    /// The account has no such passkey.
+    NoPasskey,
+    /// No account has this passkey, at this address.
+    UnknownPasskey,
+    /// What the browser sent does not fit a challenge of this server, or is not signed by the passkey.
+    Passkey,
+    /// The account would have more than [`MOST_PASSKEYS`](crate::MOST_PASSKEYS) passkeys.
+    TooManyPasskeys,
     /// The text is not a backup, or the database to be restored to is not empty.
     Backup {
         /// The number of the line at fault, from 1; 0 for the whole.
@@ -148,6 +158,11 @@ impl fmt::Display for PeopleError {
             PeopleError::Times => f.write_str("the assignment closes before it opens"),
             PeopleError::NotOpen => f.write_str("the exam has not begun yet, or is over"),
             PeopleError::Card => f.write_str("the card is not valid"),
+            PeopleError::NoPasskeys => f.write_str("passkeys cannot be used here"),
+            PeopleError::NoPasskey => f.write_str("there is no such passkey"),
+            PeopleError::UnknownPasskey => f.write_str("nobody has this passkey"),
+            PeopleError::Passkey => f.write_str("the passkey is not accepted"),
+            PeopleError::TooManyPasskeys => f.write_str("the account has too many passkeys"),
             PeopleError::Backup { line, fault } => write!(f, "backup, line {line}: {fault}"),
         }
     }

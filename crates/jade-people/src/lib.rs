@@ -15,6 +15,7 @@
 //! | `sign_in.rs` | signing up and in, recovery |
 //! | `account.rs` | changes, deletion, export |
 //! | `session.rs` | sessions of browsers |
+//! | `passkey.rs` | passkeys: adding them, signing in with them |
 //! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
 //! | `class.rs`, `card.rs`, `assignment.rs` | classes, cards that sign pupils in, and what pupils are to do |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
@@ -50,6 +51,7 @@ mod item;
 mod limit;
 mod name;
 mod office;
+mod passkey;
 mod password;
 mod ranking;
 mod secret;
@@ -67,6 +69,7 @@ pub use inspect::Found;
 pub use item::{Item, Merge, Synced};
 pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
+pub use passkey::{MOST_PASSKEYS, Passkey, Site};
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged};
 pub use session::{SessionInfo, Visit};

@@ -36,6 +36,10 @@ pub(crate) const SIGN_UP: Limit = Limit { burst: 40, interval: 2 * MINUTE };
 pub(crate) const CODE: Limit = Limit { burst: 20, interval: MINUTE };
 /// Wrong cards from an address. A whole class may sign in at the same moment.
 pub(crate) const CARD: Limit = Limit { burst: 60, interval: 10 * SECOND };
+/// Passkeys that were refused, from an address.
+pub(crate) const PASSKEY: Limit = Limit { burst: 60, interval: 10 * SECOND };
+/// Challenges to sign in with a passkey, for an address: each page that asks for a password fetches some.
+pub(crate) const CHALLENGE: Limit = Limit { burst: 300, interval: 2 * SECOND };
 /// Changes of an account that ask for its password, within a session.
 pub(crate) const SESSION: Limit = Limit { burst: 10, interval: MINUTE };
 

@@ -2,7 +2,7 @@
 
 use crate::account::{end_all, new_codes, set_password};
 use crate::secret::{hash_code, new_code};
-use crate::{Account, People, PeopleError, checked_name, name};
+use crate::{Account, People, PeopleError, checked_name, name, passkey};
 use sqlx::{Any, Row, Transaction};
 
 /// An account in a list.
@@ -14,6 +14,8 @@ pub struct Listed {
     pub created: i64,
     /// When a session of it was last used, to the hour; `None` if there is no session.
     pub used: Option<i64>,
+    /// The number of its passkeys.
+    pub passkeys: u64,
     /// Whether it is locked.
     pub locked: bool,
     /// Whether it may make classes.
@@ -32,7 +34,8 @@ impl People {
     pub async fn list(&self) -> Result<Vec<Listed>, PeopleError> {
         let rows = sqlx::query(
             "SELECT name, created, (SELECT MAX(used) FROM session WHERE session.account = account.id), locked, \
-             (SELECT COUNT(*) FROM item WHERE item.account = account.id), bytes, teacher FROM account \
+             (SELECT COUNT(*) FROM item WHERE item.account = account.id), bytes, teacher, \
+             (SELECT COUNT(*) FROM passkey WHERE passkey.account = account.id) FROM account \
              ORDER BY name_key",
         )
         .fetch_all(&self.pool)
@@ -47,6 +50,7 @@ impl People {
                 items: unsigned(row.try_get(4)?),
                 bytes: unsigned(row.try_get(5)?),
                 teacher: row.try_get::<i64, _>(6)? != 0,
+                passkeys: unsigned(row.try_get(7)?),
             })
         };
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
@@ -118,7 +122,8 @@ impl People {
         if spent.rows_affected() == 0 { Err(PeopleError::Invitation) } else { Ok(()) }
     }
 
-    /// Gives an account a random password, which is returned, and new recovery codes, which are not; ends its sessions.
+    /// Gives an account a random password, which is returned, and new recovery codes, which are not; ends its sessions
+    /// and removes its passkeys.
     ///
     /// # Errors
     /// [`PeopleError::NoAccount`], [`PeopleError::Database`].
@@ -131,6 +136,7 @@ impl People {
         // Whoever has the old codes may be the reason for the reset.
         new_codes(&mut transaction, &account.id).await?;
         end_all(&mut transaction, &account.id).await?;
+        passkey::remove_all(&mut transaction, &account.id).await?;
         transaction.commit().await?;
         Ok(password)
     }

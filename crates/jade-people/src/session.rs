@@ -9,7 +9,7 @@ use crate::{Account, People, PeopleError};
 use sqlx::{Any, Row, Transaction};
 
 const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
+pub(crate) const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
 /// A session that is not used for so long ends.

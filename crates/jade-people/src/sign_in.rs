@@ -193,7 +193,7 @@ impl People {
         Ok(signed)
     }
 
-    async fn is_device(&self, token: &str, account: &str) -> Result<bool, PeopleError> {
+    pub(crate) async fn is_device(&self, token: &str, account: &str) -> Result<bool, PeopleError> {
         let row = sqlx::query("SELECT COUNT(*) FROM device WHERE token = $1 AND account = $2")
             .bind(hash(token))
             .bind(account)

@@ -92,10 +92,10 @@ async fn perform(people: &People, task: &UsersTask, texts: &Texts) -> io::Result
 
 fn as_lines(all: &[Listed]) -> String {
     let line = |one: &Listed| {
-        let Listed { name, created, used, locked, teacher, items, bytes } = one;
+        let Listed { name, created, used, passkeys, locked, teacher, items, bytes } = one;
         let value = serde_json::json!({
-            "name": name, "created": created, "used": used, "locked": locked, "teacher": teacher, "items": items,
-            "bytes": bytes,
+            "name": name, "created": created, "used": used, "passkeys": passkeys, "locked": locked,
+            "teacher": teacher, "items": items, "bytes": bytes,
         });
         json(&value)
     };
@@ -114,6 +114,9 @@ fn listed(all: &[Listed], texts: &Texts) -> String {
         let args = args.number("items", one.items).number("kib", one.bytes.div_ceil(1024));
         let id = if one.locked { "users-line-locked" } else { "users-line" };
         let mut line = texts.plain(id, &args);
+        if one.passkeys > 0 {
+            line += &texts.plain("users-line-passkeys", &Args::none().number("count", one.passkeys));
+        }
         if one.teacher {
             line += &texts.plain("users-line-teacher", &Args::none());
         }
