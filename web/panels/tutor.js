@@ -217,14 +217,15 @@ function body(open) {
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
   return [
-    h(
-      "p",
-      {},
-      say("tutor-welcome"),
-      " ",
-      h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
-      h("a", { class: "learn-here", href: `${ROOT}learn` }, say("tutor-welcome-learn")),
-    ),
+    allowance.value.help !== "exam" &&
+      h(
+        "p",
+        {},
+        say("tutor-welcome"),
+        " ",
+        h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
+        h("a", { class: "learn-here", href: `${ROOT}learn` }, say("tutor-welcome-learn")),
+      ),
     h("p", { class: "quiet more-words" }, say("tutor-welcome-more")),
   ];
 }
@@ -334,6 +335,8 @@ function Actions({ hint: open }) {
         button({ key: "review", onClick: () => runCommand({ do: "review" }) }, say("action-review")),
     ];
   }
+  // An exam has nothing to offer.
+  if (allowance.value.help === "exam" && !open) return null;
   return [
     reply &&
       !last &&

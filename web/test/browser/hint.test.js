@@ -219,6 +219,9 @@ describe("hints", { skip }, () => {
   test("an exam allows no hints and no check, until it is ended", async () => {
     const page = await withHelp("Exam: no hints, no check");
     await page.locator(".help-left", { hasText: "Exam: no hints, no check" }).waitFor();
+    // Nothing is offered that is then refused.
+    assert.equal(await page.locator(".tutor-foot button").count(), 0);
+    assert.equal(await page.getByText("Ask for a hint").count(), 0);
     for (const key of ["h", "j", "l", "y"]) {
       await page.keyboard.press(key);
       await page.getByText("This game is an exam").first().waitFor();
@@ -234,6 +237,7 @@ describe("hints", { skip }, () => {
     await page.waitForSelector("html[data-complete]", { state: "attached" });
     await page.getByRole("button", { name: "Allow all help in this game" }).click();
     await page.locator(".help-left").waitFor({ state: "detached" });
+    await page.locator(".tutor-foot .hint-button").waitFor();
     await cellAt(page, 1, 1).click();
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
