@@ -19,7 +19,7 @@ use sqlx::{Any, Row, Transaction};
 use webauthn_rp::bin::{Decode, Encode};
 use webauthn_rp::request::auth::AuthenticationVerificationOptions;
 use webauthn_rp::request::register::{
-    PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle,
+    CredProtect, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle,
 };
 use webauthn_rp::request::{AsciiDomain, RpId, TimedCeremony};
 use webauthn_rp::response::auth::DiscoverableAuthentication;
@@ -116,7 +116,9 @@ impl People {
         let known = known.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<_>, _>>()?;
         let handle = handle(&visit.account.id)?;
         let user = PublicKeyCredentialUserEntity::from(&handle);
-        let options = PublicKeyCredentialCreationOptions::passkey(&rp_id, user, Vec::new());
+        let mut options = PublicKeyCredentialCreationOptions::passkey(&rp_id, user, Vec::new());
+        // Many devices cannot promise this and would make none; whoever signs in is verified all the same.
+        options.extensions.cred_protect = CredProtect::None;
         let (state, client) = options.start_ceremony().map_err(broken)?;
         let mut options = serde_json::to_value(&client).map_err(broken)?;
         // What the device shows to its owner; the library’s own types do not take every name.

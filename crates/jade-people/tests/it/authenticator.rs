@@ -79,6 +79,8 @@ impl Authenticator {
         }
         assert_eq!(options["authenticatorSelection"]["residentKey"], "required");
         assert_eq!(options["authenticatorSelection"]["userVerification"], "required");
+        // This device protects no keys beyond that, as most do not.
+        assert_ne!(options["extensions"]["enforceCredentialProtectionPolicy"], true);
         assert!(options["pubKeyCredParams"].as_array().unwrap().iter().any(|one| one["alg"] == -7));
         // Not random, but not the same as any other: the challenge is random.
         let seed = |what: &str| Sha256::digest(format!("{what} {}", challenge(options)).as_bytes());
