@@ -121,6 +121,33 @@ account-device-ended = That device is signed out.
 account-devices-end = Sign out all other devices
 account-devices-ended = All other devices are signed out.
 
+account-passkeys = Passkeys
+account-passkeys-about = A passkey signs you in with a fingerprint, a face or the PIN of a device, without name and password. The server stores nothing that could be stolen.
+account-passkey-unnamed = Passkey without a name
+# $when: a day.
+account-passkey-added = Added: { $when }
+account-passkey-used = Last used: { $when }
+# $host: the name of another server.
+account-passkey-elsewhere = Works at { $host }
+account-passkey-add = Add a passkey
+account-passkey-add-about = Your browser or your password manager asks where to keep it.
+account-passkey-add-do = Add the passkey
+account-passkey-name = Name of the passkey
+account-passkey-name-more = So that you know later which one it is, for example the device. May stay empty.
+account-passkey-added-done = The passkey is added. From now on you can sign in with it.
+account-passkey-change = Change
+# $name: of a passkey.
+account-passkey-change-label = Change { $name }
+account-passkey-rename-do = Rename
+account-passkey-renamed = The passkey is renamed.
+account-passkey-remove-about = Nobody can then sign in with it here. In your device or your password manager you have to delete it yourself.
+account-passkey-remove-do = Remove the passkey
+account-passkey-removed = The passkey is removed.
+account-passkey-sign-in = Sign in with a passkey
+account-passkey-cancelled = Nothing happened: the browser was not given a passkey. You can try again.
+account-passkey-known = This device already has a passkey for your account.
+account-passkey-impossible = This browser cannot make a passkey here.
+
 account-person = Name and password
 account-rename = Change the name
 account-rename-do = Change the name

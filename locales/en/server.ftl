@@ -53,6 +53,14 @@ server-account-full = There is no room left in this account.
 server-no-such-day = There is no such day: a day looks like 2026-11-22.
 server-which-ranking = Name either a level or a day.
 
+# Passkeys.
+server-no-passkeys = Passkeys cannot be used here.
+server-no-passkey = You have no such passkey; perhaps you have just removed it.
+server-unknown-passkey = No account here has this passkey; it may have been removed. Sign in with your password.
+server-bad-passkey = This passkey was not accepted. Please try again.
+# $most: a number.
+server-too-many-passkeys = An account has at most { $most } passkeys. Remove one that you no longer use.
+
 # Classes.
 server-not-teacher = Only teachers have classes here. Whoever runs this server can make you one.
 server-no-class = You have no such class; perhaps it has just been deleted.

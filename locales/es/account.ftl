@@ -121,6 +121,33 @@ account-device-ended = La sesión de ese dispositivo se ha cerrado.
 account-devices-end = Cerrar sesión en todos los demás
 account-devices-ended = Las demás sesiones se han cerrado.
 
+account-passkeys = Llaves de acceso
+account-passkeys-about = Con una llave de acceso (passkey) inicias sesión con la huella, la cara o el PIN de un dispositivo, sin nombre ni contraseña. El servidor no guarda nada que se pueda robar.
+account-passkey-unnamed = Llave de acceso sin nombre
+# $when: un día.
+account-passkey-added = Añadida: { $when }
+account-passkey-used = Último uso: { $when }
+# $host: el nombre de otro servidor.
+account-passkey-elsewhere = Sirve en { $host }
+account-passkey-add = Añadir una llave de acceso
+account-passkey-add-about = Tu navegador o tu gestor de contraseñas te pregunta dónde guardarla.
+account-passkey-add-do = Añadir la llave
+account-passkey-name = Nombre de la llave
+account-passkey-name-more = Para que luego sepas cuál es, por ejemplo el dispositivo. Puede quedar vacío.
+account-passkey-added-done = La llave de acceso está añadida. Desde ahora puedes iniciar sesión con ella.
+account-passkey-change = Cambiar
+# $name: el de una llave de acceso.
+account-passkey-change-label = Cambiar { $name }
+account-passkey-rename-do = Cambiar el nombre
+account-passkey-renamed = La llave de acceso tiene su nombre nuevo.
+account-passkey-remove-about = Después nadie puede iniciar sesión aquí con ella. En tu dispositivo o en tu gestor de contraseñas tienes que borrarla tú.
+account-passkey-remove-do = Quitar la llave
+account-passkey-removed = La llave de acceso está quitada.
+account-passkey-sign-in = Iniciar sesión con una llave de acceso
+account-passkey-cancelled = No ha pasado nada: el navegador no recibió ninguna llave de acceso. Puedes intentarlo de nuevo.
+account-passkey-known = Este dispositivo ya tiene una llave de acceso para tu cuenta.
+account-passkey-impossible = Este navegador no puede crear aquí una llave de acceso.
+
 account-person = Nombre y contraseña
 account-rename = Cambiar el nombre
 account-rename-do = Cambiar el nombre

@@ -53,6 +53,14 @@ server-account-full = En esta cuenta ya no queda sitio.
 server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.
 server-which-ranking = Indica un nivel o un día, pero no los dos.
 
+# Llaves de acceso.
+server-no-passkeys = Aquí no se pueden usar llaves de acceso.
+server-no-passkey = No tienes esa llave de acceso; quizá la acabas de quitar.
+server-unknown-passkey = Ninguna cuenta tiene aquí esta llave de acceso; puede que se haya quitado. Inicia sesión con tu contraseña.
+server-bad-passkey = No se ha aceptado esta llave de acceso. Inténtalo de nuevo.
+# $most: un número.
+server-too-many-passkeys = Una cuenta tiene como máximo { $most } llaves de acceso. Quita alguna que ya no uses.
+
 # Clases.
 server-not-teacher = Aquí solo el profesorado tiene clases. Quien administra este servidor puede darte permiso.
 server-no-class = No tienes esa clase; quizá se acaba de borrar.

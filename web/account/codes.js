@@ -27,7 +27,7 @@ export function Codes({ codes, name }) {
   const go = () => {
     if (!stored) return setMissing(true);
     const who = account.peek();
-    if (who) void arrive({ version: 0, signUp: "off", account: who });
+    if (who) void arrive({ version: 0, signUp: "off", passkeys: false, account: who });
   };
 
   return [

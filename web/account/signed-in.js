@@ -6,14 +6,17 @@ import { settings } from "../settings.js";
 import { AccountError, askAccount } from "../sync/server.js";
 import { syncing } from "../sync/client.js";
 import { Form, messageOf } from "./fields.js";
+import { Passkeys } from "./passkeys.js";
 import {
   account,
   classes,
+  day,
   decide,
   device,
   joinAfterAll,
   leave,
   loadSessions,
+  passkeys,
   sessions,
   signOut,
   sync,
@@ -49,6 +52,8 @@ export function SignedIn({ merge }) {
       who.recoveryCodesLeft < FEW &&
       h("p", { class: "notice", key: "few" }, say("account-few-codes", { count: who.recoveryCodesLeft })),
     !merge && h(Devices, { key: "devices" }),
+    // Pupils have none: they share devices.
+    !merge && !pupil && passkeys.value && h(Passkeys, { key: "passkeys" }),
     !merge &&
       (pupil
         ? h(OfPupil, { key: "pupil", pupil, login: who.name })
@@ -166,9 +171,6 @@ function Syncing() {
 /** A time in words. @param {number} at */
 const when = (at) =>
   new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium", timeStyle: "short" }).format(at);
-
-/** A time to the hour: only the day matters. @param {number} at */
-const day = (at) => new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium" }).format(at);
 
 function Devices() {
   const list = sessions.value;

@@ -3,7 +3,8 @@
 import { aside, button, h, say } from "../ui.js";
 import { askAccount } from "../sync/server.js";
 import { Form } from "./fields.js";
-import { arrive, device, invitation, signUp, view } from "./state.js";
+import { PasskeySignIn } from "./passkeys.js";
+import { arrive, device, invitation, passkeys, signUp, view } from "./state.js";
 
 /** @param {{ form: "sign-in" | "sign-up" | "recover" }} props */
 export function SignedOut({ form }) {
@@ -22,7 +23,11 @@ export function SignedOut({ form }) {
     h(
       "section",
       { class: "card", key: form },
-      form === "sign-in" ? signInForm() : form === "sign-up" ? signUpForm() : recoverForm(),
+      form === "sign-in"
+        ? [signInForm(), passkeys.value && h(PasskeySignIn, {})]
+        : form === "sign-up"
+          ? signUpForm()
+          : recoverForm(),
     ),
     h("p", { class: "buttons" }, others.map(to)),
     form === "sign-in" && signUp.value === "off" && aside("account-sign-up-off"),
@@ -34,7 +39,12 @@ const signInForm = () =>
     id: "sign-in",
     submit: "account-sign-in-do",
     fields: [
-      { name: "name", label: "account-name", autocomplete: "username", value: device.peek()?.name },
+      {
+        name: "name",
+        label: "account-name",
+        autocomplete: passkeys.value ? "username webauthn" : "username",
+        value: device.peek()?.name,
+      },
       { name: "password", label: "account-password", type: "password", autocomplete: "current-password" },
     ],
     send: async (values) => arrive(await askAccount("/sign-in", values)),

@@ -1,6 +1,7 @@
 // Who is signed in, what the page of the account shows, and what signing in and out does to this device.
 
 import { ROOT } from "../root.js";
+import { settings } from "../settings.js";
 import { signal } from "../ui.js";
 import { eraseDevice, hasData } from "../sync/local.js";
 import { forgetAccount, getKept, keepUnder } from "../sync/kept.js";
@@ -24,10 +25,15 @@ export const account = signal(/** @type {Account | null} */ (null));
 export const signUp = signal(/** @type {SignUpWay} */ ("off"));
 /** @type {import("../vendor/signals/signals.js").Signal<Session[]>} */
 export const sessions = signal(/** @type {Session[]} */ ([]));
+/** Whether passkeys can be used here: the server knows its names, the browser whether the page is secure. */
+export const passkeys = signal(false);
 /** What the account has to do with classes; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<ClassesReply | null>} */
 export const classes = signal(/** @type {ClassesReply | null} */ (null));
 /** What this device syncs with. @type {import("../vendor/signals/signals.js").Signal<SyncState | null>} */
 export const device = signal(/** @type {SyncState | null} */ (null));
+
+/** A time to the hour: only the day matters. @param {number} at */
+export const day = (at) => new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium" }).format(at);
 
 /** The invitation in the address: `/account#invitation=…`. */
 export const invitation = () => new URLSearchParams(location.hash.slice(1)).get("invitation") ?? "";
@@ -55,6 +61,7 @@ export async function load() {
     if (code !== null) return void (view.value = { kind: "card", code });
     const reply = /** @type {AccountReply} */ (await askAccount(""));
     signUp.value = reply.signUp;
+    passkeys.value = reply.passkeys && isSecureContext && "PublicKeyCredential" in globalThis;
     if (reply.account) return await arrive(reply);
     mark(false);
     const known = /** @type {SyncState | null} */ (await getKept("account"));

@@ -14,6 +14,8 @@ export interface Account {
 export interface AccountReply {
   version: number;
   signUp: SignUpWay;
+  /** Whether passkeys can be used at the address by which the server was asked. */
+  passkeys: boolean;
   /** Absent if nobody is signed in. */
   account?: Account;
   /** Shown only once; absent if there are none. */
@@ -36,6 +38,29 @@ export interface Session {
 export interface SessionsReply {
   version: number;
   sessions: Session[];
+}
+
+/** What a browser needs to make or to use a passkey (Web Authentication). */
+export interface ChallengeReply {
+  version: number;
+  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. */
+  options: any;
+}
+
+export interface Passkey {
+  id: string;
+  /** May be empty. */
+  name: string;
+  /** Absent if it works at this server’s address. */
+  host?: string;
+  created: number;
+  /** To the hour; absent if nobody has signed in with it. */
+  used?: number;
+}
+
+export interface PasskeysReply {
+  version: number;
+  passkeys: Passkey[];
 }
 
 /** What the devices of an account store together (crates/jade-contract/src/sync.rs). */

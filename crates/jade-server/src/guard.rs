@@ -166,7 +166,7 @@ fn has_port(host: &str) -> bool {
 }
 
 /// Removes the port from a host. The colons in `[::1]` are part of the address.
-fn without_port(host: &str) -> &str {
+pub(crate) fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if !port.is_empty() && port.bytes().all(|c| c.is_ascii_digit()) => {
             if name.contains(':') && !name.ends_with(']') { host } else { name }

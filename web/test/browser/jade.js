@@ -82,7 +82,7 @@ export async function startJade(at, more = []) {
       `127.0.0.1:${port}`,
       "--store",
       join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite"),
-      ...(delay ? ["--allow-host", `127.0.0.1:${seen}`] : []),
+      ...(delay ? ["--allow-host", `127.0.0.1:${seen}`, "--allow-host", `localhost:${seen}`] : []),
       ...more,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },

@@ -37,6 +37,8 @@ pub(super) struct AccountReply {
     pub version: u32,
     /// Who may sign up here.
     pub sign_up: SignUpJson,
+    /// Whether passkeys can be used at the address by which the server was asked.
+    pub passkeys: bool,
     /// The account; absent if nobody is signed in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub account: Option<AccountJson>,
@@ -121,6 +123,83 @@ pub(super) struct ConfirmRequest {
 pub(super) struct SessionRequest {
     /// Its id.
     pub session: String,
+}
+
+/// A passkey to add.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct PasskeyRequest {
+    /// What its owner calls it: up to 40 characters; that of the browser if it is empty.
+    pub name: String,
+    /// What `navigator.credentials.create` has made (`RegistrationResponseJSON` of Web Authentication).
+    pub credential: serde_json::Value,
+}
+
+/// A new name of a passkey.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RenamePasskeyRequest {
+    /// Its id.
+    pub passkey: String,
+    /// The new name: up to 40 characters.
+    pub name: String,
+}
+
+/// A passkey to remove.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RemovePasskeyRequest {
+    /// Its id.
+    pub passkey: String,
+    /// The password of the account.
+    pub password: String,
+}
+
+/// A passkey that signs in.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct PasskeySignInRequest {
+    /// What `navigator.credentials.get` has signed (`AuthenticationResponseJSON` of Web Authentication).
+    pub credential: serde_json::Value,
+}
+
+/// What a browser needs to make or to use a passkey.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChallengeReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// For `navigator.credentials`: `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web
+    /// Authentication.
+    pub options: serde_json::Value,
+}
+
+/// A passkey.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PasskeyJson {
+    /// Its id.
+    pub id: String,
+    /// What its owner calls it; may be empty.
+    pub name: String,
+    /// The name of the host at which it was added; absent if it is the one that was asked. Browsers offer it only there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
+    /// When it was added, in milliseconds since 1970.
+    pub created: i64,
+    /// When somebody last signed in with it, to the hour, in milliseconds since 1970; absent if nobody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub used: Option<i64>,
+}
+
+/// The passkeys of an account.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PasskeysReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The passkeys, the oldest first.
+    pub passkeys: Vec<PasskeyJson>,
 }
 
 /// Nothing.

@@ -8,6 +8,7 @@ mod classes;
 mod cookies;
 mod elsewhere;
 mod messages;
+mod passkeys;
 mod rankings;
 mod refusals;
 mod sync;
@@ -50,6 +51,13 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(sessions))
         .routes(routes!(end_session))
         .routes(routes!(end_others))
+        .routes(routes!(passkeys::passkeys))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::rename))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::sign_in))
         .routes(routes!(export))
         .routes(routes!(delete))
         .routes(routes!(sync::sync))
@@ -308,7 +316,16 @@ impl Client {
             SignUp::Invitation => SignUpJson::Invitation,
             SignUp::Open => SignUpJson::Open,
         };
-        AccountReply { version: VERSION, sign_up, account, recovery_codes, token: None, device: None }
+        let passkeys = self.host.is_some();
+        AccountReply {
+            version: VERSION,
+            sign_up,
+            passkeys,
+            account,
+            recovery_codes,
+            token: None,
+            device: None,
+        }
     }
 }
 

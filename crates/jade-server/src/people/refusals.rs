@@ -5,8 +5,8 @@ use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{
-    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PUPILS, NameFault,
-    PasswordFault, PeopleError, SHORTEST_PASSWORD,
+    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PASSKEYS,
+    MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
 };
 use jade_text::Args;
 
@@ -109,6 +109,15 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::Times => field(new(StatusCode::BAD_REQUEST, "assignment-times", &none()), "closes"),
         PeopleError::NotOpen => new(StatusCode::FORBIDDEN, "exam-not-open", &none()),
         PeopleError::Card => field(new(StatusCode::FORBIDDEN, "bad-card", &none()), "code"),
+        PeopleError::NoPasskeys => new(StatusCode::FORBIDDEN, "no-passkeys", &none()),
+        PeopleError::NoPasskey => field(new(StatusCode::NOT_FOUND, "no-passkey", &none()), "passkey"),
+        PeopleError::UnknownPasskey => {
+            field(new(StatusCode::FORBIDDEN, "unknown-passkey", &none()), "credential")
+        }
+        PeopleError::Passkey => field(new(StatusCode::FORBIDDEN, "bad-passkey", &none()), "credential"),
+        PeopleError::TooManyPasskeys => {
+            new(StatusCode::CONFLICT, "too-many-passkeys", &none().number("most", MOST_PASSKEYS))
+        }
         PeopleError::Full => new(StatusCode::INSUFFICIENT_STORAGE, "account-full", &none()),
     }
 }

@@ -3,19 +3,20 @@
 use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
+use crate::guard::without_port;
 use crate::language::Preferred;
 use crate::log;
 use crate::queue::Asker;
 use crate::refusal::Refusal;
 use crate::state::Shared;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, Request, State};
-use axum::http::header::{CACHE_CONTROL, ORIGIN, SET_COOKIE, USER_AGENT};
+use axum::http::header::{CACHE_CONTROL, HOST, ORIGIN, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jade_contract::LanguageJson;
-use jade_people::{Attempt, People, PeopleError, SignUp, Visit};
+use jade_people::{Attempt, People, PeopleError, SignUp, Site, Visit};
 use jade_text::Args;
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -44,6 +45,10 @@ pub(super) struct Client {
     label: String,
     /// Whether it is a page elsewhere, which keeps its tokens itself.
     pub is_elsewhere: bool,
+    /// The name of the host of the page, if passkeys can belong to it.
+    pub host: Option<String>,
+    /// The origin of the page, if the browser says it and passkeys can be used there.
+    origin: Option<String>,
 }
 
 impl Client {
@@ -57,6 +62,22 @@ impl Client {
 
     pub(super) fn attempt(&self) -> Attempt<'_> {
         Attempt { address: &self.address, device: self.device.as_deref(), label: &self.label }
+    }
+
+    /// Returns where the page is open.
+    ///
+    /// # Errors
+    /// If passkeys cannot be used there.
+    pub(super) fn site(&self) -> Result<Site<'_>, Refusal> {
+        match (&self.host, &self.origin) {
+            (Some(host), Some(origin)) => Ok(Site { host, origin }),
+            _ => Err(self.refusal(PeopleError::NoPasskeys)),
+        }
+    }
+
+    /// Returns what the browser is called in lists.
+    pub(super) fn label(&self) -> &str {
+        &self.label
     }
 
     /// Returns the refusal of a request of this client.
@@ -79,6 +100,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
             false => cookie(&parts.headers, DEVICE),
         };
         let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+        let (host, origin) = page_address(&parts.headers);
         Ok(Client {
             people: accounts.people.clone(),
             sign_up: accounts.sign_up,
@@ -87,8 +109,35 @@ impl FromRequestParts<Arc<Shared>> for Client {
             device: device.map(str::to_owned),
             label: label(agent),
             is_elsewhere,
+            host,
+            origin,
         })
     }
+}
+
+/// Returns the name of the host of the page that asks and its origin, as far as passkeys can be used there: browsers have
+/// them for names (not for addresses) over HTTPS, and for `localhost`. The guard has compared `Host` and `Origin` with the
+/// names of the server, or the origin with those of pages elsewhere, so nobody can choose them. Requests that only read
+/// may come without an origin; then the page finds out whether it is secure.
+fn page_address(headers: &HeaderMap) -> (Option<String>, Option<String>) {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = text(ORIGIN).map(str::to_ascii_lowercase) else {
+        let host = text(HOST).map(|host| without_port(host).to_ascii_lowercase());
+        return (host.filter(|host| is_domain(host)), None);
+    };
+    let (scheme, rest) = origin.split_once("://").unwrap_or_default();
+    let host = without_port(rest).to_owned();
+    let is_secure = scheme == "https" || (scheme == "http" && host == "localhost");
+    if is_secure && is_domain(&host) { (Some(host), Some(origin)) } else { (None, None) }
+}
+
+/// Returns whether the name of a host is that of a domain and no address.
+fn is_domain(host: &str) -> bool {
+    let last = host.rsplit('.').next().unwrap_or_default();
+    let is_label = |label: &str| {
+        !label.is_empty() && label.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_')
+    };
+    host.split('.').all(is_label) && last.bytes().any(|c| !c.is_ascii_digit())
 }
 
 /// Returns who asks, as far as turns at the workers are concerned: an address, and within it a browser by its session and
@@ -233,6 +282,39 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(label(agent), expected);
+        }
+    }
+
+    #[test]
+    fn passkeys_belong_to_names_over_https_and_to_localhost() {
+        let at = |name: &'static str, value: &str| {
+            let headers = HeaderMap::from_iter([(name.parse().unwrap(), value.parse().unwrap())]);
+            let (host, origin) = page_address(&headers);
+            (host.unwrap_or_default(), origin.unwrap_or_default())
+        };
+        for (origin, host) in [
+            ("https://sudoku.example", "sudoku.example"),
+            ("https://Sudoku.example:8443", "sudoku.example"),
+            ("http://localhost:7380", "localhost"),
+            ("https://localhost", "localhost"),
+            ("http://sudoku.example", ""),
+            ("http://127.0.0.1:7380", ""),
+            ("https://192.0.2.7", ""),
+            ("https://[2001:db8::1]", ""),
+            ("https://", ""),
+            ("https://a..b", ""),
+            ("null", ""),
+        ] {
+            let origin_then = if host.is_empty() { String::new() } else { origin.to_ascii_lowercase() };
+            assert_eq!(at("origin", origin), (host.to_owned(), origin_then), "{origin}");
+        }
+        for (host, expected) in [
+            ("Sudoku.example:8443", "sudoku.example"),
+            ("localhost:7380", "localhost"),
+            ("127.0.0.1:7380", ""),
+            ("[::1]:7380", ""),
+        ] {
+            assert_eq!(at("host", host), (expected.to_owned(), String::new()), "{host}");
         }
     }
 

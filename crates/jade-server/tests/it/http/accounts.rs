@@ -1,6 +1,7 @@
 //! Accounts: the routes below `/api/v1/account`.
 
 use super::client::{Answer, HOST, get, post, request, send, server};
+use super::passkeys::{Authenticator, add_passkey};
 use axum::Router;
 use jade_people::People;
 use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
@@ -8,23 +9,27 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 pub const ORIGIN: &str = "http://127.0.0.1:7380";
+/// Where passkeys can be used.
+pub const LOCALHOST: &str = "http://localhost:7380";
 /// The origin of a page elsewhere that may use the accounts.
-const ELSEWHERE: &str = "https://sudoku.example";
+pub const ELSEWHERE: &str = "https://sudoku.example";
 pub const PASSWORD: &str = "nine blue boxes";
 const NEW: &str = "ten green lines";
 
 /// The routes that answer somebody who is not signed in.
-const PUBLIC: [&str; 5] = [
+const PUBLIC: [&str; 7] = [
     "/api/v1/account",
     "/api/v1/account/sign-up",
     "/api/v1/account/sign-in",
     "/api/v1/account/recover",
     "/api/v1/account/card",
+    "/api/v1/account/passkeys/sign-in/begin",
+    "/api/v1/account/passkeys/sign-in",
 ];
 
-/// A good body for each route that has one. `SESSION` stands for a session of somebody else; `CLASS`, `PUPIL`, `EXAM` and
+/// A good body for each route that has one. `SESSION` and `PASSKEY` stand for those of somebody else; `CLASS`, `PUPIL`, `EXAM` and
 /// `CARD` for those of a class (classes.rs).
-const BODIES: [(&str, &str); 24] = [
+const BODIES: [(&str, &str); 30] = [
     ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
     ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
     ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
@@ -34,6 +39,12 @@ const BODIES: [(&str, &str); 24] = [
     ("/api/v1/account/codes", r#"{"password":"nine blue boxes"}"#),
     ("/api/v1/account/sessions/end", r#"{"session":"SESSION"}"#),
     ("/api/v1/account/sessions/end-others", "{}"),
+    ("/api/v1/account/passkeys/begin", r#"{"password":"nine blue boxes"}"#),
+    ("/api/v1/account/passkeys/add", r#"{"name":"phone","credential":{}}"#),
+    ("/api/v1/account/passkeys/rename", r#"{"passkey":"PASSKEY","name":"mine"}"#),
+    ("/api/v1/account/passkeys/remove", r#"{"passkey":"PASSKEY","password":"nine blue boxes"}"#),
+    ("/api/v1/account/passkeys/sign-in/begin", "{}"),
+    ("/api/v1/account/passkeys/sign-in", r#"{"credential":{}}"#),
     (
         "/api/v1/account/sync",
         r#"{"since":0,"items":[{"kind":"setting","name":"theme","body":{"at":1,"value":"dark"}}]}"#,
@@ -76,20 +87,29 @@ pub struct Browser<'r> {
     router: &'r Router,
     pub cookies: Vec<(String, String)>,
     address: &'r str,
+    /// The origin of the page.
+    origin: &'r str,
 }
 
 impl<'r> Browser<'r> {
     pub fn new(router: &'r Router, address: &'r str) -> Browser<'r> {
-        Browser { router, cookies: Vec::new(), address }
+        Browser { router, cookies: Vec::new(), address, origin: ORIGIN }
+    }
+
+    /// Shows the page at another of the server's addresses.
+    pub fn at(self, origin: &'r str) -> Browser<'r> {
+        Browser { origin, ..self }
     }
 
     pub async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let cookies = cookies.join("; ");
-        let mut headers = vec![("x-forwarded-for", self.address), ("cookie", cookies.as_str())];
+        let host = self.origin.split_once("://").unwrap().1;
+        let mut headers =
+            vec![("x-forwarded-for", self.address), ("cookie", cookies.as_str()), ("host", host)];
         if method == "POST" {
-            headers.extend([("content-type", "application/json"), ("origin", ORIGIN)]);
+            headers.extend([("content-type", "application/json"), ("origin", self.origin)]);
         }
         let answer = send(self.router, request(method, path, &headers, body.to_owned())).await;
         for cookie in answer.headers.get_all("set-cookie") {
@@ -191,9 +211,11 @@ async fn nobody_gets_nothing() {
 async fn nobody_reaches_the_account_of_somebody_else() {
     for (method, path) in routes() {
         let (router, people) = with_accounts(SignUp::Open).await;
-        let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+        let browser = |address| Browser::new(&router, address).at(LOCALHOST);
+        let (mut rosa, mut iris) = (browser("192.0.2.1"), browser("192.0.2.2"));
         rosa.sign_up("Rosa").await;
         iris.sign_up("Iris").await;
+        let passkey = add_passkey(&mut rosa, &mut Authenticator::new(LOCALHOST)).await;
         let mine =
             json!({ "kind": "setting", "name": "theme", "body": { "at": 9, "value": "Rosa\u{2019}s" } });
         let wish = json!({ "since": 0, "items": [mine] });
@@ -208,11 +230,16 @@ async fn nobody_reaches_the_account_of_somebody_else() {
             export
         };
         let before = export(&mut rosa).await;
-        let sent = if method == "GET" { String::new() } else { body(&path).replace("SESSION", &session) };
+        let sent = if method == "GET" {
+            String::new()
+        } else {
+            body(&path).replace("SESSION", &session).replace("PASSKEY", &passkey)
+        };
         // She knows neither Rosa's password nor her codes.
         let sent = if path.ends_with("/sign-in") { sent.replace(PASSWORD, NEW) } else { sent };
         let answer = iris.ask(method, &path, &sent).await;
         assert!(!answer.text().contains("Rosa") && !answer.text().contains(&session), "{method} {path}");
+        assert!(!answer.text().contains(&passkey), "{method} {path}");
         assert_eq!(export(&mut rosa).await, before, "{method} {path}");
         assert!(people.find("Rosa").await.is_ok(), "{method} {path}");
     }

@@ -13,6 +13,7 @@ mod hostile;
 mod junk;
 mod links;
 mod module;
+mod passkeys;
 mod puzzles;
 mod size;
 mod wire;

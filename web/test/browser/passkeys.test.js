@@ -1,0 +1,228 @@
+// Passkeys, with a device that Chromium simulates: somebody adds one, signs in with it, renames and removes it.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { violations } from "./axe.js";
+import { openPage, running, skip, withAccounts } from "./jade.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PASSWORD = "nine blue boxes";
+
+/** The names of what the test uses, in both languages. */
+const WORDS = {
+  "en-GB": {
+    signUp: "Create an account",
+    make: "Create account",
+    name: "Name",
+    password: "Password",
+    codes: "Your recovery codes",
+    stored: "I have stored the codes",
+    go: "Go on",
+    hello: "Hello, ",
+    signOut: "Sign out",
+    signIn: "Sign in",
+    passkeys: "Passkeys",
+    add: "Add a passkey",
+    addDo: "Add the passkey",
+    added: "The passkey is added.",
+    known: "already has a passkey",
+    change: "Change My phone",
+    rename: "Rename",
+    renamed: "The passkey is renamed.",
+    use: "Sign in with a passkey",
+    cancelled: "Nothing happened",
+    remove: "Remove the passkey",
+    removed: "The passkey is removed.",
+    unknown: "No account here has this passkey",
+  },
+  "es-ES": {
+    signUp: "Crear una cuenta",
+    make: "Crear la cuenta",
+    name: "Nombre",
+    password: "Contraseña",
+    codes: "Tus códigos de recuperación",
+    stored: "He guardado los códigos",
+    go: "Continuar",
+    hello: "Hola, ",
+    signOut: "Cerrar sesión",
+    signIn: "Iniciar sesión",
+    passkeys: "Llaves de acceso",
+    add: "Añadir una llave de acceso",
+    addDo: "Añadir la llave",
+    added: "La llave de acceso está añadida.",
+    known: "ya tiene una llave de acceso",
+    change: "Cambiar My phone",
+    rename: "Cambiar el nombre",
+    renamed: "La llave de acceso tiene su nombre nuevo.",
+    use: "Iniciar sesión con una llave de acceso",
+    cancelled: "No ha pasado nada",
+    remove: "Quitar la llave",
+    removed: "La llave de acceso está quitada.",
+    unknown: "Ninguna cuenta tiene aquí esta llave de acceso",
+  },
+};
+
+/** Gives a page a device with passkeys, which does what it is asked as long as its user is verified. @param {Page} page */
+async function withDevice(page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      ctap2Version: "ctap2_1",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verified: (/** @type {boolean} */ isUserVerified) =>
+      browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    /** Whether the user is there: if so, the device answers whatever it is asked. */
+    present: (/** @type {boolean} */ enabled) =>
+      browser.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    keys: async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+  };
+}
+
+describe("passkeys", { skip }, () => {
+  const jade = running(withAccounts());
+
+  /** Browsers have passkeys for names. @param {object} [options] */
+  const open = (options) =>
+    openPage(jade.browser, `${jade.url.replace("127.0.0.1", "localhost")}account`, options);
+  /** @param {Page} page @param {string} name */
+  const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
+  /** @param {Page} page @param {string} label @param {string} text */
+  const fill = (page, label, text) => page.getByLabel(label, { exact: true }).fill(text);
+
+  /** @param {Page} page @param {typeof WORDS["en-GB"]} words @param {string} name */
+  async function signUp(page, words, name) {
+    await press(page, words.signUp);
+    await fill(page, words.name, name);
+    await fill(page, words.password, PASSWORD);
+    await press(page, words.make);
+    await page.getByRole("heading", { name: words.codes }).waitFor();
+    await page.getByLabel(words.stored).check();
+    await press(page, words.go);
+    await page.getByRole("heading", { name: words.hello + name }).waitFor();
+  }
+
+  /** @param {Page} page @param {typeof WORDS["en-GB"]} words @param {string} name */
+  async function addPasskey(page, words, name) {
+    await page.locator("summary", { hasText: words.add }).click();
+    await page.locator("#passkey-name").fill(name);
+    await page.locator("#passkey-password").fill(PASSWORD);
+    await press(page, words.addDo);
+  }
+
+  for (const [lang, words] of Object.entries(WORDS)) {
+    test(`somebody adds a passkey, signs in with it and removes it (${lang})`, async () => {
+      const { page, complaints } = await open({ lang, width: 390, height: 844, touch: true });
+      const device = await withDevice(page);
+      await device.present(false);
+      const name = `Rosa ${lang}`;
+      await page.getByRole("button", { name: words.use }).waitFor();
+      assert.equal(
+        await page.getByLabel(words.name, { exact: true }).getAttribute("autocomplete"),
+        "username webauthn",
+      );
+      assert.deepEqual(await violations(page), []);
+      await signUp(page, words, name);
+      await page.getByRole("heading", { name: words.passkeys }).waitFor();
+      await device.present(true);
+      await addPasskey(page, words, "My phone");
+      await page.getByText(words.added).waitFor();
+      const item = page.locator(".passkeys li");
+      assert.equal(await item.locator("strong").textContent(), "My phone");
+      const [key] = await device.keys();
+      assert.ok(key.isResidentCredential);
+      assert.equal((await device.keys()).length, 1);
+      assert.deepEqual(complaints, []);
+      // The same device says that it has one; the wrong password comes to nothing.
+      await addPasskey(page, words, "");
+      await page.locator(".fault", { hasText: words.known }).waitFor();
+      await page.locator("#passkey-password").fill("a wrong guess");
+      await press(page, words.addDo);
+      await page.locator("#passkey-password-fault").waitFor();
+      assert.equal(await item.count(), 1);
+      assert.deepEqual(await violations(page), []);
+      // Signing out and in, without a name.
+      await device.present(false);
+      await press(page, words.signOut);
+      await page.getByRole("heading", { name: words.signIn, level: 1 }).waitFor();
+      await fill(page, words.name, "");
+      await device.verified(false);
+      await device.present(true);
+      await press(page, words.use);
+      await page.locator(".fault", { hasText: words.cancelled }).waitFor();
+      assert.deepEqual(await violations(page), []);
+      await device.verified(true);
+      await press(page, words.use);
+      await page.getByRole("heading", { name: words.hello + name }).waitFor();
+      await item.getByText(/·/).waitFor();
+      await item.getByRole("group").locator("summary").click();
+      await item.getByLabel(/./).first().waitFor();
+      await item.locator("input[name=name]").fill("Blue phone");
+      await press(page, words.rename);
+      await page.getByText(words.renamed).waitFor();
+      assert.equal(await item.locator("strong").textContent(), "Blue phone");
+      await page.reload();
+      await item.locator("summary").click();
+      assert.deepEqual(await violations(page), []);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0);
+      await item.locator("input[name=password]").fill("a wrong guess");
+      await press(page, words.remove);
+      await item.locator(".fault").waitFor();
+      await item.locator("input[name=password]").fill(PASSWORD);
+      await press(page, words.remove);
+      await page.getByText(words.removed).waitFor();
+      assert.equal(await item.count(), 0);
+      // The device still has it, the server does not.
+      await device.present(false);
+      await press(page, words.signOut);
+      await page.getByRole("heading", { name: words.signIn, level: 1 }).waitFor();
+      await device.present(true);
+      await press(page, words.use);
+      await page.locator(".fault", { hasText: words.unknown }).waitFor();
+      await page.context().close();
+    });
+  }
+
+  test("the browser offers passkeys in the field of the name", async () => {
+    const words = WORDS["en-GB"];
+    const { page } = await open();
+    const device = await withDevice(page);
+    await device.present(false);
+    await signUp(page, words, "Iris");
+    await device.present(true);
+    await addPasskey(page, words, "");
+    await page.getByText(words.added).waitFor();
+    // A passkey without a name has that of the browser.
+    await page.locator(".passkeys strong", { hasText: "Chrome, Linux" }).waitFor();
+    await device.present(false);
+    await press(page, words.signOut);
+    await page.getByRole("heading", { name: words.signIn, level: 1 }).waitFor();
+    const offered = page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable());
+    if (await offered) {
+      await device.present(true);
+      await page.getByRole("heading", { name: "Hello, Iris" }).waitFor();
+    }
+    await page.context().close();
+  });
+
+  test("where browsers have none, the page does not mention them", async () => {
+    const { page, complaints } = await openPage(jade.browser, `${jade.url}account`);
+    const words = WORDS["en-GB"];
+    await page.getByRole("heading", { name: words.signIn, level: 1 }).waitFor();
+    assert.equal(await page.getByRole("button", { name: words.use }).count(), 0);
+    await signUp(page, words, "Eva");
+    assert.equal(await page.getByRole("heading", { name: words.passkeys }).count(), 0);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+});
