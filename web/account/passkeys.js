@@ -99,11 +99,13 @@ async function signIn(signal, conditional = false) {
   try {
     await arrive(/** @type {AccountReply} */ (await askAccount("/passkeys/sign-in", { credential })));
   } catch (error) {
-    // Browsers that know this method no longer offer a passkey that was removed.
+    // Browsers that know this method no longer offer a passkey that was removed. Some never say that they are done.
     if (error instanceof AccountError && error.code === "unknown-passkey")
-      await /** @type {any} */ (PublicKeyCredential)
-        .signalUnknownCredential?.({ rpId: options.rpId, credentialId: used.id })
-        .catch(() => {});
+      void (
+        /** @type {any} */ (PublicKeyCredential)
+          .signalUnknownCredential?.({ rpId: options.rpId, credentialId: used.id })
+          .catch(() => {})
+      );
     throw error;
   }
 }
