@@ -118,6 +118,13 @@ class-results = Done by { $done } of { $of }
 # $done, $of (numbers)
 class-done = { $done } of { $of } done
 class-late = late
+# $count, $done (numbers): of puzzles.
+class-unchecked =
+    { $done ->
+        [one] not checked
+       *[other] { $count } not checked
+    }
+class-unchecked-about = A solve is checked when the server has replayed the game move by move: the right solution, no hints, a possible time. “Not checked” need not be the pupil’s fault: the device may not have synced yet.
 class-unassign = Take back
 class-unassign-sure = Take it back for everybody
 

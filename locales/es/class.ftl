@@ -118,6 +118,13 @@ class-results = { $done } de { $of } la han terminado
 # $done, $of (numbers)
 class-done = { $done } de { $of } hechos
 class-late = con retraso
+# $count, $done (números): de sudokus.
+class-unchecked =
+    { $done ->
+        [one] sin comprobar
+       *[other] { $count } sin comprobar
+    }
+class-unchecked-about = Un sudoku está comprobado cuando el servidor ha repetido la partida jugada a jugada: la solución correcta, sin pistas y en un tiempo posible. «Sin comprobar» no tiene por qué ser culpa del alumno: quizá su dispositivo aún no se ha sincronizado.
 class-unassign = Retirar
 class-unassign-sure = Retirarla para todos
 

@@ -11,7 +11,7 @@ import { NamesField } from "./names-field.js";
 import { MOST, namesIn } from "./names.js";
 import { change, go } from "./state.js";
 import { isStuck, rowsOf, techniquesOf, together } from "./table.js";
-import { dayOf, doneText, loadNames, moment, taskText, timeText } from "./words.js";
+import { dayOf, doneText, loadNames, moment, taskText, timeText, unchecked } from "./words.js";
 
 /** @import { Assignment, ClassReply, Pupil } from "../types/account.js" */
 /** @import { Names } from "./words.js" */
@@ -84,6 +84,7 @@ function OneAssignment({ one, reply, names }) {
           { class: "wide-table", tabIndex: 0, role: "group", "aria-labelledby": `title-${id}` },
           h(Results, { one, pupils }),
         ),
+        results.some(unchecked) && aside("class-unchecked-about"),
       ),
     h(
       "p",
@@ -130,6 +131,8 @@ function Results({ one: { exam, task, results }, pupils }) {
             { class: done >= result.of ? "all-done" : "" },
             doneText(result),
             late && h("small", {}, say("class-late")),
+            unchecked(result) > 0 &&
+              h("small", {}, say("class-unchecked", { count: unchecked(result), done })),
           ),
           h("td", {}, unaided),
           h("td", { class: exam && hints > 0 ? "stuck" : "" }, hints),

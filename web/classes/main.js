@@ -47,7 +47,7 @@ function body() {
     case "nothing":
       return message(say("class-nothing"));
     case "own":
-      return h(Own, { own: now.own, now: now.now });
+      return h(Own, { own: now.own, now: now.now, ahead: now.ahead });
     case "list":
       return h(List, { list: now.list });
     case "class":

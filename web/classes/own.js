@@ -14,8 +14,11 @@ import { doneText, loadNames, moment, taskText, timeText } from "./words.js";
 /** @import { OwnAssignment, OwnClass, Task } from "../types/account.js" */
 /** @import { Names } from "./words.js" */
 
-/** @param {{ own: OwnClass, now: number }} props */
-export function Own({ own, now }) {
+/**
+ * @param {{ own: OwnClass, now: number, ahead: number }} props ahead: by how many milliseconds the clock of this device is
+ *   ahead of the server’s
+ */
+export function Own({ own, now, ahead }) {
   const names = useAnswer(loadNames, settings.value.lang).reply ?? undefined;
   const open = own.assignments.filter(({ closes }) => closes > now);
   const over = own.assignments.filter(({ closes }) => closes <= now);
@@ -29,21 +32,21 @@ export function Own({ own, now }) {
       { "aria-labelledby": "to-do-title" },
       h("h2", { id: "to-do-title" }, say("class-to-do")),
       open.length === 0 && aside("class-to-do-none"),
-      open.map((one) => h(Item, { key: one.id, one, now, names })),
+      open.map((one) => h(Item, { key: one.id, one, now, ahead, names })),
     ),
     over.length > 0 &&
       h(
         "section",
         { "aria-labelledby": "over-title" },
         h("h2", { id: "over-title" }, say("class-over")),
-        over.map((one) => h(Item, { key: one.id, one, now, names })),
+        over.map((one) => h(Item, { key: one.id, one, now, ahead, names })),
       ),
     h(Mine, { own, names }),
   ];
 }
 
-/** @param {{ one: OwnAssignment, now: number, names: Names | undefined }} props */
-function Item({ one, now, names }) {
+/** @param {{ one: OwnAssignment, now: number, ahead: number, names: Names | undefined }} props */
+function Item({ one, now, ahead, names }) {
   const { id, title, task, result, exam, opens, closes } = one;
   const [message, setMessage] = useState("");
   const isOver = closes <= now;
@@ -59,7 +62,7 @@ function Item({ one, now, names }) {
       { class: "quiet" },
       say(opens > now ? "class-opens" : isOver ? "class-closed" : "class-open-until", { when }),
     ),
-    task && result && h(Doing, { one, task, isOver }),
+    task && result && h(Doing, { one, task, isOver, ahead }),
     !task &&
       opens <= now && [
         h("p", {}, say("class-exam-before")),
@@ -73,8 +76,8 @@ function Item({ one, now, names }) {
   );
 }
 
-/** @param {{ one: OwnAssignment, task: Task, isOver: boolean }} props */
-function Doing({ one, task, isOver }) {
+/** @param {{ one: OwnAssignment, task: Task, isOver: boolean, ahead: number }} props */
+function Doing({ one, task, isOver, ahead }) {
   const { result } = one;
   if (!result) return null;
   const isDone = result.done >= result.of;
@@ -101,7 +104,7 @@ function Doing({ one, task, isOver }) {
                 ...puzzle,
                 entries: ".".repeat(puzzle.givens.length),
                 label: { task: one.title },
-                since: result.begun ?? one.opens,
+                since: (result.begun ?? one.opens) + ahead,
                 ...(task.hints === undefined ? {} : { help: helpOf(task.hints) }),
               });
               location.assign(ROOT);

@@ -10,7 +10,7 @@ import { signal } from "../ui.js";
  * `none`: there are no accounts; `out`: nobody is signed in; `nothing`: neither a teacher nor a pupil; `own`: what a pupil
  * sees; `list`, `class`, `cards`: what a teacher sees.
  * @typedef {{ kind: "loading" | "none" | "out" | "nothing" } | { kind: "failed", message: string }
- *   | { kind: "own", own: OwnClass, now: number } | { kind: "list", list: ClassInfo[] }
+ *   | { kind: "own", own: OwnClass, now: number, ahead: number } | { kind: "list", list: ClassInfo[] }
  *   | { kind: "class", reply: ClassReply } | { kind: "cards", reply: CardsReply }} View
  */
 
@@ -51,7 +51,8 @@ const classOf = (id) => askAccount(`/classes/class?class=${encodeURIComponent(id
 
 /** What somebody sees who has these classes. @param {ClassesReply} reply @returns {View} */
 function homeOf({ teacher, classes, pupil, now }) {
-  if (pupil) return { kind: "own", own: pupil, now };
+  // The clock of this device may be wrong.
+  if (pupil) return { kind: "own", own: pupil, now, ahead: Date.now() - now };
   return teacher ? { kind: "list", list: classes } : { kind: "nothing" };
 }
 

@@ -64,5 +64,8 @@ export const hintsText = (hints) =>
 export const doneText = ({ done, of }) =>
   of > 1 ? say("class-done", { done, of }) : say(done ? "class-all-done" : "class-not-done");
 
+/** How many solved puzzles of an exam the server has not replayed. @param {Result} result */
+export const unchecked = ({ puzzles }) => puzzles.filter((one) => one?.checked === false).length;
+
 /** A playing time; "–" if it is not known. @param {number | undefined} seconds */
 export const timeText = (seconds) => (seconds === undefined ? "–" : clockText(seconds));

@@ -122,6 +122,7 @@ async function exchange(state, items) {
   const body = (/** @type {typeof items} */ some) => ({
     since: state.since,
     account: state.id,
+    clock: Date.now(),
     items: some.map(({ kind, name, body }) => ({ kind, name, body })),
   });
   try {

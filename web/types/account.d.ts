@@ -196,6 +196,8 @@ export interface Result {
     told: number;
     mistakes: number;
     late: boolean;
+    /** Of a solved puzzle of an exam: whether the server has replayed the game. */
+    checked?: boolean;
   } | null)[];
 }
 

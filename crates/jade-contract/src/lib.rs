@@ -77,7 +77,7 @@ pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
 pub use print::{Printer, print};
-pub use ranking::{RankedSolve, SolveFault, ranked_solve};
+pub use ranking::{RankedSolve, ReplayedSolve, SolveFault, ranked_solve, replayed_solve};
 pub use rate::{rate, rate_large_reply, rate_reply};
 pub use records::{Merged, RecordFault, check_record, day_number, is_better, merge_records, statistics};
 pub use review::review;

@@ -11,12 +11,14 @@ use jade_grid::{Cell, Digit, Geometry, Puzzle, Sheet, canonical, line};
 use jade_logic::Level;
 use jade_search::Classification;
 use jade_tutor::{Attempt, Cancelled, Limits, MakeEvent, Maker, PuzzleOrder, Question, classify};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// The side of the largest board that is ranked.
 const LARGEST: usize = 9;
+/// The side of the largest board whose games are replayed.
+const LARGEST_REPLAYED: usize = 16;
 /// The most events that are replayed.
 const MOST_EVENTS: usize = 50_000;
 /// The longest time of a solve, in seconds: a day on the clock.
@@ -98,14 +100,8 @@ impl SolveFault {
 pub fn ranked_solve(game: &str, limits: &Limits<'_>) -> Result<Option<RankedSolve>, Cancelled> {
     let Ok(game) = serde_json::from_str::<Value>(game) else { return Ok(None) };
     let start = &game["start"];
-    let Some(givens) = givens(start) else { return Ok(None) };
-    let branches = game["branches"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let Classification::Proper(solution) = classify(&givens, limits) else {
-        limits.check()?;
-        return Ok(None);
-    };
-    let played = branches.iter().filter_map(|log| play(&givens, &solution, log.as_array()?)).next();
-    let Some(played) = played else { return Ok(None) };
+    let Some(givens) = givens(start, LARGEST) else { return Ok(None) };
+    let Some((played, hints)) = replayed(&game, &givens, limits)? else { return Ok(None) };
     let open = givens.geometry().cell_count() - givens.clue_count();
     if 2 * played.told.len() > open {
         return Ok(None);
@@ -115,11 +111,65 @@ pub fn ranked_solve(game: &str, limits: &Limits<'_>) -> Result<Option<RankedSolv
         Some(day) if day_puzzle(day, limits)?.as_ref() == Some(&givens) => Some(day.to_owned()),
         _ => None,
     };
+    let puzzle = canonical(&givens).unwrap_or(givens).to_string();
+    Ok(Some(RankedSolve { puzzle, level, day, seconds: played.seconds, hints, fault: played.fault }))
+}
+
+/// What the log of a game says of how a puzzle was solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReplayedSolve {
+    /// The playing time until the board was full and right, in seconds; as in [`RankedSolve`].
+    pub seconds: u32,
+    /// The number of hints, including steps that the tutor took.
+    pub hints: u32,
+    /// Why its time cannot be believed; `None` if it can.
+    pub fault: Option<SolveFault>,
+}
+
+/// Reads what devices store of a game, as [`ranked_solve`] does, and returns how it was solved. Boards may have up to 16×16
+/// cells. Returns `None` if its log does not end at the solution of these givens.
+///
+/// ```
+/// use jade_contract::{Limits, replayed_solve};
+/// let start = r#"{"boxRows":2,"boxColumns":2,"givens":".234341221434321"}"#;
+/// let game = format!(r#"{{"start":{start},"branches":[[{{"type":"enter","cells":[0],"digit":1,"t":3}}]]}}"#);
+/// let solve = replayed_solve(&game, (2, 2, ".234341221434321"), &Limits::default()).unwrap().unwrap();
+/// assert_eq!((solve.seconds, solve.hints, solve.fault), (3, 0, None));
+/// assert_eq!(replayed_solve(&game, (2, 2, "1234341221434321"), &Limits::default()).unwrap(), None);
+/// ```
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn replayed_solve(
+    game: &str,
+    (box_rows, box_columns, wanted): (u32, u32, &str),
+    limits: &Limits<'_>,
+) -> Result<Option<ReplayedSolve>, Cancelled> {
+    let Ok(game) = serde_json::from_str::<Value>(game) else { return Ok(None) };
+    let puzzle = json!({ "boxRows": box_rows, "boxColumns": box_columns, "givens": wanted });
+    let Some(found) = givens(&game["start"], LARGEST_REPLAYED) else { return Ok(None) };
+    if givens(&puzzle, LARGEST_REPLAYED).as_ref() != Some(&found) {
+        return Ok(None);
+    }
+    Ok(replayed(&game, &found, limits)?.map(|(played, hints)| {
+        let Played { seconds, fault, .. } = played;
+        ReplayedSolve { seconds, hints, fault }
+    }))
+}
+
+/// Replays the logs of a game until one is solved. Returns that with the number of hints.
+fn replayed(game: &Value, givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<(Played, u32)>, Cancelled> {
+    let Classification::Proper(solution) = classify(givens, limits) else {
+        limits.check()?;
+        return Ok(None);
+    };
+    let branches = game["branches"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let played = branches.iter().filter_map(|log| play(givens, &solution, log.as_array()?)).next();
+    let Some(played) = played else { return Ok(None) };
     let listed = game["counts"]["hints"].as_array().map(Vec::as_slice).unwrap_or_default();
     let listed = listed.iter().filter_map(Value::as_u64).fold(0, u64::saturating_add);
     let hints = u32::try_from(listed).unwrap_or(u32::MAX).max(played.accepted).min(9999);
-    let puzzle = canonical(&givens).unwrap_or(givens).to_string();
-    Ok(Some(RankedSolve { puzzle, level, day, seconds: played.seconds, hints, fault: played.fault }))
+    Ok(Some((played, hints)))
 }
 
 /// Returns the puzzle of a day; `None` if there is no such day.
@@ -156,14 +206,14 @@ fn level(givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<LevelJson>, Canc
 }
 
 /// Returns the givens of a game that began with nothing else.
-fn givens(start: &Value) -> Option<Puzzle> {
+fn givens(start: &Value, largest: usize) -> Option<Puzzle> {
     let boxes = |field: &str| usize::try_from(start[field].as_u64()?).ok();
     let geometry = Geometry::with_boxes(boxes("boxRows")?, boxes("boxColumns")?).ok()?;
     let is_empty = |line: &str| line.chars().all(|symbol| matches!(symbol, '.' | ' ' | '0'));
     let begun = start["entries"].as_str().is_some_and(|entries| !is_empty(entries));
     // A pencil-mark grid does not say what is given.
     let unknown = start["givensKnown"].as_bool() == Some(false);
-    if geometry.side() > LARGEST || begun || unknown {
+    if geometry.side() > largest || begun || unknown {
         return None;
     }
     line::read_cells(geometry, start["givens"].as_str()?).ok()
@@ -350,7 +400,6 @@ fn number(value: &Value) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     const SOLUTION: &str =
@@ -469,6 +518,28 @@ mod tests {
             json!({ "type": "enter", "cells": cells, "digit": digit.to_digit(10), "t": t })
         };
         assert_eq!(fault(('1'..='9').map(digit).collect()), Some(SolveFault::TooFast));
+    }
+
+    #[test]
+    fn a_replay_is_of_the_puzzle_that_is_meant() {
+        let replay = |game: &Value, givens: &str| {
+            replayed_solve(&game.to_string(), (3, 3, givens), &Limits::default()).unwrap()
+        };
+        let mut one = game(enter(open(), 4, 3));
+        let dots = PUZZLE.replace('0', ".");
+        let solved = replay(&one, PUZZLE).unwrap();
+        assert_eq!((solved.seconds, solved.hints, solved.fault), (solve(&one).unwrap().seconds, 0, None));
+        assert_eq!(replay(&one, &dots), Some(solved), "written in another way");
+        let other = dots.replacen('3', ".", 1);
+        assert_eq!(replay(&one, &other), None, "another puzzle");
+        one["counts"] = json!({ "hints": [1, 0, 2, 0, 0] });
+        assert_eq!(replay(&one, PUZZLE).unwrap().hints, 3);
+        assert_eq!(replay(&game(enter(open().skip(1), 4, 3)), PUZZLE), None, "not full");
+        assert_eq!(replay(&game(enter(open(), 0, 3)), PUZZLE).unwrap().fault, Some(SolveFault::TooFast));
+        for nonsense in ["", "null", "{}", "[1]"] {
+            assert_eq!(replayed_solve(nonsense, (3, 3, PUZZLE), &Limits::default()).unwrap(), None);
+        }
+        assert_eq!(replayed_solve(&one.to_string(), (0, 9, PUZZLE), &Limits::default()).unwrap(), None);
     }
 
     #[test]

@@ -23,6 +23,37 @@ pub struct Item {
     pub body: String,
 }
 
+/// An item with what is known of its way to the server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrived {
+    /// The item.
+    pub item: Item,
+    /// When it came in its present form, by the clock of the server, in milliseconds since 1970; `None` if an older
+    /// version took it.
+    pub received: Option<i64>,
+    /// By how many milliseconds the clock of its device was ahead of the server’s then; negative if it was behind.
+    pub ahead: i64,
+}
+
+impl Arrived {
+    /// Returns the time of the server at which the clock of the device showed `at`, if that clock has gone evenly. Nothing
+    /// was done later than it came.
+    ///
+    /// ```
+    /// use jade_people::{Arrived, Item};
+    /// let item = Item { kind: "note".into(), name: "n".into(), body: "{}".into() };
+    /// let slow = Arrived { item: item.clone(), received: Some(5_000), ahead: -1_000 };
+    /// assert_eq!((slow.time(2_000), slow.time(4_500)), (3_000, 5_000));
+    /// assert_eq!(Arrived { item, received: None, ahead: 0 }.time(4_500), 4_500);
+    /// ```
+    pub fn time(&self, at: i64) -> i64 {
+        match self.received {
+            Some(received) => at.saturating_sub(self.ahead).min(received),
+            None => at,
+        }
+    }
+}
+
 /// The outcome of a merge.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Merge {
@@ -77,11 +108,26 @@ impl People {
         items: &[Item],
         merge: impl Fn(&Item, Option<&str>) -> Result<Merge, String>,
     ) -> Result<Synced, PeopleError> {
+        self.sync_from(account, since, items, 0, merge).await
+    }
+
+    /// Does the same for a device whose clock is `ahead` milliseconds ahead of the server’s.
+    ///
+    /// # Errors
+    /// As [`People::sync`].
+    pub async fn sync_from(
+        &self,
+        account: &str,
+        since: i64,
+        items: &[Item],
+        ahead: i64,
+        merge: impl Fn(&Item, Option<&str>) -> Result<Merge, String>,
+    ) -> Result<Synced, PeopleError> {
         for item in items {
             check(item)?;
         }
         if !items.is_empty() {
-            self.store(account, items, merge).await?;
+            self.store(account, items, ahead, merge).await?;
         }
         self.changes(account, since).await
     }
@@ -91,10 +137,21 @@ impl People {
     /// # Errors
     /// [`PeopleError::Database`].
     pub async fn items(&self, account: &str, kind: &str) -> Result<Vec<Item>, PeopleError> {
-        let sql = "SELECT name, body FROM item WHERE account = $1 AND kind = $2 ORDER BY name";
+        Ok(self.arrived(account, kind).await?.into_iter().map(|one| one.item).collect())
+    }
+
+    /// Returns the same, with what is known of how each came.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn arrived(&self, account: &str, kind: &str) -> Result<Vec<Arrived>, PeopleError> {
+        let sql =
+            "SELECT name, body, received, ahead FROM item WHERE account = $1 AND kind = $2 ORDER BY name";
         let rows = sqlx::query(sql).bind(account).bind(kind).fetch_all(&self.pool).await?;
-        let read = |row: &sqlx::any::AnyRow| -> Result<Item, sqlx::Error> {
-            Ok(Item { kind: kind.to_owned(), name: row.try_get(0)?, body: row.try_get(1)? })
+        let read = |row: &sqlx::any::AnyRow| -> Result<Arrived, sqlx::Error> {
+            let item = Item { kind: kind.to_owned(), name: row.try_get(0)?, body: row.try_get(1)? };
+            let received = Some(row.try_get(2)?).filter(|received| *received > 0);
+            Ok(Arrived { item, received, ahead: row.try_get(3)? })
         };
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
@@ -103,6 +160,7 @@ impl People {
         &self,
         account: &str,
         items: &[Item],
+        ahead: i64,
         merge: impl Fn(&Item, Option<&str>) -> Result<Merge, String>,
     ) -> Result<(), PeopleError> {
         let mut transaction = self.begin().await?;
@@ -113,7 +171,7 @@ impl People {
             .await?
             .ok_or(PeopleError::NoAccount)?;
         let (mut change, mut bytes): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        let before = bytes;
+        let (before, now) = (bytes, self.now());
         let size = |text: &str| i64::try_from(text.len()).unwrap_or(i64::MAX);
         for item in items {
             let row = sqlx::query("SELECT body FROM item WHERE account = $1 AND kind = $2 AND name = $3")
@@ -132,14 +190,17 @@ impl People {
             change += 1;
             bytes += size(&new) - old.as_deref().map_or(0, size);
             sqlx::query(
-                "INSERT INTO item (account, kind, name, body, change) VALUES ($1, $2, $3, $4, $5) \
-                 ON CONFLICT (account, kind, name) DO UPDATE SET body = $4, change = $5",
+                "INSERT INTO item (account, kind, name, body, change, received, ahead) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (account, kind, name) DO UPDATE \
+                 SET body = $4, change = $5, received = $6, ahead = $7",
             )
             .bind(account)
             .bind(&item.kind)
             .bind(&item.name)
             .bind(&new)
             .bind(change)
+            .bind(now)
+            .bind(ahead)
             .execute(&mut *transaction)
             .await?;
         }

@@ -20,6 +20,7 @@
 //! | `class.rs`, `card.rs`, `assignment.rs` | classes, cards that sign pupils in, and what pupils are to do |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
 //! | `ranking.rs` | rankings of those who take part |
+//! | `replay.rs` | what was found when games were replayed |
 //! | `backup.rs` | the whole database as text |
 //! | `error.rs` | all errors |
 //!
@@ -54,6 +55,7 @@ mod office;
 mod passkey;
 mod password;
 mod ranking;
+mod replay;
 mod secret;
 mod session;
 mod sign_in;
@@ -66,7 +68,7 @@ pub use clock::Clock;
 pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};
 pub use inspect::Found;
-pub use item::{Item, Merge, Synced};
+pub use item::{Arrived, Item, Merge, Synced};
 pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
 pub use passkey::{MOST_PASSKEYS, Passkey, Site};

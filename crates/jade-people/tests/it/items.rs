@@ -1,5 +1,6 @@
 //! What accounts store.
 
+use crate::databases::NOW;
 use crate::on_both;
 use jade_people::{Item, Merge, PeopleError};
 use std::collections::BTreeMap;
@@ -33,6 +34,43 @@ on_both! {
         // Nobody else sees them.
         let iris = db.sign_up("Iris").await.account.id;
         assert_eq!(db.people.sync(&iris, 0, &[], larger).await.unwrap().items, []);
+    }
+
+    /// The clock of the device that sent an item last is noted, and the time of the server; what changes nothing notes nothing.
+    async fn it_is_known_when_an_item_came(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let arrived = async || {
+            let all = db.people.arrived(&id, "a").await.unwrap();
+            all.iter().map(|one| (one.item.body.clone(), one.received, one.ahead)).collect::<Vec<_>>()
+        };
+        db.people.sync_from(&id, 0, &[item("a", "x", "2")], -7, larger).await.unwrap();
+        assert_eq!(arrived().await, [("2".into(), Some(NOW), -7)]);
+        db.clock.forward(1000);
+        db.people.sync_from(&id, 0, &[item("a", "x", "1"), item("b", "x", "1")], 9, larger).await.unwrap();
+        assert_eq!(arrived().await, [("2".into(), Some(NOW), -7)]);
+        db.people.sync(&id, 0, &[item("a", "x", "3")], larger).await.unwrap();
+        assert_eq!(arrived().await, [("3".into(), Some(NOW + 1000), 0)]);
+    }
+
+    async fn a_verdict_holds_until_the_game_changes(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        db.people.sync(&id, 0, &[item("game", "g", "1"), item("note", "n", "1")], larger).await.unwrap();
+        let verdicts = async || db.people.verdicts(&id).await.unwrap();
+        assert_eq!(verdicts().await, BTreeMap::from([("g".to_owned(), None)]));
+        let (body, change) = db.people.game(&id, "g").await.unwrap().unwrap();
+        assert_eq!((body.as_str(), db.people.game(&id, "n").await.unwrap()), ("1", None));
+        for verdict in ["right", "wrong"] {
+            db.people.note_verdict(&id, "g", change, verdict).await.unwrap();
+            assert_eq!(verdicts().await["g"].as_deref(), Some(verdict));
+        }
+        db.people.sync(&id, 0, &[item("game", "g", "2")], larger).await.unwrap();
+        assert_eq!(verdicts().await["g"], None);
+        // A verdict that comes too late is about the game as it was.
+        db.people.note_verdict(&id, "g", change, "right").await.unwrap();
+        assert_eq!(verdicts().await["g"], None);
+        let iris = db.sign_up("Iris").await.account.id;
+        assert_eq!(db.people.game(&iris, "g").await.unwrap(), None);
+        db.people.note_verdict("nobody", "g", 1, "right").await.unwrap();
     }
 
     async fn what_is_not_an_item_is_refused_as_a_whole(db: Db) {

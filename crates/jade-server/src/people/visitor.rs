@@ -37,6 +37,7 @@ pub(super) struct Visitor(pub Visit);
 /// Who asks, signed in or not.
 #[derive(Clone, Debug)]
 pub(super) struct Client {
+    shared: Arc<Shared>,
     people: People,
     pub sign_up: SignUp,
     pub language: LanguageJson,
@@ -54,6 +55,10 @@ pub(super) struct Client {
 impl Client {
     pub(super) fn people(&self) -> &People {
         &self.people
+    }
+
+    pub(super) fn shared(&self) -> &Shared {
+        &self.shared
     }
 
     pub(super) fn language(&self) -> LanguageJson {
@@ -102,6 +107,7 @@ impl FromRequestParts<Arc<Shared>> for Client {
         let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
         let (host, origin) = page_address(&parts.headers);
         Ok(Client {
+            shared: Arc::clone(shared),
             people: accounts.people.clone(),
             sign_up: accounts.sign_up,
             language,

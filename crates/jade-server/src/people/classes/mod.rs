@@ -3,6 +3,7 @@
 //! A teacher reaches only their own classes, a pupil only what is theirs: the database is asked with the id of who is
 //! signed in, never with that of somebody named in the request alone.
 
+mod checks;
 mod messages;
 mod results;
 mod task;
@@ -14,6 +15,7 @@ use crate::refusal::{Answer, Refusal};
 use crate::reply::json;
 use crate::state::Shared;
 use axum::http::StatusCode;
+use checks::Checks;
 use jade_contract::VERSION;
 use jade_people::{Assignment, Card, Class, Membership, PeopleError, Plan, Pupil};
 use jade_text::Args;
@@ -289,16 +291,20 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
         });
     }
     let mut techniques = Vec::new();
+    let mut checks = Checks::new(client);
     for pupil in &pupils {
         let done = done(client, &pupil.id, pupil.joined).await?;
         techniques.push(done.techniques());
         for (json, Assignment { id, plan }) in assignments.iter_mut().zip(&given) {
             let begun = begun.get(&(id.clone(), pupil.id.clone())).copied();
-            let result = match begun {
+            let mut result = match begun {
                 // Whoever has not begun an exam has done nothing of it.
                 None if plan.exam => Done::default().result(plan, &json.task, None),
                 begun => done.result(plan, &json.task, begun),
             };
+            if plan.exam {
+                checks.check(&pupil.id, &json.task, &mut result).await;
+            }
             json.results.push(result);
         }
     }
@@ -348,7 +354,7 @@ async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnJson, R
 async fn done(client: &Client, pupil: &str, joined: i64) -> Result<Done, Refusal> {
     let refused = |error| client.refusal(error);
     let people = client.people();
-    let records = people.items(pupil, "record").await.map_err(refused)?;
+    let records = people.arrived(pupil, "record").await.map_err(refused)?;
     let practice = people.items(pupil, "practice").await.map_err(refused)?;
     let settings = people.items(pupil, "setting").await.map_err(refused)?;
     // There may be megabytes to read.

@@ -2,8 +2,8 @@
 
 use super::task::{PuzzleJson, TaskJson, is_technique};
 use jade_contract::{GameOutcome, GameRecord};
-use jade_people::{Item, Plan};
-use serde::Serialize;
+use jade_people::{Arrived, Item, Plan};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -48,6 +48,13 @@ pub(in crate::people) struct SolveJson {
     pub mistakes: u32,
     /// Whether it ended after the assignment closed.
     pub late: bool,
+    /// Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
+    /// hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checked: Option<bool>,
+    /// The id of the game.
+    #[serde(skip)]
+    pub game: String,
 }
 
 /// How far a pupil is with an assignment.
@@ -72,6 +79,37 @@ pub(in crate::people) struct ResultJson {
     pub begun: Option<i64>,
     /// Each puzzle; `null` if there is no game of it.
     pub puzzles: Vec<Option<SolveJson>>,
+}
+
+/// What the server found when it replayed a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Verdict {
+    /// The playing time, in seconds; `None` if the game does not end at the solution or its times are not possible.
+    pub seconds: Option<u32>,
+    /// The number of hints.
+    pub hints: u32,
+}
+
+impl ResultJson {
+    /// Says of each solved puzzle whether it is checked. `verdict` is what was found in a game, if anything was. The time
+    /// of what is checked is that of the replay.
+    pub(super) fn check(&mut self, verdict: impl Fn(&str) -> Option<Verdict>) {
+        let mut sum: Option<u32> = None;
+        for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
+            let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
+            let seconds = found.and_then(|found| found.seconds);
+            one.checked = Some(seconds.is_some());
+            one.seconds = seconds.unwrap_or(one.seconds);
+            sum = Some(sum.unwrap_or(0).saturating_add(one.seconds));
+        }
+        self.seconds = sum;
+    }
+
+    /// Returns the puzzles that were solved, by place, each with the id of its game.
+    pub(super) fn solved(&self) -> impl Iterator<Item = (usize, &str)> {
+        let all = self.puzzles.iter().enumerate();
+        all.filter_map(|(place, one)| Some((place, one.as_ref().filter(|one| one.solved)?.game.as_str())))
+    }
 }
 
 /// A board of practice.
@@ -101,12 +139,17 @@ fn hints(record: &GameRecord) -> u32 {
 }
 
 impl Done {
-    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out.
-    pub(super) fn new(records: &[Item], practice: &[Item], settings: &[Item], joined: i64) -> Done {
+    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out. Games count by the
+    /// clock of the server, as far as it can be known: that of the device may be wrong by days.
+    pub(super) fn new(records: &[Arrived], practice: &[Item], settings: &[Item], joined: i64) -> Done {
         let records: Vec<GameRecord> = records
             .iter()
-            .filter_map(|item| serde_json::from_str(&item.body).ok())
-            .filter(|record: &GameRecord| time(record.at) >= joined)
+            .filter_map(|one| {
+                let record: GameRecord = serde_json::from_str(&one.item.body).ok()?;
+                let at = u64::try_from(one.time(time(record.at))).unwrap_or(0);
+                Some(GameRecord { at, ..record })
+            })
+            .filter(|record| time(record.at) >= joined)
             .collect();
         let mut boards = BTreeMap::new();
         for item in practice {
@@ -201,6 +244,8 @@ impl Done {
                 told: record.told,
                 mistakes: record.mistakes,
                 late: time(record.at) > until,
+                checked: None,
+                game: record.id.clone(),
             });
             if let Some(one) = &solve {
                 result.hints = result.hints.saturating_add(one.hints);
@@ -248,14 +293,14 @@ mod tests {
     }
 
     /// Returns the record of a game of 4×4.
-    fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Item {
+    fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Arrived {
         let body = json!({
             "version": 2, "id": id, "boxRows": 2, "boxColumns": 2, "puzzle": GIVENS, "givens": 4,
             "outcome": outcome, "profile": "full", "playedOn": "page", "seconds": 60, "pauses": 0, "mistakes": 1,
             "hints": hints, "told": 0, "at": at, "date": "2026-11-23",
             "techniques": { "x-wing": { "needed": 1, "own": 3, "hints": hints } },
         });
-        item(id, body)
+        Arrived { item: item(id, body), received: None, ahead: 0 }
     }
 
     fn plan(opens: i64, closes: i64) -> Plan {
@@ -277,27 +322,85 @@ mod tests {
             record("second", "solved", 130, none),
             record("late", "solved", 300, none),
         ];
-        let result =
-            |range: &[Item], begun| Done::new(range, &[], &[], 0).result(&plan(100, 200), &puzzles(), begun);
+        let result = |range: &[Arrived], begun| {
+            Done::new(range, &[], &[], 0).result(&plan(100, 200), &puzzles(), begun)
+        };
         let all = result(&records, None);
-        let first = SolveJson { solved: true, seconds: 60, hints: 2, told: 0, mistakes: 1, late: false };
+        let first = SolveJson {
+            solved: true,
+            seconds: 60,
+            hints: 2,
+            told: 0,
+            mistakes: 1,
+            late: false,
+            checked: None,
+            game: "first".to_owned(),
+        };
         assert_eq!(all.puzzles, [Some(first.clone()), None]);
         assert_eq!((all.done, all.of, all.unaided, all.seconds, all.hints), (1, 2, 0, Some(60), 2));
-        let second = SolveJson { hints: 0, ..first.clone() };
+        let second = SolveJson { hints: 0, game: "second".to_owned(), ..first.clone() };
         // What was played before the exam began does not count.
         assert_eq!(result(&records, Some(125)).puzzles[0], Some(second.clone()));
         assert_eq!(result(&records[..1], None).puzzles, [None, None]);
         let left = result(&records[..2], None);
         assert_eq!((left.done, left.seconds), (0, None));
-        assert_eq!(left.puzzles[0], Some(SolveJson { solved: false, ..second.clone() }));
+        assert_eq!(
+            left.puzzles[0],
+            Some(SolveJson { solved: false, game: "left".to_owned(), ..second.clone() })
+        );
         let late = result(&records[4..], None);
         assert_eq!((late.done, late.late), (1, true));
+    }
+
+    /// A device is three days behind, another three days ahead; both send their clock. The exam is open from 100 to 200.
+    #[test]
+    fn a_clock_that_is_wrong_loses_nothing_and_gains_nothing() {
+        const DAYS: i64 = 3 * 86_400_000;
+        let start = 10 * DAYS;
+        let solved = |at: i64, received: i64, ahead: i64| {
+            let record = Arrived {
+                received: Some(start + received),
+                ahead,
+                ..record("a", "solved", start + at, [0; 5])
+            };
+            let done = Done::new(&[record], &[], &[], start);
+            let result = done.result(&plan(start + 100, start + 200), &puzzles(), Some(start + 110));
+            (result.done, result.late)
+        };
+        for ahead in [-DAYS, 0, DAYS] {
+            assert_eq!(solved(150 + ahead, 160, ahead), (1, false), "{ahead}");
+            // Synced later, it is in time; played later, it is late.
+            assert_eq!(solved(150 + ahead, 900, ahead), (1, false), "{ahead}");
+            assert_eq!(solved(250 + ahead, 900, ahead), (1, true), "{ahead}");
+            // What was played before the exam began does not count, whatever the clock says.
+            assert_eq!(solved(105 + ahead, 160, ahead), (0, false), "{ahead}");
+            // Whoever says that the own clock is behind cannot have played after it came.
+            assert_eq!(solved(50, 105, -DAYS), (0, false));
+        }
+    }
+
+    #[test]
+    fn only_what_was_replayed_is_checked() {
+        let records = [record("a", "solved", 150, [0; 5])];
+        let mut result = Done::new(&records, &[], &[], 0).result(&plan(100, 200), &puzzles(), Some(110));
+        assert_eq!(result.solved().collect::<Vec<_>>(), [(0, "a")]);
+        let right = Verdict { seconds: Some(55), hints: 0 };
+        for (verdict, expected) in [
+            (None, (Some(false), Some(60))),
+            (Some(Verdict { seconds: None, hints: 0 }), (Some(false), Some(60))),
+            (Some(Verdict { hints: 1, ..right }), (Some(false), Some(60))),
+            (Some(right), (Some(true), Some(55))),
+        ] {
+            result.check(|game| verdict.filter(|_| game == "a"));
+            let one = result.puzzles[0].as_ref().unwrap();
+            assert_eq!((one.checked, result.seconds), expected, "{verdict:?}");
+        }
     }
 
     #[test]
     fn absurd_counts_of_a_device_do_no_harm() {
         let most = 100_000_000;
-        let records: Vec<Item> =
+        let records: Vec<Arrived> =
             (0..60).map(|number| record(&format!("g{number}"), "solved", 150, [most; 5])).collect();
         let done = Done::new(&records, &[], &[], 0);
         assert_eq!(done.techniques()[0].games.helped, u32::MAX);

@@ -1,7 +1,7 @@
 //! Classes: the routes below `/api/v1/account/classes`.
 
 use super::accounts::{Browser, PASSWORD, body, routes, with_accounts};
-use super::client::PUZZLE;
+use super::client::{PUZZLE, SOLUTION};
 use axum::Router;
 use jade_people::People;
 use jade_server::SignUp;
@@ -237,6 +237,80 @@ async fn a_class_from_its_beginning_to_its_end() {
     assert_eq!(gone.json()["classes"], json!([]));
     assert_eq!(ana.get("/api/v1/account/classes").await.refusal(401).0, "not-signed-in");
     assert_eq!(people.list().await.unwrap().len(), 1);
+}
+
+/// A pupil’s device is two days behind and sends its clock; another pupil’s device is two days ahead. Both solve the exam.
+#[tokio::test]
+async fn an_exam_counts_by_the_clock_of_the_server_and_is_checked_by_replay() {
+    let (router, people) = with_accounts(SignUp::Open).await;
+    let mut iris = teacher(&router, &people, "Iris").await;
+    let (class, cards) = make_class(&mut iris, "4B", &["Ana", "Leo"]).await;
+    let now = people.now();
+    let wish = json!({
+        "class": class, "title": "Exam", "opens": now - 1000, "closes": now + DAY, "exam": true,
+        "task": puzzles(Some(0)),
+    });
+    let given = iris.post("/api/v1/account/classes/assignments/add", &wish).await.json();
+    let exam = given["assignments"][0]["id"].clone();
+    let game = |log: Vec<Value>, at: i64| {
+        let start = json!({ "boxRows": 3, "boxColumns": 3, "givens": PUZZLE });
+        json!({ "start": start, "branches": [log], "created": at, "changed": at })
+    };
+    let log = |wait: usize| -> Vec<Value> {
+        let open = PUZZLE.bytes().enumerate().filter(|(_, symbol)| *symbol == b'.').map(|(cell, _)| cell);
+        let digit = |cell: usize| SOLUTION[cell..=cell].parse::<u8>().unwrap();
+        let enter = |(number, cell): (usize, usize)| json!({ "type": "enter", "cells": [cell], "digit": digit(cell), "t": 3 + wait * number });
+        open.enumerate().map(enter).collect()
+    };
+    let wrong = |ahead: i64| people.now() + ahead * DAY;
+    let mut browsers = Vec::new();
+    for card in &cards {
+        browsers.push(pupil(&router, card).await);
+    }
+    for (browser, ahead) in browsers.iter_mut().zip([-2, 2]) {
+        // What was played before does not count, whatever the clock shows.
+        let early =
+            json!({ "since": 0, "clock": wrong(ahead), "items": [record("early", wrong(ahead), [0; 5])] });
+        assert_eq!(browser.post("/api/v1/account/sync", &early).await.status, 200);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        browser.post("/api/v1/account/classes/begin", &json!({ "assignment": exam })).await;
+        let seen = browser.get("/api/v1/account/classes").await.json();
+        assert_eq!(seen["pupil"]["assignments"][0]["result"]["done"], 0, "{ahead}");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        let items = json!([record("one", wrong(ahead), [0; 5])]);
+        let sent = json!({ "since": 0, "clock": wrong(ahead), "items": items });
+        assert_eq!(browser.post("/api/v1/account/sync", &sent).await.status, 200);
+        let seen = browser.get("/api/v1/account/classes").await.json();
+        let result = &seen["pupil"]["assignments"][0]["result"];
+        assert_eq!((&result["done"], &result["late"]), (&json!(1), &json!(false)), "{ahead}: {seen}");
+    }
+    let results = async |iris: &mut Browser<'_>| {
+        let all = iris.get(&format!("/api/v1/account/classes/class?class={class}")).await.json();
+        let one = |place: usize| all["assignments"][0]["results"][place]["puzzles"][0].clone();
+        [one(0), one(1)]
+    };
+    // The games themselves have not come yet.
+    for one in results(&mut iris).await {
+        assert_eq!(
+            (&one["checked"], &one["seconds"], one.get("game")),
+            (&json!(false), &json!(240), None),
+            "{one}"
+        );
+    }
+    for ((browser, ahead), wait) in browsers.iter_mut().zip([-2, 2]).zip([4, 0]) {
+        let body = game(log(wait), wrong(ahead));
+        let items = json!([{ "kind": "game", "name": "one", "body": body }]);
+        let sent = json!({ "since": 0, "clock": wrong(ahead), "items": items });
+        let synced = browser.post("/api/v1/account/sync", &sent).await;
+        assert_eq!(synced.status, 200, "{}", synced.text());
+    }
+    // Twice, since what was found is stored.
+    for _ in 0..2 {
+        let [ana, leo] = results(&mut iris).await;
+        assert_eq!((&ana["checked"], &ana["seconds"]), (&json!(true), &json!(3 + 4 * 50)));
+        // Fifty digits at once are nobody’s own solution.
+        assert_eq!((&leo["checked"], &leo["seconds"]), (&json!(false), &json!(240)));
+    }
 }
 
 #[tokio::test]

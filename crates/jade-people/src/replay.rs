@@ -1,0 +1,63 @@
+//! What the server found when it replayed games: it need not do so again until a game changes.
+
+use crate::{People, PeopleError};
+use sqlx::Row;
+use std::collections::BTreeMap;
+
+impl People {
+    /// Returns what was found about each game of an account, by the id of the game: `None` if the game has changed since,
+    /// or was not looked at.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn verdicts(&self, account: &str) -> Result<BTreeMap<String, Option<String>>, PeopleError> {
+        let rows = sqlx::query(
+            "SELECT item.name, replay.verdict FROM item LEFT JOIN replay ON replay.account = item.account \
+             AND replay.game = item.name AND replay.change = item.change \
+             WHERE item.account = $1 AND item.kind = 'game'",
+        )
+        .bind(account)
+        .fetch_all(&self.pool)
+        .await?;
+        let read = |row: &sqlx::any::AnyRow| -> Result<(String, Option<String>), sqlx::Error> {
+            Ok((row.try_get(0)?, row.try_get(1)?))
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+    }
+
+    /// Returns a game and the number of its last change; `None` if the account has no such game.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn game(&self, account: &str, game: &str) -> Result<Option<(String, i64)>, PeopleError> {
+        let sql = "SELECT body, change FROM item WHERE account = $1 AND kind = 'game' AND name = $2";
+        let row = sqlx::query(sql).bind(account).bind(game).fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?)
+    }
+
+    /// Stores what was found about a game as it was after this change.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn note_verdict(
+        &self,
+        account: &str,
+        game: &str,
+        change: i64,
+        verdict: &str,
+    ) -> Result<(), PeopleError> {
+        // The account may be gone meanwhile.
+        sqlx::query(
+            "INSERT INTO replay (account, game, change, verdict) \
+             SELECT id, $2, $3, $4 FROM account WHERE id = $1 \
+             ON CONFLICT (account, game) DO UPDATE SET change = $3, verdict = $4",
+        )
+        .bind(account)
+        .bind(game)
+        .bind(change)
+        .bind(verdict)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,73 @@
+//! Checks what pupils have solved in exams: a result counts as checked if the server has replayed the game.
+
+use super::results::{ResultJson, Verdict};
+use super::task::TaskJson;
+use crate::people::visitor::Client;
+use jade_contract::{ReplayedSolve, replayed_solve};
+use std::collections::BTreeMap;
+
+/// The most games that one request has replayed; the rest follows with the next one.
+const MOST: usize = 200;
+
+/// What is known about the games of pupils.
+pub(super) struct Checks<'c> {
+    client: &'c Client,
+    /// How many games may still be replayed.
+    left: usize,
+    /// What was found about the games of an account.
+    known: Option<(String, BTreeMap<String, Option<String>>)>,
+}
+
+impl<'c> Checks<'c> {
+    pub(super) fn new(client: &'c Client) -> Checks<'c> {
+        Checks { client, left: MOST, known: None }
+    }
+
+    /// Says of each puzzle in a result whether it is checked. What cannot be replayed now, since the server is busy or the
+    /// database away, is not checked this time.
+    pub(super) async fn check(&mut self, pupil: &str, task: &TaskJson, result: &mut ResultJson) {
+        let TaskJson::Puzzles { puzzles, .. } = task else { return };
+        let solved: Vec<(usize, String)> =
+            result.solved().map(|(place, game)| (place, game.to_owned())).collect();
+        if solved.is_empty() {
+            return;
+        }
+        if self.known.as_ref().is_none_or(|(account, _)| account != pupil) {
+            let Ok(known) = self.client.people().verdicts(pupil).await else { return };
+            self.known = Some((pupil.to_owned(), known));
+        }
+        let mut found = BTreeMap::new();
+        for (place, game) in solved {
+            let verdict = match self.known.as_ref().and_then(|(_, known)| known.get(&game)) {
+                // It was not synced yet.
+                None => None,
+                Some(Some(verdict)) => serde_json::from_str(verdict).ok(),
+                Some(None) => {
+                    let Some(puzzle) = puzzles.get(place) else { continue };
+                    self.replay(pupil, &game, (puzzle.box_rows, puzzle.box_columns, &puzzle.givens)).await
+                }
+            };
+            found.extend(verdict.map(|verdict: Verdict| (game, verdict)));
+        }
+        result.check(|game| found.get(game).copied());
+    }
+
+    async fn replay(&mut self, pupil: &str, game: &str, puzzle: (u32, u32, &str)) -> Option<Verdict> {
+        self.left = self.left.checked_sub(1)?;
+        let people = self.client.people();
+        let (body, change) = people.game(pupil, game).await.ok()??;
+        let (rows, columns, givens) = (puzzle.0, puzzle.1, puzzle.2.to_owned());
+        let work = self.client.shared().slow.run(self.client.language, move |limits| {
+            Ok(replayed_solve(&body, (rows, columns, &givens), limits))
+        });
+        let verdict = match work.await.ok()?.ok()? {
+            Some(ReplayedSolve { seconds, hints, fault }) => {
+                Verdict { seconds: Some(seconds).filter(|_| fault.is_none()), hints }
+            }
+            None => Verdict::default(),
+        };
+        // If it cannot be stored, it is found again the next time.
+        drop(people.note_verdict(pupil, game, change, &serde_json::json!(verdict).to_string()).await);
+        Some(verdict)
+    }
+}
