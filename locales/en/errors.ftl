@@ -59,7 +59,7 @@ cell-name-row = There is no row { $found } on a { $side }×{ $side } board.
 cell-name-column = There is no column { $found } on a { $side }×{ $side } board.
 
 # $side: the side of the board.
-position-too-large = Reasoning is for boards up to 16×16; this one is { $side }×{ $side }.
+position-too-large = This is for boards up to 16×16; this one is { $side }×{ $side }.
 
 event-no-cells = No cell is named; at least one was expected.
 # $found: the number of the cell. $last: the maximum.
@@ -67,7 +67,7 @@ event-cell = There is no cell { $found }; a number from 0 to { $last } was expec
 # $found: the digit. $side: the maximum.
 event-digit = There is no digit { $found }; a number from 1 to { $side } was expected.
 
-sheet-too-large = A { $side }×{ $side } board cannot be played; boards up to 16×16 can.
+sheet-too-large = A { $side }×{ $side } board cannot be played; boards up to 25×25 can.
 # $rows, $columns: the size of a box. $most: the maximum side.
 sheet-boxes = There is no board whose boxes have { $rows } rows and { $columns } columns: its side would have to be 2 to { $most }.
 # $fault: the error in the line of digits, worded as a format-error.

@@ -157,7 +157,7 @@ own-unread =
        *[other] { $count } lines could not be read, the first: { $first }
     }
 new-label = Paste or type a puzzle
-new-help = One line of 81 digits, a grid, pencil marks, or what another program saved: links, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Sizes from 4×4 to 16×16, also several puzzles at once. You can drop files anywhere on this page.
+new-help = One line of 81 digits, a grid, pencil marks, or what another program saved: links, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Sizes from 4×4 to 25×25, also several puzzles at once. You can drop files anywhere on this page.
 new-read = Read it
 new-file = Open a file…
 new-write = Write it on the board
@@ -169,7 +169,7 @@ new-choose =
     }
 # $line: the line where it begins. $count: the number of givens.
 new-puzzle = Line { $line }: { $side }×{ $side }, { $count } givens
-new-too-large = This board is too large to play here. The largest is 16×16.
+new-too-large = This board is too large to play here. The largest is 25×25.
 large-show = Show and solve it
 large-solve = Show the solution
 new-refused = A puzzle like this cannot be solved by reasoning. Check it against its source.
@@ -240,7 +240,7 @@ keys-next = N T
 keys-next-does = Next empty cell; next with two candidates
 keys-digit = 1 |to 9
 keys-digit-thesis = Ctrl+Digit
-keys-digit-does = Write the digit, in the mode chosen (A to G on larger boards)
+keys-digit-does = Write the digit, in the mode chosen (A to P on larger boards)
 keys-corner = Shift+Digit
 keys-corner-does = Corner note: may go here
 keys-candidate = Ctrl+Digit

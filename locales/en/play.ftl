@@ -129,6 +129,9 @@ play-back =
         [one] One step back: now everything is right. Redo goes forward again.
        *[other] { $count } steps back: now everything is right. Redo goes forward again.
     }
+# $side: the side of the board.
+play-too-large = The terminal shows boards up to 16×16; this one is { $side }×{ $side }.
+
 # $width, $height: the columns and lines needed; $columns, $lines: those available.
 play-too-small = Too little room: at least { $width } columns and { $height } lines are needed, and there are { $columns } and { $lines }. Make the window larger, or the letters smaller.
 

@@ -17,6 +17,7 @@ dismissed-wrong-entry = JADE cannot treat your entry in { $cell } as right: no s
 not-here-simpler = This technique does not apply here now: { $technique }. A simpler one does.
 not-here-harder = This technique does not apply here now: { $technique }. No simpler one does either, but a harder one does.
 not-here-nothing = This technique does not apply here now: { $technique }. No other technique in use does either.
+not-here-large = Above 16×16, JADE does not look for this technique: { $technique }.
 not-here-improper = This technique assumes that the puzzle has exactly one solution, and that is not known here: { $technique }.
 # No technique in use applies. $technique: one outside the profile that does.
 stuck-outside = None of the techniques in use finds a next step here. One that you have left out would: { $technique }.

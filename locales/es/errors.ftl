@@ -59,7 +59,7 @@ cell-name-row = No hay fila { $found } en un tablero de { $side }×{ $side }.
 cell-name-column = No hay columna { $found } en un tablero de { $side }×{ $side }.
 
 # $side: el lado del tablero.
-position-too-large = Se puede razonar sobre tableros de hasta 16×16; este es de { $side }×{ $side }.
+position-too-large = Esto es para tableros de hasta 16×16; este es de { $side }×{ $side }.
 
 event-no-cells = No se nombra ninguna celda; se esperaba al menos una.
 # $found: el número de la celda. $last: el mayor que hay.
@@ -67,7 +67,7 @@ event-cell = No existe la celda { $found }; se esperaba un número del 0 al { $l
 # $found: la cifra. $side: la mayor que hay.
 event-digit = No existe la cifra { $found }; se esperaba un número del 1 al { $side }.
 
-sheet-too-large = No se puede jugar en un tablero de { $side }×{ $side }; se puede en los de hasta 16×16.
+sheet-too-large = No se puede jugar en un tablero de { $side }×{ $side }; se puede en los de hasta 25×25.
 # $rows, $columns: de un bloque. $most: el lado más grande.
 sheet-boxes = No existe un tablero cuyos bloques tengan { $rows } filas y { $columns } columnas: el lado tendría que estar entre 2 y { $most }.
 # $fault: el error de la línea de cifras, con las palabras de format-error.

@@ -157,7 +157,7 @@ own-unread =
        *[other] No se han podido leer { $count } líneas; la primera: { $first }
     }
 new-label = Pega o escribe un sudoku
-new-help = Una línea de 81 cifras, una cuadrícula, marcas de lápiz o lo que haya guardado otro programa: enlaces, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Tamaños de 4×4 a 16×16, también varios sudokus a la vez. Puedes soltar archivos en cualquier parte de esta página.
+new-help = Una línea de 81 cifras, una cuadrícula, marcas de lápiz o lo que haya guardado otro programa: enlaces, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Tamaños de 4×4 a 25×25, también varios sudokus a la vez. Puedes soltar archivos en cualquier parte de esta página.
 new-read = Leer
 new-file = Abrir un archivo…
 new-write = Escribirlo en el tablero
@@ -169,7 +169,7 @@ new-choose =
     }
 # $line: en qué línea del texto empieza. $count: cifras dadas.
 new-puzzle = Línea { $line }: { $side }×{ $side }, { $count } dadas
-new-too-large = Este tablero es demasiado grande para jugar aquí. El mayor es de 16×16.
+new-too-large = Este tablero es demasiado grande para jugar aquí. El mayor es de 25×25.
 large-show = Mostrarlo y resolverlo
 large-solve = Mostrar la solución
 new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el original.
@@ -240,7 +240,7 @@ keys-next = N T
 keys-next-does = Siguiente celda vacía; siguiente con dos candidatos
 keys-digit = 1 |a 9
 keys-digit-thesis = Ctrl+Cifra
-keys-digit-does = Escribir la cifra, según el modo (de A a G en tableros grandes)
+keys-digit-does = Escribir la cifra, según el modo (de A a P en tableros grandes)
 keys-corner = Mayús+Cifra
 keys-corner-does = Nota de esquina: puede ir aquí
 keys-candidate = Ctrl+Cifra

@@ -129,6 +129,9 @@ play-back =
         [one] Un paso atrás: ahora todo está bien. Con «Rehacer» avanzas otra vez.
        *[other] { $count } pasos atrás: ahora todo está bien. Con «Rehacer» avanzas otra vez.
     }
+# $side: el lado del tablero.
+play-too-large = El terminal muestra tableros de hasta 16×16; este es de { $side }×{ $side }.
+
 # $width, $height: las columnas y líneas que hacen falta; $columns, $lines: las que hay.
 play-too-small = Falta sitio: hacen falta al menos { $width } columnas y { $height } líneas, y hay { $columns } y { $lines }. Agranda la ventana o usa letras más pequeñas.
 

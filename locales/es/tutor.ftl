@@ -17,6 +17,7 @@ dismissed-wrong-entry = JADE no puede dar por buena la cifra que has puesto en {
 not-here-simpler = Esta técnica no se aplica aquí ahora: { $technique }. Una más sencilla, sí.
 not-here-harder = Esta técnica no se aplica aquí ahora: { $technique }. Tampoco se aplica ninguna más sencilla, pero sí una más difícil.
 not-here-nothing = Esta técnica no se aplica aquí ahora: { $technique }. Tampoco se aplica ninguna otra de las técnicas en uso.
+not-here-large = Por encima de 16×16, JADE no busca esta técnica: { $technique }.
 not-here-improper = Esta técnica da por supuesto que el sudoku tiene una sola solución, y aquí no se sabe: { $technique }.
 # Ninguna técnica en uso sirve. $technique: una de fuera que sí.
 stuck-outside = Ninguna de las técnicas en uso encuentra aquí un paso más. Una que has dejado fuera sí lo encuentra: { $technique }.

@@ -155,7 +155,7 @@ function digitKey(key, board, letters) {
     const digit = Number(place[1]);
     return digit <= board.side ? digit : null;
   }
-  const letter = /^[a-p]$/i.test(key.key) ? key.key.toUpperCase() : "";
+  const letter = /^[a-y]$/i.test(key.key) ? key.key.toUpperCase() : "";
   const digit = letters && letter ? letter.charCodeAt(0) - 64 : digitOf(letter);
   return digit > 0 && digit <= board.side ? digit : null;
 }

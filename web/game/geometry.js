@@ -16,10 +16,10 @@
  */
 
 /** The largest side that can be played. */
-export const MAX_SIDE = 16;
+export const MAX_SIDE = 25;
 
-const SYMBOLS = "123456789ABCDEFG";
-const LETTERS = "ABCDEFGHIJKLMNOP";
+const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
 
 /** @type {Map<string, Geometry>} */
 const known = new Map();
@@ -115,7 +115,7 @@ export function findHouse(board, name) {
   return board.houses.find((house) => house.kind === name.kind && house.number === name.number);
 }
 
-/** The symbol of a digit: 1 to 9, then A to G; or letters from A. @param {number} digit @param {string} [alphabet] */
+/** The symbol of a digit: 1 to 9, then A to P; or letters from A. @param {number} digit @param {string} [alphabet] */
 export const symbol = (digit, alphabet) => (alphabet === "letters" ? LETTERS : SYMBOLS)[digit - 1] ?? "?";
 
 /** The digit with this symbol; 0 if there is none. @param {string} text */

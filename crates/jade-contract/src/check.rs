@@ -14,7 +14,7 @@ use jade_tutor::{classify, wrong_entries};
 /// [`AskError`] if a field is invalid.
 pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, AskError> {
     let texts = question::texts(request.lang);
-    let sheet = question::sheet(&request.sheet, texts)?;
+    let sheet = question::sheet_of_any_size(&request.sheet, texts)?;
     let classification = classify(sheet.givens(), limits);
     Ok(check_reply(&sheet, &classification, texts))
 }

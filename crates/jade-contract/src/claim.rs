@@ -3,7 +3,7 @@
 use crate::contract::{ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
 use crate::question::{sheet, technique_in_field, texts};
 use crate::{AskError, Limits};
-use jade_grid::{Candidate, CandidateData, Cell, CellSet, Digit, Geometry, Position};
+use jade_grid::{Candidate, CandidateData, Cell, Digit, Geometry, LargeCellSet, Position};
 use jade_text::{Args, RungName, Text, Texts};
 use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 
@@ -62,10 +62,9 @@ fn read(request: &ClaimRequest, geometry: &Geometry, texts: &Texts) -> Result<Cl
         };
         list.iter().flatten().map(one).collect::<Result<Vec<_>, AskError>>()
     };
-    let cells = request
-        .cells
-        .as_ref()
-        .map(|cells| cells.iter().map(|index| cell(*index, "cells")).collect::<Result<CellSet, AskError>>());
+    let cells = request.cells.as_ref().map(|cells| {
+        cells.iter().map(|index| cell(*index, "cells")).collect::<Result<LargeCellSet, AskError>>()
+    });
     let claim = Claim {
         technique: technique_in_field(&request.technique, "technique", texts)?,
         cells: cells.transpose()?.filter(|cells| !cells.is_empty()),

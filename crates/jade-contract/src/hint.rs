@@ -8,7 +8,7 @@ use crate::error::OrTimeout;
 use crate::question::{dismissed, optional_technique};
 use crate::{AskError, Limits};
 use jade_draw::Scene;
-use jade_grid::{Event, Position, Sheet};
+use jade_grid::{Event, PositionOf, Sheet};
 use jade_logic::Role;
 use jade_text::{AdviceRung, ArgumentLine, ArgumentText, RungName, Texts};
 use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise, reasoning_position};
@@ -44,9 +44,19 @@ fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> R
 
 /// Encodes advice about a sheet, as the reply of [`hint`] and [`step`].
 pub fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
+    if sheet.geometry().has_sets() {
+        advice_reply_on::<4>(advice, sheet, texts)
+    } else {
+        advice_reply_on::<10>(advice, sheet, texts)
+    }
+}
+
+/// Encodes advice with positions of this number of words.
+fn advice_reply_on<const WORDS: usize>(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
     let scene = |step: StepJson, apply| AdviceJson::Step { step, apply };
     // If the advice is a step, the sheet breaks no rule and so has a position.
-    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
+    let position: PositionOf<WORDS> =
+        reasoning_position(sheet, None).unwrap_or_else(|_| PositionOf::blank(sheet.geometry()));
     let encoded = match advice {
         Advice::Step(step) => scene(convert::step(&position, step, texts), accept_step(step)),
         Advice::Move(next) => scene(convert::before_marks(&position, next, texts), accept_move(next)),

@@ -121,7 +121,7 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
         let asked = Args::none().text("asked", request.format.as_str());
         AskError::field("format", texts.plain("unknown-format", &asked))
     })?;
-    let sheet = question::sheet(&request.sheet, texts)?;
+    let sheet = question::sheet_of_any_size(&request.sheet, texts)?;
     let board = sheet.geometry();
     let mut document = Document::of_sheet(sheet);
     document.colors = colors(&request.colors, board, texts)?;

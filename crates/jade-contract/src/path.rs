@@ -11,7 +11,7 @@ use jade_collection::PathEnd;
 use jade_logic::before_marks::{Move, MoveKind};
 use jade_logic::{Profile, Step, Technique, TechniqueId};
 use jade_text::{Args, Text, Texts};
-use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, moves_before_marks};
+use jade_tutor::{Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf, moves_before_marks};
 
 /// Finds all steps from the sheet to the solution, or as far as the profile leads if it has no last resort
 /// ([`Profile::LAST_RESORT`]). On request, uses only singles or moves without pencil marks, or stops at the first step
@@ -35,12 +35,27 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
             .only_singles()
             .map_err(|empty| AskError::field("singles", texts.unknown_profile(&empty)))?;
     }
-    if request.before_marks {
-        let attempt = moves_before_marks(&question, limits).or_timeout(texts)?;
-        return Ok(moves_reply(&attempt, &question, texts));
+    if question.geometry().has_sets() {
+        path_on::<4>(&question, until, request.before_marks, texts, limits)
+    } else {
+        path_on::<10>(&question, until, request.before_marks, texts, limits)
     }
-    let attempt = jade_tutor::path(&question, until, limits).or_timeout(texts)?;
-    Ok(path_reply(&attempt, until, &question, texts))
+}
+
+/// Answers with positions of this number of words.
+fn path_on<const WORDS: usize>(
+    question: &Question,
+    until: Option<TechniqueId>,
+    before_marks: bool,
+    texts: &Texts,
+    limits: &Limits<'_>,
+) -> Result<PathReply, AskError> {
+    if before_marks {
+        let attempt = moves_before_marks::<WORDS>(question, limits).or_timeout(texts)?;
+        return Ok(moves_reply(&attempt, question, texts));
+    }
+    let attempt = jade_tutor::path_on::<WORDS>(question, until, limits).or_timeout(texts)?;
+    Ok(path_reply(&attempt, until, question, texts))
 }
 
 /// A reply without steps.
@@ -71,15 +86,15 @@ fn early(until: Option<TechniqueId>, chooses: bool, texts: &Texts) -> Result<Pro
 }
 
 /// The path that was found for a question, as the reply of [`path`]. `until` is the technique at which it was to stop.
-pub fn path_reply(
-    attempt: &Attempt<SolvedPath>,
+pub fn path_reply<const WORDS: usize>(
+    attempt: &Attempt<SolvedPathOf<WORDS>>,
     until: Option<TechniqueId>,
     question: &Question,
     texts: &Texts,
 ) -> PathReply {
     let reply = without_steps(attempt.end(), texts.path_end(attempt, until, &question.sheet), question);
     let Attempt::Done(solved) = attempt else { return reply };
-    let SolvedPath { path, rating, start } = solved;
+    let SolvedPathOf { path, rating, start } = solved;
     let mut position = start.clone();
     let told = |step: &Step| {
         let told = convert::explained_step(&position, step, texts);
@@ -104,7 +119,11 @@ impl From<FilledShare> for ShareJson {
 }
 
 /// The moves before pencil marks that were found for a question, as the reply of [`path`].
-pub fn moves_reply(attempt: &Attempt<MovesBeforeMarks>, question: &Question, texts: &Texts) -> PathReply {
+pub fn moves_reply<const WORDS: usize>(
+    attempt: &Attempt<MovesBeforeMarksOf<WORDS>>,
+    question: &Question,
+    texts: &Texts,
+) -> PathReply {
     let text = texts.moves_before_marks(attempt, &question.sheet);
     let reply = without_steps(attempt.end(), text, question);
     let Attempt::Done(found) = attempt else { return reply };

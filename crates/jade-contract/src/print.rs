@@ -195,7 +195,7 @@ fn foot(texts: &Texts, page: usize, pages: usize) -> String {
 /// time ran out.
 pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, AskError> {
     let texts = texts(request.lang);
-    let sheet = question::sheet(&request.sheet, texts)?;
+    let sheet = question::sheet_of_any_size(&request.sheet, texts)?;
     let mut boards = vec![Document::of_sheet(sheet)];
     boards[0].colors = parse::colors(&request.colors, boards[0].geometry(), texts)?;
     if let Some(more) = &request.more {

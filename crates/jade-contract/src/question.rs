@@ -2,7 +2,7 @@
 
 use crate::AskError;
 use crate::contract::{ComplaintJson, LanguageJson, QuestionJson, TechniqueChoice};
-use jade_grid::{Candidate, Cell, Conflict, Digit, Sheet, SheetData};
+use jade_grid::{Candidate, Cell, Conflict, Digit, PositionError, Sheet, SheetData};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, ProfileError, Technique};
 use jade_search::Engine;
@@ -47,9 +47,26 @@ pub(crate) fn texts(language: LanguageJson) -> &'static Texts {
     Texts::of(language.into())
 }
 
-/// Decodes the sheet of a request.
+/// Decodes the sheet of a request about a board up to 16×16.
 pub(crate) fn sheet(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
+    let sheet = sheet_of_any_size(data, texts)?;
+    refuse_large("sheet", &sheet, texts)?;
+    Ok(sheet)
+}
+
+/// Decodes the sheet of a request about a board of any size that a sheet may have.
+pub(crate) fn sheet_of_any_size(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
     sheet_at("sheet", data, texts)
+}
+
+/// Refuses a sheet above 16×16, where a question needs all techniques.
+fn refuse_large(field: &str, sheet: &Sheet, texts: &Texts) -> Result<(), AskError> {
+    let geometry = sheet.geometry();
+    if geometry.has_sets() {
+        return Ok(());
+    }
+    let error = PositionError::TooLarge { side: geometry.side() };
+    Err(AskError::field(&format!("{field}.boxRows"), texts.position_error(&error, geometry).to_string()))
 }
 
 /// Decodes the sheet in the field `field`.

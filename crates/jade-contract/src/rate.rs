@@ -14,12 +14,15 @@ use jade_tutor::{Attempt, Question, SearchRating, SolvedPath, rate_by_search};
 const LARGEST: usize = 9;
 
 /// Rates what is left to do on the sheet: level, score and hardest technique, as in [`path`](crate::path()), but
-/// without the steps.
+/// without the steps. Above 16×16, it rates the givens by what a search needs ([`rate_large_reply`]).
 ///
 /// # Errors
 /// [`AskError`] if a field is invalid or the time ran out.
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
     let (question, texts) = request.question.read()?;
+    if !question.geometry().has_sets() {
+        return Ok(rate_large_reply(question.sheet.givens(), texts, limits));
+    }
     let attempt = jade_tutor::path(&question, None, limits).or_timeout(texts)?;
     let givens = question.sheet.givens();
     let canonical = if givens.geometry().side() <= LARGEST { canonical(givens) } else { None };

@@ -1,7 +1,7 @@
 //! Finds and counts solutions.
 
 use crate::contract::{SolveReply, SolveRequest, VERSION, convert};
-use crate::question::{engine, sheet, texts};
+use crate::question::{engine, sheet_of_any_size, texts};
 use crate::{AskError, Limits};
 use jade_grid::Puzzle;
 use jade_search::{Engine, Report};
@@ -59,5 +59,5 @@ pub fn solve_reply(
 
 fn read(request: &SolveRequest) -> Result<(jade_grid::Sheet, &'static dyn Engine, &'static Texts), AskError> {
     let texts = texts(request.lang);
-    Ok((sheet(&request.sheet, texts)?, engine(request.engine.as_deref(), texts)?, texts))
+    Ok((sheet_of_any_size(&request.sheet, texts)?, engine(request.engine.as_deref(), texts)?, texts))
 }

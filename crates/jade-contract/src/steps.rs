@@ -3,7 +3,7 @@
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
 use crate::question::optional_technique;
 use crate::{AskError, Limits};
-use jade_grid::Position;
+use jade_grid::PositionOf;
 use jade_logic::{Technique, TechniqueId};
 use jade_text::Texts;
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
@@ -35,15 +35,22 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let geometry = question.geometry();
     let refused = |error| AskError::from_steps(&error, geometry, texts);
     let available = available_steps(&question, technique, limits).map_err(refused)?;
-    let position = question.sheet.position().map_err(|error| refused(StepsError::Position(error)))?;
-    Ok(steps_reply(&available, technique.map(Technique::id), &position, texts))
+    let id = technique.map(Technique::id);
+    let no_position = |error| refused(StepsError::Position(error));
+    if geometry.has_sets() {
+        let position = question.sheet.position_of::<4>().map_err(no_position)?;
+        Ok(steps_reply(&available, id, &position, texts))
+    } else {
+        let position = question.sheet.position_of::<10>().map_err(no_position)?;
+        Ok(steps_reply(&available, id, &position, texts))
+    }
 }
 
 /// The steps that are available in a position, as the reply of [`steps`]; `technique` if those of one were asked for.
-pub fn steps_reply(
+pub fn steps_reply<const WORDS: usize>(
     available: &[AvailableSteps],
     technique: Option<TechniqueId>,
-    position: &Position,
+    position: &PositionOf<WORDS>,
     texts: &Texts,
 ) -> StepsReply {
     let group = |AvailableSteps { technique, steps, count }: &AvailableSteps| StepGroup {

@@ -1,7 +1,7 @@
 //! [`Picture`]: a board with a scene.
 
 use crate::scene::Scene;
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position, Puzzle};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, LargeCellSet, PositionOf, Puzzle};
 
 /// Which candidates a drawing shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,7 +61,7 @@ impl Picture {
 
     /// Returns a picture of a position with its candidates. If its givens are not known, all digits are drawn as
     /// givens.
-    pub fn of_position(position: &Position) -> Picture {
+    pub fn of_position<const WORDS: usize>(position: &PositionOf<WORDS>) -> Picture {
         let mut picture = Picture::of_puzzle(&position.to_puzzle());
         let geometry = position.geometry();
         picture.candidates = geometry.cells().map(|cell| position.candidates(cell)).collect();
@@ -133,9 +133,9 @@ impl Picture {
     }
 
     /// Returns the cells that show candidates.
-    pub fn marked_cells(&self) -> CellSet {
-        if !self.geometry.has_sets() {
-            return CellSet::EMPTY;
+    pub fn marked_cells(&self) -> LargeCellSet {
+        if !self.geometry.fits::<10>() {
+            return LargeCellSet::EMPTY;
         }
         self.geometry.cells().filter(|cell| !self.shown(*cell).is_empty()).collect()
     }
@@ -144,7 +144,7 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::line;
+    use jade_grid::{Position, line};
     use jade_logic::{Part, PartValue, Role, Step, techniques};
 
     #[test]
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(named.shown(cell), DigitSet::only(three.digit));
         let taken = picture(vec![cells()], vec![three]);
         assert_eq!(taken.shown(cell), position.candidates(cell));
-        assert_eq!(taken.marked_cells(), CellSet::only(cell));
+        assert_eq!(taken.marked_cells(), LargeCellSet::only(cell));
         assert_eq!(taken.with_marks(Marks::All).marked_cells(), position.open_cells());
     }
 }

@@ -1,7 +1,7 @@
 //! Scenes for tests.
 
 use crate::{Marks, Picture, Scene};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, line};
+use jade_grid::{Candidate, Cell, Digit, Geometry, LargeCellSet, Position, line};
 use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, techniques};
 
 /// A puzzle whose path begins with singles, followed by a pointing pair.
@@ -70,7 +70,7 @@ pub(crate) fn hidden_single() -> Picture {
             position.cells_in(house, d).single().map(|cell| (house, d, cell))
         })
         .unwrap();
-    let witnesses: CellSet = board
+    let witnesses: LargeCellSet = board
         .cells()
         .filter(|c| position.value(*c) == Some(digit))
         .filter(|c| c.index() != cell.index())
@@ -129,7 +129,7 @@ pub(crate) fn branches() -> Picture {
             ProofLine::new([3, 6], Claim::Off(end), Reason::EitherWay(start)),
         ],
     };
-    let parts = vec![part("cells", Role::Start, PartValue::Cells(CellSet::only(start.cell)))];
+    let parts = vec![part("cells", Role::Start, PartValue::Cells(LargeCellSet::only(start.cell)))];
     let step = Step::new(techniques::FORCING_CHAIN_VERITY.id(), parts, vec![], vec![end]);
     drawn(&position, &Step { proof: Some(proof), ..step })
 }

@@ -1,6 +1,6 @@
 //! [`Scene`]: what a step looks like, independent of colours and media.
 
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, HouseKind, LargeCellSet, PositionOf};
 use jade_logic::before_marks::Move;
 use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueId};
 
@@ -56,7 +56,7 @@ pub struct SceneNode {
     pub digit: Digit,
     /// The cells that have the digit as a candidate, at least one; other cells of an almost locked set are left out. If
     /// no cell has it, all cells of the node.
-    pub cells: CellSet,
+    pub cells: LargeCellSet,
     /// Whether one frame can enclose the candidates: there are several, in one line of one box, with no other candidate
     /// of the digit between them.
     pub framed: bool,
@@ -98,7 +98,7 @@ impl Scene {
     /// in its cells. Of two sets without links, the digits that join them take roles of their own instead: shared, or
     /// true if one of the sets must have it. For a template, all places of its digit are marked; its rows, which cover
     /// most of the board, are not. If there are branches, the links are those of the branches.
-    pub fn of_step(step: &Step, position: &Position) -> Scene {
+    pub fn of_step<const WORDS: usize>(step: &Step, position: &PositionOf<WORDS>) -> Scene {
         let family = step.technique.technique().map(|technique| technique.family);
         let template = family == Some(Family::Template);
         let mut scene = Scene {
@@ -143,7 +143,7 @@ impl Scene {
     }
 
     /// Returns the scene of a whole move without pencil marks, including its notes.
-    pub fn of_move(next: &Move, position: &Position) -> Scene {
+    pub fn of_move<const WORDS: usize>(next: &Move, position: &PositionOf<WORDS>) -> Scene {
         Scene { notes: next.written(), ..Scene::of_step(&next.step, position) }
     }
 
@@ -161,16 +161,16 @@ impl Scene {
     }
 
     /// Marks what a part names, and in its cells the candidates of these digits, some of them with roles of their own.
-    fn point_out(
+    fn point_out<const WORDS: usize>(
         &mut self,
         role: Role,
         value: &PartValue,
-        position: &Position,
+        position: &PositionOf<WORDS>,
         digits: DigitSet,
         own: &[(DigitSet, Role)],
     ) {
         let cells = match value {
-            PartValue::Cell(cell) => CellSet::only(*cell),
+            PartValue::Cell(cell) => LargeCellSet::only(*cell),
             PartValue::Cells(cells) => *cells,
             PartValue::Candidates(candidates) => {
                 for candidate in candidates {
@@ -183,7 +183,7 @@ impl Scene {
                 }
                 return;
             }
-            _ => CellSet::EMPTY,
+            _ => LargeCellSet::EMPTY,
         };
         self.name(role, value);
         // A chain names its candidates explicitly.
@@ -210,7 +210,7 @@ impl Scene {
     }
 
     /// Marks all places of a digit except those in the conclusion.
-    fn mark_places(&mut self, digit: Digit, position: &Position) {
+    fn mark_places<const WORDS: usize>(&mut self, digit: Digit, position: &PositionOf<WORDS>) {
         for cell in position.geometry().cells() {
             let place = Candidate::new(cell, digit);
             let concluded = self.placements.contains(&place) || self.eliminations.contains(&place);
@@ -221,14 +221,19 @@ impl Scene {
     }
 
     /// Marks the start of an argument, replacing any other role of the candidate.
-    fn mark_start(&mut self, start: Candidate, position: &Position) {
+    fn mark_start<const WORDS: usize>(&mut self, start: Candidate, position: &PositionOf<WORDS>) {
         if position.is_candidate(start.cell, start.digit) {
             self.candidates.retain(|(candidate, _)| *candidate != start);
             self.candidates.push((start, Role::Start));
         }
     }
 
-    fn link(&mut self, links: &[Link], branch: Option<usize>, position: &Position) {
+    fn link<const WORDS: usize>(
+        &mut self,
+        links: &[Link],
+        branch: Option<usize>,
+        position: &PositionOf<WORDS>,
+    ) {
         self.links.extend(links.iter().map(|link| SceneLink {
             from: SceneNode::of(&link.from, position),
             to: SceneNode::of(&link.to, position),
@@ -316,10 +321,10 @@ impl Scene {
 }
 
 impl SceneNode {
-    fn of(node: &Node, position: &Position) -> SceneNode {
+    fn of<const WORDS: usize>(node: &Node, position: &PositionOf<WORDS>) -> SceneNode {
         let digit = node.digit();
         let has_digit = |cell: &Cell| position.is_candidate(*cell, digit);
-        let open: CellSet = node.cells().iter().filter(has_digit).collect();
+        let open: LargeCellSet = node.cells().iter().filter(has_digit).collect();
         let cells = if open.is_empty() { node.cells() } else { open };
         SceneNode { digit, cells, framed: is_framed(open, digit, position) }
     }
@@ -351,7 +356,7 @@ fn digit_roles(step: &Step, of_cells: Role) -> Vec<(DigitSet, Role)> {
 }
 
 /// Returns whether one frame can enclose these candidates.
-fn is_framed(cells: CellSet, digit: Digit, position: &Position) -> bool {
+fn is_framed<const WORDS: usize>(cells: LargeCellSet, digit: Digit, position: &PositionOf<WORDS>) -> bool {
     let geometry = position.geometry();
     let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return false };
     let shared = |of_box: bool| {
@@ -359,12 +364,12 @@ fn is_framed(cells: CellSet, digit: Digit, position: &Position) -> bool {
         houses.find(|house| {
             of_box == (house.kind() == HouseKind::Box)
                 && house.kind() != HouseKind::Region
-                && house.set().is_superset(cells)
+                && house.bits().is_superset(cells)
         })
     };
     let (true, Some(_), Some(line)) = (cells.len() > 1, shared(true), shared(false)) else { return false };
     let between = |cell: &Cell| (first..=last).contains(cell) && position.is_candidate(*cell, digit);
-    line.set().iter().filter(between).count() == cells.len()
+    line.cells().iter().filter(|cell| between(cell)).count() == cells.len()
 }
 
 /// Gives an item a role, unless it has one that takes precedence.
@@ -422,7 +427,7 @@ mod tests {
         let cell = position.geometry().cell_at(3, 3);
         assert_eq!(position.candidates(cell).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3]);
         let digits = PartValue::Digits([digit(1), digit(4)].into_iter().collect());
-        let cells = PartValue::Cells(CellSet::only(cell));
+        let cells = PartValue::Cells(LargeCellSet::only(cell));
         let step = step(vec![(Role::Subject, digits), (Role::Pivot, cells)], vec![], vec![]);
         let scene = Scene::of_step(&step, &position);
         assert_eq!(scene.candidates(), [(Candidate::new(cell, digit(1)), Role::Pivot)]);
@@ -435,7 +440,7 @@ mod tests {
         let cell = position.geometry().cell_at(3, 3);
         let one = Candidate::new(cell, digit(1));
         let parts = || {
-            let cells = || PartValue::Cells(CellSet::only(cell));
+            let cells = || PartValue::Cells(LargeCellSet::only(cell));
             let digit = PartValue::Digit(digit(1));
             vec![(Role::Subject, digit), (Role::Subject, cells()), (Role::Fin, cells())]
         };
@@ -461,7 +466,7 @@ mod tests {
     fn a_group_is_framed_unless_the_frame_would_enclose_others() {
         let blank = Position::blank(jade_grid::Geometry::standard(9).unwrap());
         let framed = |position: &Position, cells: &[usize]| {
-            let cells: CellSet = cells.iter().copied().map(Cell::new).collect();
+            let cells: LargeCellSet = cells.iter().copied().map(Cell::new).collect();
             let from = Node::Candidate(Candidate::new(Cell::new(80), digit(2)));
             let to = Node::AlmostLockedSet { digit: digit(2), cells };
             let (strength, reason) = (Strength::Strong, LinkReason::Set);

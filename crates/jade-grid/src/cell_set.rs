@@ -1,10 +1,13 @@
-//! [`CellSet`]: a set of cells of a board up to 16×16, in 256 bits.
+//! [`CellSet`]: a set of cells of a board up to 16×16, in 256 bits; [`LargeCellSet`] is the same up to 25×25.
 
 use crate::Cell;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A set of cells of a board up to 16×16 (256 cells), one bit each.
+///
+/// Most code works on this set. What also works on boards up to 25×25 takes a [`CellBits`] of any number of words, and
+/// what is made rarely, like a step, always holds a [`LargeCellSet`].
 ///
 /// ```
 /// use jade_grid::{CellSet, Geometry};
@@ -28,43 +31,82 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 /// "
 /// );
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct CellSet([u64; 4]);
+pub type CellSet = CellBits<4>;
 
-impl CellSet {
+/// A set of cells of a board up to 25×25, with room for 640 cells.
+///
+/// ```
+/// use jade_grid::{Geometry, LargeCellSet};
+/// let board = Geometry::standard(25).unwrap();
+/// let row: LargeCellSet = board.house(board.row_house(24)).cells().iter().copied().collect();
+/// assert_eq!((row.len(), row.first()), (25, Some(board.cell_at(24, 0))));
+/// ```
+pub type LargeCellSet = CellBits<10>;
+
+/// A set of cells in this number of words of 64 bits. See [`CellSet`] and [`LargeCellSet`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CellBits<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Default for CellBits<WORDS> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<const WORDS: usize> CellBits<WORDS> {
     /// The empty set.
-    pub const EMPTY: CellSet = CellSet([0; 4]);
+    pub const EMPTY: Self = CellBits([0; WORDS]);
 
     /// The number of cells that a set has room for.
-    pub const CAPACITY: usize = 256;
+    pub const CAPACITY: usize = 64 * WORDS;
+
+    /// Returns the same set in another number of words. Cells for which there is no room are left out.
+    ///
+    /// ```
+    /// use jade_grid::{Cell, CellSet, LargeCellSet};
+    /// let set: LargeCellSet = [3, 255, 256].into_iter().map(Cell::new).collect();
+    /// let small: CellSet = set.resized();
+    /// assert_eq!(small.iter().map(|cell| cell.index()).collect::<Vec<_>>(), [3, 255]);
+    /// ```
+    #[inline]
+    pub fn resized<const OTHER: usize>(self) -> CellBits<OTHER> {
+        CellBits(std::array::from_fn(|word| if word < WORDS { self.0[word] } else { 0 }))
+    }
+
+    /// Returns the same set with room for a board up to 25×25.
+    #[inline]
+    pub fn large(self) -> LargeCellSet {
+        self.resized()
+    }
 
     /// Creates the set of a single cell.
     ///
     /// # Panics
-    /// If the cell's index is 256 or more.
+    /// If there is no room for the cell.
     #[track_caller]
     #[inline]
-    pub const fn only(cell: Cell) -> CellSet {
-        assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
-        // All four words are built in registers: a write through an index would go through memory.
+    pub const fn only(cell: Cell) -> Self {
+        assert!(cell.index() < Self::CAPACITY, "no room for the cell: the board is larger than the set");
+        // All words are built in registers: a write through a varying index would go through memory.
         let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
-        CellSet([
-            if word == 0 { bit } else { 0 },
-            if word == 1 { bit } else { 0 },
-            if word == 2 { bit } else { 0 },
-            if word == 3 { bit } else { 0 },
-        ])
+        let mut words = [0; WORDS];
+        let mut at = 0;
+        while at < WORDS {
+            words[at] = if word == at { bit } else { 0 };
+            at += 1;
+        }
+        CellBits(words)
     }
 
     /// Creates the set of the first `n` cells in reading order.
     ///
     /// # Panics
-    /// If `n` is above 256.
+    /// If there is no room for them.
     #[track_caller]
     #[inline]
-    pub fn first_cells(n: usize) -> CellSet {
-        assert!(n <= Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
-        CellSet(std::array::from_fn(|word| match n.saturating_sub(word * 64) {
+    pub fn first_cells(n: usize) -> Self {
+        assert!(n <= Self::CAPACITY, "no room for the cells: the board is larger than the set");
+        CellBits(std::array::from_fn(|word| match n.saturating_sub(word * 64) {
             64.. => u64::MAX,
             some => (1u64 << some) - 1,
         }))
@@ -73,18 +115,26 @@ impl CellSet {
     /// Returns the number of cells.
     #[inline]
     pub const fn len(self) -> usize {
-        let [a, b, c, d] = self.0;
-        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
+        let (mut word, mut len) = (0, 0);
+        while word < WORDS {
+            len += self.0[word].count_ones();
+            word += 1;
+        }
+        len as usize
     }
 
     /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        let [a, b, c, d] = self.0;
-        a | b | c | d == 0
+        let (mut word, mut any) = (0, 0);
+        while word < WORDS {
+            any |= self.0[word];
+            word += 1;
+        }
+        any == 0
     }
 
-    /// Returns whether `cell` is in the set; false for cells of larger boards.
+    /// Returns whether `cell` is in the set; false for cells for which there is no room.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         cell.index() < Self::CAPACITY && self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
@@ -92,24 +142,24 @@ impl CellSet {
 
     /// Returns whether every cell of `other` is in this set.
     #[inline]
-    pub fn is_superset(self, other: CellSet) -> bool {
+    pub fn is_superset(self, other: Self) -> bool {
         (other - self).is_empty()
     }
 
     /// Returns whether the sets have no cell in common.
     #[inline]
-    pub fn is_disjoint(self, other: CellSet) -> bool {
+    pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
     /// Adds a cell.
     ///
     /// # Panics
-    /// If the cell's index is 256 or more.
+    /// If there is no room for the cell.
     #[track_caller]
     #[inline]
     pub fn add(&mut self, cell: Cell) {
-        assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
+        assert!(cell.index() < Self::CAPACITY, "no room for the cell: the board is larger than the set");
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
@@ -124,15 +174,15 @@ impl CellSet {
     /// Returns the set with `cell` added.
     #[must_use]
     #[inline]
-    pub fn with(self, cell: Cell) -> CellSet {
-        self | CellSet::only(cell)
+    pub fn with(self, cell: Cell) -> Self {
+        self | Self::only(cell)
     }
 
     /// Returns the set with `cell` removed.
     #[must_use]
     #[inline]
-    pub fn without(self, cell: Cell) -> CellSet {
-        if cell.index() < Self::CAPACITY { self - CellSet::only(cell) } else { self }
+    pub fn without(self, cell: Cell) -> Self {
+        if cell.index() < Self::CAPACITY { self - Self::only(cell) } else { self }
     }
 
     /// Returns the first cell in reading order.
@@ -152,8 +202,8 @@ impl CellSet {
 
     /// Iterates over the cells in reading order.
     #[inline]
-    pub fn iter(self) -> CellSetIter {
-        CellSetIter { words: self.0, word: 0 }
+    pub fn iter(self) -> CellBitsIter<WORDS> {
+        CellBitsIter { words: self.0, word: 0 }
     }
 
     /// Draws the set on a board, with `x` for a cell in it, for documentation and failing tests.
@@ -172,18 +222,18 @@ impl CellSet {
     }
 }
 
-/// An iterator over a [`CellSet`], in reading order.
+/// An iterator over a [`CellBits`], in reading order.
 #[derive(Clone, Debug)]
-pub struct CellSetIter {
-    words: [u64; 4],
+pub struct CellBitsIter<const WORDS: usize> {
+    words: [u64; WORDS],
     word: usize,
 }
 
-impl Iterator for CellSetIter {
+impl<const WORDS: usize> Iterator for CellBitsIter<WORDS> {
     type Item = Cell;
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.word < 4 {
+        while self.word < WORDS {
             let bits = &mut self.words[self.word];
             if *bits != 0 {
                 let bit = bits.trailing_zeros() as usize;
@@ -196,75 +246,75 @@ impl Iterator for CellSetIter {
     }
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = CellSet(self.words).len();
+        let n = CellBits(self.words).len();
         (n, Some(n))
     }
 }
 
-impl ExactSizeIterator for CellSetIter {}
+impl<const WORDS: usize> ExactSizeIterator for CellBitsIter<WORDS> {}
 
-impl IntoIterator for CellSet {
+impl<const WORDS: usize> IntoIterator for CellBits<WORDS> {
     type Item = Cell;
-    type IntoIter = CellSetIter;
+    type IntoIter = CellBitsIter<WORDS>;
     #[inline]
-    fn into_iter(self) -> CellSetIter {
+    fn into_iter(self) -> CellBitsIter<WORDS> {
         self.iter()
     }
 }
 
-impl FromIterator<Cell> for CellSet {
+impl<const WORDS: usize> FromIterator<Cell> for CellBits<WORDS> {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
-        cells.into_iter().fold(CellSet::EMPTY, CellSet::with)
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
-impl BitAnd for CellSet {
-    type Output = CellSet;
+impl<const WORDS: usize> BitAnd for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitand(self, other: CellSet) -> CellSet {
-        CellSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    fn bitand(self, other: Self) -> Self {
+        CellBits(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 }
 
-impl BitOr for CellSet {
-    type Output = CellSet;
+impl<const WORDS: usize> BitOr for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitor(self, other: CellSet) -> CellSet {
-        CellSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    fn bitor(self, other: Self) -> Self {
+        CellBits(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 }
 
-impl Sub for CellSet {
-    type Output = CellSet;
+impl<const WORDS: usize> Sub for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn sub(self, other: CellSet) -> CellSet {
-        CellSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    fn sub(self, other: Self) -> Self {
+        CellBits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 }
 
-impl BitAndAssign for CellSet {
+impl<const WORDS: usize> BitAndAssign for CellBits<WORDS> {
     #[inline]
-    fn bitand_assign(&mut self, other: CellSet) {
+    fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
-impl BitOrAssign for CellSet {
+impl<const WORDS: usize> BitOrAssign for CellBits<WORDS> {
     #[inline]
-    fn bitor_assign(&mut self, other: CellSet) {
+    fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl SubAssign for CellSet {
+impl<const WORDS: usize> SubAssign for CellBits<WORDS> {
     #[inline]
-    fn sub_assign(&mut self, other: CellSet) {
+    fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
-impl fmt::Debug for CellSet {
+impl<const WORDS: usize> fmt::Debug for CellBits<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

@@ -1,4 +1,4 @@
-//! [`Digit`], what a cell holds, and [`DigitSet`], a set of digits in 16 bits.
+//! [`Digit`], what a cell holds, and [`DigitSet`], a set of digits in 32 bits.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -84,7 +84,7 @@ impl fmt::Display for Digit {
     }
 }
 
-/// A set of digits from 1 to 16, one bit each: bit `d - 1` stands for digit `d`.
+/// A set of digits from 1 to 32, one bit each: bit `d - 1` stands for digit `d`.
 ///
 /// ```
 /// use jade_grid::{Digit, DigitSet};
@@ -95,7 +95,7 @@ impl fmt::Display for Digit {
 /// assert_eq!(DigitSet::all(9).len(), 9);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct DigitSet(u16);
+pub struct DigitSet(u32);
 
 impl DigitSet {
     /// The empty set.
@@ -104,34 +104,34 @@ impl DigitSet {
     /// Creates the set of the digits 1 to `side`.
     ///
     /// # Panics
-    /// If `side` is above 16.
+    /// If `side` is above 32.
     #[track_caller]
     #[inline]
     pub const fn all(side: usize) -> DigitSet {
-        assert!(side <= 16, "a DigitSet holds the digits of boards up to 16×16");
-        DigitSet(((1u32 << side) - 1) as u16)
+        assert!(side <= 32, "a DigitSet holds digits up to 32");
+        DigitSet(((1u64 << side) - 1) as u32)
     }
 
     /// Creates the set with these bits, bit `d - 1` for digit `d`.
     #[inline]
-    pub const fn from_bits(bits: u16) -> DigitSet {
+    pub const fn from_bits(bits: u32) -> DigitSet {
         DigitSet(bits)
     }
 
     /// Creates the set of a single digit.
     ///
     /// # Panics
-    /// If the digit is above 16.
+    /// If the digit is above 32.
     #[track_caller]
     #[inline]
     pub const fn only(digit: Digit) -> DigitSet {
-        assert!(digit.get() <= 16, "a DigitSet holds digits up to 16");
+        assert!(digit.get() <= 32, "a DigitSet holds digits up to 32");
         DigitSet(1 << digit.index())
     }
 
     /// Returns the bits, bit `d - 1` for digit `d`.
     #[inline]
-    pub const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u32 {
         self.0
     }
 
@@ -147,10 +147,10 @@ impl DigitSet {
         self.0 == 0
     }
 
-    /// Returns whether `digit` is in the set; false for digits above 16.
+    /// Returns whether `digit` is in the set; false for digits above 32.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
-        digit.index() < 16 && self.0 >> digit.index() & 1 != 0
+        digit.index() < 32 && self.0 >> digit.index() & 1 != 0
     }
 
     /// Returns whether every digit of `other` is in this set.
@@ -206,7 +206,7 @@ impl DigitSet {
 
 /// An iterator over a [`DigitSet`], in ascending order.
 #[derive(Clone, Debug)]
-pub struct DigitSetIter(u16);
+pub struct DigitSetIter(u32);
 
 impl Iterator for DigitSetIter {
     type Item = Digit;
@@ -297,11 +297,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sixteen_digits_fit() {
-        let all = DigitSet::all(16);
-        assert_eq!(all.len(), 16);
-        assert_eq!(all.iter().last(), Digit::new(16));
-        assert!(!all.contains(Digit::new(17).unwrap()));
+    fn thirty_two_digits_fit() {
+        let all = DigitSet::all(32);
+        assert_eq!(all.len(), 32);
+        assert_eq!(all.iter().last(), Digit::new(32));
+        assert!(!all.contains(Digit::new(33).unwrap()));
+        assert!(!DigitSet::all(16).contains(Digit::new(17).unwrap()));
     }
 
     #[test]

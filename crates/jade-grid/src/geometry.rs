@@ -2,7 +2,7 @@
 //!
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
-use crate::{Cell, CellSet};
+use crate::{Cell, CellBits, CellSet, LargeCellSet};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{LazyLock, Mutex};
@@ -42,7 +42,7 @@ pub struct House {
     kind: HouseKind,
     number: usize,
     cells: Box<[Cell]>,
-    set: CellSet,
+    set: LargeCellSet,
 }
 
 impl House {
@@ -65,7 +65,14 @@ impl House {
     /// Returns the cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
     #[inline]
     pub fn set(&self) -> CellSet {
-        self.set
+        self.bits()
+    }
+
+    /// Returns the cells as a set of this number of words; empty on boards for which it has no room (see
+    /// [`Geometry::fits`]).
+    #[inline]
+    pub fn bits<const WORDS: usize>(&self) -> CellBits<WORDS> {
+        self.set.resized()
     }
 
     /// Returns whether this is a row or a column.
@@ -97,9 +104,9 @@ pub struct Geometry {
     /// Per cell: its index in each of these houses.
     places_of: Box<[Box<[u8]>]>,
     /// Per cell: all other cells that share a house with it; empty where there are no sets.
-    peers: Box<[CellSet]>,
+    peers: Box<[LargeCellSet]>,
     /// Per house and cell: the places of the house that the cell sees or occupies; empty where there are no sets.
-    seen_in: Box<[u16]>,
+    seen_in: Box<[u32]>,
 }
 
 /// Boxes that make no board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -131,8 +138,11 @@ impl Geometry {
     /// The largest side supported.
     pub const MAX_SIDE: usize = 100;
 
-    /// The largest side that sets, positions and logical solving support.
+    /// The largest side that [`CellSet`], [`Position`](crate::Position) and all techniques support.
     pub const MAX_SET_SIDE: usize = 16;
+
+    /// The largest side that [`LargeCellSet`], [`LargePosition`](crate::LargePosition) and sheets support.
+    pub const MAX_LARGE_SIDE: usize = 25;
 
     /// Returns the usual board of this side: square boxes where possible, otherwise boxes a little wider than tall
     /// (6×6: 2×3, 8×8: 2×4, 12×12: 3×4). Returns `None` if there is no such board (a prime side) or the side is not 4
@@ -177,10 +187,10 @@ impl Geometry {
 
     fn build(box_rows: usize, box_columns: usize) -> Geometry {
         let side = box_rows * box_columns;
-        let has_sets = side <= Self::MAX_SET_SIDE;
+        let (has_sets, has_large_sets) = (side <= Self::MAX_SET_SIDE, side <= Self::MAX_LARGE_SIDE);
         let mut houses = Vec::with_capacity(3 * side);
         let mut add = |kind, index: usize, cells: Box<[Cell]>| {
-            let set = if has_sets { cells.iter().copied().collect() } else { CellSet::EMPTY };
+            let set = if has_large_sets { cells.iter().copied().collect() } else { LargeCellSet::EMPTY };
             houses.push(House { kind, number: index + 1, cells, set });
         };
         for row in 0..side {
@@ -204,12 +214,12 @@ impl Geometry {
                 places_of[cell.index()].push(place);
             }
         }
-        let peers = if has_sets {
+        let peers: Box<[LargeCellSet]> = if has_large_sets {
             (0..side * side)
                 .map(|index| {
                     let seen = houses_of[index]
                         .iter()
-                        .fold(CellSet::EMPTY, |seen, house: &HouseId| seen | houses[house.index()].set);
+                        .fold(LargeCellSet::EMPTY, |seen, house: &HouseId| seen | houses[house.index()].set);
                     seen.without(Cell::new(index))
                 })
                 .collect()
@@ -219,7 +229,7 @@ impl Geometry {
         let seen_in = |house: &House, cell: usize| {
             let seen =
                 (0..).zip(&house.cells).filter(|(_, at)| at.index() == cell || peers[cell].contains(**at));
-            seen.fold(0, |seen, (place, _)| seen | 1u16 << place)
+            seen.fold(0, |seen, (place, _)| seen | 1u32 << place)
         };
         let seen_in = match has_sets {
             true => houses
@@ -265,6 +275,18 @@ impl Geometry {
     /// [`Position`](crate::Position).
     pub fn has_sets(&self) -> bool {
         self.side <= Self::MAX_SET_SIDE
+    }
+
+    /// Returns whether a [`CellBits`] of this number of words has room for the cells of this board, up to 25×25.
+    ///
+    /// ```
+    /// # use jade_grid::Geometry;
+    /// let board = Geometry::standard(25).unwrap();
+    /// assert!(!board.fits::<4>() && board.fits::<10>());
+    /// assert!(!Geometry::standard(26).unwrap().fits::<11>());
+    /// ```
+    pub fn fits<const WORDS: usize>(&self) -> bool {
+        self.side <= Self::MAX_LARGE_SIDE && self.cell_count() <= CellBits::<WORDS>::CAPACITY
     }
 
     /// Iterates over all cells in reading order.
@@ -364,7 +386,7 @@ impl Geometry {
     /// On boards without sets ([`Geometry::has_sets`]).
     #[track_caller]
     #[inline]
-    pub fn seen_in(&self, house: HouseId, cell: Cell) -> u16 {
+    pub fn seen_in(&self, house: HouseId, cell: Cell) -> u32 {
         self.seen_in[house.index() * self.cell_count() + cell.index()]
     }
 
@@ -387,7 +409,17 @@ impl Geometry {
     #[track_caller]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
-        self.peers[cell.index()]
+        self.peers_of(cell)
+    }
+
+    /// Returns the same as [`Geometry::peers`] as a set of this number of words.
+    ///
+    /// # Panics
+    /// On boards above 25×25.
+    #[track_caller]
+    #[inline]
+    pub fn peers_of<const WORDS: usize>(&self, cell: Cell) -> CellBits<WORDS> {
+        self.peers[cell.index()].resized()
     }
 
     /// Returns the cells that every cell of `cells` sees; all cells if `cells` is empty.
@@ -395,8 +427,9 @@ impl Geometry {
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
     #[track_caller]
-    pub fn common_peers(&self, cells: CellSet) -> CellSet {
-        cells.iter().fold(self.all_cells(), |seen, cell| seen & self.peers(cell))
+    pub fn common_peers<const WORDS: usize>(&self, cells: CellBits<WORDS>) -> CellBits<WORDS> {
+        let all = CellBits::first_cells(self.cell_count());
+        cells.iter().fold(all, |seen, cell| seen & self.peers_of(cell))
     }
 
     /// Returns whether two different cells share a house.
@@ -405,13 +438,16 @@ impl Geometry {
     }
 
     /// Iterates over the houses that contain all of `cells`, in the order of [`Geometry::houses`].
-    pub fn houses_of_all(&self, cells: CellSet) -> impl Iterator<Item = HouseId> + '_ {
+    pub fn houses_of_all<const WORDS: usize>(
+        &self,
+        cells: CellBits<WORDS>,
+    ) -> impl Iterator<Item = HouseId> + '_ {
         cells
             .first()
             .into_iter()
             .flat_map(|first| self.houses_of(first))
             .copied()
-            .filter(move |house| self.house(*house).set.is_superset(cells))
+            .filter(move |house| self.house(*house).bits().is_superset(cells))
     }
 
     /// Iterates over the houses of a cell, in the order of [`houses_of`](Geometry::houses_of), each with the cell's
@@ -487,7 +523,7 @@ mod tests {
     #[test]
     fn large_boards_have_lists_but_no_sets() {
         let board = Geometry::standard(100).unwrap();
-        assert!(!board.has_sets());
+        assert!(!board.has_sets() && !board.fits::<10>());
         assert_eq!(board.houses().len(), 300);
         assert!(board.houses().iter().all(|house| house.cells().len() == 100));
     }

@@ -4,10 +4,10 @@
 //! |---|---|
 //! | which cells and houses there are, which cells see each other | [`Geometry`], [`House`] |
 //! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
-//! | sets of them | [`CellSet`], [`DigitSet`] |
+//! | sets of them | [`CellSet`], [`LargeCellSet`], [`DigitSet`] |
 //! | a board with its givens | [`Puzzle`] |
 //! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
-//! | the candidates that logical solving works on | [`Position`] |
+//! | the candidates that logical solving works on | [`Position`], [`LargePosition`] |
 //! | a puzzle in one line, names of cells and digits | [`mod@line`], [`Notation`], [`Alphabet`] |
 //! | equivalent puzzles; one that represents them all | [`Symmetry`]; [`canonical`](canonical()) |
 //!
@@ -40,11 +40,11 @@ mod symmetry;
 pub use alphabet::{Alphabet, AlphabetError};
 pub use canonical::canonical;
 pub use cell::{Candidate, Cell};
-pub use cell_set::{CellSet, CellSetIter};
+pub use cell_set::{CellBits, CellBitsIter, CellSet, LargeCellSet};
 pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
-pub use position::{Contradiction, Position, PositionError};
+pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Conflict, Puzzle};
 pub use sheet::{CandidateData, Event, EventError, History, Sheet, SheetData, SheetError};
 pub use symmetry::{Symmetry, SymmetryError};

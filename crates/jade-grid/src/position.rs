@@ -1,12 +1,7 @@
 //! [`Position`]: the state of the candidates, which all logical solving works on.
 
-use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
+use crate::{Candidate, Cell, CellBits, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
 use std::fmt;
-
-const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
-const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
-/// The rows, columns and boxes of a 16×16 board, and as many extra regions again.
-const MAX_HOUSES: usize = 4 * MAX_SIDE;
 
 /// The candidates of every cell of a board up to 16×16, kept in three ways: per cell its digits, per house and digit
 /// its places, per digit its cells. All three are updated with every change, so that techniques look up instead of
@@ -25,26 +20,43 @@ const MAX_HOUSES: usize = 4 * MAX_SIDE;
 /// assert_eq!(position.candidates(cell).iter().map(|d| d.get()).collect::<Vec<_>>(), [1, 2, 4]);
 /// assert_eq!(position.value(board.cell_at(0, 0)).unwrap().get(), 5);
 /// ```
+pub type Position = PositionOf<4>;
+
+/// The candidates of every cell of a board up to 25×25, with sets of that size. Only some techniques work on it.
+///
+/// ```
+/// use jade_grid::{Geometry, LargePosition};
+/// let position = LargePosition::blank(Geometry::standard(25).unwrap());
+/// assert_eq!(position.all_candidates().count(), 25 * 25 * 25);
+/// ```
+pub type LargePosition = PositionOf<10>;
+
+/// The candidates of every cell of a board whose cells fit into a [`CellBits`] of this number of words. See
+/// [`Position`] and [`LargePosition`].
+///
+/// The tables are arrays of arrays because their lengths must be multiples of `WORDS`. Four words have room for 256
+/// cells, 16 digits and 64 houses: rows, columns, boxes and as many extra regions. Ten have room for 640 cells, 40
+/// digits and 160 houses.
 #[derive(Clone)]
-pub struct Position {
+pub struct PositionOf<const WORDS: usize> {
     geometry: &'static Geometry,
     /// 0 for an open cell.
-    values: [u8; MAX_CELLS],
-    candidates: [DigitSet; MAX_CELLS],
+    values: [[u8; 64]; WORDS],
+    candidates: [[DigitSet; 64]; WORDS],
     /// Per digit: the open cells that have it as a candidate.
-    cells: [CellSet; MAX_SIDE],
+    cells: [[CellBits<WORDS>; 4]; WORDS],
     /// Per house and digit: bit `i` for the cell with index `i` in the house.
-    places: [[u16; MAX_SIDE]; MAX_HOUSES],
+    places: [[[[u32; 4]; WORDS]; 16]; WORDS],
     /// Per house: the digits placed in it.
-    placed: [DigitSet; MAX_HOUSES],
-    open: CellSet,
-    givens: Option<CellSet>,
+    placed: [[DigitSet; 16]; WORDS],
+    open: CellBits<WORDS>,
+    givens: Option<CellBits<WORDS>>,
 }
 
 /// Why a puzzle has no position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// The board is larger than 16×16: there are no sets for it.
+    /// The board is too large for the sets of this position.
     TooLarge {
         /// Its side.
         side: usize,
@@ -57,7 +69,7 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::TooLarge { side } => {
-                write!(f, "positions are for boards up to 16×16, not {side}×{side}")
+                write!(f, "a board of {side}×{side} is too large for this position")
             }
             PositionError::Conflict(conflict) => write!(f, "digit {} twice in a house", conflict.digit),
         }
@@ -75,17 +87,17 @@ pub enum Contradiction {
     NoPlace(HouseId, Digit),
 }
 
-impl Position {
+impl<const WORDS: usize> PositionOf<WORDS> {
     /// Creates the position of a puzzle: its digits, and in every open cell the candidates that they leave.
     ///
     /// # Errors
-    /// [`PositionError`] if the board is larger than 16×16 or a rule is broken.
-    pub fn new(puzzle: &Puzzle) -> Result<Position, PositionError> {
+    /// [`PositionError`] if the board is too large or a rule is broken.
+    pub fn new(puzzle: &Puzzle) -> Result<Self, PositionError> {
         let geometry = puzzle.geometry();
-        if !geometry.has_sets() {
+        if !geometry.fits::<WORDS>() {
             return Err(PositionError::TooLarge { side: geometry.side() });
         }
-        let mut position = Position::blank(geometry);
+        let mut position = Self::blank(geometry);
         for (cell, digit) in puzzle.clues() {
             if !position.is_candidate(cell, digit)
                 && let Some(conflict) = puzzle.conflicts().into_iter().next()
@@ -101,26 +113,27 @@ impl Position {
     /// Creates a board with every candidate in every cell and unknown givens.
     ///
     /// # Panics
-    /// If the board is larger than 16×16.
+    /// If the board is too large.
     #[track_caller]
-    pub fn blank(geometry: &'static Geometry) -> Position {
-        assert!(geometry.has_sets(), "positions are for boards up to 16×16");
+    pub fn blank(geometry: &'static Geometry) -> Self {
+        assert!(geometry.fits::<WORDS>(), "the board is too large for this position");
         let side = geometry.side();
         let (all, places) = (DigitSet::all(side), DigitSet::all(side).bits());
-        let mut position = Position {
+        let open = CellBits::first_cells(geometry.cell_count());
+        let mut position = PositionOf {
             geometry,
-            values: [0; MAX_CELLS],
-            candidates: [DigitSet::EMPTY; MAX_CELLS],
-            cells: [CellSet::EMPTY; MAX_SIDE],
-            places: [[0; MAX_SIDE]; MAX_HOUSES],
-            placed: [DigitSet::EMPTY; MAX_HOUSES],
-            open: geometry.all_cells(),
+            values: [[0; 64]; WORDS],
+            candidates: [[DigitSet::EMPTY; 64]; WORDS],
+            cells: [[CellBits::EMPTY; 4]; WORDS],
+            places: [[[[0; 4]; WORDS]; 16]; WORDS],
+            placed: [[DigitSet::EMPTY; 16]; WORDS],
+            open,
             givens: None,
         };
-        position.candidates[..geometry.cell_count()].fill(all);
-        position.cells[..side].fill(geometry.all_cells());
-        for house in &mut position.places[..geometry.houses().len()] {
-            house[..side].fill(places);
+        position.candidates.as_flattened_mut()[..geometry.cell_count()].fill(all);
+        position.cells.as_flattened_mut()[..side].fill(open);
+        for house in &mut position.places.as_flattened_mut()[..geometry.houses().len()] {
+            house.as_flattened_mut()[..side].fill(places);
         }
         position
     }
@@ -134,13 +147,13 @@ impl Position {
     /// Returns the digit in a cell.
     #[inline]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
-        Digit::new(self.values[cell.index()])
+        Digit::new(self.values.as_flattened()[cell.index()])
     }
 
     /// Returns the candidates of a cell; none in a filled cell.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        self.candidates[cell.index()]
+        self.candidates.as_flattened()[cell.index()]
     }
 
     /// Returns whether `digit` is a candidate of the open cell `cell`.
@@ -151,14 +164,14 @@ impl Position {
 
     /// Returns the open cells that have `digit` as a candidate.
     #[inline]
-    pub fn cells_with(&self, digit: Digit) -> CellSet {
-        self.cells[digit.index()]
+    pub fn cells_with(&self, digit: Digit) -> CellBits<WORDS> {
+        self.cells.as_flattened()[digit.index()]
     }
 
     /// Returns the places of `digit` in a house: bit `i` for the cell with index `i`. Zero once it is placed there.
     #[inline]
-    pub fn places(&self, house: HouseId, digit: Digit) -> u16 {
-        self.places[house.index()][digit.index()]
+    pub fn places(&self, house: HouseId, digit: Digit) -> u32 {
+        self.places.as_flattened()[house.index()].as_flattened()[digit.index()]
     }
 
     /// Returns the digits with just one place left in a house.
@@ -172,43 +185,43 @@ impl Position {
     /// ```
     #[inline]
     pub fn digits_with_one_place(&self, house: HouseId) -> DigitSet {
-        self.digits_by_places(house, u16::is_power_of_two)
+        self.digits_by_places(house, u32::is_power_of_two)
     }
 
     /// Returns the digits whose places in a house meet a condition.
     #[inline]
-    fn digits_by_places(&self, house: HouseId, are: impl Fn(u16) -> bool) -> DigitSet {
-        let places = self.places[house.index()].iter().enumerate();
+    fn digits_by_places(&self, house: HouseId, are: impl Fn(u32) -> bool) -> DigitSet {
+        let places = self.places.as_flattened()[house.index()].as_flattened().iter().take(32).enumerate();
         DigitSet::from_bits(
-            places.fold(0, |digits, (digit, &places)| digits | u16::from(are(places)) << digit),
+            places.fold(0, |digits, (digit, &places)| digits | u32::from(are(places)) << digit),
         )
     }
 
     /// Returns the places of `digit` in a house, as cells.
     #[inline]
-    pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
-        self.cells_with(digit) & self.geometry.house(house).set()
+    pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellBits<WORDS> {
+        self.cells_with(digit) & self.geometry.house(house).bits()
     }
 
     /// Returns the digits placed in a house.
     #[inline]
     pub fn placed_in(&self, house: HouseId) -> DigitSet {
-        self.placed[house.index()]
+        self.placed.as_flattened()[house.index()]
     }
 
     /// Returns the open cells.
     #[inline]
-    pub fn open_cells(&self) -> CellSet {
+    pub fn open_cells(&self) -> CellBits<WORDS> {
         self.open
     }
 
     /// Returns the cells that are givens, if known (a candidate grid does not say).
-    pub fn givens(&self) -> Option<CellSet> {
+    pub fn givens(&self) -> Option<CellBits<WORDS>> {
         self.givens
     }
 
     /// Sets which of the filled cells are givens; `None` if this is unknown.
-    pub fn set_givens(&mut self, givens: Option<CellSet>) {
+    pub fn set_givens(&mut self, givens: Option<CellBits<WORDS>>) {
         self.givens = givens;
     }
 
@@ -239,12 +252,12 @@ impl Position {
         for other in self.candidates(cell) {
             self.remove(cell, other);
         }
-        self.values[cell.index()] = digit.get();
+        self.values.as_flattened_mut()[cell.index()] = digit.get();
         self.open.discard(cell);
         for &house in self.geometry.houses_of(cell) {
-            self.placed[house.index()].add(digit);
+            self.placed.as_flattened_mut()[house.index()].add(digit);
         }
-        for peer in self.cells_with(digit) & self.geometry.peers(cell) {
+        for peer in self.cells_with(digit) & self.geometry.peers_of(cell) {
             self.remove(peer, digit);
         }
         true
@@ -268,10 +281,11 @@ impl Position {
     }
 
     fn remove(&mut self, cell: Cell, digit: Digit) {
-        self.candidates[cell.index()].discard(digit);
-        self.cells[digit.index()].discard(cell);
+        self.candidates.as_flattened_mut()[cell.index()].discard(digit);
+        self.cells.as_flattened_mut()[digit.index()].discard(cell);
         for (house, place) in self.geometry.places_of(cell) {
-            self.places[house.index()][digit.index()] &= !(1 << place);
+            let places = self.places.as_flattened_mut()[house.index()].as_flattened_mut();
+            places[digit.index()] &= !(1 << place);
         }
     }
 
@@ -298,16 +312,16 @@ impl Position {
 }
 
 /// Two positions are equal if the same digits are placed and the same candidates are left, whichever cells are givens.
-impl PartialEq for Position {
-    fn eq(&self, other: &Position) -> bool {
+impl<const WORDS: usize> PartialEq for PositionOf<WORDS> {
+    fn eq(&self, other: &Self) -> bool {
         self.geometry == other.geometry && self.values == other.values && self.candidates == other.candidates
     }
 }
 
-impl Eq for Position {}
+impl<const WORDS: usize> Eq for PositionOf<WORDS> {}
 
 /// Writes cell by cell: `=5` for a placed digit, otherwise the candidates.
-impl fmt::Debug for Position {
+impl<const WORDS: usize> fmt::Debug for PositionOf<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in self.geometry.cells() {
             let end = if self.geometry.column(cell) + 1 == self.geometry.side() { '\n' } else { ' ' };
@@ -328,10 +342,11 @@ mod tests {
     use super::*;
 
     /// Checks that the incremental tables equal what scanning the board would give.
-    fn assert_consistent(position: &Position) {
+    fn assert_consistent<const WORDS: usize>(position: &PositionOf<WORDS>) {
         let board = position.geometry();
         for digit in Digit::all(board.side()) {
-            let scanned: CellSet = board.cells().filter(|cell| position.is_candidate(*cell, digit)).collect();
+            let scanned: CellBits<WORDS> =
+                board.cells().filter(|cell| position.is_candidate(*cell, digit)).collect();
             assert_eq!(position.cells_with(digit), scanned);
             for house in board.house_ids() {
                 let cells = board.house(house).cells();
@@ -345,24 +360,26 @@ mod tests {
         }
     }
 
+    /// Makes some changes on an empty board and checks the tables after each.
+    fn change<const WORDS: usize>(side: usize) {
+        let mut position = PositionOf::<WORDS>::blank(Geometry::standard(side).unwrap());
+        let mut step = 7;
+        while let Some(cell) = position.open_cells().iter().nth(step % position.open_cells().len().max(1)) {
+            let candidates = position.candidates(cell);
+            match candidates.iter().nth(step % candidates.len().max(1)) {
+                Some(digit) if step % 3 == 0 => assert!(position.place(cell, digit)),
+                Some(digit) => assert!(position.eliminate(cell, digit)),
+                None => break,
+            }
+            assert_consistent(&position);
+            step = step * 31 % 1009 + 1;
+        }
+    }
+
     #[test]
     fn tables_follow_every_change() {
-        for side in [4, 6, 9, 16] {
-            let board = Geometry::standard(side).unwrap();
-            let mut position = Position::blank(board);
-            let mut step = 7;
-            while let Some(cell) = position.open_cells().iter().nth(step % position.open_cells().len().max(1))
-            {
-                let candidates = position.candidates(cell);
-                match candidates.iter().nth(step % candidates.len().max(1)) {
-                    Some(digit) if step % 3 == 0 => assert!(position.place(cell, digit)),
-                    Some(digit) => assert!(position.eliminate(cell, digit)),
-                    None => break,
-                }
-                assert_consistent(&position);
-                step = step * 31 % 1009 + 1;
-            }
-        }
+        [4, 6, 9, 16].into_iter().for_each(change::<4>);
+        [9, 18, 25].into_iter().for_each(change::<10>);
     }
 
     #[test]
@@ -392,5 +409,8 @@ mod tests {
         );
         let large = Puzzle::empty(Geometry::standard(25).unwrap());
         assert_eq!(Position::new(&large), Err(PositionError::TooLarge { side: 25 }));
+        assert!(LargePosition::new(&large).is_ok());
+        let larger = Puzzle::empty(Geometry::standard(30).unwrap());
+        assert_eq!(LargePosition::new(&larger), Err(PositionError::TooLarge { side: 30 }));
     }
 }

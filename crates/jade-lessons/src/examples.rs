@@ -218,11 +218,11 @@ impl Example {
 fn noted(phase: &BeforeMarks) -> Vec<Candidate> {
     let position = phase.position();
     let notes = phase.notes().iter().flat_map(|note| {
-        let left = note.cells & position.cells_with(note.digit);
+        let left = note.cells.resized() & position.cells_with(note.digit);
         left.iter().map(|cell| Candidate::new(cell, note.digit)).collect::<Vec<_>>()
     });
     let pairs = phase.pairs().iter().flat_map(|pair| {
-        let open = pair.cells() & position.open_cells();
+        let open = pair.cells().resized() & position.open_cells();
         let both = |cell| pair.digits().iter().map(move |digit| Candidate::new(cell, digit));
         open.iter().flat_map(both).collect::<Vec<_>>()
     });

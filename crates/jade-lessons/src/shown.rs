@@ -21,7 +21,7 @@ impl Shown {
     }
 
     /// Returns the candidate lists of all open cells, as in [`SheetData::candidates`].
-    pub fn candidate_lists(&self) -> Vec<Option<u16>> {
+    pub fn candidate_lists(&self) -> Vec<Option<u32>> {
         lists(&self.position)
     }
 
@@ -105,7 +105,7 @@ fn sheet(shown: &Shown) -> SheetData {
     }
 }
 
-fn lists(position: &Position) -> Vec<Option<u16>> {
+fn lists(position: &Position) -> Vec<Option<u32>> {
     let list = |cell| position.value(cell).is_none().then(|| position.candidates(cell).bits());
     position.geometry().cells().map(list).collect()
 }

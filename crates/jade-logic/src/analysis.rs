@@ -6,7 +6,7 @@ use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::fish::{self, Fish};
 use crate::patterns::forcing::Network;
 use crate::patterns::rectangle::{self, Rectangle};
-use jade_grid::{CellSet, Digit, Geometry, Position};
+use jade_grid::{CellBits, Digit, Geometry, PositionOf};
 use std::cell::OnceCell;
 
 /// The number of sizes of fish: two to seven base houses.
@@ -22,12 +22,21 @@ const FISH_SIZES: usize = 6;
 /// assert!(analysis.cells_with_count(2).is_empty());
 /// assert!(!analysis.known_proper());
 /// ```
-pub struct Analysis<'p> {
-    position: &'p Position,
+pub type Analysis<'p> = AnalysisOf<'p, 4>;
+
+/// An [`Analysis`] of a board up to 25×25. Only some techniques find steps in it ([`Technique::is_for`]).
+///
+/// [`Technique::is_for`]: crate::Technique::is_for
+pub type LargeAnalysis<'p> = AnalysisOf<'p, 10>;
+
+/// A position of this number of words and what techniques look up in it. See [`Analysis`] and [`LargeAnalysis`].
+pub struct AnalysisOf<'p, const WORDS: usize> {
+    position: &'p PositionOf<WORDS>,
     known_proper: bool,
-    by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
-    two_pairs: ByDigit<(TwoPairsKind, TwoPairs)>,
-    finned_lines: [ByDigit<Fish>; FISH_SIZES],
+    /// Room for 20 numbers of candidates up to 16×16, and for 50 above.
+    by_count: OnceCell<[[CellBits<WORDS>; 5]; WORDS]>,
+    two_pairs: ByDigit<(TwoPairsKind, TwoPairs), WORDS>,
+    finned_lines: [ByDigit<Fish<WORDS>, WORDS>; FISH_SIZES],
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
@@ -36,18 +45,22 @@ pub struct Analysis<'p> {
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
-/// The patterns of each digit.
-type ByDigit<P> = [OnceCell<Vec<P>>; Geometry::MAX_SET_SIDE];
+/// The patterns of each digit: room for 16 digits up to 16×16, and for 40 above.
+type ByDigit<P, const WORDS: usize> = [[OnceCell<Vec<P>>; 4]; WORDS];
 
-impl<'p> Analysis<'p> {
+fn no_patterns<P, const WORDS: usize>() -> ByDigit<P, WORDS> {
+    std::array::from_fn(|_| Default::default())
+}
+
+impl<'p, const WORDS: usize> AnalysisOf<'p, WORDS> {
     /// Analyses a position whose givens may have several solutions.
-    pub fn new(position: &'p Position) -> Analysis<'p> {
-        Analysis {
+    pub fn new(position: &'p PositionOf<WORDS>) -> Self {
+        AnalysisOf {
             position,
             known_proper: false,
             by_count: OnceCell::new(),
-            two_pairs: Default::default(),
-            finned_lines: Default::default(),
+            two_pairs: no_patterns(),
+            finned_lines: std::array::from_fn(|_| no_patterns()),
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
@@ -59,17 +72,17 @@ impl<'p> Analysis<'p> {
 
     /// Analyses a position whose givens are known to have exactly one solution, so that techniques that assume this can
     /// be used.
-    pub fn of_proper(position: &'p Position) -> Analysis<'p> {
-        Analysis { known_proper: true, ..Analysis::new(position) }
+    pub fn of_proper(position: &'p PositionOf<WORDS>) -> Self {
+        AnalysisOf { known_proper: true, ..AnalysisOf::new(position) }
     }
 
     /// Analyses a later position of the same puzzle.
-    pub fn of_later<'q>(&self, position: &'q Position) -> Analysis<'q> {
-        Analysis { known_proper: self.known_proper, ..Analysis::new(position) }
+    pub fn of_later<'q>(&self, position: &'q PositionOf<WORDS>) -> AnalysisOf<'q, WORDS> {
+        AnalysisOf { known_proper: self.known_proper, ..AnalysisOf::new(position) }
     }
 
     /// Returns the position.
-    pub fn position(&self) -> &'p Position {
+    pub fn position(&self) -> &'p PositionOf<WORDS> {
         self.position
     }
 
@@ -86,30 +99,36 @@ impl<'p> Analysis<'p> {
     /// Returns the open cells with exactly `count` candidates.
     ///
     /// # Panics
-    /// If `count` is above 16.
-    pub fn cells_with_count(&self, count: usize) -> CellSet {
-        self.by_count.get_or_init(|| {
-            let mut by_count = [CellSet::EMPTY; Geometry::MAX_SET_SIDE + 1];
+    /// If `count` is larger than the side of every board of this kind.
+    pub fn cells_with_count(&self, count: usize) -> CellBits<WORDS> {
+        let by_count = self.by_count.get_or_init(|| {
+            let mut by_count = [[CellBits::EMPTY; 5]; WORDS];
             for cell in self.position.open_cells() {
-                by_count[self.position.candidates(cell).len()].add(cell);
+                by_count.as_flattened_mut()[self.position.candidates(cell).len()].add(cell);
             }
             by_count
-        })[count]
+        });
+        by_count.as_flattened()[count]
     }
 
     /// Returns the patterns of two conjugate pairs of a digit.
     pub(crate) fn two_pairs(&self, digit: Digit) -> &[(TwoPairsKind, TwoPairs)] {
-        self.two_pairs[digit.index()].get_or_init(|| conjugate::find_two_pairs(self.position, digit))
+        self.two_pairs.as_flattened()[digit.index()]
+            .get_or_init(|| conjugate::find_two_pairs(self.position, digit))
     }
 
     /// Returns the finned fish of rows and columns: those with at least two unfinned places per base line, and others.
     ///
     /// # Panics
     /// If `size` is not the size of a fish of lines.
-    pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish] {
-        self.finned_lines[size - 2][digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
+    pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish<WORDS>] {
+        let of_size = self.finned_lines[size - 2].as_flattened();
+        of_size[digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
     }
+}
 
+/// The patterns of techniques that do not work above 16×16.
+impl Analysis<'_> {
     /// Returns the graph for chains of candidates.
     pub(crate) fn chain_graph(&self) -> &Graph {
         self.chain_graph.get_or_init(|| Graph::of_candidates(self.position))

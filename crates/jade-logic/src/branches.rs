@@ -118,10 +118,10 @@ fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
         Reason::LastInCell(cell) => from_each(Strength::Strong, LinkReason::Cell(cell), &to),
         Reason::LastInHouse(house, _) => from_each(Strength::Strong, LinkReason::House(house), &to),
         Reason::LockedIn(house, cells) => {
-            by_way_of(Node::Group { digit: candidate.digit, cells }, LinkReason::House(house))
+            by_way_of(Node::Group { digit: candidate.digit, cells: cells.large() }, LinkReason::House(house))
         }
         Reason::LockedSet(cells, _) => {
-            by_way_of(Node::AlmostLockedSet { digit: candidate.digit, cells }, LinkReason::Set)
+            by_way_of(Node::AlmostLockedSet { digit: candidate.digit, cells: cells.large() }, LinkReason::Set)
         }
         _ => Vec::new(),
     }

@@ -115,7 +115,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             PartValue::Digit(digit) => digits.add(*digit),
             PartValue::Digits(more) => digits |= *more,
             PartValue::Cell(cell) => cells.add(*cell),
-            PartValue::Cells(more) => cells |= *more,
+            PartValue::Cells(more) => cells |= more.resized(),
             PartValue::Candidates(_) if part.role == Role::Deadly => {}
             PartValue::Candidates(candidates) => {
                 for candidate in candidates {
@@ -145,7 +145,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
         }
         for node in [from, to] {
             if let Node::AlmostLockedSet { cells: more, .. } = node {
-                cells |= *more;
+                cells |= more.resized();
             }
         }
     }

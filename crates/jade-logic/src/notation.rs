@@ -16,7 +16,7 @@ pub mod eureka;
 
 use crate::techniques::technique;
 use crate::{Part, PartKind, PartValue, Step, UnknownTechnique};
-use jade_grid::{Alphabet, Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
+use jade_grid::{Alphabet, Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::fmt;
 
 /// Formats a step as a line.
@@ -301,7 +301,7 @@ fn parse_value(word: &str, kind: PartKind, geometry: &Geometry) -> Option<PartVa
         PartKind::Digits => PartValue::Digits(read_digits(word, geometry)?),
         PartKind::Cell => PartValue::Cell(read_cell(word, geometry)?),
         PartKind::Cells => {
-            PartValue::Cells(items().map(|item| read_cell(item, geometry)).collect::<Option<CellSet>>()?)
+            PartValue::Cells(items().map(|item| read_cell(item, geometry)).collect::<Option<_>>()?)
         }
         PartKind::Candidates => {
             let mut candidates = Vec::new();
@@ -330,7 +330,8 @@ fn read_digits(text: &str, geometry: &Geometry) -> Option<DigitSet> {
     let mut digits = DigitSet::EMPTY;
     for symbol in text.chars() {
         let digit = alphabet.digit(symbol)?;
-        if usize::from(digit.get()) > geometry.side().min(Geometry::MAX_SET_SIDE) || digits.contains(digit) {
+        if usize::from(digit.get()) > geometry.side().min(Geometry::MAX_LARGE_SIDE) || digits.contains(digit)
+        {
             return None;
         }
         digits.add(digit);
@@ -359,7 +360,7 @@ fn read_house(text: &str, geometry: &Geometry) -> Option<HouseId> {
 fn read_number(text: &str, geometry: &Geometry) -> Option<usize> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     let number = if plain { text.parse().ok()? } else { return None };
-    (1..=geometry.side().min(Geometry::MAX_SET_SIDE)).contains(&number).then_some(number)
+    (1..=geometry.side().min(Geometry::MAX_LARGE_SIDE)).contains(&number).then_some(number)
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@
 //! moment 3    9 openings   these are all the cells that are left
 //! ```
 
-use crate::{Path, Step};
-use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
+use crate::{PathOf, Step};
+use jade_grid::{Cell, CellBits, Digit, Geometry, PositionOf};
 use std::fmt;
 use std::str::FromStr;
 
@@ -49,11 +49,11 @@ pub struct Openness {
 
 impl Openness {
     /// Measures the openness of a puzzle along its path. `None` if the path does not reach a solution, or has no steps.
-    pub fn along(path: &Path) -> Option<Openness> {
+    pub fn along<const WORDS: usize>(path: &PathOf<WORDS>) -> Option<Openness> {
         if path.outcome != crate::Outcome::Solved || path.steps.is_empty() {
             return None;
         }
-        let mut position = Position::new(&path.start.to_puzzle()).ok()?;
+        let mut position = PositionOf::<WORDS>::new(&path.start.to_puzzle()).ok()?;
         let mut counts = Vec::new();
         let mut least = None;
         let mut runs = path.steps.chunk_by(|one, next| one.technique == next.technique);
@@ -141,9 +141,9 @@ pub fn has_beginners_clues(geometry: &Geometry, clues: usize) -> bool {
 }
 
 /// The cells that one single fills.
-fn openings(position: &Position) -> CellSet {
+fn openings<const WORDS: usize>(position: &PositionOf<WORDS>) -> CellBits<WORDS> {
     let geometry = position.geometry();
-    let mut found: CellSet =
+    let mut found: CellBits<WORDS> =
         position.open_cells().iter().filter(|cell| position.candidates(*cell).len() == 1).collect();
     for house in geometry.house_ids() {
         for digit in position.digits_with_one_place(house) - position.placed_in(house) {
@@ -154,7 +154,7 @@ fn openings(position: &Position) -> CellSet {
 }
 
 /// Fills what these steps fill. Returns whether that is any cell that was empty.
-fn fill(position: &mut Position, steps: &[Step]) -> bool {
+fn fill<const WORDS: usize>(position: &mut PositionOf<WORDS>, steps: &[Step]) -> bool {
     let placements = steps.iter().flat_map(|step| &step.placements);
     let placed: Vec<(Cell, Digit)> = placements.map(|one| (one.cell, one.digit)).collect();
     let mut any = false;

@@ -1,22 +1,25 @@
 //! [`Path`]: the steps from a position to its end.
 
 use crate::searched::Searched;
-use crate::{Analysis, Profile, Step, TechniqueId};
-use jade_grid::{Contradiction, Position};
+use crate::{AnalysisOf, Profile, Step, TechniqueId};
+use jade_grid::{Contradiction, PositionOf};
 
 /// The steps from a position to the solution, or as far as the techniques of a profile lead.
 ///
 /// A path is made in rounds. A round takes all steps of the simplest technique that applies, in the technique’s order,
 /// and drops those that earlier steps of the round have made redundant. Then the next round begins with the simplest
 /// technique again. So the difficulty of a puzzle does not depend on the reading order.
+pub type Path = PathOf<4>;
+
+/// A [`Path`] on a board of this number of words.
 #[derive(Clone, Debug)]
-pub struct Path {
+pub struct PathOf<const WORDS: usize> {
     /// The position that it starts from.
-    pub start: Position,
+    pub start: PositionOf<WORDS>,
     /// The steps in order. Each changes the position that the previous ones lead to.
     pub steps: Vec<Step>,
     /// The final position.
-    pub end: Position,
+    pub end: PositionOf<WORDS>,
     /// How the path ends.
     pub outcome: Outcome,
 }
@@ -36,21 +39,21 @@ pub enum Outcome {
     Cancelled,
 }
 
-impl Path {
+impl<const WORDS: usize> PathOf<WORDS> {
     /// Finds the path as far as the profile leads. Calls `cancel` before every technique of every round.
     ///
     /// The analysis decides whether techniques that assume a single solution can be used; see [`Analysis::of_proper`].
-    pub fn find(start: &Analysis<'_>, profile: &Profile, cancel: &dyn Fn() -> bool) -> Path {
-        Path::find_until(start, profile, None, cancel)
+    pub fn find(start: &AnalysisOf<'_, WORDS>, profile: &Profile, cancel: &dyn Fn() -> bool) -> Self {
+        PathOf::find_until(start, profile, None, cancel)
     }
 
     /// Finds the path as [`Path::find`] does, but stops where the next step would use the technique `until`.
     pub fn find_until(
-        start: &Analysis<'_>,
+        start: &AnalysisOf<'_, WORDS>,
         profile: &Profile,
         until: Option<TechniqueId>,
         cancel: &dyn Fn() -> bool,
-    ) -> Path {
+    ) -> Self {
         let mut end = start.position().clone();
         let mut steps = Vec::new();
         let mut round = Vec::new();
@@ -93,7 +96,7 @@ impl Path {
                 break Outcome::Stuck;
             }
         };
-        Path { start: start.position().clone(), steps, end, outcome }
+        PathOf { start: start.position().clone(), steps, end, outcome }
     }
 }
 
@@ -108,18 +111,18 @@ impl Path {
 /// let step = next_step(&Analysis::new(&position), &Profile::full()).unwrap();
 /// assert_eq!(notation::print(&step, puzzle.geometry()), "hidden-single: 1 c4 r1c4 r4c1 => r1c4=1");
 /// ```
-pub fn next_step(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
+pub fn next_step<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, profile: &Profile) -> Option<Step> {
     profile.techniques_for(analysis).find_map(|ranked| ranked.technique.first_step(analysis))
 }
 
 /// Returns all steps of the simplest technique that applies, with which a round of a [`Path`] begins; empty if no
 /// technique of the profile does.
-pub fn simplest_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
+pub fn simplest_steps<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, profile: &Profile) -> Vec<Step> {
     let steps = profile.techniques_for(analysis).map(|ranked| ranked.technique.all_steps(analysis));
     steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
 }
 
 /// Returns every step of the profile’s techniques in this position, in the order of the profile.
-pub fn all_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
+pub fn all_steps<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, profile: &Profile) -> Vec<Step> {
     profile.techniques_for(analysis).flat_map(|ranked| ranked.technique.all_steps(analysis)).collect()
 }

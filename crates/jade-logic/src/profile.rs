@@ -1,7 +1,7 @@
 //! [`Profile`]: a choice of techniques, with their order and levels.
 
 use crate::techniques::{ALL, nearest, technique};
-use crate::{Analysis, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
+use crate::{AnalysisOf, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -239,13 +239,15 @@ impl Profile {
     }
 
     /// Returns the techniques that can be used here. Those that assume a single solution are included only if the
-    /// givens are known to have one.
-    pub fn techniques_for<'a>(
+    /// givens are known to have one, and above 16×16 only those for such boards ([`Technique::is_for`]).
+    pub fn techniques_for<'a, const WORDS: usize>(
         &'a self,
-        analysis: &Analysis<'_>,
-    ) -> impl Iterator<Item = &'a Ranked> + use<'a> {
-        let known_proper = analysis.known_proper();
-        self.techniques.iter().filter(move |ranked| known_proper || !ranked.technique.assumes_uniqueness())
+        analysis: &AnalysisOf<'_, WORDS>,
+    ) -> impl Iterator<Item = &'a Ranked> + use<'a, WORDS> {
+        let (known_proper, geometry) = (analysis.known_proper(), analysis.geometry());
+        self.techniques.iter().filter(move |Ranked { technique, .. }| {
+            (known_proper || !technique.assumes_uniqueness()) && technique.is_for(geometry)
+        })
     }
 }
 

@@ -24,8 +24,8 @@
 //! ```
 
 use crate::before_marks::fills_before_marks;
-use crate::{Level, Openness, Outcome, Path, Profile, TechniqueId};
-use jade_grid::Position;
+use crate::{Level, Openness, Outcome, PathOf, Profile, TechniqueId};
+use jade_grid::PositionOf;
 
 /// The difficulty of a puzzle, with its reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub struct Addend {
 /// The hardest technique is one of the highest level; of several, the last in the profile. A board that needs no step
 /// is very easy. A technique that the profile lacks (in a path found with another one) counts as
 /// [`Level::Beyond`], after all others.
-pub fn rate(path: &Path, profile: &Profile) -> Rating {
+pub fn rate<const WORDS: usize>(path: &PathOf<WORDS>, profile: &Profile) -> Rating {
     let mut addends: Vec<(usize, Addend)> = Vec::new();
     for step in &path.steps {
         let points = points_of(step.technique);
@@ -87,7 +87,7 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let without_marks = !profile.technique_alone
         && is_solved
         && by_technique == Level::Medium
-        && Position::new(&path.start.to_puzzle()).is_ok_and(fills_before_marks);
+        && PositionOf::<WORDS>::new(&path.start.to_puzzle()).is_ok_and(fills_before_marks);
     let level = match (by_technique, openness) {
         (level, _) if profile.technique_alone => level,
         (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
@@ -106,7 +106,7 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
 
 /// Whether this is the start of a puzzle for beginners. A board on which a game has begun is none: its givens are fewer
 /// than its digits.
-fn is_for_beginners(start: &Position, openness: &Openness) -> bool {
+fn is_for_beginners<const WORDS: usize>(start: &PositionOf<WORDS>, openness: &Openness) -> bool {
     let geometry = start.geometry();
     let filled = geometry.cell_count() - start.open_cells().len();
     let all_given = start.givens().is_none_or(|givens| givens.len() == filled);
@@ -128,6 +128,7 @@ pub fn points_of(technique: TechniqueId) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Path;
     use crate::{Analysis, techniques};
     use jade_grid::{Position, line};
 

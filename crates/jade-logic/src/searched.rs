@@ -10,39 +10,40 @@
 //!  step 13: X-Wing looks at 3 alone
 //! ```
 
-use jade_grid::{CellSet, Digit, DigitSet, Geometry, Position};
+use jade_grid::{CellBits, Digit, DigitSet, Geometry, PositionOf};
 
 /// The area in which a technique has to search.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SearchArea {
+pub(crate) struct SearchArea<const WORDS: usize> {
     /// The digits to search, for a technique of one digit.
     pub digits: DigitSet,
     /// The cells of which a pattern must contain at least one, for a technique of one house or of a few cells.
-    pub cells: CellSet,
+    pub cells: CellBits<WORDS>,
 }
 
-impl SearchArea {
+impl<const WORDS: usize> SearchArea<WORDS> {
     /// Returns the area of the whole board.
-    pub fn whole(geometry: &Geometry) -> SearchArea {
-        SearchArea { digits: DigitSet::all(geometry.side()), cells: geometry.all_cells() }
+    pub fn whole(geometry: &Geometry) -> Self {
+        let cells = CellBits::first_cells(geometry.cell_count());
+        SearchArea { digits: DigitSet::all(geometry.side()), cells }
     }
 }
 
 /// For each technique of a profile, by its rank, the position in which it last found nothing.
 #[derive(Default)]
-pub(crate) struct Searched {
-    by_rank: Vec<Option<State>>,
+pub(crate) struct Searched<const WORDS: usize> {
+    by_rank: Vec<Option<State<WORDS>>>,
 }
 
 /// The places of each digit, and the open cells.
-struct State {
-    places: Vec<CellSet>,
-    open: CellSet,
+struct State<const WORDS: usize> {
+    places: Vec<CellBits<WORDS>>,
+    open: CellBits<WORDS>,
 }
 
-impl Searched {
+impl<const WORDS: usize> Searched<WORDS> {
     /// Returns the area that has changed since the technique of this rank last found nothing.
-    pub fn changed(&self, rank: usize, position: &Position) -> SearchArea {
+    pub fn changed(&self, rank: usize, position: &PositionOf<WORDS>) -> SearchArea<WORDS> {
         let Some(state) = self.by_rank.get(rank).and_then(Option::as_ref) else {
             return SearchArea::whole(position.geometry());
         };
@@ -59,12 +60,12 @@ impl Searched {
     }
 
     /// Records that the technique of this rank finds nothing in this position.
-    pub fn found_nothing(&mut self, rank: usize, position: &Position) {
+    pub fn found_nothing(&mut self, rank: usize, position: &PositionOf<WORDS>) {
         if self.by_rank.len() <= rank {
             self.by_rank.resize_with(rank + 1, || None);
         }
         let state =
-            self.by_rank[rank].get_or_insert_with(|| State { places: Vec::new(), open: CellSet::EMPTY });
+            self.by_rank[rank].get_or_insert_with(|| State { places: Vec::new(), open: CellBits::EMPTY });
         state.places.clear();
         state.places.extend(Digit::all(position.geometry().side()).map(|digit| position.cells_with(digit)));
         state.open = position.open_cells();
@@ -72,6 +73,6 @@ impl Searched {
 }
 
 /// Returns the cells that are in exactly one of two sets.
-fn difference(a: CellSet, b: CellSet) -> CellSet {
+fn difference<const WORDS: usize>(a: CellBits<WORDS>, b: CellBits<WORDS>) -> CellBits<WORDS> {
     (a - b) | (b - a)
 }

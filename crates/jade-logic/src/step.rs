@@ -1,7 +1,7 @@
 //! [`Step`]: one application of a technique, the record used by texts, drawings, JSON, ratings and tests.
 
 use crate::{Proof, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, LargeCellSet, PositionOf};
 
 /// One application of a technique: the pattern, as named parts, and its conclusions.
 ///
@@ -125,8 +125,8 @@ pub enum PartValue {
     Digits(DigitSet),
     /// One cell.
     Cell(Cell),
-    /// Several cells, possibly none.
-    Cells(CellSet),
+    /// Several cells, possibly none. The set has room for the largest board that can be reasoned about.
+    Cells(LargeCellSet),
     /// Candidates, by cell, then by digit.
     Candidates(Vec<Candidate>),
     /// One house.
@@ -156,12 +156,12 @@ pub enum PartKind {
 
 impl PartValue {
     /// Returns the cells, with or without digits; empty for a digit or a house.
-    pub fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> LargeCellSet {
         match self {
-            PartValue::Cell(cell) => CellSet::only(*cell),
+            PartValue::Cell(cell) => LargeCellSet::only(*cell),
             PartValue::Cells(cells) => *cells,
             PartValue::Candidates(candidates) => candidates.iter().map(|c| c.cell).collect(),
-            _ => CellSet::EMPTY,
+            _ => LargeCellSet::EMPTY,
         }
     }
 
@@ -202,14 +202,14 @@ pub enum Node {
         /// The digit.
         digit: Digit,
         /// The cells, two or more.
-        cells: CellSet,
+        cells: LargeCellSet,
     },
     /// A digit in an almost locked set.
     AlmostLockedSet {
         /// The digit that enters or leaves.
         digit: Digit,
         /// The cells of the set.
-        cells: CellSet,
+        cells: LargeCellSet,
     },
 }
 
@@ -246,9 +246,9 @@ impl Node {
     }
 
     /// Returns the cells; for an almost locked set, all of them, including those without the digit.
-    pub fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> LargeCellSet {
         match self {
-            Node::Candidate(candidate) => CellSet::only(candidate.cell),
+            Node::Candidate(candidate) => LargeCellSet::only(candidate.cell),
             Node::Group { cells, .. } | Node::AlmostLockedSet { cells, .. } => *cells,
         }
     }
@@ -320,7 +320,7 @@ impl Step {
     }
 
     /// Returns whether any conclusion would change the position.
-    pub fn changes(&self, position: &Position) -> bool {
+    pub fn changes<const WORDS: usize>(&self, position: &PositionOf<WORDS>) -> bool {
         self.placements.iter().any(|c| position.value(c.cell) != Some(c.digit))
             || self.eliminations.iter().any(|c| position.is_candidate(c.cell, c.digit))
     }
@@ -329,7 +329,7 @@ impl Step {
     ///
     /// Skips a placement whose digit is no longer a candidate. The other conclusions then leave a contradiction in the
     /// position.
-    pub fn apply(&self, position: &mut Position) -> bool {
+    pub fn apply<const WORDS: usize>(&self, position: &mut PositionOf<WORDS>) -> bool {
         let mut changed = false;
         for &Candidate { cell, digit } in &self.placements {
             if position.is_candidate(cell, digit) {
@@ -355,8 +355,8 @@ impl Step {
     }
 
     /// Returns the cells in the parts with this role.
-    pub fn cells(&self, role: Role) -> CellSet {
+    pub fn cells(&self, role: Role) -> LargeCellSet {
         let of_role = self.parts.iter().filter(|part| part.role == role);
-        of_role.fold(CellSet::EMPTY, |cells, part| cells | part.value.cells())
+        of_role.fold(LargeCellSet::EMPTY, |cells, part| cells | part.value.cells())
     }
 }

@@ -3,8 +3,9 @@
 use crate::patterns::report_in_reading_order;
 use crate::searched::SearchArea;
 use crate::step::{Part, PartKind, PartValue, Role, Step};
-use crate::{Analysis, Level, TechniqueId};
-use jade_grid::{CellSet, Digit, HouseId};
+use crate::{AnalysisOf, Level, TechniqueId};
+use jade_grid::{CellBits, Digit, Geometry, HouseId};
+use std::any::Any;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -63,39 +64,59 @@ impl Technique {
         !self.is_single()
     }
 
-    /// Reports every step in the position, until `found` stops the search.
-    pub fn find(&self, analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+    /// Returns whether it can find steps on this board. Above 16×16, only the techniques can that a person uses there:
+    /// singles, locked candidates, subsets, fish and chains of one digit.
+    ///
+    /// ```
+    /// use jade_grid::Geometry;
+    /// use jade_logic::techniques::{X_WING, XY_WING};
+    /// let [usual, large, larger] = [9, 25, 36].map(|side| Geometry::standard(side).unwrap());
+    /// assert_eq!([usual, large, larger].map(|board| X_WING.is_for(board)), [true, true, false]);
+    /// assert_eq!([usual, large, larger].map(|board| XY_WING.is_for(board)), [true, false, false]);
+    /// ```
+    pub fn is_for(&self, geometry: &Geometry) -> bool {
+        geometry.has_sets() || geometry.fits::<10>() && self.find.on::<10>().is_some()
+    }
+
+    /// Reports every step in the position, until `found` stops the search. There is none on a board for which the
+    /// technique is not ([`Technique::is_for`]).
+    pub fn find<const WORDS: usize>(
+        &self,
+        analysis: &AnalysisOf<'_, WORDS>,
+        found: &mut StepSink<'_>,
+    ) -> ControlFlow<()> {
         self.find_in(analysis, SearchArea::whole(analysis.geometry()), found)
     }
 
     /// Like [`Technique::find`], but skips what is outside `area` if the steps of the technique depend on only part of
     /// the board.
-    pub(crate) fn find_in(
+    pub(crate) fn find_in<const WORDS: usize>(
         &self,
-        analysis: &Analysis<'_>,
-        area: SearchArea,
+        analysis: &AnalysisOf<'_, WORDS>,
+        area: SearchArea<WORDS>,
         found: &mut StepSink<'_>,
     ) -> ControlFlow<()> {
         let geometry = analysis.geometry();
-        let in_area = |house: &HouseId| !geometry.house(*house).set().is_disjoint(area.cells);
-        let steps = match self.find {
-            Find::Digit(find) => area.digits.iter().flat_map(|digit| find(analysis, digit)).collect(),
-            Find::House(find) => {
+        let in_area = |house: &HouseId| !geometry.house(*house).bits().is_disjoint(area.cells);
+        let steps = match self.find.on::<WORDS>() {
+            Some(Find::Digit(find)) => area.digits.iter().flat_map(|digit| find(analysis, digit)).collect(),
+            Some(Find::House(find)) => {
                 geometry.house_ids().filter(in_area).flat_map(|house| find(analysis, house)).collect()
             }
-            Find::Cells(find) => find(analysis, area.cells),
-            Find::Board(find) => return find(analysis, found),
+            Some(Find::Cells(find)) => find(analysis, area.cells),
+            Some(Find::Board(find)) => return find(analysis, found),
+            Some(Find::AnySize { .. }) | None => return ControlFlow::Continue(()),
         };
         report_in_reading_order(steps, found)
     }
 
     /// Returns whether a search can skip digits, houses or cells that have not changed.
     pub(crate) fn is_local(&self) -> bool {
-        !matches!(self.find, Find::Board(_))
+        !matches!(self.find.on::<4>(), Some(Find::Board(_)))
     }
 
     /// Returns every step in the position.
-    pub fn all_steps(&self, analysis: &Analysis<'_>) -> Vec<Step> {
+    pub fn all_steps<const WORDS: usize>(&self, analysis: &AnalysisOf<'_, WORDS>) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.find(analysis, &mut |step| {
             steps.push(step);
@@ -105,7 +126,7 @@ impl Technique {
     }
 
     /// Returns the first step in the technique’s order.
-    pub fn first_step(&self, analysis: &Analysis<'_>) -> Option<Step> {
+    pub fn first_step<const WORDS: usize>(&self, analysis: &AnalysisOf<'_, WORDS>) -> Option<Step> {
         let mut first = None;
         let _ = self.find(analysis, &mut |step| {
             first = Some(step);
@@ -215,15 +236,43 @@ pub type StepSink<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
 /// How a technique finds steps, according to what its steps depend on.
 ///
 /// A finder never sees the solution and never reports a step without effect. Its order depends only on the position.
-pub(crate) enum Find {
+/// Most are for boards up to 16×16; `any_size!` makes one of a function for positions of any number of words.
+pub(crate) enum Find<const WORDS: usize = 4> {
     /// Finds the steps of one digit, in reading order. They depend only on the places of that digit.
-    Digit(fn(&Analysis<'_>, Digit) -> Vec<Step>),
+    Digit(fn(&AnalysisOf<'_, WORDS>, Digit) -> Vec<Step>),
     /// Finds the steps of one house. They depend only on the candidates of its cells, except for further eliminations
     /// elsewhere.
-    House(fn(&Analysis<'_>, HouseId) -> Vec<Step>),
+    House(fn(&AnalysisOf<'_, WORDS>, HouseId) -> Vec<Step>),
     /// Finds patterns of a few cells that contain at least one of the given cells. They depend only on the candidates
     /// of their own cells, except for eliminations elsewhere.
-    Cells(fn(&Analysis<'_>, CellSet) -> Vec<Step>),
+    Cells(fn(&AnalysisOf<'_, WORDS>, CellBits<WORDS>) -> Vec<Step>),
     /// Finds steps that may depend on anything.
-    Board(fn(&Analysis<'_>, &mut StepSink<'_>) -> ControlFlow<()>),
+    Board(fn(&AnalysisOf<'_, WORDS>, &mut StepSink<'_>) -> ControlFlow<()>),
+    /// One of the above for boards up to 16×16, and the same up to 25×25.
+    AnySize {
+        /// Up to 16×16.
+        usual: &'static Find<4>,
+        /// Above.
+        large: &'static Find<10>,
+    },
+}
+
+/// Makes a [`Find`] for boards up to 25×25 of the variant and a function or closure for positions of any number of
+/// words.
+macro_rules! any_size {
+    ($variant:ident, $find:expr) => {
+        $crate::Find::AnySize { usual: &$crate::Find::$variant($find), large: &$crate::Find::$variant($find) }
+    };
+}
+pub(crate) use any_size;
+
+impl Find {
+    /// Returns the finder for positions of this number of words, if the technique has one.
+    fn on<const WORDS: usize>(&self) -> Option<&Find<WORDS>> {
+        let finders: [&dyn Any; 2] = match self {
+            Find::AnySize { usual, large } => [*usual, *large],
+            usual => [usual, usual],
+        };
+        finders.into_iter().find_map(|finder| finder.downcast_ref())
+    }
 }

@@ -27,10 +27,10 @@ pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
     let (mut list, mut errors) = (Vec::new(), Vec::new());
     for reading in read_as(format, text) {
         match reading {
-            Ok(document) if document.sheet().is_some() => list.push(document),
+            Ok(document) if document.geometry().has_sets() => list.push(document),
             Ok(document) => {
-                let error = SheetError::TooLarge { side: document.geometry().side() };
-                errors.push(texts.sheet_error(&error));
+                let side = Args::none().number("side", document.geometry().side());
+                errors.push(texts.plain("play-too-large", &side));
             }
             Err(error) => errors.push(texts.read_error(&error)),
         }

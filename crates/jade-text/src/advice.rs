@@ -72,7 +72,10 @@ impl Texts {
             Advice::WriteMarks => self.message("before-marks-write", &none),
             Advice::Finished => self.message("hint-finished", &none),
             Advice::Improper(classification) => self.improper(classification, geometry),
-            Advice::NotHere { technique, simpler, harder, needs_one_solution } => {
+            Advice::NotHere { technique, too_large: true, .. } => {
+                self.message("not-here-large", &none.technique("technique", *technique))
+            }
+            Advice::NotHere { technique, simpler, harder, needs_one_solution, too_large: false } => {
                 let id = match (needs_one_solution, simpler, harder) {
                     (true, ..) => "not-here-improper",
                     (false, true, _) => "not-here-simpler",

@@ -1,7 +1,7 @@
 //! [`Args`]: the arguments of a message.
 
 use crate::Text;
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, LargeCellSet};
 use jade_logic::{Level, Part, PartValue, Role, Step, TechniqueId};
 
 /// The arguments of a message, by their names in the message.
@@ -85,7 +85,7 @@ impl<'g> Args<'g> {
 
     /// Adds cells. If the set may be empty, the message must handle that.
     #[track_caller]
-    pub fn cells(self, name: &'static str, cells: CellSet) -> Args<'g> {
+    pub fn cells(self, name: &'static str, cells: LargeCellSet) -> Args<'g> {
         self.with(name, None, PartValue::Cells(cells))
     }
 

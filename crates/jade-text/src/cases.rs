@@ -2,7 +2,7 @@
 //! candidate, and what each petal of a Death Blossom is left with.
 
 use crate::{Args, Span, Text, Texts};
-use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
+use jade_grid::{Candidate, Digit, DigitSet, Geometry, LargeCellSet};
 use jade_logic::{Link, Node, PartValue, Role, Step, techniques};
 
 impl Texts {
@@ -48,14 +48,14 @@ impl Texts {
         if step.technique != techniques::MEDUSA_3D.id() {
             return args;
         }
-        let cells = |name| step.part(name).map_or(CellSet::EMPTY, |part| part.value.cells());
+        let cells = |name| step.part(name).map_or(LargeCellSet::EMPTY, |part| part.value.cells());
         let (clash, emptied) = (cells("clash"), cells("emptied"));
         let of_cell = |cell| -> DigitSet {
             colored(step, "first").filter(|one| one.cell == cell).map(|one| one.digit).collect()
         };
         let digits = clash.iter().map(of_cell).reduce(|a, b| a & b).unwrap_or_default();
         let mut seen = DigitSet::EMPTY;
-        let sees = |one: &Candidate| emptied.iter().any(|cell| geometry.peers(cell).contains(one.cell));
+        let sees = |one: &Candidate| emptied.iter().any(|cell| geometry.see_each_other(cell, one.cell));
         let first_of_digit = |one: &Candidate| {
             let new = !seen.contains(one.digit);
             seen.add(one.digit);
@@ -74,7 +74,7 @@ impl Texts {
     /// Describes each petal of a Death Blossom in one sentence: what it loses to the stem, and what it must have then.
     /// `None` for other techniques.
     pub(crate) fn petals(&self, step: &Step, geometry: &Geometry) -> Option<Vec<Text>> {
-        let told = |(stem, digit, cells, left): (CellSet, Digit, CellSet, Digit)| {
+        let told = |(stem, digit, cells, left): (LargeCellSet, Digit, LargeCellSet, Digit)| {
             let args = Args::on(geometry).cells("stem", stem).cells("cells", cells);
             self.message("petal", &args.digit("digit", digit).digit("left", left))
         };
@@ -99,7 +99,7 @@ impl Texts {
 
 /// Iterates over the petals of a Death Blossom: the stem, its digit, the cells of the petal and the digit that one of
 /// them then has. `None` for other techniques and for a step without links.
-fn blossom(step: &Step) -> Option<impl Iterator<Item = (CellSet, Digit, CellSet, Digit)> + '_> {
+fn blossom(step: &Step) -> Option<impl Iterator<Item = (LargeCellSet, Digit, LargeCellSet, Digit)> + '_> {
     let is_blossom = step.technique == techniques::DEATH_BLOSSOM.id() && !step.links.is_empty();
     // One link from the stem into the petal, and one within it.
     let petal = |links: &[Link]| match links {

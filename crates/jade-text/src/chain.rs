@@ -2,7 +2,7 @@
 //! be shown one by one.
 
 use crate::{Args, Span, Text, Texts};
-use jade_grid::{Candidate, CellSet, DigitSet, Geometry};
+use jade_grid::{Candidate, DigitSet, Geometry, LargeCellSet};
 use jade_logic::{Claim, Link, LinkReason, Node, PartValue, Proof, ProofLine, Reason, Role, Step, Strength};
 
 impl Texts {
@@ -55,7 +55,7 @@ impl Texts {
     /// `r1c2, r4c2/r5c2, r4c9`. Empty if the step has no links.
     pub(crate) fn path(&self, step: &Step, geometry: &Geometry) -> Text {
         let first = step.links.first().map(|link| link.from.cells());
-        let mut places: Vec<CellSet> =
+        let mut places: Vec<LargeCellSet> =
             first.into_iter().chain(step.links.iter().map(|link| link.to.cells())).collect();
         places.dedup();
         let mut text = Text::default();
@@ -155,13 +155,13 @@ impl Texts {
             }),
             Reason::LockedIn(house, cells) => claimed(line.claim).map(|Candidate { cell, digit }| {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
-                self.message("proof-locked-in", &args.cells("cells", cells))
+                self.message("proof-locked-in", &args.cells("cells", cells.large()))
             }),
             Reason::LockedSet(cells, left) => claimed(line.claim).map(|Candidate { cell, digit }| {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit);
                 let gone = line.premises.iter().filter_map(|premise| claimed(proof.lines[*premise].claim));
                 let lost = gone.filter(|gone| cells.contains(gone.cell)).map(|gone| gone.digit);
-                let args = args.cells("cells", cells).digits("digits", left);
+                let args = args.cells("cells", cells.large()).digits("digits", left);
                 self.message("proof-locked-set", &args.digits("lost", lost.collect::<DigitSet>()))
             }),
             Reason::EmptyCell(cell) => {

@@ -3,12 +3,17 @@
 use crate::{Args, RungName, Text, Texts};
 use jade_grid::Sheet;
 use jade_logic::{Outcome, TechniqueId};
-use jade_tutor::{Attempt, MovesBeforeMarks, SearchRating, SolvedPath};
+use jade_tutor::{Attempt, MovesBeforeMarksOf, SearchRating, SolvedPath, SolvedPathOf};
 
 impl Texts {
     /// How the path from a sheet ends. `until` is the technique at which it was to stop.
-    pub fn path_end(&self, attempt: &Attempt<SolvedPath>, until: Option<TechniqueId>, sheet: &Sheet) -> Text {
-        let SolvedPath { path, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
+    pub fn path_end<const WORDS: usize>(
+        &self,
+        attempt: &Attempt<SolvedPathOf<WORDS>>,
+        until: Option<TechniqueId>,
+        sheet: &Sheet,
+    ) -> Text {
+        let SolvedPathOf { path, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
             Ok(solved) => solved,
             Err(text) => return text,
         };
@@ -30,8 +35,12 @@ impl Texts {
     }
 
     /// How far moves lead that need no pencil marks.
-    pub fn moves_before_marks(&self, attempt: &Attempt<MovesBeforeMarks>, sheet: &Sheet) -> Text {
-        let MovesBeforeMarks { share, end, .. } = match self.done(attempt, sheet, "hint-finished") {
+    pub fn moves_before_marks<const WORDS: usize>(
+        &self,
+        attempt: &Attempt<MovesBeforeMarksOf<WORDS>>,
+        sheet: &Sheet,
+    ) -> Text {
+        let MovesBeforeMarksOf { share, end, .. } = match self.done(attempt, sheet, "hint-finished") {
             Ok(moves) => moves,
             Err(text) => return text,
         };

@@ -5,7 +5,7 @@ use crate::forms::Forms;
 use crate::texts::marker;
 use crate::{Span, Text, TextError, Texts};
 use fluent_bundle::FluentArgs;
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind, LargeCellSet};
 use jade_logic::{PartValue, Role};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -203,7 +203,7 @@ impl ValueWriter<'_> {
         self.span(self.texts.notation().write(self.geometry, cell), value)
     }
 
-    fn cells(&self, cells: CellSet, value: impl Fn(Cell) -> PartValue) -> Vec<Span> {
+    fn cells(&self, cells: LargeCellSet, value: impl Fn(Cell) -> PartValue) -> Vec<Span> {
         self.join(cells.iter().map(|cell| (0, vec![self.cell(cell, value(cell))])).collect())
     }
 
@@ -265,7 +265,7 @@ impl ValueWriter<'_> {
         told
     }
 
-    fn group(&self, id: &str, digits: DigitSet, cells: CellSet) -> Vec<Span> {
+    fn group(&self, id: &str, digits: DigitSet, cells: LargeCellSet) -> Vec<Span> {
         let in_all =
             |digit| PartValue::Candidates(cells.iter().map(|cell| Candidate::new(cell, digit)).collect());
         let all_in =
@@ -306,12 +306,12 @@ impl ValueWriter<'_> {
 }
 
 /// Returns the cells of every digit, grouping digits that have the same cells.
-fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
-    let mut cells_of: BTreeMap<Digit, CellSet> = BTreeMap::new();
+fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, LargeCellSet)> {
+    let mut cells_of: BTreeMap<Digit, LargeCellSet> = BTreeMap::new();
     for candidate in candidates {
         cells_of.entry(candidate.digit).or_default().add(candidate.cell);
     }
-    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    let mut groups: Vec<(DigitSet, LargeCellSet)> = Vec::new();
     for (digit, cells) in cells_of {
         match groups.iter_mut().find(|group| group.1 == cells) {
             Some(group) => group.0.add(digit),
@@ -322,16 +322,16 @@ fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
 }
 
 /// Returns the digits of every cell, grouping cells that have the same digits.
-fn by_cell(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
+fn by_cell(candidates: &[Candidate]) -> Vec<(DigitSet, LargeCellSet)> {
     let mut digits_of: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for candidate in candidates {
         digits_of.entry(candidate.cell).or_default().add(candidate.digit);
     }
-    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    let mut groups: Vec<(DigitSet, LargeCellSet)> = Vec::new();
     for (cell, digits) in digits_of {
         match groups.iter_mut().find(|group| group.0 == digits) {
             Some(group) => group.1.add(cell),
-            None => groups.push((digits, CellSet::only(cell))),
+            None => groups.push((digits, LargeCellSet::only(cell))),
         }
     }
     groups

@@ -1,10 +1,10 @@
 //! [`advise`]: what to tell the player next.
 
 use crate::complaint::Complaint;
-use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
-use jade_grid::{Candidate, Cell, Event, Position, Puzzle, Sheet};
-use jade_logic::before_marks::{BeforeMarks, Move};
-use jade_logic::{Analysis, Profile, Ranked, Step, Technique, TechniqueId};
+use crate::{Cancelled, DiagnosisOf, Limits, Question, last_resort};
+use jade_grid::{Candidate, Cell, Event, PositionOf, Puzzle, Sheet};
+use jade_logic::before_marks::{BeforeMarksOf, Move};
+use jade_logic::{AnalysisOf, Profile, Ranked, Step, Technique, TechniqueId};
 use jade_search::Classification;
 
 /// What the tutor tells a player about a sheet.
@@ -40,6 +40,8 @@ pub enum Advice {
         /// `true` if the technique was not tried because it assumes a single solution and the puzzle is not known to
         /// have one.
         needs_one_solution: bool,
+        /// `true` if the technique is not for boards of this size ([`Technique::is_for`]).
+        too_large: bool,
     },
     /// No technique of the profile applies.
     Stuck {
@@ -124,17 +126,31 @@ pub fn advise(
     options: &AdviceOptions,
     limits: &Limits<'_>,
 ) -> Result<Advice, Cancelled> {
+    if question.geometry().has_sets() {
+        advise_on::<4>(question, options, limits)
+    } else {
+        advise_on::<10>(question, options, limits)
+    }
+}
+
+/// Advises with a position of this number of words.
+fn advise_on<const WORDS: usize>(
+    question: &Question,
+    options: &AdviceOptions,
+    limits: &Limits<'_>,
+) -> Result<Advice, Cancelled> {
     let (sheet, profile) = (&question.sheet, &question.techniques);
-    let (position, solution) = match question.diagnose(&options.dismissed, limits)? {
-        Diagnosis::Improper(classification) => return Ok(Advice::Improper(classification)),
-        Diagnosis::Faulty { complaint, solution, dismissed } => {
+    let (position, solution) = match question.diagnose::<WORDS>(&options.dismissed, limits)? {
+        DiagnosisOf::Improper(classification) => return Ok(Advice::Improper(classification)),
+        DiagnosisOf::Faulty { complaint, solution, dismissed } => {
             let remedy = complaint.remedy(sheet, solution.as_ref());
             return Ok(Advice::Mend { complaint, remedy, dismissed });
         }
-        Diagnosis::Finished => return Ok(Advice::Finished),
-        Diagnosis::Sound { position, solution } => (position, solution),
+        DiagnosisOf::Finished => return Ok(Advice::Finished),
+        DiagnosisOf::Sound { position, solution } => (position, solution),
     };
-    let analysis = if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+    let analysis =
+        if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
     if let Some(technique) = options.technique {
         return only_this(technique, profile, &analysis, limits);
     }
@@ -154,10 +170,10 @@ pub fn advise(
 }
 
 /// Tries the one requested technique. If it does not apply, finds out whether others do, without saying which.
-fn only_this(
+fn only_this<const WORDS: usize>(
     technique: &'static Technique,
     profile: &Profile,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     limits: &Limits<'_>,
 ) -> Result<Advice, Cancelled> {
     let id = technique.id();
@@ -182,14 +198,15 @@ fn only_this(
     let (simpler, harder): (Vec<_>, Vec<_>) = others.partition(is_simpler);
     let simpler = first_step(simpler.into_iter(), analysis, limits)?.is_some();
     let harder = !simpler && first_step(harder.into_iter(), analysis, limits)?.is_some();
-    Ok(Advice::NotHere { technique: id, simpler, harder, needs_one_solution: !allowed })
+    let too_large = !technique.is_for(analysis.geometry());
+    Ok(Advice::NotHere { technique: id, simpler, harder, needs_one_solution: !allowed, too_large })
 }
 
 /// Handles a position where no technique of the profile applies: names a technique outside the profile that does. If
 /// there is none either, uses the last resort, if the profile has it.
-fn stuck(
+fn stuck<const WORDS: usize>(
     profile: &Profile,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     solution: Option<&Puzzle>,
     limits: &Limits<'_>,
 ) -> Result<Advice, Cancelled> {
@@ -205,9 +222,9 @@ fn stuck(
 }
 
 /// Returns the first step of the first technique that has one. Checks for cancellation before each technique.
-fn first_step<'a>(
+fn first_step<'a, const WORDS: usize>(
     techniques: impl Iterator<Item = &'a Ranked>,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     limits: &Limits<'_>,
 ) -> Result<Option<Step>, Cancelled> {
     for ranked in techniques {
@@ -229,8 +246,8 @@ fn has_few_marks(sheet: &Sheet) -> bool {
 
 /// Returns the next move that the sheet does not show yet. Moves that it already shows are replayed first, so that a
 /// note written after one hint counts for the next.
-fn next_move(sheet: &Sheet, position: &Position) -> Option<Move> {
-    let mut phase = BeforeMarks::new(position);
+fn next_move<const WORDS: usize>(sheet: &Sheet, position: &PositionOf<WORDS>) -> Option<Move> {
+    let mut phase = BeforeMarksOf::new(position);
     loop {
         let next = phase.next_move()?;
         if !is_shown(&next, sheet) {
@@ -254,7 +271,8 @@ fn is_shown(next: &Move, sheet: &Sheet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::line;
+    use jade_grid::{Position, line};
+    use jade_logic::Analysis;
 
     /// No technique of any profile applies to an empty board; only the solution can fill a cell.
     #[test]

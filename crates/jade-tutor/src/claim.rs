@@ -1,7 +1,7 @@
 //! [`judge_claim`]: checks a pupil’s claim to see a technique.
 
 use crate::{Limits, Question, StepsError};
-use jade_grid::{Candidate, CellSet};
+use jade_grid::{Candidate, LargeCellSet};
 use jade_logic::{Analysis, Role, Step, Technique};
 
 /// A claim such as “I see an X-Wing”: a technique, its cells and its conclusions. What is left out is not judged.
@@ -10,7 +10,7 @@ pub struct Claim {
     /// The technique that the pupil claims to see.
     pub technique: &'static Technique,
     /// The cells of the pattern; `None` if the pupil did not mark any.
-    pub cells: Option<CellSet>,
+    pub cells: Option<LargeCellSet>,
     /// Candidates that can be removed, according to the pupil.
     pub eliminations: Vec<Candidate>,
     /// Digits that can be placed, according to the pupil.
@@ -30,7 +30,7 @@ pub enum Judgement {
     /// The claim is partly right.
     Partly {
         /// Claimed cells that are not part of the pattern.
-        foreign: CellSet,
+        foreign: LargeCellSet,
         /// The number of cells of the pattern that were not claimed.
         missing: usize,
         /// Claimed conclusions that do not follow.
@@ -77,7 +77,7 @@ pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> R
 /// The comparison of a claim with one step.
 struct Compared {
     /// Claimed cells that are not part of the pattern.
-    foreign: CellSet,
+    foreign: LargeCellSet,
     /// The number of cells of the pattern that were not claimed.
     missing: usize,
     /// Claimed conclusions that do not follow.
@@ -137,9 +137,10 @@ const MOST_CORNERS: usize = 6;
 
 /// Returns the cells that a person points at to show a step: the cells of its parts, not those it affects. For a
 /// placement, that is the cell to fill; but a deadly pattern of a few cells is shown by all of them.
-fn pattern(step: &Step) -> CellSet {
+fn pattern(step: &Step) -> LargeCellSet {
     let shows = |role: &&Role| !matches!(role, Role::Target | Role::Witness | Role::Cover);
-    let cells = Role::ALL.iter().filter(shows).fold(CellSet::EMPTY, |cells, role| cells | step.cells(*role));
+    let cells =
+        Role::ALL.iter().filter(shows).fold(LargeCellSet::EMPTY, |cells, role| cells | step.cells(*role));
     let deadly = step.cells(Role::Deadly);
     let is_small = !deadly.is_empty() && deadly.len() <= MOST_CORNERS;
     if !cells.is_empty() && (step.placements.is_empty() || is_small) {
@@ -154,11 +155,11 @@ fn pattern(step: &Step) -> CellSet {
 }
 
 /// Returns the cells of the pattern that a claim may omit, unless they also belong to another part.
-fn in_passing(step: &Step) -> CellSet {
+fn in_passing(step: &Step) -> LargeCellSet {
     let name = step.technique.technique().and_then(|technique| technique.evidence.in_passing);
     let cells = |in_passing: bool| {
         let parts = step.parts.iter().filter(move |part| (Some(part.name) == name) == in_passing);
-        parts.fold(CellSet::EMPTY, |cells, part| cells | part.value.cells())
+        parts.fold(LargeCellSet::EMPTY, |cells, part| cells | part.value.cells())
     };
     cells(true) - cells(false)
 }

@@ -1,6 +1,6 @@
 //! [`Complaint`]: something on a sheet that must be corrected before reasoning can start.
 
-use jade_grid::{Candidate, Cell, CellSet, Conflict, Event, Puzzle, Sheet};
+use jade_grid::{Candidate, Cell, Conflict, Event, LargeCellSet, Puzzle, Sheet};
 
 /// Something on the sheet that must be corrected before reasoning can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
 }
 
 /// Returns the cells whose entry differs from the solution.
-pub fn wrong_entries(sheet: &Sheet, solution: &Puzzle) -> CellSet {
+pub fn wrong_entries(sheet: &Sheet, solution: &Puzzle) -> LargeCellSet {
     let wrong =
         |cell: &Cell| sheet.entries().get(*cell).is_some_and(|entry| solution.get(*cell) != Some(entry));
     solution.geometry().cells().filter(wrong).collect()
@@ -79,11 +79,11 @@ impl Complaint {
     }
 
     /// Returns the cells at fault, in reading order.
-    pub fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> LargeCellSet {
         match self {
             Complaint::Conflict(conflict) => conflict.cells.into_iter().collect(),
-            Complaint::WrongEntry(cell) => CellSet::only(*cell),
-            Complaint::LostCandidate(candidate) => CellSet::only(candidate.cell),
+            Complaint::WrongEntry(cell) => LargeCellSet::only(*cell),
+            Complaint::LostCandidate(candidate) => LargeCellSet::only(candidate.cell),
         }
     }
 

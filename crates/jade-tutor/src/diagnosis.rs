@@ -2,16 +2,19 @@
 
 use crate::complaint::{Complaint, complaints};
 use crate::{Cancelled, Limits, Question};
-use jade_grid::{DigitSet, Position, PositionError, Puzzle, Sheet};
+use jade_grid::{DigitSet, PositionError, PositionOf, Puzzle, Sheet};
 use jade_search::{Auto, Classification, Engine};
 
 /// The number of combinations to try when classifying the givens of a board above 9×9, if the caller sets no limit.
 /// Smaller boards are always decided, within some milliseconds.
 const CLASSIFY_NODES: u64 = 2_000_000;
 
-/// What can be done with a sheet.
+/// What can be done with a sheet of a board up to 16×16.
+pub type Diagnosis = DiagnosisOf<4>;
+
+/// What can be done with a sheet, with a position of this number of words.
 #[derive(Clone, Debug)]
-pub enum Diagnosis {
+pub enum DiagnosisOf<const WORDS: usize> {
     /// The givens have no solution or more than one, so there is nothing to solve.
     Improper(Classification),
     /// Something must be corrected first.
@@ -28,7 +31,7 @@ pub enum Diagnosis {
     /// The sheet can be reasoned about.
     Sound {
         /// The position that the sheet represents ([`reasoning_position`]).
-        position: Box<Position>,
+        position: Box<PositionOf<WORDS>>,
         /// The only solution of the givens; `None` if it is not known.
         solution: Option<Puzzle>,
     },
@@ -39,7 +42,11 @@ impl Question {
     ///
     /// # Errors
     /// [`Cancelled`] if the work was cancelled.
-    pub fn diagnose(&self, dismissed: &[Complaint], limits: &Limits<'_>) -> Result<Diagnosis, Cancelled> {
+    pub fn diagnose<const WORDS: usize>(
+        &self,
+        dismissed: &[Complaint],
+        limits: &Limits<'_>,
+    ) -> Result<DiagnosisOf<WORDS>, Cancelled> {
         let sheet = &self.sheet;
         let classification = classify(sheet.givens(), limits);
         limits.check()?;
@@ -50,8 +57,8 @@ impl Question {
                 // A broken rule says more than “no solution”.
                 let broken = sheet.givens().conflicts().into_iter().next().map(Complaint::Conflict);
                 return Ok(match broken {
-                    Some(complaint) => Diagnosis::Faulty { complaint, solution: None, dismissed: false },
-                    None => Diagnosis::Improper(improper),
+                    Some(complaint) => DiagnosisOf::Faulty { complaint, solution: None, dismissed: false },
+                    None => DiagnosisOf::Improper(improper),
                 });
             }
         };
@@ -60,18 +67,18 @@ impl Question {
         let (dismissed, open): (Vec<_>, Vec<_>) =
             complaints(sheet, solution.as_ref()).into_iter().partition(is_dismissed);
         if let Some(complaint) = open.into_iter().next() {
-            return Ok(Diagnosis::Faulty { complaint, solution, dismissed: false });
+            return Ok(DiagnosisOf::Faulty { complaint, solution, dismissed: false });
         }
         if let Some(complaint) = dismissed.into_iter().find(|complaint| !complaint.can_be_dismissed()) {
-            return Ok(Diagnosis::Faulty { complaint, solution, dismissed: true });
+            return Ok(DiagnosisOf::Faulty { complaint, solution, dismissed: true });
         }
         Ok(match reasoning_position(sheet, solution.as_ref()) {
-            Ok(position) if position.is_full() => Diagnosis::Finished,
+            Ok(position) if position.is_full() => DiagnosisOf::Finished,
             Ok(position) => {
-                Diagnosis::Sound { position: Box::new(self.with_known_givens(position)), solution }
+                DiagnosisOf::Sound { position: Box::new(self.with_known_givens(position)), solution }
             }
             // Unreachable: broken rules were reported above as complaints.
-            Err(_) => Diagnosis::Improper(Classification::NoSolution),
+            Err(_) => DiagnosisOf::Improper(Classification::NoSolution),
         })
     }
 }
@@ -103,23 +110,26 @@ pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
 /// knowledge that no player has. The same holds for the excluded candidates of a cell.
 ///
 /// ```
-/// use jade_grid::{Cell, DigitSet, Event, Sheet, line};
+/// use jade_grid::{Cell, DigitSet, Event, Position, Sheet, line};
 /// use jade_tutor::reasoning_position;
 /// let sheet = Sheet::new(line::read("1.........2.....").unwrap()).unwrap();
 /// let solution = line::read("1234341223414123").unwrap();
 /// let list = |digit| Event::Candidate { cells: vec![1], digit };
 /// let short = sheet.apply(&list(3)).unwrap(); // the cell is 2, but 4 would be possible too
-/// let position = reasoning_position(&short, Some(&solution)).unwrap();
+/// let position: Position = reasoning_position(&short, Some(&solution)).unwrap();
 /// assert_eq!(position.candidates(Cell::new(1)).iter().map(|d| d.get()).collect::<Vec<_>>(), [2, 3, 4]);
 /// let right = short.apply(&list(2)).unwrap();
-/// let position = reasoning_position(&right, Some(&solution)).unwrap();
+/// let position: Position = reasoning_position(&right, Some(&solution)).unwrap();
 /// assert_eq!(position.candidates(Cell::new(1)).len(), 2);
 /// ```
 ///
 /// # Errors
-/// [`PositionError`] if a house contains a digit twice.
-pub fn reasoning_position(sheet: &Sheet, solution: Option<&Puzzle>) -> Result<Position, PositionError> {
-    let mut position = Position::new(&sheet.values())?;
+/// [`PositionError`] if a house contains a digit twice, or the board is too large for the position.
+pub fn reasoning_position<const WORDS: usize>(
+    sheet: &Sheet,
+    solution: Option<&Puzzle>,
+) -> Result<PositionOf<WORDS>, PositionError> {
+    let mut position = PositionOf::new(&sheet.values())?;
     position.set_givens(Some(sheet.givens().clues().map(|(cell, _)| cell).collect()));
     let all = DigitSet::all(sheet.geometry().side());
     for cell in position.open_cells() {

@@ -1,25 +1,25 @@
 //! The last resort: when no technique applies, the solution fills one cell, and the step says that this is not logic.
 //! It lives here because `jade-logic` never sees a solution.
 
-use jade_grid::{Candidate, Position, Puzzle};
-use jade_logic::{Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, TechniqueId};
+use jade_grid::{Candidate, PositionOf, Puzzle};
+use jade_logic::{AnalysisOf, Outcome, Part, PartValue, PathOf, Profile, Role, Step, TechniqueId};
 
-/// Finds a path as [`Path::find_until`] does. If the profile has the last resort, `until` is `None` and the solution is
+/// Finds a path as [`PathOf::find_until`] does. If the profile has the last resort, `until` is `None` and the solution is
 /// known, fills one cell from the solution whenever no technique applies, and goes on with the techniques.
-pub(crate) fn path(
-    start: &Analysis<'_>,
+pub(crate) fn path<const WORDS: usize>(
+    start: &AnalysisOf<'_, WORDS>,
     profile: &Profile,
     until: Option<TechniqueId>,
     solution: Option<&Puzzle>,
     cancel: &dyn Fn() -> bool,
-) -> Path {
-    let mut path = Path::find_until(start, profile, until, cancel);
+) -> PathOf<WORDS> {
+    let mut path = PathOf::find_until(start, profile, until, cancel);
     let solution = solution.filter(|_| profile.last_resort && until.is_none());
     while path.outcome == Outcome::Stuck {
         let Some(step) = solution.and_then(|solution| placing_step(&path.end, solution)) else { break };
         step.apply(&mut path.end);
         path.steps.push(step);
-        let rest = Path::find(&start.of_later(&path.end), profile, cancel);
+        let rest = PathOf::find(&start.of_later(&path.end), profile, cancel);
         path.steps.extend(rest.steps);
         (path.end, path.outcome) = (rest.end, rest.outcome);
     }
@@ -28,7 +28,10 @@ pub(crate) fn path(
 
 /// Returns the step that fills the cell with the fewest candidates; ties go to the first cell. `None` if in no open
 /// cell the solution’s digit is a candidate.
-pub(crate) fn placing_step(position: &Position, solution: &Puzzle) -> Option<Step> {
+pub(crate) fn placing_step<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    solution: &Puzzle,
+) -> Option<Step> {
     let truths =
         position.open_cells().iter().filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
     let possible = truths.filter(|truth| position.is_candidate(truth.cell, truth.digit));

@@ -52,7 +52,7 @@ mod steps;
 pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
 pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
-pub use diagnosis::{Diagnosis, classify, reasoning_position};
+pub use diagnosis::{Diagnosis, DiagnosisOf, classify, reasoning_position};
 pub use example::technique_example;
 pub use large::{SearchRating, rate_by_search};
 pub use limits::{Cancelled, Limits};
@@ -60,7 +60,10 @@ pub use make::{
     BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,
     examples, rate_for_collection, rate_puzzle, rating_basis, starting_sheet,
 };
-pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
+pub use path::{
+    Attempt, FilledShare, MovesBeforeMarks, MovesBeforeMarksOf, SolvedPath, SolvedPathOf, moves_before_marks,
+    path, path_on,
+};
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};
 pub use solutions::list_solutions;

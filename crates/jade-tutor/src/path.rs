@@ -1,12 +1,12 @@
 //! [`path()`]: all steps to the solution, or as far as the techniques lead.
 
 use crate::complaint::Complaint;
-use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
+use crate::{Cancelled, DiagnosisOf, Limits, Question, last_resort};
 use jade_collection::PathEnd;
-use jade_grid::Position;
+use jade_grid::PositionOf;
 use jade_logic::Rating;
-use jade_logic::before_marks::{BeforeMarks, Move, MoveKind};
-use jade_logic::{Analysis, Outcome, Path, TechniqueId};
+use jade_logic::before_marks::{BeforeMarksOf, Move, MoveKind};
+use jade_logic::{AnalysisOf, Outcome, PathOf, TechniqueId};
 use jade_search::Classification;
 
 /// The result of reasoning from a sheet to the end.
@@ -22,13 +22,16 @@ pub enum Attempt<T> {
     Done(T),
 }
 
-/// A path with its rating.
+/// A path with its rating, on a board up to 16×16.
+pub type SolvedPath = SolvedPathOf<4>;
+
+/// A path with its rating, with positions of this number of words.
 #[derive(Clone, Debug)]
-pub struct SolvedPath {
+pub struct SolvedPathOf<const WORDS: usize> {
     /// The position that it starts from.
-    pub start: Position,
+    pub start: PositionOf<WORDS>,
     /// The steps, the final position and the outcome, which is never [`Cancelled`](jade_logic::Outcome::Cancelled).
-    pub path: Path,
+    pub path: PathOf<WORDS>,
     /// The rating of the path.
     pub rating: Rating,
 }
@@ -42,15 +45,18 @@ pub struct FilledShare {
     pub open: usize,
 }
 
-/// The moves that need no pencil marks.
+/// The moves that need no pencil marks, on a board up to 16×16.
+pub type MovesBeforeMarks = MovesBeforeMarksOf<4>;
+
+/// The moves that need no pencil marks, with positions of this number of words.
 #[derive(Clone, Debug)]
-pub struct MovesBeforeMarks {
+pub struct MovesBeforeMarksOf<const WORDS: usize> {
     /// The position before the moves.
-    pub start: Position,
+    pub start: PositionOf<WORDS>,
     /// The moves, in order.
     pub moves: Vec<Move>,
     /// The position after the moves.
-    pub end: Position,
+    pub end: PositionOf<WORDS>,
     /// How many cells the moves fill.
     pub share: FilledShare,
 }
@@ -79,12 +85,25 @@ pub fn path(
     until: Option<TechniqueId>,
     limits: &Limits<'_>,
 ) -> Result<Attempt<SolvedPath>, Cancelled> {
+    path_on(question, until, limits)
+}
+
+/// Finds the steps like [`path`], with positions of this number of words. The board must fit
+/// ([`Geometry::fits`](jade_grid::Geometry::fits)).
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn path_on<const WORDS: usize>(
+    question: &Question,
+    until: Option<TechniqueId>,
+    limits: &Limits<'_>,
+) -> Result<Attempt<SolvedPathOf<WORDS>>, Cancelled> {
     attempt(question, limits, |position, solution| {
         let analysis =
-            if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+            if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
         let path = last_resort::path(&analysis, &question.techniques, until, solution, limits.stop());
         let rating = jade_logic::rate(&path, &question.techniques);
-        SolvedPath { path, rating, start: position }
+        SolvedPathOf { path, rating, start: position }
     })
 }
 
@@ -92,33 +111,33 @@ pub fn path(
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
-pub fn moves_before_marks(
+pub fn moves_before_marks<const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
-) -> Result<Attempt<MovesBeforeMarks>, Cancelled> {
-    attempt(question, limits, |position, _| {
-        let (moves, phase) = BeforeMarks::new(&position).all_moves();
+) -> Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled> {
+    attempt(question, limits, |position: PositionOf<WORDS>, _| {
+        let (moves, phase) = BeforeMarksOf::new(&position).all_moves();
         let end = phase.position().clone();
-        MovesBeforeMarks { moves, share: FilledShare::between(&position, &end), end, start: position }
+        MovesBeforeMarksOf { moves, share: FilledShare::between(&position, &end), end, start: position }
     })
 }
 
-fn attempt<T>(
+fn attempt<T, const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
-    reason: impl FnOnce(Position, Option<&jade_grid::Puzzle>) -> T,
+    reason: impl FnOnce(PositionOf<WORDS>, Option<&jade_grid::Puzzle>) -> T,
 ) -> Result<Attempt<T>, Cancelled> {
-    let attempt = match question.diagnose(&[], limits)? {
-        Diagnosis::Improper(classification) => Attempt::Improper(classification),
-        Diagnosis::Faulty { complaint, .. } => Attempt::Faulty(complaint),
-        Diagnosis::Finished => Attempt::Finished,
-        Diagnosis::Sound { position, solution } => Attempt::Done(reason(*position, solution.as_ref())),
+    let attempt = match question.diagnose::<WORDS>(&[], limits)? {
+        DiagnosisOf::Improper(classification) => Attempt::Improper(classification),
+        DiagnosisOf::Faulty { complaint, .. } => Attempt::Faulty(complaint),
+        DiagnosisOf::Finished => Attempt::Finished,
+        DiagnosisOf::Sound { position, solution } => Attempt::Done(reason(*position, solution.as_ref())),
     };
     limits.check()?;
     Ok(attempt)
 }
 
-impl Attempt<SolvedPath> {
+impl<const WORDS: usize> Attempt<SolvedPathOf<WORDS>> {
     /// How the path ends.
     pub fn end(&self) -> PathEnd {
         self.end_or(|solved| match (&solved.path.outcome, solved.rating.level) {
@@ -130,7 +149,7 @@ impl Attempt<SolvedPath> {
     }
 }
 
-impl Attempt<MovesBeforeMarks> {
+impl<const WORDS: usize> Attempt<MovesBeforeMarksOf<WORDS>> {
     /// How the path ends.
     pub fn end(&self) -> PathEnd {
         self.end_or(|moves| if moves.end.is_full() { PathEnd::Solved } else { PathEnd::Stuck })
@@ -148,7 +167,7 @@ impl<T> Attempt<T> {
     }
 }
 
-impl MovesBeforeMarks {
+impl<const WORDS: usize> MovesBeforeMarksOf<WORDS> {
     /// How often there is a move of each kind, without those that never occur.
     pub fn counts(&self) -> impl Iterator<Item = (MoveKind, u32)> {
         let times = |kind| self.moves.iter().filter(|next| next.kind == kind).count();
@@ -159,16 +178,16 @@ impl MovesBeforeMarks {
     }
 }
 
-impl SolvedPath {
+impl<const WORDS: usize> SolvedPathOf<WORDS> {
     /// Returns how many of the open cells can be filled without pencil marks.
     pub fn share_before_marks(&self) -> FilledShare {
-        let (_, end) = BeforeMarks::new(&self.start).all_moves();
+        let (_, end) = BeforeMarksOf::new(&self.start).all_moves();
         FilledShare::between(&self.start, end.position())
     }
 }
 
 impl FilledShare {
-    fn between(start: &Position, end: &Position) -> FilledShare {
+    fn between<const WORDS: usize>(start: &PositionOf<WORDS>, end: &PositionOf<WORDS>) -> FilledShare {
         let (open, left) = (start.open_cells().len(), end.open_cells().len());
         FilledShare { filled: open - left, open }
     }

@@ -1,6 +1,6 @@
 //! [`Question`]: a sheet and the techniques to use on it.
 
-use jade_grid::{Geometry, Position, Sheet};
+use jade_grid::{Geometry, PositionOf, Sheet};
 use jade_logic::Profile;
 
 /// A sheet and the techniques to use on it.
@@ -27,7 +27,10 @@ impl Question {
     }
 
     /// Returns the position, without its record of givens if they are not known.
-    pub(crate) fn with_known_givens(&self, mut position: Position) -> Position {
+    pub(crate) fn with_known_givens<const WORDS: usize>(
+        &self,
+        mut position: PositionOf<WORDS>,
+    ) -> PositionOf<WORDS> {
         if !self.givens_known {
             position.set_givens(None);
         }

@@ -1,8 +1,8 @@
 //! [`available_steps`]: every step that is available now.
 
 use crate::{Cancelled, Limits, Question, classify};
-use jade_grid::{Contradiction, Position, PositionError};
-use jade_logic::{Analysis, Level, Profile, Ranked, Step, Technique};
+use jade_grid::{Contradiction, PositionError, PositionOf};
+use jade_logic::{AnalysisOf, Level, Profile, Ranked, Step, Technique};
 use jade_search::Classification;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -86,8 +86,20 @@ pub fn available_steps(
     only: Option<&'static Technique>,
     limits: &Limits<'_>,
 ) -> Result<Vec<AvailableSteps>, StepsError> {
-    let (position, proper) = question.position_as_it_stands(limits)?;
-    let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+    if question.geometry().has_sets() {
+        available_steps_on::<4>(question, only, limits)
+    } else {
+        available_steps_on::<10>(question, only, limits)
+    }
+}
+
+fn available_steps_on<const WORDS: usize>(
+    question: &Question,
+    only: Option<&'static Technique>,
+    limits: &Limits<'_>,
+) -> Result<Vec<AvailableSteps>, StepsError> {
+    let (position, proper) = question.position_as_it_stands::<WORDS>(limits)?;
+    let analysis = if proper { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
     let alone = only.map(|technique| {
         let own = question.techniques.level_of(technique.id());
         let level = own.or_else(|| Profile::full().level_of(technique.id())).unwrap_or(Level::Beyond);
@@ -124,8 +136,11 @@ impl Question {
     /// # Errors
     /// [`StepsError`] if the sheet breaks a rule or leaves a cell or a house without a candidate. If the search is
     /// cancelled, the second value is `false`.
-    pub(crate) fn position_as_it_stands(&self, limits: &Limits<'_>) -> Result<(Position, bool), StepsError> {
-        let position = self.sheet.position().map_err(StepsError::Position)?;
+    pub(crate) fn position_as_it_stands<const WORDS: usize>(
+        &self,
+        limits: &Limits<'_>,
+    ) -> Result<(PositionOf<WORDS>, bool), StepsError> {
+        let position = self.sheet.position_of().map_err(StepsError::Position)?;
         if let Some(contradiction) = position.contradiction() {
             return Err(StepsError::Contradiction(contradiction));
         }

@@ -123,16 +123,16 @@ impl<'q> Asking<'q> {
         }
         let (texts, form) = (self.texts(), self.form);
         let answered = match reading.to_sheet() {
+            _ if matches!(self.question, Question::Rate { .. }) && !geometry.has_sets() => {
+                Ok(rate_large(&reading.puzzle, form, texts, cancel))
+            }
             Ok(sheet) => {
                 let (techniques, givens_known) = (self.techniques.clone(), reading.givens_known);
                 let question = tutor::Question { sheet, techniques, givens_known };
                 answer(self.question, &PuzzleQuestion { reading, question, texts, form, cancel })
             }
-            Err(_) if *self.question == Question::Check && !geometry.has_sets() => {
+            Err(_) if *self.question == Question::Check => {
                 Ok(check_large(&reading.puzzle, form, texts, cancel))
-            }
-            Err(_) if matches!(self.question, Question::Rate { .. }) && !geometry.has_sets() => {
-                Ok(rate_large(&reading.puzzle, form, texts, cancel))
             }
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };

@@ -37,10 +37,12 @@ impl PuzzleQuestion<'_> {
 
     /// The board with its candidates.
     pub fn picture(&self) -> Picture {
-        self.question.sheet.position().map_or_else(
-            |_| Picture::of_puzzle(&self.reading.puzzle),
-            |position| Picture::of_position(&position),
-        )
+        let sheet = &self.question.sheet;
+        let picture = match sheet.geometry().has_sets() {
+            true => sheet.position_of::<4>().map(|position| Picture::of_position(&position)),
+            false => sheet.position_of::<10>().map(|position| Picture::of_position(&position)),
+        };
+        picture.unwrap_or_else(|_| Picture::of_puzzle(&self.reading.puzzle))
     }
 
     /// Returns the pencil to draw with, if the output form is a drawing.

@@ -16,7 +16,7 @@ function board(boxRows, boxColumns) {
   return Array.from({ length: side * side }, (_, cell) => {
     const [row, column] = [Math.floor(cell / side), cell % side];
     const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
-    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
+    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFGHIJKLMNOP"[digit];
   }).join("");
 }
 
@@ -103,6 +103,46 @@ describe("sizes", { skip }, () => {
       assert.equal(await open(), before - 2, "undone after the end");
       await page.keyboard.press("Control+y");
       assert.equal(await open(), 0);
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+
+  for (const [boxRows, boxColumns] of [
+    [3, 6],
+    [5, 5],
+  ]) {
+    const side = boxRows * boxColumns;
+    test(`${side}×${side}: a hint is drawn rung by rung and can be done, and marks show`, async () => {
+      const { page, complaints } = await openPage(jade.browser, jade.url);
+      await paste(page, board(boxRows, boxColumns));
+      await page.waitForFunction(
+        (count) => document.querySelectorAll("[role=gridcell]").length === count,
+        side * side,
+      );
+      const empty = page.locator('[role=gridcell][aria-label*="empty"]');
+      const before = await empty.count();
+      assert.ok(before > 4);
+      // H is a digit here, so the question mark asks.
+      await page.keyboard.press("?");
+      await page.locator(".rung").waitFor();
+      const all = await page.locator(".rungs i").count();
+      for (let rung = 1; rung < all; rung++) {
+        await page.keyboard.press("?");
+        await page.locator(".rung").nth(rung).waitFor();
+      }
+      assert.match((await rungs(page))[all - 1], /r\d+c\d+/);
+      assert.ok(await page.locator(".layer-over .ring").count(), "the digit to enter is drawn");
+      await page.getByRole("button", { name: "Do it for me" }).click();
+      await page.getByText("Done.").first().waitFor();
+      assert.equal(await empty.count(), before - 1);
+      // A digit by its letter, and all candidates.
+      await empty.first().click();
+      await page.keyboard.press("h");
+      assert.match((await page.locator("[role=gridcell]:focus").getAttribute("aria-label")) ?? "", /H/);
+      await page.keyboard.press("Control+z");
+      await choose(page, "Marks", /^Fill in all candidates/);
+      assert.ok(await page.locator('[role=gridcell][aria-label*="candidates"]').count());
       assert.deepEqual(complaints, []);
       await page.context().close();
     });

@@ -46,15 +46,19 @@ test("digits have symbols", () => {
   assert.equal(symbol(9), "9");
   assert.equal(symbol(16), "G");
   assert.equal(digitOf("g"), 16);
+  assert.equal(symbol(25), "P");
+  assert.equal(symbol(25, "letters"), "Y");
+  assert.equal(digitOf("q"), 0);
   assert.equal(digitOf("0"), 0);
   assert.equal(digitOf("12"), 0);
   assert.deepEqual(digitsIn(bit(1) | bit(16)), [1, 16]);
+  assert.deepEqual(digitsIn(bit(25)), [25]);
 });
 
 test("impossible boards are refused", () => {
   for (const [rows, columns] of [
     [0, 3],
-    [5, 5],
+    [5, 6],
     [1.5, 2],
     [1, 1],
   ])

@@ -2,7 +2,7 @@
 
 use super::*;
 use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode, Sign, signs};
-use jade_grid::{Candidate, CandidateData, CellSet, Geometry, HouseId, HouseKind, Position};
+use jade_grid::{Candidate, CandidateData, CellBits, Geometry, HouseId, HouseKind, PositionOf};
 use jade_logic::before_marks::Move;
 use jade_logic::{
     Claim, Level, Link, LinkReason, Node, Openness, Part, PartValue, Profile, ProofLine, Reason, Role, Step,
@@ -70,7 +70,7 @@ fn candidates(candidates: &[Candidate]) -> Vec<CandidateData> {
     candidates.iter().copied().map(CandidateData::from).collect()
 }
 
-fn cells(cells: CellSet) -> Vec<usize> {
+fn cells<const WORDS: usize>(cells: CellBits<WORDS>) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
 }
 
@@ -200,18 +200,22 @@ pub(crate) fn words_scene<'t>(
 }
 
 /// Encodes a step found at `position`.
-pub(crate) fn step(position: &Position, step: &Step, texts: &Texts) -> StepJson {
+pub(crate) fn step<const WORDS: usize>(position: &PositionOf<WORDS>, step: &Step, texts: &Texts) -> StepJson {
     let drawn = Scene::of_step(step, position);
     StepJson { legend: legend(&drawn, texts), ..encoded(position.geometry(), step, &[], &drawn) }
 }
 
 /// Encodes a step found at `position`, without its legend.
-pub(crate) fn step_without_words(position: &Position, step: &Step) -> StepJson {
+pub(crate) fn step_without_words<const WORDS: usize>(position: &PositionOf<WORDS>, step: &Step) -> StepJson {
     encoded(position.geometry(), step, &[], &Scene::of_step(step, position))
 }
 
 /// Encodes a move without pencil marks as a step.
-pub(crate) fn before_marks(position: &Position, next: &Move, texts: &Texts) -> StepJson {
+pub(crate) fn before_marks<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    next: &Move,
+    texts: &Texts,
+) -> StepJson {
     let drawn = Scene::of_move(next, position);
     StepJson {
         legend: legend(&drawn, texts),
@@ -268,7 +272,11 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
 }
 
 /// Encodes a step found at `position`, with its explanation.
-pub(crate) fn explained_step(position: &Position, found: &Step, texts: &Texts) -> ExplainedStep {
+pub(crate) fn explained_step<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    found: &Step,
+    texts: &Texts,
+) -> ExplainedStep {
     let geometry = position.geometry();
     ExplainedStep {
         step: step(position, found, texts),

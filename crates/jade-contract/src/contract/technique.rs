@@ -48,7 +48,7 @@ pub struct ExampleJson {
     /// The digits placed so far, as a line.
     pub digits: String,
     /// The candidates of every cell as a set: bit `d - 1` for digit `d`; 0 for a filled cell.
-    pub candidates: Vec<u16>,
+    pub candidates: Vec<u32>,
     /// The step.
     pub step: StepJson,
     /// The explanation of the step.

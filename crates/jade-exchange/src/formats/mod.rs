@@ -66,7 +66,7 @@ fn digit(
 /// Returns a set of digits from bits, where bit 0 is digit 1.
 fn digits(format: &'static str, field: &str, bits: u64, board: &Geometry) -> Result<DigitSet, ReadError> {
     let all = u64::from(DigitSet::all(board.side()).bits());
-    match u16::try_from(bits) {
+    match u32::try_from(bits) {
         Ok(set) if bits & !all == 0 => Ok(DigitSet::from_bits(set)),
         _ => {
             Err(ReadErrorKind::Value { field: field.to_owned(), found: bits.to_string() }.in_line(format, 1))

@@ -46,13 +46,13 @@ fn board_string(text: &str) -> Option<String> {
 }
 
 /// Parses two digits per cell in this base.
-fn numbers(text: &str, radix: u32) -> Option<Vec<u16>> {
+fn numbers(text: &str, radix: u32) -> Option<Vec<u32>> {
     let digits: Option<Vec<u32>> = text.chars().map(|c| c.to_digit(radix)).collect();
     let digits = digits.filter(|digits| digits.len() == 2 * CELLS)?;
-    Some(digits.chunks(2).map(|pair| (pair[0] * radix + pair[1]) as u16).collect())
+    Some(digits.chunks(2).map(|pair| (pair[0] * radix + pair[1]) as u32).collect())
 }
 
-fn two_digits(number: u16, radix: u32) -> String {
+fn two_digits(number: u32, radix: u32) -> String {
     let digit = |value: u32| char::from_digit(value, radix).unwrap_or('0');
     [u32::from(number) / radix, u32::from(number) % radix].map(digit).iter().collect()
 }
@@ -74,7 +74,7 @@ impl Format for Masks {
         let link = |document: &Document| {
             let values = document.values();
             let number = |cell: Cell| match values.get(cell) {
-                Some(digit) => DigitSet::only(digit).bits() << 1 | u16::from(!document.is_entry(cell)),
+                Some(digit) => DigitSet::only(digit).bits() << 1 | u32::from(!document.is_entry(cell)),
                 None => document.possible_candidates(cell).bits() << 1,
             };
             let cells = document.geometry().cells().map(|cell| two_digits(number(cell), 32));
@@ -117,7 +117,7 @@ impl Format for S9b {
         let link = |document: &Document| {
             let values = document.values();
             let number = |cell: Cell| match values.get(cell) {
-                Some(digit) if document.is_entry(cell) => u16::from(digit.get()) + 9,
+                Some(digit) if document.is_entry(cell) => u32::from(digit.get()) + 9,
                 Some(digit) => digit.get().into(),
                 None => document.candidates(cell).bits() + 18,
             };
@@ -135,7 +135,7 @@ fn read_s9b(text: &str) -> Result<Document, ReadError> {
     let board = super::nine();
     let mut draft = Draft::new(board);
     for (cell, &number) in board.cells().zip(&numbers) {
-        let digit = |value: u16| u8::try_from(value).ok().and_then(Digit::new).ok_or_else(wrong);
+        let digit = |value: u32| u8::try_from(value).ok().and_then(Digit::new).ok_or_else(wrong);
         match number {
             1..=9 => draft.give(cell, digit(number)?),
             10..=18 => draft.enter(cell, digit(number - 9)?),

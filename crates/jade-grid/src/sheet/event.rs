@@ -1,7 +1,7 @@
 //! [`Event`]: the changes a player makes to a sheet.
 
 use super::Sheet;
-use crate::{Cell, Digit, DigitSet, Geometry, Puzzle};
+use crate::{Cell, Digit, DigitSet, Geometry, LargeCellSet, Puzzle};
 use std::fmt;
 
 /// Something that the player does to a [`Sheet`]; each is one step for undo.
@@ -205,7 +205,7 @@ impl Sheet {
         }
         // Only once all are entered: they may conflict with each other.
         for (cell, digit) in placements {
-            let peers = self.geometry().peers(cell);
+            let peers: LargeCellSet = self.geometry().peers_of(cell);
             if self.value(cell) == Some(digit) && peers.iter().all(|peer| self.value(peer) != Some(digit)) {
                 peers.iter().for_each(|peer| self.strike(peer, digit));
             }

@@ -36,25 +36,25 @@ pub struct SheetData {
     /// Corner notes, a set per cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub corners: Option<Vec<u16>>,
+    pub corners: Option<Vec<u32>>,
     /// Candidate lists, a set or null per cell; an empty set means the same as null.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub candidates: Option<Vec<Option<u16>>>,
+    pub candidates: Option<Vec<Option<u32>>>,
     /// Candidates removed by hand, a set per cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub removed: Option<Vec<u16>>,
+    pub removed: Option<Vec<u32>>,
     /// Candidates excluded by accepted conclusions, a set per cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub excluded: Option<Vec<u16>>,
+    pub excluded: Option<Vec<u32>>,
 }
 
 /// Why the data are not a sheet. Fields are named as in JSON; cells are numbers in reading order, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetError {
-    /// Sheets are for boards up to 16×16.
+    /// Sheets are for boards up to 25×25.
     TooLarge {
         /// The side of the board.
         side: usize,
@@ -89,7 +89,7 @@ pub enum SheetError {
         /// The cell.
         cell: usize,
         /// The bits found there.
-        found: u16,
+        found: u32,
         /// The side of the board: bits 0 to `side - 1` may be set.
         side: usize,
     },
@@ -112,7 +112,7 @@ impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SheetError::TooLarge { side } => {
-                write!(f, "sheets are for boards up to 16×16, not {side}×{side}")
+                write!(f, "sheets are for boards up to 25×25, not {side}×{side}")
             }
             SheetError::Geometry(error) => error.fmt(f),
             SheetError::Line { field, error } => write!(f, "{field}: {error}"),
@@ -142,7 +142,8 @@ impl TryFrom<SheetData> for Sheet {
 
     fn try_from(data: SheetData) -> Result<Sheet, SheetError> {
         // The size first, so that no table is built for a board that is refused.
-        if let Some(side @ 17..) = data.box_rows.checked_mul(data.box_columns) {
+        let side = data.box_rows.checked_mul(data.box_columns);
+        if let Some(side) = side.filter(|side| *side > Geometry::MAX_LARGE_SIDE) {
             return Err(SheetError::TooLarge { side });
         }
         let board = Geometry::with_boxes(data.box_rows, data.box_columns).map_err(SheetError::Geometry)?;
@@ -173,7 +174,7 @@ impl TryFrom<SheetData> for Sheet {
 }
 
 /// Validates one set of digits per cell.
-fn sets(field: &'static str, board: &Geometry, masks: Vec<u16>) -> Result<Box<[DigitSet]>, SheetError> {
+fn sets(field: &'static str, board: &Geometry, masks: Vec<u32>) -> Result<Box<[DigitSet]>, SheetError> {
     let (found, expected, side) = (masks.len(), board.cell_count(), board.side());
     if found != expected {
         return Err(SheetError::Length { field, found, expected });
@@ -253,7 +254,7 @@ mod tests {
 
     #[test]
     fn bad_sheets_are_refused_with_the_reason() {
-        assert_eq!(error("boxRows", json!(9)), SheetError::TooLarge { side: 18 });
+        assert_eq!(error("boxRows", json!(13)), SheetError::TooLarge { side: 26 });
         assert_eq!(
             error("boxRows", json!(0)),
             SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 2 })
@@ -292,7 +293,7 @@ mod tests {
         for (field, value) in [
             ("givens", json!(5)),
             ("corners", json!([-1])),
-            ("corners", json!([65536])),
+            ("corners", json!([4_294_967_296_u64])),
             ("colour", json!(1)),
         ] {
             assert!(serde_json::from_value::<Sheet>(with(field, value)).is_err(), "{field}");

@@ -8,9 +8,12 @@ pub use event::{CandidateData, Event, EventError};
 pub use history::History;
 pub use json::{SheetData, SheetError};
 
-use crate::{Candidate, Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
+use crate::{
+    Candidate, Cell, Conflict, Digit, DigitSet, Geometry, LargeCellSet, Position, PositionError, PositionOf,
+    Puzzle,
+};
 
-/// A puzzle in play, on a board up to 16×16: the givens and what the player has written. These are kept apart:
+/// A puzzle in play, on a board up to 25×25: the givens and what the player has written. These are kept apart:
 ///
 /// - *givens* and *entries*;
 /// - *corners*: corner notes, which only say that a digit may go here;
@@ -49,10 +52,10 @@ impl Sheet {
     /// Creates a sheet of a puzzle with nothing written yet.
     ///
     /// # Errors
-    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    /// [`SheetError::TooLarge`] if the board is larger than 25×25.
     pub fn new(givens: Puzzle) -> Result<Sheet, SheetError> {
         let board = givens.geometry();
-        if !board.has_sets() {
+        if board.side() > Geometry::MAX_LARGE_SIDE {
             return Err(SheetError::TooLarge { side: board.side() });
         }
         let nothing: Box<[DigitSet]> = vec![DigitSet::EMPTY; board.cell_count()].into();
@@ -70,7 +73,7 @@ impl Sheet {
     /// list is no list.
     ///
     /// # Errors
-    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    /// [`SheetError::TooLarge`] if the board is larger than 25×25.
     ///
     /// # Panics
     /// If the entries are for a board of another size.
@@ -168,7 +171,8 @@ impl Sheet {
             return DigitSet::EMPTY;
         }
         let board = self.geometry();
-        let seen: DigitSet = board.peers(cell).iter().filter_map(|peer| self.value(peer)).collect();
+        let peers: LargeCellSet = board.peers_of(cell);
+        let seen: DigitSet = peers.iter().filter_map(|peer| self.value(peer)).collect();
         DigitSet::all(board.side()) - seen - self.excluded(cell)
     }
 
@@ -176,9 +180,24 @@ impl Sheet {
     /// list, only those in it; without the excluded ones. Corner notes do not count.
     ///
     /// # Errors
-    /// [`PositionError::Conflict`] if a digit occurs twice in a house.
+    /// [`PositionError`] if a digit occurs twice in a house, or the board is too large for a [`Position`].
     pub fn position(&self) -> Result<Position, PositionError> {
-        let mut position = Position::new(&self.values())?;
+        self.position_of()
+    }
+
+    /// Returns the position of the sheet like [`Sheet::position`], with sets of this number of words.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, LargePosition, Puzzle, Sheet};
+    /// let sheet = Sheet::new(Puzzle::empty(Geometry::standard(25).unwrap())).unwrap();
+    /// let position: LargePosition = sheet.position_of().unwrap();
+    /// assert!(sheet.position().is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`PositionError`] if a digit occurs twice in a house, or the board is too large for the position.
+    pub fn position_of<const WORDS: usize>(&self) -> Result<PositionOf<WORDS>, PositionError> {
+        let mut position = PositionOf::new(&self.values())?;
         position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
         for cell in position.open_cells() {
             let listed = self.candidates(cell).unwrap_or(DigitSet::all(self.geometry().side()));

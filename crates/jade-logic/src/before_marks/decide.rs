@@ -11,7 +11,7 @@
 //! | two digits with the same two places in a box | pairs |
 //! | a cell that sees all digits except one | cell count |
 
-use jade_grid::{DigitSet, HouseKind, Position};
+use jade_grid::{DigitSet, HouseKind, PositionOf};
 
 /// Returns whether every open cell can be filled without pencil marks, as by
 /// [`BeforeMarks::all_moves`](super::BeforeMarks::all_moves), for a board that has a solution.
@@ -22,13 +22,13 @@ use jade_grid::{DigitSet, HouseKind, Position};
 /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 /// assert!(fills_before_marks(Position::new(&line::read(line).unwrap()).unwrap()));
 /// ```
-pub fn fills_before_marks(mut position: Position) -> bool {
+pub fn fills_before_marks<const WORDS: usize>(mut position: PositionOf<WORDS>) -> bool {
     // The cheapest rule first, again and again; the others only when it has nothing left.
     while fill_only_places(&mut position) || rule_out(&mut position) || fill_counted_cells(&mut position) {}
     position.is_full()
 }
 
-fn fill_only_places(position: &mut Position) -> bool {
+fn fill_only_places<const WORDS: usize>(position: &mut PositionOf<WORDS>) -> bool {
     let mut any = false;
     for house in position.geometry().house_ids() {
         for digit in position.digits_with_one_place(house) {
@@ -41,7 +41,7 @@ fn fill_only_places(position: &mut Position) -> bool {
 }
 
 /// Applies locked candidates and, in boxes, hidden pairs.
-fn rule_out(position: &mut Position) -> bool {
+fn rule_out<const WORDS: usize>(position: &mut PositionOf<WORDS>) -> bool {
     let geometry = position.geometry();
     let mut any = false;
     for house in geometry.house_ids() {
@@ -76,7 +76,7 @@ fn rule_out(position: &mut Position) -> bool {
     any
 }
 
-fn fill_counted_cells(position: &mut Position) -> bool {
+fn fill_counted_cells<const WORDS: usize>(position: &mut PositionOf<WORDS>) -> bool {
     let geometry = position.geometry();
     let mut any = false;
     for cell in position.open_cells() {

@@ -33,7 +33,7 @@ pub use decide::fills_before_marks;
 pub use moves::{Move, MoveKind, Note, Pair};
 pub use reasons::Sight;
 
-use jade_grid::{CellSet, Position};
+use jade_grid::{CellBits, PositionOf};
 
 /// The state of the first phase: the board, and the notes and pairs so far.
 ///
@@ -49,22 +49,25 @@ use jade_grid::{CellSet, Position};
 /// }
 /// assert!(phase.position().is_full()); // this one needs no marks at all
 /// ```
+pub type BeforeMarks = BeforeMarksOf<4>;
+
+/// The state of the first phase on a board of this number of words. See [`BeforeMarks`].
 #[derive(Clone, Debug)]
-pub struct BeforeMarks {
-    position: Position,
+pub struct BeforeMarksOf<const WORDS: usize> {
+    position: PositionOf<WORDS>,
     notes: Vec<Note>,
     pairs: Vec<Pair>,
 }
 
-impl BeforeMarks {
+impl<const WORDS: usize> BeforeMarksOf<WORDS> {
     /// Begins at a position. Missing candidates count as ruled out.
-    pub fn new(position: &Position) -> BeforeMarks {
-        BeforeMarks { position: position.clone(), notes: Vec::new(), pairs: Vec::new() }
+    pub fn new(position: &PositionOf<WORDS>) -> Self {
+        BeforeMarksOf { position: position.clone(), notes: Vec::new(), pairs: Vec::new() }
     }
 
     /// Returns the current board. Its candidates are those that the rules and the notes allow; writing them ends the
     /// phase.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &PositionOf<WORDS> {
         &self.position
     }
 
@@ -96,11 +99,11 @@ impl BeforeMarks {
         self.pairs.extend(taken.pair);
         let position = &self.position;
         self.notes.retain(|note| !position.placed_in(note.house).contains(note.digit));
-        self.pairs.retain(|pair| !(position.open_cells() & pair.cells()).is_empty());
+        self.pairs.retain(|pair| !(position.open_cells() & pair.cells().resized()).is_empty());
     }
 
     /// Returns all moves until pencil marks are needed, and the final state.
-    pub fn all_moves(mut self) -> (Vec<Move>, BeforeMarks) {
+    pub fn all_moves(mut self) -> (Vec<Move>, Self) {
         let mut moves = Vec::new();
         while let Some(next) = self.next_move() {
             self.take(&next);
@@ -110,13 +113,13 @@ impl BeforeMarks {
     }
 
     /// Returns the cells of a note in which its digit is still possible.
-    fn left(&self, note: &Note) -> CellSet {
-        note.cells & self.position.cells_with(note.digit)
+    fn left(&self, note: &Note) -> CellBits<WORDS> {
+        note.cells.resized() & self.position.cells_with(note.digit)
     }
 
     /// Returns the open cells that do not belong to a pair.
-    fn free(&self) -> CellSet {
-        self.pairs.iter().fold(self.position.open_cells(), |free, pair| free - pair.cells())
+    fn free(&self) -> CellBits<WORDS> {
+        self.pairs.iter().fold(self.position.open_cells(), |free, pair| free - pair.cells().resized())
     }
 }
 

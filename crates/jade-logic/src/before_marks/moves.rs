@@ -2,7 +2,7 @@
 
 use super::reasons::Sight;
 use crate::{Step, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, LargeCellSet};
 
 /// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -85,23 +85,23 @@ pub struct Note {
     /// The box.
     pub house: HouseId,
     /// The cells, at least two, including those filled since.
-    pub cells: CellSet,
+    pub cells: LargeCellSet,
 }
 
 /// Two cells of a box that are reserved for two digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair {
-    cells: CellSet,
+    cells: LargeCellSet,
     digits: DigitSet,
 }
 
 impl Pair {
-    pub(super) fn new(cells: CellSet, digits: DigitSet) -> Pair {
+    pub(super) fn new(cells: LargeCellSet, digits: DigitSet) -> Pair {
         Pair { cells, digits }
     }
 
     /// Returns the two cells.
-    pub fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> LargeCellSet {
         self.cells
     }
 
@@ -132,7 +132,7 @@ pub struct Move {
 impl Move {
     /// Returns the notes to write, each as a digit in a cell; empty if the move fills a cell.
     pub fn written(&self) -> Vec<Candidate> {
-        let in_cells = |cells: CellSet, digits: DigitSet| -> Vec<Candidate> {
+        let in_cells = |cells: LargeCellSet, digits: DigitSet| -> Vec<Candidate> {
             cells
                 .iter()
                 .flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)))

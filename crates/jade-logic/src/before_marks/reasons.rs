@@ -1,9 +1,9 @@
 //! Why a cell cannot have a digit: a placed digit sees it, or notes and pairs rule it out.
 
-use super::BeforeMarks;
+use super::BeforeMarksOf;
 use crate::patterns::witnesses;
 use crate::step::{Part, PartValue, Role};
-use jade_grid::{Cell, CellSet, Digit, HouseId};
+use jade_grid::{Cell, CellBits, Digit, HouseId, LargeCellSet};
 
 /// A line of sight: from a placed digit along a house to open cells that cannot have that digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,60 +13,70 @@ pub struct Sight {
     /// The house.
     pub along: HouseId,
     /// The open cells in question in that house.
-    pub over: CellSet,
+    pub over: LargeCellSet,
 }
 
 /// Why the open cells of a house other than `kept` cannot have a digit.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reasons {
     /// The cells with the digit that see some of them.
-    pub witnesses: CellSet,
+    pub witnesses: LargeCellSet,
     /// The cells where the digit is noted, alone or in a pair.
-    pub noted: CellSet,
+    pub noted: LargeCellSet,
     /// The cells reserved for pairs of other digits.
-    pub paired: CellSet,
+    pub paired: LargeCellSet,
     /// The cells that were ruled out before the phase began.
-    pub other: CellSet,
+    pub other: LargeCellSet,
     /// The lines of sight of the witnesses.
     pub sights: Vec<Sight>,
 }
 
 impl Reasons {
     /// Finds the reasons: lines of sight first, then notes, then pairs.
-    pub fn of(phase: &BeforeMarks, house: HouseId, digit: Digit, kept: CellSet) -> Reasons {
+    pub fn of<const WORDS: usize>(
+        phase: &BeforeMarksOf<WORDS>,
+        house: HouseId,
+        digit: Digit,
+        kept: CellBits<WORDS>,
+    ) -> Reasons {
         let (position, geometry) = (&phase.position, phase.position.geometry());
-        let excluded = (geometry.house(house).set() & position.open_cells()) - kept;
+        let excluded = (geometry.house(house).bits() & position.open_cells()) - kept;
         let standing: Vec<Cell> =
             geometry.cells().filter(|cell| position.value(*cell) == Some(digit)).collect();
         let witnesses = witnesses::few_that_see(geometry, &standing, excluded);
-        let mut reasons = Reasons { witnesses, ..Reasons::default() };
+        let mut reasons = Reasons { witnesses: witnesses.large(), ..Reasons::default() };
         let mut left = excluded;
         for witness in witnesses {
             for &along in geometry.houses_of(witness) {
-                let over = geometry.house(along).set() & left;
+                let over = geometry.house(along).bits() & left;
                 if !over.is_empty() {
-                    reasons.sights.push(Sight { from: witness, along, over });
+                    reasons.sights.push(Sight { from: witness, along, over: over.large() });
                     left -= over;
                 }
             }
         }
         for pair in &phase.pairs {
-            if !pair.digits().contains(digit) && !(left & pair.cells()).is_empty() {
-                reasons.paired |= left & pair.cells();
-                left -= pair.cells();
+            let cells = left & pair.cells().resized();
+            if !pair.digits().contains(digit) && !cells.is_empty() {
+                reasons.paired |= cells.large();
+                left -= cells;
             }
         }
         let notes = phase.notes.iter().filter(|note| note.digit == digit).map(|note| phase.left(note));
-        let pairs = phase.pairs.iter().filter(|pair| pair.digits().contains(digit)).map(|pair| pair.cells());
+        let pairs = phase
+            .pairs
+            .iter()
+            .filter(|pair| pair.digits().contains(digit))
+            .map(|pair| pair.cells().resized());
         for cells in notes.chain(pairs) {
             // A note does not rule out its own cells.
             let ruled_out = left & (geometry.common_peers(cells) - cells);
             if !ruled_out.is_empty() {
-                reasons.noted |= cells;
+                reasons.noted |= cells.large();
                 left -= ruled_out;
             }
         }
-        reasons.other = left;
+        reasons.other = left.large();
         reasons
     }
 

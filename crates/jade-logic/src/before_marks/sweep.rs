@@ -1,14 +1,14 @@
 //! Finds the next move.
 
 use super::reasons::Reasons;
-use super::{BeforeMarks, Move, MoveKind, Note, Pair};
+use super::{BeforeMarksOf, Move, MoveKind, Note, Pair};
 use crate::patterns::witnesses;
 use crate::step::{Part, PartValue, Role};
 use crate::{Step, TechniqueId};
-use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind};
+use jade_grid::{Candidate, CellBits, Digit, DigitSet, HouseId, HouseKind};
 
 /// Returns the first move of the first kind that has one.
-pub(super) fn next_move(phase: &BeforeMarks) -> Option<Move> {
+pub(super) fn next_move<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     MoveKind::ALL.into_iter().find_map(|kind| match kind {
         MoveKind::LastOfNote => last_of_note(phase),
         MoveKind::LastOfPair => last_of_pair(phase),
@@ -30,26 +30,29 @@ fn step(id: TechniqueId, parts: Vec<Part>, placements: Vec<Candidate>, eliminati
     Step::new(id, parts, placements, eliminations)
 }
 
-fn is_box(phase: &BeforeMarks, house: HouseId) -> bool {
+fn is_box<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>, house: HouseId) -> bool {
     phase.position.geometry().house(house).kind() == HouseKind::Box
 }
 
 /// Returns the missing digits of a house, with pairs counted as filled.
-fn missing(phase: &BeforeMarks, house: HouseId) -> (CellSet, DigitSet, CellSet) {
+fn missing<const WORDS: usize>(
+    phase: &BeforeMarksOf<WORDS>,
+    house: HouseId,
+) -> (CellBits<WORDS>, DigitSet, CellBits<WORDS>) {
     let (position, geometry) = (&phase.position, phase.position.geometry());
-    let cells = geometry.house(house).set();
-    let within = |pair: &&Pair| cells.is_superset(pair.cells());
+    let cells = geometry.house(house).bits();
+    let within = |pair: &&Pair| cells.is_superset(pair.cells().resized());
     let (mut digits, mut aside) =
-        (DigitSet::all(geometry.side()) - position.placed_in(house), CellSet::EMPTY);
+        (DigitSet::all(geometry.side()) - position.placed_in(house), CellBits::EMPTY);
     for pair in phase.pairs.iter().filter(within) {
         digits -= pair.digits();
-        aside |= pair.cells();
+        aside |= pair.cells().resized();
     }
     ((cells & position.open_cells()) - aside, digits, aside)
 }
 
 /// Returns a move for the only cell left of a note.
-fn last_of_note(phase: &BeforeMarks) -> Option<Move> {
+fn last_of_note<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     phase.notes.iter().find_map(|note| {
         let left = phase.left(note);
         let cell = left.first().filter(|_| left.len() == 1)?;
@@ -57,23 +60,23 @@ fn last_of_note(phase: &BeforeMarks) -> Option<Move> {
             part("digit", Role::Subject, PartValue::Digit(note.digit)),
             part("house", Role::Base, PartValue::House(note.house)),
             part("cell", Role::Target, PartValue::Cell(cell)),
-            part("noted", Role::Extra, PartValue::Cells(note.cells)),
+            part("noted", Role::Extra, PartValue::Cells(note.cells.large())),
         ];
         Some(placing(MoveKind::LastOfNote, parts, Candidate::new(cell, note.digit), Vec::new()))
     })
 }
 
 /// Returns a move for the other cell of a half-filled pair.
-fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
+fn last_of_pair<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     let position = &phase.position;
     phase.pairs.iter().find_map(|pair| {
-        let open = pair.cells() & position.open_cells();
+        let open = pair.cells().resized() & position.open_cells();
         let cell = open.first().filter(|_| open.len() == 1)?;
         let digit = (position.candidates(cell) & pair.digits()).single()?;
         let taken = (pair.digits() - DigitSet::only(digit)).single()?;
         let parts = vec![
             part("digit", Role::Subject, PartValue::Digit(digit)),
-            part("filled", Role::Witness, PartValue::Cells(pair.cells().without(cell))),
+            part("filled", Role::Witness, PartValue::Cells(pair.cells().without(cell).large())),
             part("cell", Role::Target, PartValue::Cell(cell)),
             part("digits", Role::SetB, PartValue::Digits(pair.digits())),
             part("taken", Role::Witness, PartValue::Digit(taken)),
@@ -83,7 +86,7 @@ fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
 }
 
 /// Returns a move for the only free cell of a house, not counting those of pairs.
-fn last_cell(phase: &BeforeMarks) -> Option<Move> {
+fn last_cell<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     phase.position.geometry().house_ids().find_map(|house| {
         let (free, digits, aside) = missing(phase, house);
         let (cell, digit) = (free.first().filter(|_| free.len() == 1)?, digits.single()?);
@@ -92,7 +95,7 @@ fn last_cell(phase: &BeforeMarks) -> Option<Move> {
                 part("digit", Role::Subject, PartValue::Digit(digit)),
                 part("house", Role::Base, PartValue::House(house)),
                 part("cell", Role::Target, PartValue::Cell(cell)),
-                part("paired", Role::SetB, PartValue::Cells(aside)),
+                part("paired", Role::SetB, PartValue::Cells(aside.large())),
             ];
             placing(MoveKind::LastCell, parts, Candidate::new(cell, digit), Vec::new())
         })
@@ -104,7 +107,7 @@ fn placing(kind: MoveKind, parts: Vec<Part>, placed: Candidate, sights: Vec<supe
 }
 
 /// Returns a move for the only place of a digit in a box, or in another house.
-fn only_place(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
+fn only_place<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>, kind: MoveKind) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let in_box = kind == MoveKind::CrossHatching;
     let houses = || geometry.house_ids().filter(|house| is_box(phase, *house) == in_box);
@@ -126,7 +129,7 @@ fn only_place(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
 }
 
 /// Returns a note for the cells of a box that are left for a digit: at least two in one line, or two that are not.
-fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
+fn box_note<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>, kind: MoveKind) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let boxes = || geometry.house_ids().filter(|house| is_box(phase, *house));
     Digit::all(geometry.side()).find_map(|digit| {
@@ -137,7 +140,7 @@ fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
                 MoveKind::PointingNote => cells.len() >= 2 && line.is_some(),
                 _ => cells.len() == 2 && line.is_none(),
             };
-            let note = Note { digit, house, cells };
+            let note = Note { digit, house, cells: cells.large() };
             if !fits || is_noted(phase, &note) {
                 return None;
             }
@@ -147,14 +150,14 @@ fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
 }
 
 /// Returns a note for the cells of a line that are left for a digit, if they are in one box.
-fn claiming_note(phase: &BeforeMarks) -> Option<Move> {
+fn claiming_note<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let lines = || geometry.house_ids().filter(|house| !is_box(phase, *house));
     Digit::all(geometry.side()).find_map(|digit| {
         lines().find_map(|line| {
             let cells = position.cells_in(line, digit);
             let house = geometry.houses_of_all(cells).find(|house| is_box(phase, *house))?;
-            let note = Note { digit, house, cells };
+            let note = Note { digit, house, cells: cells.large() };
             let new = cells.len() >= 2 && !is_noted(phase, &note);
             new.then(|| noting(phase, MoveKind::ClaimingNote, note, line, Some(line)))
         })
@@ -162,9 +165,16 @@ fn claiming_note(phase: &BeforeMarks) -> Option<Move> {
 }
 
 /// Returns the move that writes a note. `swept` is the house in which no other cells are left for the digit.
-fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line: Option<HouseId>) -> Move {
+fn noting<const WORDS: usize>(
+    phase: &BeforeMarksOf<WORDS>,
+    kind: MoveKind,
+    note: Note,
+    swept: HouseId,
+    line: Option<HouseId>,
+) -> Move {
     let (position, geometry) = (&phase.position, phase.position.geometry());
-    let Note { digit, house, cells } = note;
+    let Note { digit, house, .. } = note;
+    let cells = note.cells.resized();
     let reasons = Reasons::of(phase, swept, digit, cells);
     let mut parts = vec![
         part("digit", Role::Subject, PartValue::Digit(digit)),
@@ -179,7 +189,7 @@ fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line:
         parts[1].role = other;
         parts.push(part("line", swept, PartValue::House(line)));
     }
-    parts.push(part("cells", Role::Target, PartValue::Cells(cells)));
+    parts.push(part("cells", Role::Target, PartValue::Cells(cells.large())));
     parts.extend(reasons.parts());
     let elsewhere = (geometry.common_peers(cells) - cells) & position.cells_with(digit);
     let eliminations = elsewhere.iter().map(|cell| Candidate::new(cell, digit)).collect();
@@ -188,29 +198,29 @@ fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line:
 }
 
 /// Returns whether an existing note says the same about the open cells.
-fn is_noted(phase: &BeforeMarks, note: &Note) -> bool {
+fn is_noted<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>, note: &Note) -> bool {
     let same = |old: &Note| old.digit == note.digit && old.house == note.house;
-    phase.notes.iter().any(|old| same(old) && phase.left(old) == note.cells)
+    phase.notes.iter().any(|old| same(old) && phase.left(old) == note.cells.resized())
 }
 
 /// Returns a pair of two digits noted in the same two cells.
-fn two_notes_pair(phase: &BeforeMarks) -> Option<Move> {
+fn two_notes_pair<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     phase.notes.iter().enumerate().find_map(|(index, one)| {
         let cells = phase.left(one);
         let twin = |other: &&Note| other.digit != one.digit && phase.left(other) == cells;
         let other = phase.notes[..index].iter().find(twin)?;
         let digits = DigitSet::only(one.digit).with(other.digit);
         (cells.len() == 2 && is_new(phase, cells))
-            .then(|| pairing(phase, MoveKind::TwoNotesPair, one.house, cells, digits, CellSet::EMPTY))
+            .then(|| pairing(phase, MoveKind::TwoNotesPair, one.house, cells, digits, CellBits::EMPTY))
     })
 }
 
-fn is_new(phase: &BeforeMarks, cells: CellSet) -> bool {
-    phase.pairs.iter().all(|pair| pair.cells() != cells)
+fn is_new<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>, cells: CellBits<WORDS>) -> bool {
+    phase.pairs.iter().all(|pair| pair.cells() != cells.large())
 }
 
 /// Returns a pair for two free cells of a house in one box, not counting those of other pairs.
-fn last_two_cells(phase: &BeforeMarks) -> Option<Move> {
+fn last_two_cells<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     let geometry = phase.position.geometry();
     geometry.house_ids().find_map(|house| {
         let (free, digits, aside) = missing(phase, house);
@@ -222,20 +232,20 @@ fn last_two_cells(phase: &BeforeMarks) -> Option<Move> {
     })
 }
 
-fn pairing(
-    phase: &BeforeMarks,
+fn pairing<const WORDS: usize>(
+    phase: &BeforeMarksOf<WORDS>,
     kind: MoveKind,
     house: HouseId,
-    cells: CellSet,
+    cells: CellBits<WORDS>,
     digits: DigitSet,
-    aside: CellSet,
+    aside: CellBits<WORDS>,
 ) -> Move {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let parts = vec![
         part("digits", Role::Subject, PartValue::Digits(digits)),
         part("house", Role::Base, PartValue::House(house)),
-        part("cells", Role::Target, PartValue::Cells(cells)),
-        part("paired", Role::SetB, PartValue::Cells(aside)),
+        part("cells", Role::Target, PartValue::Cells(cells.large())),
+        part("paired", Role::SetB, PartValue::Cells(aside.large())),
     ];
     let others = cells.iter().flat_map(|cell| {
         let others = position.candidates(cell) - digits;
@@ -247,11 +257,11 @@ fn pairing(
     });
     let eliminations = others.chain(elsewhere).collect();
     let step = step(kind.id(), parts, Vec::new(), eliminations);
-    Move { kind, step, note: None, pair: Some(Pair::new(cells, digits)), sights: Vec::new() }
+    Move { kind, step, note: None, pair: Some(Pair::new(cells.large(), digits)), sights: Vec::new() }
 }
 
 /// Returns a move for a cell that sees all digits except one.
-fn cell_count(phase: &BeforeMarks) -> Option<Move> {
+fn cell_count<const WORDS: usize>(phase: &BeforeMarksOf<WORDS>) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     position.open_cells().iter().find_map(|cell| {
         let digit = position.candidates(cell).single()?;
@@ -262,7 +272,7 @@ fn cell_count(phase: &BeforeMarks) -> Option<Move> {
             let parts = vec![
                 part("cell", Role::Subject, PartValue::Cell(cell)),
                 part("digit", Role::Target, PartValue::Digit(digit)),
-                part("witnesses", Role::Witness, PartValue::Cells(witnesses)),
+                part("witnesses", Role::Witness, PartValue::Cells(witnesses.large())),
             ];
             placing(MoveKind::CellCount, parts, Candidate::new(cell, digit), Vec::new())
         })

@@ -1,5 +1,6 @@
 use super::*;
 use jade_grid::{Digit, HouseId, line};
+use jade_grid::{LargeCellSet, Position};
 
 fn phase(line: &str) -> BeforeMarks {
     BeforeMarks::new(&Position::new(&line::read(line).unwrap()).unwrap())
@@ -33,8 +34,8 @@ fn cross_hatching_names_its_lines_of_sight() {
     let along: Vec<HouseId> = next.sights.iter().map(|sight| sight.along).collect();
     assert_eq!(along.len(), 4);
     assert!(along.contains(&board.row_house(0)) && along.contains(&board.column_house(7)));
-    let over = next.sights.iter().fold(CellSet::EMPTY, |over, sight| over | sight.over);
-    assert_eq!(over, board.house(board.box_house(2)).set().without(board.cell_at(2, 8)));
+    let over = next.sights.iter().fold(LargeCellSet::EMPTY, |over, sight| over | sight.over);
+    assert_eq!(over, board.house(board.box_house(2)).bits().without(board.cell_at(2, 8)));
 }
 
 /// A note that rules out nothing places the digit once one of its cells is filled.
@@ -48,7 +49,7 @@ fn notes_are_remembered_and_used() {
     let note = phase.next_move().unwrap();
     let board = position.geometry();
     assert_eq!(note.kind, MoveKind::PointingNote);
-    let cells: CellSet = [board.cell_at(2, 0), board.cell_at(2, 2)].into_iter().collect();
+    let cells: LargeCellSet = [board.cell_at(2, 0), board.cell_at(2, 2)].into_iter().collect();
     assert_eq!(note.note.as_ref().unwrap().cells, cells);
     assert!(note.step.placements.is_empty() && note.step.eliminations.is_empty(), "nothing follows yet");
     assert_eq!(note.written().len(), 2);
@@ -70,7 +71,7 @@ fn two_notes_in_the_same_cells_are_a_pair() {
     let board = position.geometry();
     let (moves, end) = BeforeMarks::new(&position).all_moves();
     let pair = moves.iter().find(|next| next.kind == MoveKind::TwoNotesPair).expect("a pair");
-    let cells: CellSet = [board.cell_at(2, 0), board.cell_at(2, 2)].into_iter().collect();
+    let cells: LargeCellSet = [board.cell_at(2, 0), board.cell_at(2, 2)].into_iter().collect();
     assert_eq!(pair.pair.unwrap().cells(), cells);
     assert_eq!(pair.step.eliminations.len(), 2 * 6, "six other digits in each of the two cells");
     assert_eq!(end.pairs().len(), 1);

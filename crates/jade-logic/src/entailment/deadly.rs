@@ -29,7 +29,7 @@ pub(super) fn extras(position: &Position, step: &Step) -> Option<Vec<Candidate>>
     if listed.is_empty() {
         return None;
     }
-    let pattern = Pattern::new(position, step.cells(Role::Deadly), &listed)?;
+    let pattern = Pattern::new(position, step.cells(Role::Deadly).resized(), &listed)?;
     pattern.is_deadly().then(|| {
         let open = pattern.cells.iter().filter(|(cell, _)| position.open_cells().contains(*cell));
         let others = |(cell, own): &(Cell, DigitSet)| {

@@ -8,7 +8,7 @@
 use super::{Expected, NotationError, cell, list, read_cell, read_digits, read_number};
 use crate::patterns::easiest;
 use crate::{Link, LinkReason, Node, Strength};
-use jade_grid::{Candidate, CellSet, Digit, Geometry};
+use jade_grid::{Candidate, Digit, Geometry, LargeCellSet};
 
 /// Formats links, each continuing the previous one if possible.
 ///
@@ -156,7 +156,7 @@ struct Term {
     digits: Vec<Digit>,
     /// The links between the digits.
     strengths: Vec<Strength>,
-    cells: CellSet,
+    cells: LargeCellSet,
 }
 
 /// Reads a term at the beginning of a text. Also returns its length in bytes.
@@ -174,7 +174,7 @@ fn read_term(text: &str, geometry: &Geometry) -> Option<(Term, usize)> {
         digits.push(read_digits(digit, geometry)?.single()?);
     }
     let length = after.find(|c: char| c.is_whitespace() || "=-;".contains(c)).unwrap_or(after.len());
-    let mut cells = CellSet::EMPTY;
+    let mut cells = LargeCellSet::EMPTY;
     for word in after[..length].split(',') {
         cells |= read_cells(word, geometry)?;
     }
@@ -183,15 +183,15 @@ fn read_term(text: &str, geometry: &Geometry) -> Option<(Term, usize)> {
 }
 
 /// Reads one cell, or combined cells of one row or column.
-fn read_cells(word: &str, geometry: &Geometry) -> Option<CellSet> {
+fn read_cells(word: &str, geometry: &Geometry) -> Option<LargeCellSet> {
     if let Some(cell) = read_cell(word, geometry) {
-        return Some(CellSet::only(cell));
+        return Some(LargeCellSet::only(cell));
     }
     let (rows, columns) = word.strip_prefix('r')?.split_once('c')?;
     if geometry.side() > 9 || rows.len() != 1 && columns.len() != 1 {
         return None;
     }
-    let mut cells = CellSet::EMPTY;
+    let mut cells = LargeCellSet::EMPTY;
     for row in rows.split_terminator("").skip(1) {
         for column in columns.split_terminator("").skip(1) {
             cells.add(geometry.cell_at(read_number(row, geometry)? - 1, read_number(column, geometry)? - 1));

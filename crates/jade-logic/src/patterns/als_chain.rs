@@ -157,7 +157,7 @@ pub(crate) fn between(geometry: &Geometry, digit: Digit, first: CellSet, second:
 fn node(digit: Digit, cells: CellSet) -> Node {
     match cells.single() {
         Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
-        None => Node::AlmostLockedSet { digit, cells },
+        None => Node::AlmostLockedSet { digit, cells: cells.large() },
     }
 }
 

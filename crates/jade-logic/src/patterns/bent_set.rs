@@ -40,7 +40,7 @@ pub(crate) fn find(
     let steps = search.distinct.steps(|pattern, eliminations| {
         let parts = technique.name_parts([
             PartValue::Cell(pattern.hinge),
-            PartValue::Cells(pattern.cells.without(pattern.hinge)),
+            PartValue::Cells(pattern.cells.without(pattern.hinge).large()),
             PartValue::Digits(pattern.digits.without(pattern.digit)),
             PartValue::Digit(pattern.digit),
         ]);

@@ -3,22 +3,22 @@
 
 use crate::patterns::conjugate::Pairs;
 use crate::{Link, Node};
-use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
+use jade_grid::{Cell, CellBits, Digit, Geometry, PositionOf};
 
 /// Connected places of a digit.
 #[derive(Clone, Copy)]
-pub(crate) struct Component {
+pub(crate) struct Component<const WORDS: usize> {
     /// The two colours; the first is that of the first cell in reading order.
-    pub colors: [CellSet; 2],
+    pub colors: [CellBits<WORDS>; 2],
 }
 
-impl Component {
-    pub fn cells(&self) -> CellSet {
+impl<const WORDS: usize> Component<WORDS> {
+    pub fn cells(&self) -> CellBits<WORDS> {
         self.colors[0] | self.colors[1]
     }
 
     /// Returns conjugate pairs that connect the first cell with every other one, each once.
-    pub fn links(&self, position: &Position, digit: Digit) -> Vec<Link> {
+    pub fn links(&self, position: &PositionOf<WORDS>, digit: Digit) -> Vec<Link> {
         let pairs = Pairs::of(position, digit);
         let Some(first) = self.cells().first() else { return Vec::new() };
         let mut reached = vec![first];
@@ -41,22 +41,20 @@ impl Component {
 }
 
 /// The components of one digit, by their first cells.
-pub(crate) struct Components {
-    list: [Component; Self::MOST],
+pub(crate) struct Components<const WORDS: usize> {
+    /// Half as many as a set has room for, since each has at least two cells.
+    list: [[Component<WORDS>; 32]; WORDS],
     count: usize,
 }
 
-impl Components {
-    /// The maximum number of components, since each has at least two cells.
-    const MOST: usize = CellSet::CAPACITY / 2;
-
-    pub fn of(position: &Position, digit: Digit) -> Components {
+impl<const WORDS: usize> Components<WORDS> {
+    pub fn of(position: &PositionOf<WORDS>, digit: Digit) -> Self {
         let pairs = Pairs::of(position, digit);
-        let none = Component { colors: [CellSet::EMPTY; 2] };
-        let mut components = Components { list: [none; Self::MOST], count: 0 };
-        let mut open: CellSet = pairs.as_slice().iter().flat_map(|pair| pair.ends).collect();
+        let none = Component { colors: [CellBits::EMPTY; 2] };
+        let mut components = Components { list: [[none; 32]; WORDS], count: 0 };
+        let mut open: CellBits<WORDS> = pairs.as_slice().iter().flat_map(|pair| pair.ends).collect();
         while let Some(first) = open.first() {
-            let mut colors = [CellSet::only(first), CellSet::EMPTY];
+            let mut colors = [CellBits::only(first), CellBits::EMPTY];
             loop {
                 let before = colors;
                 for pair in pairs.as_slice() {
@@ -75,25 +73,34 @@ impl Components {
             open -= colors[0] | colors[1];
             // A cell of both colours shows that the position has no solution, which is not reported here.
             if colors[0].is_disjoint(colors[1]) {
-                components.list[components.count] = Component { colors };
+                components.list.as_flattened_mut()[components.count] = Component { colors };
                 components.count += 1;
             }
         }
         components
     }
 
-    pub fn as_slice(&self) -> &[Component] {
-        &self.list[..self.count]
+    pub fn as_slice(&self) -> &[Component<WORDS>] {
+        &self.list.as_flattened()[..self.count]
     }
 }
 
 /// Returns two cells, one from each set, that see each other; the first in reading order.
-pub(crate) fn touching(geometry: &Geometry, a: CellSet, b: CellSet) -> Option<[Cell; 2]> {
-    a.iter().find_map(|cell| Some([cell, (geometry.peers(cell) & b).first()?]))
+pub(crate) fn touching<const WORDS: usize>(
+    geometry: &Geometry,
+    a: CellBits<WORDS>,
+    b: CellBits<WORDS>,
+) -> Option<[Cell; 2]> {
+    a.iter().find_map(|cell| Some([cell, (geometry.peers_of(cell) & b).first()?]))
 }
 
 /// Returns the cells of `among` that see a cell of each set.
-pub(crate) fn seeing_both(geometry: &Geometry, among: CellSet, a: CellSet, b: CellSet) -> CellSet {
-    let sees = |cell: &Cell, set| !geometry.peers(*cell).is_disjoint(set);
+pub(crate) fn seeing_both<const WORDS: usize>(
+    geometry: &Geometry,
+    among: CellBits<WORDS>,
+    a: CellBits<WORDS>,
+    b: CellBits<WORDS>,
+) -> CellBits<WORDS> {
+    let sees = |cell: &Cell, set| !geometry.peers_of(*cell).is_disjoint(set);
     among.iter().filter(|cell| sees(cell, a) && sees(cell, b)).collect()
 }

@@ -2,8 +2,8 @@
 //! where an end of one sees an end of the other.
 
 use crate::patterns::{candidates, distinct, shared_house};
-use crate::{Analysis, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind, Position};
+use crate::{AnalysisOf, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
+use jade_grid::{Candidate, Cell, CellBits, Digit, Geometry, HouseId, HouseKind, LargeCellSet, PositionOf};
 
 /// Two cells that are the only places of a digit in a house.
 #[derive(Clone, Copy)]
@@ -14,12 +14,12 @@ pub(crate) struct Pair {
 
 impl Pair {
     /// Returns a pair if the house has exactly two places.
-    pub fn of(geometry: &Geometry, house: HouseId, places: u16) -> Option<Pair> {
+    pub fn of(geometry: &Geometry, house: HouseId, places: u32) -> Option<Pair> {
         let but_first = places & places.wrapping_sub(1);
         if but_first == 0 || but_first & (but_first - 1) != 0 {
             return None;
         }
-        let cell = |places: u16| geometry.house(house).cells()[places.trailing_zeros() as usize];
+        let cell = |places: u32| geometry.house(house).cells()[places.trailing_zeros() as usize];
         Some(Pair { house, ends: [cell(places), cell(but_first)] })
     }
 
@@ -51,24 +51,22 @@ fn link(from: Cell, to: Cell, digit: Digit, strength: Strength, house: HouseId) 
 }
 
 /// The conjugate pairs of one digit, by house. A pair in both a line and a box is listed once, for the line.
-pub(crate) struct Pairs {
-    list: [Pair; Self::MOST],
+pub(crate) struct Pairs<const WORDS: usize> {
+    /// Room for as many houses as a [`PositionOf`] has.
+    list: [[Pair; 16]; WORDS],
     count: usize,
 }
 
-impl Pairs {
-    /// The maximum number of houses of a board: rows, columns, boxes and as many extra regions.
-    const MOST: usize = 4 * Geometry::MAX_SET_SIDE;
-
-    pub fn of(position: &Position, digit: Digit) -> Pairs {
+impl<const WORDS: usize> Pairs<WORDS> {
+    pub fn of(position: &PositionOf<WORDS>, digit: Digit) -> Self {
         let geometry = position.geometry();
         let none = Pair { house: HouseId::new(0), ends: [Cell::new(0); 2] };
-        let mut pairs = Pairs { list: [none; Self::MOST], count: 0 };
+        let mut pairs = Pairs { list: [[none; 16]; WORDS], count: 0 };
         // Lines come before boxes.
         for house in geometry.house_ids() {
             let Some(new) = Pair::of(geometry, house, position.places(house, digit)) else { continue };
             if pairs.as_slice().iter().all(|pair| pair.ends != new.ends) {
-                pairs.list[pairs.count] = new;
+                pairs.list.as_flattened_mut()[pairs.count] = new;
                 pairs.count += 1;
             }
         }
@@ -76,7 +74,7 @@ impl Pairs {
     }
 
     pub fn as_slice(&self) -> &[Pair] {
-        &self.list[..self.count]
+        &self.list.as_flattened()[..self.count]
     }
 }
 
@@ -96,13 +94,13 @@ pub(crate) struct TwoPairs {
 
 impl TwoPairs {
     /// Returns the cells with the digit that see both far ends.
-    pub fn targets(&self, position: &Position) -> CellSet {
+    pub fn targets<const WORDS: usize>(&self, position: &PositionOf<WORDS>) -> CellBits<WORDS> {
         let [a, b] = self.far;
-        let seen = position.geometry().peers(a) & position.geometry().peers(b);
+        let seen = position.geometry().peers_of(a) & position.geometry().peers_of(b);
         (seen & position.cells_with(self.digit)).without(self.near[0]).without(self.near[1])
     }
 
-    pub fn eliminations(&self, position: &Position) -> Vec<Candidate> {
+    pub fn eliminations<const WORDS: usize>(&self, position: &PositionOf<WORDS>) -> Vec<Candidate> {
         candidates(self.targets(position), self.digit)
     }
 
@@ -116,7 +114,7 @@ impl TwoPairs {
     }
 
     /// Returns the near ends and the far ends.
-    pub fn cells(&self) -> [CellSet; 2] {
+    pub fn cells(&self) -> [LargeCellSet; 2] {
         [self.near, self.far].map(|cells| cells.into_iter().collect())
     }
 
@@ -145,9 +143,9 @@ impl TwoPairs {
 }
 
 /// Finds the steps of this kind for a digit.
-pub(crate) fn find(
+pub(crate) fn find<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     digit: Digit,
     kind: TwoPairsKind,
 ) -> Vec<Step> {
@@ -160,8 +158,8 @@ pub(crate) fn find(
 }
 
 /// Returns all patterns of this kind and digit: two joined pairs of four different cells with an elimination.
-pub(crate) fn two_pairs<'a>(
-    analysis: &'a Analysis<'_>,
+pub(crate) fn two_pairs<'a, const WORDS: usize>(
+    analysis: &'a AnalysisOf<'_, WORDS>,
     digit: Digit,
     kind: TwoPairsKind,
 ) -> impl Iterator<Item = &'a TwoPairs> {
@@ -170,7 +168,10 @@ pub(crate) fn two_pairs<'a>(
 }
 
 /// Returns the patterns of all kinds for this digit: two joined pairs of four different cells with an elimination.
-pub(crate) fn find_two_pairs(position: &Position, digit: Digit) -> Vec<(TwoPairsKind, TwoPairs)> {
+pub(crate) fn find_two_pairs<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    digit: Digit,
+) -> Vec<(TwoPairsKind, TwoPairs)> {
     let geometry = position.geometry();
     let pairs = Pairs::of(position, digit);
     let mut found = Vec::new();
@@ -182,7 +183,7 @@ pub(crate) fn find_two_pairs(position: &Position, digit: Digit) -> Vec<(TwoPairs
             for turns in 0..4 {
                 let (a, b) = first.turned(turns & 1 != 0);
                 let (d, c) = second.turned(turns & 2 != 0);
-                if !geometry.peers(b).contains(c) {
+                if !geometry.peers_of::<WORDS>(b).contains(c) {
                     continue;
                 }
                 if let Some(joint) = shared_house(geometry, b, c) {
@@ -217,7 +218,7 @@ impl TwoPairs {
         let kinds = self.houses.map(|house| geometry.house(house).kind());
         let same_line = |cells: [Cell; 2], kind| {
             geometry
-                .houses_of_all(cells.into_iter().collect())
+                .houses_of_all(cells.into_iter().collect::<LargeCellSet>())
                 .any(|house| geometry.house(house).kind() == kind)
         };
         let across = match kinds {
@@ -237,7 +238,7 @@ impl TwoPairs {
 
     /// Returns the cross line of the near ends of a skyscraper.
     pub fn base_line(&self, geometry: &Geometry) -> HouseId {
-        let lines = geometry.houses_of_all(self.near.into_iter().collect());
+        let lines = geometry.houses_of_all(self.near.into_iter().collect::<LargeCellSet>());
         let mut lines = lines.filter(|house| geometry.house(*house).is_line());
         lines.next().unwrap_or(self.joint)
     }

@@ -1,13 +1,13 @@
 //! Intersections of a box and a line: all places of a digit in one house are in another one.
 
-use crate::{Analysis, PartValue, Step, Technique};
+use crate::{AnalysisOf, PartValue, Step, Technique};
 use jade_grid::{Candidate, Digit, House};
 
 /// Finds houses of the kind `base` in which all places of a digit (at least two) are in a house of the kind `cover`;
 /// the rest of the cover loses them. The parts are digit, base, cover, cells.
-pub(crate) fn find(
+pub(crate) fn find<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     digit: Digit,
     base: fn(&House) -> bool,
     cover: fn(&House) -> bool,
@@ -31,7 +31,7 @@ pub(crate) fn find(
                             PartValue::Digit(digit),
                             PartValue::House(base_id),
                             PartValue::House(cover_id),
-                            PartValue::Cells(cells),
+                            PartValue::Cells(cells.large()),
                         ]),
                         Vec::new(),
                         targets.iter().map(|cell| Candidate::new(cell, digit)).collect(),

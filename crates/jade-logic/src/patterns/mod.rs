@@ -23,7 +23,7 @@ pub(crate) mod wing;
 pub(crate) mod witnesses;
 
 use crate::{Step, StepSink};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
+use jade_grid::{Candidate, Cell, CellBits, Digit, Geometry, HouseId, HouseKind, LargeCellSet};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::ControlFlow;
@@ -126,11 +126,11 @@ pub(crate) fn distinct_with_dual(mut steps: Vec<Step>) -> Vec<Step> {
 }
 
 /// Returns the candidates of `digit` in `cells`.
-pub(crate) fn candidates(cells: CellSet, digit: Digit) -> Vec<Candidate> {
+pub(crate) fn candidates<const WORDS: usize>(cells: CellBits<WORDS>, digit: Digit) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
 }
 
 /// Returns the house of both cells that is easiest to see.
 pub(crate) fn shared_house(geometry: &Geometry, a: Cell, b: Cell) -> Option<HouseId> {
-    easiest(geometry, geometry.houses_of_all(CellSet::only(a).with(b)))
+    easiest(geometry, geometry.houses_of_all(LargeCellSet::only(a).with(b)))
 }

@@ -83,8 +83,8 @@ impl Sides {
 struct Houses {
     geometry: &'static Geometry,
     /// The pairs, with their places.
-    pairs: Vec<(Pair, u16)>,
-    more: Vec<(HouseId, u16)>,
+    pairs: Vec<(Pair, u32)>,
+    more: Vec<(HouseId, u32)>,
 }
 
 impl Houses {
@@ -107,10 +107,10 @@ impl Houses {
 
     /// Returns the houses left with two places when some are removed; none if all of them had two before. `pairs` is a
     /// buffer for them.
-    fn left_with_two<'r>(&self, gone: impl Fn(HouseId) -> u16, pairs: &'r mut Vec<Pair>) -> &'r mut [Pair] {
+    fn left_with_two<'r>(&self, gone: impl Fn(HouseId) -> u32, pairs: &'r mut Vec<Pair>) -> &'r mut [Pair] {
         pairs.clear();
         let left =
-            |(house, places): &(HouseId, u16)| Pair::of(self.geometry, *house, *places & !gone(*house));
+            |(house, places): &(HouseId, u32)| Pair::of(self.geometry, *house, *places & !gone(*house));
         pairs.extend(self.more.iter().filter_map(left));
         if !pairs.is_empty() {
             let whole = self.pairs.iter().filter(|(pair, places)| places & gone(pair.house) == 0);

@@ -79,7 +79,7 @@ pub(crate) fn find_shared_extras(
                 PartValue::Digits(rectangle.digits),
                 pattern.deadly(),
                 PartValue::Cell(pattern.first()),
-                PartValue::Cells(pattern.roof()),
+                PartValue::Cells(pattern.roof().large()),
                 PartValue::Digit(extra),
             ]);
             steps.push(deadly::step(technique, parts, lost));

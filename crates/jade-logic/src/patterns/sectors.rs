@@ -9,9 +9,9 @@ use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sectors {
     /// The rows, as bits.
-    pub rows: u16,
+    pub rows: u32,
     /// The columns, as bits.
-    pub columns: u16,
+    pub columns: u32,
     /// The digits that fewer rows than columns lack.
     pub by_rows: DigitSet,
     /// The digits that fewer columns than rows lack.
@@ -24,7 +24,7 @@ impl Sectors {
     /// Returns the open cells where the rows cross the columns.
     pub fn cells(&self, analysis: &Analysis<'_>) -> CellSet {
         let geometry = analysis.geometry();
-        let chosen = |lines: u16, line: usize| lines & (1 << line) != 0;
+        let chosen = |lines: u32, line: usize| lines & (1 << line) != 0;
         let crossing =
             |cell: &_| chosen(self.rows, geometry.row(*cell)) && chosen(self.columns, geometry.column(*cell));
         analysis.position().open_cells().iter().filter(crossing).collect()
@@ -84,7 +84,7 @@ pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(Sectors)) {
 #[derive(Clone, Copy, Default)]
 struct Rows {
     /// The rows, as bits.
-    rows: u16,
+    rows: u32,
     /// For each digit, the number of these rows that lack it.
     missing: Counts,
     /// For each column, the number of its open cells in these rows.
@@ -97,7 +97,7 @@ struct Rows {
 struct Search<'f> {
     side: usize,
     /// For each row, the columns (as bits) where it has an open cell.
-    row_open: [u16; MAX],
+    row_open: [u32; MAX],
     rows: Rows,
     /// The number of columns to choose.
     size: usize,
@@ -234,7 +234,7 @@ impl Search<'_> {
 /// A choice of columns.
 #[derive(Clone, Copy)]
 struct Chosen {
-    columns: u16,
+    columns: u32,
     count: usize,
     /// For each digit, the number of these columns that lack it.
     missing: Counts,
@@ -254,8 +254,8 @@ impl Counts {
     const ZERO: Counts = Counts([0; 2]);
 
     /// Returns 1 for each set bit.
-    fn of(bits: u16) -> Counts {
-        Counts([SPREAD[usize::from(bits & 0xff)], SPREAD[usize::from(bits >> 8)]])
+    fn of(bits: u32) -> Counts {
+        Counts([SPREAD[(bits & 0xff) as usize], SPREAD[(bits >> 8) as usize]])
     }
 
     /// Returns the same number everywhere.

@@ -1,17 +1,19 @@
 //! Subsets: as many digits as cells in a house, from the view of the cells (naked) or of the digits (hidden).
 
 use crate::patterns::easiest;
-use crate::{Analysis, PartValue, Step, Technique};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseId, HouseKind, Position};
+use crate::{AnalysisOf, PartValue, Step, Technique};
+use jade_grid::{
+    Candidate, Cell, CellBits, Digit, DigitSet, Geometry, House, HouseId, HouseKind, PositionOf,
+};
 
-const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
+const MAX_SIDE: usize = Geometry::MAX_LARGE_SIDE;
 
 /// Finds `size` cells of a house, each with two to `size` candidates, that have `size` digits together; the rest of
 /// every house that contains them all loses these digits. Reports one step per set of cells; the parts are digits,
 /// cells, houses.
-pub(crate) fn find_naked(
+pub(crate) fn find_naked<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     house: HouseId,
     size: usize,
 ) -> Vec<Step> {
@@ -20,9 +22,9 @@ pub(crate) fn find_naked(
 
 /// Finds naked subsets whose cells are in one box and one line, both of which lose candidates. Reports one step per set
 /// of cells; the parts are digits, cells, box, line.
-pub(crate) fn find_locked(
+pub(crate) fn find_locked<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     house: HouseId,
     size: usize,
 ) -> Vec<Step> {
@@ -37,17 +39,17 @@ enum Which {
     Locked,
 }
 
-fn find_among(
+fn find_among<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     house: HouseId,
     size: usize,
     which: Which,
 ) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
-    let few = (2..=size).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+    let few = (2..=size).fold(CellBits::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut steps = Vec::new();
-    let within = few & geometry.house(house).set();
+    let within = few & geometry.house(house).bits();
     if within.len() < size {
         return steps;
     }
@@ -59,13 +61,13 @@ fn find_among(
     }
     let mut search =
         NakedSearch { technique, position, house, size, which, cells: &cells[..count], steps: &mut steps };
-    search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+    search.extend(0, CellBits::EMPTY, 0, DigitSet::EMPTY);
     steps
 }
 
-struct NakedSearch<'s> {
+struct NakedSearch<'s, const WORDS: usize> {
     technique: &'static Technique,
-    position: &'s Position,
+    position: &'s PositionOf<WORDS>,
     house: HouseId,
     size: usize,
     which: Which,
@@ -73,9 +75,9 @@ struct NakedSearch<'s> {
     steps: &'s mut Vec<Step>,
 }
 
-impl NakedSearch<'_> {
+impl<const WORDS: usize> NakedSearch<'_, WORDS> {
     /// Tries all ways to complete a choice of `count` cells with later ones.
-    fn extend(&mut self, from: usize, chosen: CellSet, count: usize, digits: DigitSet) {
+    fn extend(&mut self, from: usize, chosen: CellBits<WORDS>, count: usize, digits: DigitSet) {
         if count == self.size {
             if digits.len() == self.size {
                 self.report(chosen, digits);
@@ -90,7 +92,7 @@ impl NakedSearch<'_> {
         }
     }
 
-    fn report(&mut self, cells: CellSet, digits: DigitSet) {
+    fn report(&mut self, cells: CellBits<WORDS>, digits: DigitSet) {
         let (position, geometry) = (self.position, self.position.geometry());
         // Cells that are together in two houses are reported from the first.
         if geometry.houses_of_all(cells).next() != Some(self.house) {
@@ -118,7 +120,7 @@ impl NakedSearch<'_> {
                 })
             })
             .collect();
-        let (digits, cells) = (PartValue::Digits(digits), PartValue::Cells(cells));
+        let (digits, cells) = (PartValue::Digits(digits), PartValue::Cells(cells.large()));
         let parts = match (self.which, locked) {
             (Which::Locked, Some((box_house, line))) => self.technique.name_parts([
                 digits,
@@ -135,9 +137,9 @@ impl NakedSearch<'_> {
 /// Finds `size` digits of a house, each with two to `size` places, that have `size` cells together; these lose all
 /// other candidates. Reports one step per set of digits and cells, from the house that is easiest to see; the parts are
 /// digits, cells, house.
-pub(crate) fn find_hidden(
+pub(crate) fn find_hidden<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     house: HouseId,
     size: usize,
 ) -> Vec<Step> {
@@ -157,18 +159,18 @@ pub(crate) fn find_hidden(
     steps
 }
 
-struct HiddenSearch<'s> {
+struct HiddenSearch<'s, const WORDS: usize> {
     technique: &'static Technique,
-    position: &'s Position,
+    position: &'s PositionOf<WORDS>,
     house: HouseId,
     size: usize,
     digits: &'s [Digit],
     steps: &'s mut Vec<Step>,
 }
 
-impl HiddenSearch<'_> {
+impl<const WORDS: usize> HiddenSearch<'_, WORDS> {
     /// Tries all ways to complete a choice of digits with later ones; `places` are their places in the house.
-    fn extend(&mut self, from: usize, chosen: DigitSet, places: u16) {
+    fn extend(&mut self, from: usize, chosen: DigitSet, places: u32) {
         if chosen.len() == self.size {
             if places.count_ones() as usize == self.size {
                 self.report(chosen);
@@ -186,7 +188,7 @@ impl HiddenSearch<'_> {
     fn report(&mut self, digits: DigitSet) {
         let geometry = self.position.geometry();
         let cells_of = |house: HouseId| {
-            digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | self.position.cells_in(house, digit))
+            digits.iter().fold(CellBits::EMPTY, |cells, digit| cells | self.position.cells_in(house, digit))
         };
         let cells = cells_of(self.house);
         let from = easiest(geometry, geometry.houses_of_all(cells).filter(|house| cells_of(*house) == cells));
@@ -203,7 +205,8 @@ impl HiddenSearch<'_> {
         if eliminations.is_empty() {
             return;
         }
-        let parts = [PartValue::Digits(digits), PartValue::Cells(cells), PartValue::House(self.house)];
+        let parts =
+            [PartValue::Digits(digits), PartValue::Cells(cells.large()), PartValue::House(self.house)];
         self.steps.push(Step::new(
             self.technique.id,
             self.technique.name_parts(parts),

@@ -134,7 +134,7 @@ pub(crate) fn report(
             PartValue::Digit(digit),
             PartValue::Digits(others),
             PartValue::Houses(rows(position, others.with(digit))),
-            PartValue::Cells(cells),
+            PartValue::Cells(cells.large()),
         ]);
         steps.push(step(parts, candidates(cells, digit)));
     }

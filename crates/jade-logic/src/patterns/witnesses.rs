@@ -1,16 +1,21 @@
 //! Witnesses: placed digits that explain why a candidate is missing.
 
-use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use jade_grid::{Cell, CellBits, Digit, DigitSet, Geometry, HouseId, PositionOf};
 
 /// Returns a few filled cells with `digit` that see the open cells of `house` except `cell`, as far as placed digits
 /// explain them. Chosen greedily: the cell that sees most comes first; ties go to the first in reading order.
-pub(crate) fn in_house(position: &Position, house: HouseId, cell: Cell, digit: Digit) -> CellSet {
+pub(crate) fn in_house<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    house: HouseId,
+    cell: Cell,
+    digit: Digit,
+) -> CellBits<WORDS> {
     let geometry = position.geometry();
-    let unexplained = (geometry.house(house).set() & position.open_cells()).without(cell);
+    let unexplained = (geometry.house(house).bits() & position.open_cells()).without(cell);
     if unexplained.is_empty() {
-        return CellSet::EMPTY;
+        return CellBits::EMPTY;
     }
-    let mut placed = [cell; Geometry::MAX_SET_SIDE];
+    let mut placed = [cell; Geometry::MAX_LARGE_SIDE];
     let mut count = 0;
     for other in geometry.cells() {
         if position.value(other) == Some(digit) && count < placed.len() {
@@ -23,18 +28,22 @@ pub(crate) fn in_house(position: &Position, house: HouseId, cell: Cell, digit: D
 
 /// Returns a few of `placed` that see the cells `unexplained`, as far as any of them does. Chosen greedily: the cell
 /// that sees most comes first; ties go to the first in order.
-pub(crate) fn few_that_see(geometry: &Geometry, placed: &[Cell], mut unexplained: CellSet) -> CellSet {
-    let mut chosen = CellSet::EMPTY;
+pub(crate) fn few_that_see<const WORDS: usize>(
+    geometry: &Geometry,
+    placed: &[Cell],
+    mut unexplained: CellBits<WORDS>,
+) -> CellBits<WORDS> {
+    let mut chosen = CellBits::EMPTY;
     while !unexplained.is_empty() {
         let mut best = None;
         for &witness in placed {
-            let seen = (geometry.peers(witness) & unexplained).len();
+            let seen = (geometry.peers_of(witness) & unexplained).len();
             if seen > best.map_or(0, |(most, _)| most) {
                 best = Some((seen, witness));
             }
         }
         let Some((_, witness)) = best else { break };
-        unexplained -= geometry.peers(witness);
+        unexplained -= geometry.peers_of(witness);
         chosen.add(witness);
     }
     chosen
@@ -42,11 +51,15 @@ pub(crate) fn few_that_see(geometry: &Geometry, placed: &[Cell], mut unexplained
 
 /// For each digit except `digit`, returns one filled cell that `cell` sees, if a placed digit explains why it is not a
 /// candidate; the first in reading order.
-pub(crate) fn of_cell(position: &Position, cell: Cell, digit: Digit) -> CellSet {
+pub(crate) fn of_cell<const WORDS: usize>(
+    position: &PositionOf<WORDS>,
+    cell: Cell,
+    digit: Digit,
+) -> CellBits<WORDS> {
     let geometry = position.geometry();
     let mut unexplained = DigitSet::all(geometry.side()).without(digit);
-    let mut witnesses = CellSet::EMPTY;
-    for peer in geometry.peers(cell) - position.open_cells() {
+    let mut witnesses = CellBits::EMPTY;
+    for peer in geometry.peers_of(cell) - position.open_cells() {
         if let Some(digit) = position.value(peer)
             && unexplained.contains(digit)
         {

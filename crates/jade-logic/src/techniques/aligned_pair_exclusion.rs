@@ -64,7 +64,8 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         }
     }
     distinct.report(found, |(_, cells, sets), eliminations| {
-        let parts = ALIGNED_PAIR_EXCLUSION.name_parts([PartValue::Cells(cells), PartValue::Cells(sets)]);
+        let parts = ALIGNED_PAIR_EXCLUSION
+            .name_parts([PartValue::Cells(cells.large()), PartValue::Cells(sets.large())]);
         Step::new(ALIGNED_PAIR_EXCLUSION.id, parts, Vec::new(), eliminations)
     })
 }

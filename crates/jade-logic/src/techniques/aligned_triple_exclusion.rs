@@ -60,7 +60,8 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         }
     }
     distinct.report(found, |(_, cells, sets), eliminations| {
-        let parts = ALIGNED_TRIPLE_EXCLUSION.name_parts([PartValue::Cells(cells), PartValue::Cells(sets)]);
+        let parts = ALIGNED_TRIPLE_EXCLUSION
+            .name_parts([PartValue::Cells(cells.large()), PartValue::Cells(sets.large())]);
         Step::new(ALIGNED_TRIPLE_EXCLUSION.id, parts, Vec::new(), eliminations)
     })
 }

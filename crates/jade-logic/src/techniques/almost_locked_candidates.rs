@@ -66,9 +66,9 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     distinct.report(found, |pattern, eliminations| {
         let parts = ALMOST_LOCKED_CANDIDATES.name_parts([
             PartValue::Digits(pattern.digits),
-            PartValue::Cells(pattern.cells),
+            PartValue::Cells(pattern.cells.large()),
             PartValue::House(pattern.cover),
-            PartValue::Cells(pattern.places),
+            PartValue::Cells(pattern.places.large()),
             PartValue::House(pattern.base),
         ]);
         Step::new(ALMOST_LOCKED_CANDIDATES.id, parts, Vec::new(), eliminations)

@@ -56,10 +56,10 @@ fn step(analysis: &Analysis<'_>, chain: &Chain, eliminations: Vec<Candidate>) ->
     let links = chain.inferences(analysis.geometry(), eliminations[0].digit);
     let last = chain.sets.len() - 1;
     let parts = ALS_CHAIN.name_parts([
-        PartValue::Cells(chain.sets[0]),
+        PartValue::Cells(chain.sets[0].large()),
         PartValue::Digit(chain.links[0]),
-        PartValue::Cells(chain.between()),
-        PartValue::Cells(chain.sets[last]),
+        PartValue::Cells(chain.between().large()),
+        PartValue::Cells(chain.sets[last].large()),
         PartValue::Digit(chain.links[last - 1]),
         PartValue::Digits(digits),
     ]);

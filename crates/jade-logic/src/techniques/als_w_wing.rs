@@ -103,10 +103,10 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
         link_in_set(second, shared, digit),
     ];
     let parts = ALS_W_WING.name_parts([
-        PartValue::Cells(first),
-        PartValue::Cells(second),
+        PartValue::Cells(first.large()),
+        PartValue::Cells(second.large()),
         PartValue::House(pattern.house),
-        PartValue::Cells(CellSet::only(a).with(b)),
+        PartValue::Cells(CellSet::only(a).with(b).large()),
         PartValue::Digit(shared),
         PartValue::Digits(eliminations.iter().map(|candidate| candidate.digit).collect()),
     ]);

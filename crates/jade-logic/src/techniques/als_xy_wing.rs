@@ -42,10 +42,10 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         let digits = eliminations.iter().map(|candidate| candidate.digit).collect();
         let links = chain.inferences(analysis.geometry(), eliminations[0].digit);
         let parts = ALS_XY_WING.name_parts([
-            PartValue::Cells(chain.sets[1]),
-            PartValue::Cells(chain.sets[0]),
+            PartValue::Cells(chain.sets[1].large()),
+            PartValue::Cells(chain.sets[0].large()),
             PartValue::Digit(chain.links[0]),
-            PartValue::Cells(chain.sets[2]),
+            PartValue::Cells(chain.sets[2].large()),
             PartValue::Digit(chain.links[1]),
             PartValue::Digits(digits),
         ]);

@@ -75,9 +75,9 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     distinct.report(found, |pattern, eliminations| {
         let digits = eliminations.iter().map(|candidate| candidate.digit).collect();
         let parts = ALS_XZ.name_parts([
-            PartValue::Cells(pattern.cells[0]),
+            PartValue::Cells(pattern.cells[0].large()),
             PartValue::Digits(pattern.digits[0]),
-            PartValue::Cells(pattern.cells[1]),
+            PartValue::Cells(pattern.cells[1].large()),
             PartValue::Digits(pattern.digits[1]),
             PartValue::Digits(pattern.restricted),
             PartValue::Digits(digits),

@@ -54,7 +54,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
                 let parts = AVOIDABLE_RECTANGLE_1.name_parts([
                     PartValue::Digits(DigitSet::only(digit).with(other)),
                     PartValue::Candidates(vec![last]),
-                    PartValue::Cells(CellSet::only(beside).with(below).with(across)),
+                    PartValue::Cells(CellSet::only(beside).with(below).with(across).large()),
                     PartValue::Cell(corner),
                     PartValue::Digit(digit),
                 ]);

@@ -111,7 +111,7 @@ fn add(
             PartValue::Candidates(open.map(|(cell, digit)| Candidate::new(cell, digit)).to_vec()),
             PartValue::Cells(placed.into_iter().collect()),
             PartValue::Cell(open[0].0),
-            PartValue::Cells(roof),
+            PartValue::Cells(roof.large()),
             PartValue::Digit(extra),
         ]);
         steps.push(deadly::step(&AVOIDABLE_RECTANGLE_2, parts, candidates(lost, extra)));

@@ -36,7 +36,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     bug::find(analysis, &mut |pattern| {
         if let Some((extra, lost)) = pattern.shared_extra().filter(|(_, lost)| !lost.is_empty()) {
             let first = PartValue::Cell(pattern.first());
-            let roof = PartValue::Cells(pattern.roof());
+            let roof = PartValue::Cells(pattern.roof().large());
             let parts = BUG_TYPE_2.name_parts([pattern.deadly(), first, roof, PartValue::Digit(extra)]);
             steps.push(deadly::step(&BUG_TYPE_2, parts, lost));
         }

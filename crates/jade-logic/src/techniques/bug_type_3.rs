@@ -40,9 +40,9 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         pattern.subsets(|subset| {
             let parts = BUG_TYPE_3.name_parts([
                 pattern.deadly(),
-                PartValue::Cells(pattern.roof()),
+                PartValue::Cells(pattern.roof().large()),
                 PartValue::Digits(pattern.extras()),
-                PartValue::Cells(subset.cells),
+                PartValue::Cells(subset.cells.large()),
                 PartValue::Digits(subset.digits),
                 PartValue::Houses(subset.houses),
             ]);

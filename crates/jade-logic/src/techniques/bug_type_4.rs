@@ -39,7 +39,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         pattern.locked(|house, locked, lost| {
             let parts = BUG_TYPE_4.name_parts([
                 pattern.deadly(),
-                PartValue::Cells(pattern.roof()),
+                PartValue::Cells(pattern.roof().large()),
                 PartValue::Digits(pattern.extras()),
                 PartValue::House(house),
                 PartValue::Digit(locked),

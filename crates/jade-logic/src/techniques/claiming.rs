@@ -9,7 +9,7 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 use jade_grid::{House, HouseKind};
 
 /// See the [module](self).
@@ -27,7 +27,7 @@ pub static CLAIMING: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(|analysis, digit| {
+    find: any_size!(Digit, |analysis, digit| {
         intersection::find(&CLAIMING, analysis, digit, House::is_line, |cover| cover.kind() == HouseKind::Box)
     }),
     examples: include_str!("claiming.txt"),

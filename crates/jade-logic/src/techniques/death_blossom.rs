@@ -150,7 +150,7 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
     let parts = DEATH_BLOSSOM.name_parts([
         PartValue::Cell(pattern.stem),
         PartValue::Digits(own),
-        PartValue::Cells(petals),
+        PartValue::Cells(petals.large()),
         PartValue::Digits(eliminations.iter().map(|candidate| candidate.digit).collect()),
     ]);
     Step::new(DEATH_BLOSSOM.id, parts, Vec::new(), eliminations).with_links(links)

@@ -13,8 +13,10 @@
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, HouseKind};
+use crate::{
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+};
+use jade_grid::{Candidate, Cell, CellBits, Digit, HouseId, HouseKind};
 
 /// See the [module](self).
 pub static EMPTY_RECTANGLE: Technique = Technique {
@@ -40,11 +42,11 @@ pub static EMPTY_RECTANGLE: Technique = Technique {
         PartDecl::new("other-far", Role::SetA, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(find),
+    find: any_size!(Digit, find),
     examples: include_str!("empty_rectangle.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, digit: Digit) -> Vec<Step> {
     let geometry = analysis.geometry();
     let (mut steps, mut duals) = (Vec::new(), Vec::new());
     let pairs = Pairs::of(analysis.position(), digit);
@@ -77,13 +79,13 @@ struct Rectangle {
 
 impl Rectangle {
     /// Returns the step for this pattern, or for two in the same box.
-    fn step(&self, analysis: &Analysis<'_>, other: Option<&Rectangle>) -> Step {
+    fn step<const WORDS: usize>(&self, analysis: &AnalysisOf<'_, WORDS>, other: Option<&Rectangle>) -> Step {
         let house = |of: fn(&Rectangle) -> HouseId| PartValue::Houses(other.map(of).into_iter().collect());
         let cell = |of: fn(&Rectangle) -> Cell| PartValue::Cells(other.map(of).into_iter().collect());
         let parts = EMPTY_RECTANGLE.name_parts([
             PartValue::Digit(self.digit),
             PartValue::House(self.in_box),
-            PartValue::Cells(analysis.position().cells_in(self.in_box, self.digit)),
+            PartValue::Cells(analysis.position().cells_in(self.in_box, self.digit).large()),
             PartValue::House(self.through),
             PartValue::House(self.across),
             PartValue::House(self.pair),
@@ -103,43 +105,48 @@ impl Rectangle {
 }
 
 /// Returns every empty rectangle of a digit in a box.
-fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &Pairs) -> Vec<Rectangle> {
+fn find_in_box<const WORDS: usize>(
+    analysis: &AnalysisOf<'_, WORDS>,
+    digit: Digit,
+    in_box: HouseId,
+    pairs: &Pairs<WORDS>,
+) -> Vec<Rectangle> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut found = Vec::new();
     let cells = position.cells_in(in_box, digit);
     if cells.len() < 2 {
         return found;
     }
-    let box_cells = geometry.house(in_box).set();
+    let box_cells = geometry.house(in_box).bits();
     let runs_through = |line: &HouseId| {
-        geometry.house(*line).is_line() && !geometry.house(*line).set().is_disjoint(box_cells)
+        geometry.house(*line).is_line() && !geometry.house(*line).bits().is_disjoint(box_cells)
     };
     let lines: Vec<HouseId> = geometry.house_ids().filter(runs_through).collect();
     // Both lines are needed: a digit on only one line of the box is a locked candidate.
-    if lines.iter().any(|line| geometry.house(*line).set().is_superset(cells)) {
+    if lines.iter().any(|line| geometry.house(*line).bits().is_superset(cells)) {
         return found;
     }
     for &through in &lines {
         let row = geometry.house(through);
-        if row.set().is_disjoint(cells) {
+        if row.bits().is_disjoint(cells) {
             continue;
         }
         for &across in &lines {
             let column = geometry.house(across);
             let holds_rest =
-                || column.set().is_superset(cells - row.set()) && !column.set().is_disjoint(cells);
+                || column.bits().is_superset(cells - row.bits()) && !column.bits().is_disjoint(cells);
             if row.kind() == column.kind() || !holds_rest() {
                 continue;
             }
             for pair in pairs.as_slice().iter().filter(|p| geometry.house(p.house).kind() == column.kind()) {
                 for (near, far) in [pair.turned(false), pair.turned(true)] {
-                    let outside = row.set().contains(near) && !box_cells.contains(near);
+                    let outside = row.cells().contains(&near) && !box_cells.contains(near);
                     // The other end must not see into the box itself.
                     let apart = || (lines_of(analysis, far) & box_cells).is_empty();
                     if !outside || pair.house == across || !apart() {
                         continue;
                     }
-                    let seen = geometry.peers(far) & column.set() & position.cells_with(digit);
+                    let seen = geometry.peers_of(far) & column.bits() & position.cells_with(digit);
                     // The cell where the line of the far end meets the line through the box.
                     if let Some(target) = (seen - box_cells).first() {
                         let pair = pair.house;
@@ -153,8 +160,8 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
 }
 
 /// Returns the cells of the row and the column of a cell.
-fn lines_of(analysis: &Analysis<'_>, cell: Cell) -> CellSet {
+fn lines_of<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, cell: Cell) -> CellBits<WORDS> {
     let geometry = analysis.geometry();
     let lines = geometry.houses_of(cell).iter().map(|id| geometry.house(*id)).filter(|house| house.is_line());
-    lines.fold(CellSet::EMPTY, |cells, line| cells | line.set())
+    lines.fold(CellBits::EMPTY, |cells, line| cells | line.bits())
 }

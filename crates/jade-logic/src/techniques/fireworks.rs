@@ -19,7 +19,7 @@ use crate::step::{PartKind, PartValue, Role};
 use crate::{
     Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
 };
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, LargeCellSet, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -134,7 +134,7 @@ fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
         PartValue::Cells(firework.wings.into_iter().collect()),
         PartValue::Digits(DigitSet::EMPTY),
         PartValue::Houses(Vec::new()),
-        PartValue::Cells(CellSet::EMPTY),
+        PartValue::Cells(LargeCellSet::EMPTY),
     ]);
     steps.push(Step::new(FIREWORKS.id, parts, Vec::new(), eliminations));
 }
@@ -160,7 +160,7 @@ fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, step
                 PartValue::Cells(first.wings.into_iter().collect()),
                 PartValue::Digits(other),
                 PartValue::Houses(second.lines(analysis).to_vec()),
-                PartValue::Cells(CellSet::only(second.pivot)),
+                PartValue::Cells(CellSet::only(second.pivot).large()),
             ]);
             steps.push(Step::new(FIREWORKS.id, parts, Vec::new(), eliminations));
         }

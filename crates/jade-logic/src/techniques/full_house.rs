@@ -7,9 +7,9 @@
 use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
 };
-use jade_grid::{Candidate, CellSet, DigitSet};
+use jade_grid::{Candidate, CellBits, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -26,16 +26,16 @@ pub static FULL_HOUSE: Technique = Technique {
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: any_size!(Board, find),
     examples: include_str!("full_house.txt"),
 };
 
 /// Returns one step per cell. If it is the last open cell of several houses, names the one that is easiest to see.
-fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();
     let houses = geometry.house_ids().filter(nearly_full);
-    let cells = houses.fold(CellSet::EMPTY, |cells, house| cells | geometry.house(house).set());
+    let cells = houses.fold(CellBits::<WORDS>::EMPTY, |cells, house| cells | geometry.house(house).bits());
     for cell in cells & position.open_cells() {
         let houses = geometry.houses_of(cell).iter().copied();
         let Some(house) = easiest(geometry, houses.filter(nearly_full)) else { continue };

@@ -45,9 +45,9 @@ pub static GUARDIAN: Technique = Technique {
 fn step(found: &OddLoop) -> Step {
     let parts = GUARDIAN.name_parts([
         PartValue::Digit(found.digit),
-        PartValue::Cells(found.cells),
+        PartValue::Cells(found.cells.large()),
         PartValue::Houses(found.houses.clone()),
-        PartValue::Cells(found.guardians),
+        PartValue::Cells(found.guardians.large()),
     ]);
     let (placements, eliminations) = match found.guardians.single() {
         Some(only) => (vec![Candidate::new(only, found.digit)], Vec::new()),

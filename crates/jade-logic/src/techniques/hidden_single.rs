@@ -17,9 +17,9 @@
 use crate::patterns::{easiest, witnesses};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
 };
-use jade_grid::{Candidate, CellSet, DigitSet};
+use jade_grid::{Candidate, CellBits, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -37,16 +37,17 @@ pub static HIDDEN_SINGLE: Technique = Technique {
         PartDecl::new("witnesses", Role::Witness, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: any_size!(Board, find),
     examples: include_str!("hidden_single.txt"),
 };
 
 /// Reports one step per cell and digit, with the house that is easiest to see. A house without other open cells is a
 /// full house and not named here.
-fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
-    let mut singles = [DigitSet::EMPTY; CellSet::CAPACITY];
-    let mut cells = CellSet::EMPTY;
+    let mut singles = [[DigitSet::EMPTY; 64]; WORDS];
+    let singles = singles.as_flattened_mut();
+    let mut cells = CellBits::<WORDS>::EMPTY;
     for house in geometry.house_ids() {
         let open = geometry.side() - position.placed_in(house).len();
         for digit in position.digits_with_one_place(house).iter().filter(|_| open > 1) {
@@ -68,7 +69,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
                 PartValue::Digit(digit),
                 PartValue::House(house),
                 PartValue::Cell(cell),
-                PartValue::Cells(witnesses),
+                PartValue::Cells(witnesses.large()),
             ];
             found(Step::new(
                 HIDDEN_SINGLE.id,

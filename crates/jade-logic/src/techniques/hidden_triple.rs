@@ -7,7 +7,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static HIDDEN_TRIPLE: Technique = Technique {
@@ -23,6 +23,6 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
         PartDecl::new("house", Role::Base, PartKind::House),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::House(|analysis, house| subset::find_hidden(&HIDDEN_TRIPLE, analysis, house, 3)),
+    find: any_size!(House, |analysis, house| subset::find_hidden(&HIDDEN_TRIPLE, analysis, house, 3)),
     examples: include_str!("hidden_triple.txt"),
 };

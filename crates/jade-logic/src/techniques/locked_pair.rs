@@ -9,7 +9,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static LOCKED_PAIR: Technique = Technique {
@@ -26,6 +26,6 @@ pub static LOCKED_PAIR: Technique = Technique {
         PartDecl::new("line", Role::Cover, PartKind::House),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::House(|analysis, house| subset::find_locked(&LOCKED_PAIR, analysis, house, 2)),
+    find: any_size!(House, |analysis, house| subset::find_locked(&LOCKED_PAIR, analysis, house, 2)),
     examples: include_str!("locked_pair.txt"),
 };

@@ -62,8 +62,8 @@ fn conclude_from_web(analysis: &Analysis<'_>, web: &Web, steps: &mut Vec<Step>) 
             PartValue::Cell(web.start().cell),
             PartValue::Candidates(web.colored(first)),
             PartValue::Candidates(web.colored(!first)),
-            PartValue::Cells(clash),
-            PartValue::Cells(emptied),
+            PartValue::Cells(clash.large()),
+            PartValue::Cells(emptied.large()),
         ]);
         steps.push(Step::new(MEDUSA_3D.id, parts, Vec::new(), eliminations).with_links(web.links()));
     };

@@ -12,8 +12,10 @@
 use crate::patterns::colors::{self, Component, Components};
 use crate::patterns::{candidates, distinct_with_dual};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
-use jade_grid::{CellSet, Digit};
+use crate::{
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+};
+use jade_grid::{CellBits, Digit};
 
 /// See the [module](self).
 pub static MULTI_COLORS: Technique = Technique {
@@ -36,11 +38,11 @@ pub static MULTI_COLORS: Technique = Technique {
         PartDecl::new("also-second", Role::Shared, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(find),
+    find: any_size!(Digit, find),
     examples: include_str!("multi_colors.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, digit: Digit) -> Vec<Step> {
     let position = analysis.position();
     let (mut steps, mut duals) = (Vec::new(), Vec::new());
     let components = Components::of(position, digit);
@@ -56,26 +58,28 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
 }
 
 /// Finds the conclusions where the colours of one cluster see those of another.
-fn find_between(
-    analysis: &Analysis<'_>,
+fn find_between<const WORDS: usize>(
+    analysis: &AnalysisOf<'_, WORDS>,
     digit: Digit,
-    one: &Component,
-    other: &Component,
+    one: &Component<WORDS>,
+    other: &Component<WORDS>,
     steps: &mut Vec<Step>,
     duals: &mut Vec<Step>,
 ) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let Some(start) = one.cells().first() else { return };
-    let step = |meeting: &Meeting, also: Option<&Meeting>| {
-        let of_also = |of: fn(&Meeting) -> CellSet| PartValue::Cells(also.map_or(CellSet::EMPTY, of));
+    let step = |meeting: &Meeting<WORDS>, also: Option<&Meeting<WORDS>>| {
+        let of_also = |of: fn(&Meeting<WORDS>) -> CellBits<WORDS>| {
+            PartValue::Cells(also.map_or(CellBits::EMPTY, of).large())
+        };
         let parts = MULTI_COLORS.name_parts([
             PartValue::Digit(digit),
             PartValue::Cell(start),
-            PartValue::Cells(meeting.first[0]),
-            PartValue::Cells(meeting.first[1]),
-            PartValue::Cells(meeting.second[0]),
-            PartValue::Cells(meeting.second[1]),
-            PartValue::Cells(meeting.touch),
+            PartValue::Cells(meeting.first[0].large()),
+            PartValue::Cells(meeting.first[1].large()),
+            PartValue::Cells(meeting.second[0].large()),
+            PartValue::Cells(meeting.second[1].large()),
+            PartValue::Cells(meeting.touch.large()),
             of_also(|also| also.touch),
             of_also(|also| also.first[1]),
             of_also(|also| also.second[1]),
@@ -85,8 +89,8 @@ fn find_between(
         let targets = also.map_or(meeting.targets, |also| meeting.targets | also.targets);
         Step::new(MULTI_COLORS.id, parts, Vec::new(), candidates(targets, digit)).with_links(links)
     };
-    let turned = |colors: [CellSet; 2]| [colors, [colors[1], colors[0]]];
-    let mut meetings: Vec<Meeting> = Vec::new();
+    let turned = |colors: [CellBits<WORDS>; 2]| [colors, [colors[1], colors[0]]];
+    let mut meetings: Vec<Meeting<WORDS>> = Vec::new();
     for first in turned(one.colors) {
         let meets = other.colors.map(|color| colors::touching(geometry, first[0], color));
         if let [Some(a), Some(b)] = meets {
@@ -116,9 +120,9 @@ fn find_between(
 }
 
 /// A colour of one cluster and a colour of another with cells that see each other, each with its opposite.
-struct Meeting {
-    first: [CellSet; 2],
-    second: [CellSet; 2],
-    touch: CellSet,
-    targets: CellSet,
+struct Meeting<const WORDS: usize> {
+    first: [CellBits<WORDS>; 2],
+    second: [CellBits<WORDS>; 2],
+    touch: CellBits<WORDS>,
+    targets: CellBits<WORDS>,
 }

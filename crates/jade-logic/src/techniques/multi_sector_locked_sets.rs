@@ -84,7 +84,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
 /// Returns the houses of the rows and those of the columns.
 fn lines(analysis: &Analysis<'_>, sectors: &Sectors) -> [Vec<HouseId>; 2] {
     let geometry = analysis.geometry();
-    let chosen = |lines: u16| (0..geometry.side()).filter(move |line| lines & (1 << line) != 0);
+    let chosen = |lines: u32| (0..geometry.side()).filter(move |line| lines & (1 << line) != 0);
     let rows = chosen(sectors.rows).map(|row| geometry.row_house(row));
     let columns = chosen(sectors.columns).map(|column| geometry.column_house(column));
     [rows.collect(), columns.collect()]
@@ -117,7 +117,7 @@ impl LockedSet {
             PartValue::Houses(columns),
             PartValue::Digits(self.sectors.by_columns),
             PartValue::Digits(self.sectors.either),
-            PartValue::Cells(self.cells),
+            PartValue::Cells(self.cells.large()),
         ]);
         Step::new(MULTI_SECTOR_LOCKED_SETS.id, parts, Vec::new(), self.eliminations.clone())
     }

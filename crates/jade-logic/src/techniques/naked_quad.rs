@@ -7,7 +7,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static NAKED_QUAD: Technique = Technique {
@@ -23,6 +23,6 @@ pub static NAKED_QUAD: Technique = Technique {
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::House(|analysis, house| subset::find_naked(&NAKED_QUAD, analysis, house, 4)),
+    find: any_size!(House, |analysis, house| subset::find_naked(&NAKED_QUAD, analysis, house, 4)),
     examples: include_str!("naked_quad.txt"),
 };

@@ -16,7 +16,7 @@
 use crate::patterns::witnesses;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
 };
 use jade_grid::Candidate;
 use std::ops::ControlFlow;
@@ -35,17 +35,17 @@ pub static NAKED_SINGLE: Technique = Technique {
         PartDecl::new("witnesses", Role::Witness, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: any_size!(Board, find),
     examples: include_str!("naked_single.txt"),
 };
 
 /// Reports one step for each cell with one candidate.
-fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     for cell in analysis.cells_with_count(1) {
         let Some(digit) = position.candidates(cell).single() else { continue };
         let witnesses = witnesses::of_cell(position, cell, digit);
-        let parts = [PartValue::Cell(cell), PartValue::Digit(digit), PartValue::Cells(witnesses)];
+        let parts = [PartValue::Cell(cell), PartValue::Digit(digit), PartValue::Cells(witnesses.large())];
         found(Step::new(
             NAKED_SINGLE.id,
             NAKED_SINGLE.name_parts(parts),

@@ -9,7 +9,7 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 use jade_grid::{House, HouseKind};
 
 /// See the [module](self).
@@ -27,7 +27,7 @@ pub static POINTING: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(|analysis, digit| {
+    find: any_size!(Digit, |analysis, digit| {
         intersection::find(&POINTING, analysis, digit, |base| base.kind() == HouseKind::Box, House::is_line)
     }),
     examples: include_str!("pointing.txt"),

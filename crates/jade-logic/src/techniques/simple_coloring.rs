@@ -13,8 +13,10 @@
 use crate::patterns::colors::{self, Components};
 use crate::patterns::{candidates, distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
-use jade_grid::{CellSet, Digit};
+use crate::{
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+};
+use jade_grid::{CellBits, Digit};
 
 /// See the [module](self).
 pub static SIMPLE_COLORING: Technique = Technique {
@@ -32,11 +34,11 @@ pub static SIMPLE_COLORING: Technique = Technique {
         PartDecl::new("clash", Role::Deadly, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(find),
+    find: any_size!(Digit, find),
     examples: include_str!("simple_coloring.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, digit: Digit) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
     for component in Components::of(position, digit).as_slice() {
@@ -46,13 +48,13 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
         if cells.len() < 3 {
             continue;
         }
-        let mut report = |[first, second]: [CellSet; 2], clash, targets| {
+        let mut report = |[first, second]: [CellBits<WORDS>; 2], clash: CellBits<WORDS>, targets| {
             let parts = SIMPLE_COLORING.name_parts([
                 PartValue::Digit(digit),
                 PartValue::Cell(start),
-                PartValue::Cells(first),
-                PartValue::Cells(second),
-                PartValue::Cells(clash),
+                PartValue::Cells(first.large()),
+                PartValue::Cells(second.large()),
+                PartValue::Cells(clash.large()),
             ]);
             let step = Step::new(SIMPLE_COLORING.id, parts, Vec::new(), candidates(targets, digit));
             steps.push(step.with_links(component.links(position, digit)));
@@ -67,7 +69,7 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
         let [first, second] = component.colors;
         let targets = colors::seeing_both(geometry, position.cells_with(digit) - cells, first, second);
         if !wrapped && !targets.is_empty() {
-            report(component.colors, CellSet::EMPTY, targets);
+            report(component.colors, CellBits::EMPTY, targets);
         }
     }
     distinct(steps)

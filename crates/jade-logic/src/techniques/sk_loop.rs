@@ -172,7 +172,7 @@ impl Loop {
         let [_, once, twice, thrice, four_times] = digits.map(PartValue::Digits);
         let parts = SK_LOOP.name_parts([
             PartValue::Cells(corners.into_iter().collect()),
-            PartValue::Cells(cells),
+            PartValue::Cells(cells.large()),
             once,
             twice,
             thrice,

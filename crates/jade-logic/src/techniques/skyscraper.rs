@@ -10,7 +10,7 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static SKYSCRAPER: Technique = Technique {
@@ -28,7 +28,7 @@ pub static SKYSCRAPER: Technique = Technique {
         PartDecl::new("far", Role::SetA, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(|analysis, digit| {
+    find: any_size!(Digit, |analysis, digit| {
         conjugate::find(&SKYSCRAPER, analysis, digit, TwoPairsKind::Skyscraper)
     }),
     examples: include_str!("skyscraper.txt"),

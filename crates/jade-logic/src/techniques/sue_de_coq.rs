@@ -95,11 +95,11 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         let parts = SUE_DE_COQ.name_parts([
             PartValue::House(pattern.in_box),
             PartValue::House(pattern.line),
-            PartValue::Cells(pattern.shared.cells),
+            PartValue::Cells(pattern.shared.cells.large()),
             PartValue::Digits(pattern.shared.digits),
-            PartValue::Cells(pattern.of_line.cells),
+            PartValue::Cells(pattern.of_line.cells.large()),
             PartValue::Digits(pattern.of_line.digits),
-            PartValue::Cells(pattern.of_box.cells),
+            PartValue::Cells(pattern.of_box.cells.large()),
             PartValue::Digits(pattern.of_box.digits),
         ]);
         Step::new(SUE_DE_COQ.id, parts, Vec::new(), eliminations)

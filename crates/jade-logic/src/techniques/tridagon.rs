@@ -170,7 +170,7 @@ fn conclude(
     let parts = TRIDAGON.name_parts([
         PartValue::Digits(digits),
         PartValue::Houses(boxes.to_vec()),
-        PartValue::Cells(cells),
+        PartValue::Cells(cells.large()),
         PartValue::Candidates(guardians),
     ]);
     steps.push(Step::new(TRIDAGON.id, parts, placements, eliminations));

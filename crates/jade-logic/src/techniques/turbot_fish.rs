@@ -12,7 +12,7 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static TURBOT_FISH: Technique = Technique {
@@ -30,7 +30,7 @@ pub static TURBOT_FISH: Technique = Technique {
         PartDecl::new("far", Role::SetA, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(|analysis, digit| {
+    find: any_size!(Digit, |analysis, digit| {
         conjugate::find(&TURBOT_FISH, analysis, digit, TwoPairsKind::TurbotFish)
     }),
     examples: include_str!("turbot_fish.txt"),

@@ -12,8 +12,10 @@
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
-use jade_grid::{CellSet, Digit};
+use crate::{
+    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+};
+use jade_grid::{Digit, LargeCellSet};
 
 /// See the [module](self).
 pub static TWO_STRING_KITE: Technique = Technique {
@@ -33,11 +35,11 @@ pub static TWO_STRING_KITE: Technique = Technique {
         PartDecl::new("other-far", Role::SetA, PartKind::Cells),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Digit(find),
+    find: any_size!(Digit, find),
     examples: include_str!("two_string_kite.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
+fn find<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, digit: Digit) -> Vec<Step> {
     let kites: Vec<_> = conjugate::two_pairs(analysis, digit, TwoPairsKind::TwoStringKite).collect();
     let mut steps: Vec<Step> = kites.iter().map(|kite| step(analysis, kite, None)).collect();
     for (index, kite) in kites.iter().enumerate() {
@@ -50,11 +52,15 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
 }
 
 /// Returns the step for a kite, or for two kites joined in the same cells.
-fn step(analysis: &Analysis<'_>, kite: &TwoPairs, other: Option<&TwoPairs>) -> Step {
+fn step<const WORDS: usize>(
+    analysis: &AnalysisOf<'_, WORDS>,
+    kite: &TwoPairs,
+    other: Option<&TwoPairs>,
+) -> Step {
     let position = analysis.position();
     let [digit, base, in_box, near, far] = kite.parts(analysis.geometry());
     let other_base = PartValue::Houses(other.map_or_else(Vec::new, TwoPairs::base));
-    let other_far = PartValue::Cells(other.map_or(CellSet::EMPTY, |other| other.cells()[1]));
+    let other_far = PartValue::Cells(other.map_or(LargeCellSet::EMPTY, |other| other.cells()[1]));
     let parts = TWO_STRING_KITE.name_parts([digit, base, in_box, near, far, other_base, other_far]);
     let both = || std::iter::once(kite).chain(other);
     let eliminations = both().flat_map(|kite| kite.eliminations(position)).collect();

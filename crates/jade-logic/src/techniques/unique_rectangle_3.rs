@@ -49,9 +49,9 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
                 let parts = UNIQUE_RECTANGLE_3.name_parts([
                     PartValue::Digits(rectangle.digits),
                     pattern.deadly(),
-                    PartValue::Cells(pattern.roof()),
+                    PartValue::Cells(pattern.roof().large()),
                     PartValue::Digits(pattern.extras()),
-                    PartValue::Cells(subset.cells),
+                    PartValue::Cells(subset.cells.large()),
                     PartValue::Digits(subset.digits),
                     PartValue::Houses(subset.houses),
                 ]);

@@ -46,7 +46,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
             let parts = UNIQUE_RECTANGLE_4.name_parts([
                 PartValue::Digits(rectangle.digits),
                 pattern.deadly(),
-                PartValue::Cells(pattern.roof()),
+                PartValue::Cells(pattern.roof().large()),
                 PartValue::House(house),
                 PartValue::Digit(locked),
                 PartValue::Digit(other),

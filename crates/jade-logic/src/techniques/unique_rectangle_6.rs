@@ -55,7 +55,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
                     let parts = UNIQUE_RECTANGLE_6.name_parts([
                         PartValue::Digits(rectangle.digits),
                         pattern.deadly(),
-                        PartValue::Cells(pattern.roof()),
+                        PartValue::Cells(pattern.roof().large()),
                         PartValue::Houses(lines),
                         PartValue::Digit(digit),
                     ]);

@@ -90,7 +90,7 @@ fn find_links(
                 PartValue::Cell(first),
                 PartValue::Cell(second),
                 PartValue::House(pair.house),
-                PartValue::Cells(CellSet::only(a).with(b)),
+                PartValue::Cells(CellSet::only(a).with(b).large()),
                 PartValue::Digit(shared),
                 PartValue::Digit(digit),
             ]);

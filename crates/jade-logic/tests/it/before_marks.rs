@@ -4,14 +4,14 @@
 use crate::common;
 
 use common::{Rng, dug, solved};
-use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
+use jade_grid::{Digit, Geometry, LargeCellSet, Position, Puzzle};
 use jade_logic::before_marks::{BeforeMarks, Move, fills_before_marks};
 use jade_logic::{PartValue, Role};
 
-fn cells(next: &Move, name: &str) -> CellSet {
+fn cells(next: &Move, name: &str) -> LargeCellSet {
     match next.step.part(name).map(|part| &part.value) {
         Some(PartValue::Cells(cells)) => *cells,
-        _ => CellSet::EMPTY,
+        _ => LargeCellSet::EMPTY,
     }
 }
 
@@ -27,7 +27,7 @@ fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
     }
     if let Some(note) = &next.note {
         assert!(note.cells.iter().any(|cell| solution.get(cell) == Some(note.digit)), "{next:?}");
-        assert!(board.house(note.house).set().is_superset(note.cells), "{next:?}");
+        assert!(board.house(note.house).bits().is_superset(note.cells), "{next:?}");
         assert!(!phase.notes().contains(note), "known already: {next:?}");
     }
     if let Some(pair) = &next.pair {
@@ -41,7 +41,7 @@ fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
     // On a board without marks, every excluded cell is explained.
     assert!(cells(next, "other").is_empty(), "{next:?}");
     for sight in &next.sights {
-        let from = board.house(sight.along).set();
+        let from: LargeCellSet = board.house(sight.along).bits();
         assert!(from.contains(sight.from) && from.is_superset(sight.over) && !sight.over.is_empty());
         assert!(cells(next, "witnesses").contains(sight.from));
     }

@@ -3,6 +3,7 @@
 mod before_marks;
 mod common;
 mod examples;
+mod large;
 mod library;
 mod proofs;
 mod properties;

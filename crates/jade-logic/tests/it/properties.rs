@@ -30,7 +30,7 @@ use common::{
     Rng, geometries, holds_in, line, path_asked_anew, proper_puzzles, reached, scattered, solved,
     unique_solution, vary,
 };
-use jade_grid::{Candidate, CellSet, Geometry, HouseId, Position, Puzzle, Symmetry};
+use jade_grid::{Candidate, CellSet, Geometry, HouseId, LargeCellSet, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
 use jade_logic::{
     Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
@@ -252,7 +252,7 @@ fn mutated_steps_are_not_entailed() {
                 continue;
             }
             // A large fish cites most of the open cells, which is often enough.
-            let cited = step.parts.iter().fold(CellSet::EMPTY, |all, part| all | step.cells(part.role));
+            let cited = step.parts.iter().fold(LargeCellSet::EMPTY, |all, part| all | step.cells(part.role));
             if cited.len() * 2 > position.open_cells().len() {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Every message other than a technique's can be rendered with its documented arguments.
 
-use jade_grid::{CellSet, Digit, DigitSet, Geometry, HouseKind};
+use jade_grid::{Digit, DigitSet, Geometry, HouseKind, LargeCellSet};
 use jade_logic::{Level, techniques};
 use jade_text::{Args, Language, RungName, TextError, Texts};
 
@@ -106,7 +106,8 @@ fn every_level_technique_and_engine_has_a_name_of_its_own() {
 fn lists_articles_and_houses_follow_the_rules_of_each_language() {
     let board = board();
     let digits: DigitSet = [7, 8].map(|value| Digit::new(value).unwrap()).into_iter().collect();
-    let cells: CellSet = [(0, 0), (0, 3), (1, 1)].map(|(r, c)| board.cell_at(r, c)).into_iter().collect();
+    let cells: LargeCellSet =
+        [(0, 0), (0, 3), (1, 1)].map(|(r, c)| board.cell_at(r, c)).into_iter().collect();
     let houses = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
     let args = Args::on(board)
         .cells("cells", cells)

@@ -3,7 +3,7 @@
 use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, advice_reply};
 use jade_draw::Scene;
-use jade_grid::Position;
+use jade_grid::PositionOf;
 use jade_logic::{Role, notation};
 use jade_text::{AdviceRung, Args};
 use jade_tutor::{Advice, AdviceOptions, Limits, advise, reasoning_position};
@@ -73,8 +73,17 @@ fn scene(asked: &PuzzleQuestion<'_>, advice: &Advice, things: Option<&[jade_text
         let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
         return Scene::of_words(things.iter().copied(), otherwise);
     }
+    match asked.question.geometry().has_sets() {
+        true => whole_scene::<4>(asked, advice),
+        false => whole_scene::<10>(asked, advice),
+    }
+}
+
+/// What is drawn of a whole step, from a position of this number of words.
+fn whole_scene<const WORDS: usize>(asked: &PuzzleQuestion<'_>, advice: &Advice) -> Scene {
     let sheet = &asked.question.sheet;
-    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
+    let position: PositionOf<WORDS> =
+        reasoning_position(sheet, None).unwrap_or_else(|_| PositionOf::blank(sheet.geometry()));
     match advice {
         Advice::Move(next) => Scene::of_move(next, &position),
         _ => advice.step().map(|step| Scene::of_step(step, &position)).unwrap_or_default(),

@@ -7,7 +7,7 @@ use jade_draw::{Marks, Picture};
 use jade_grid::Puzzle;
 use jade_logic::{Level, Step, TechniqueId, notation};
 use jade_text::{Args, Span, Text};
-use jade_tutor::{Attempt, FilledShare, Limits, MovesBeforeMarks, SolvedPath, moves_before_marks};
+use jade_tutor::{Attempt, FilledShare, Limits, MovesBeforeMarksOf, SolvedPathOf, moves_before_marks};
 
 /// A path for people: steps of techniques, or moves before pencil marks.
 struct Path<'a> {
@@ -28,9 +28,21 @@ pub fn path(
     until: Option<TechniqueId>,
     summary: bool,
 ) -> Result<String, AskError> {
+    match asked.question.geometry().has_sets() {
+        true => path_on::<4>(asked, until, summary),
+        false => path_on::<10>(asked, until, summary),
+    }
+}
+
+/// Returns the path with positions of this number of words.
+fn path_on<const WORDS: usize>(
+    asked: &PuzzleQuestion<'_>,
+    until: Option<TechniqueId>,
+    summary: bool,
+) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt =
-        jade_tutor::path(question, until, &Limits::default()).map_err(|late| asked.cut_off(late))?;
+    let attempt = jade_tutor::path_on::<WORDS>(question, until, &Limits::default())
+        .map_err(|late| asked.cut_off(late))?;
     let json = || without_steps(path_reply(&attempt, until, question, texts), summary);
     if let Some(json) = asked.json(json) {
         return Ok(json);
@@ -49,8 +61,20 @@ pub fn path(
 
 /// Returns the moves that need no pencil marks.
 pub fn before_marks(asked: &PuzzleQuestion<'_>, summary: bool) -> Result<String, AskError> {
+    match asked.question.geometry().has_sets() {
+        true => before_marks_on::<4>(asked, summary),
+        false => before_marks_on::<10>(asked, summary),
+    }
+}
+
+/// Returns the moves with positions of this number of words.
+fn before_marks_on<const WORDS: usize>(
+    asked: &PuzzleQuestion<'_>,
+    summary: bool,
+) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt = moves_before_marks(question, &Limits::default()).map_err(|late| asked.cut_off(late))?;
+    let attempt =
+        moves_before_marks::<WORDS>(question, &Limits::default()).map_err(|late| asked.cut_off(late))?;
     if let Some(json) = asked.json(|| without_steps(moves_reply(&attempt, question, texts), summary)) {
         return Ok(json);
     }
@@ -76,7 +100,7 @@ fn empty<'a>(asked: &PuzzleQuestion<'_>, text: Text) -> Path<'a> {
     Path { outcome: "", steps: Vec::new(), end, level: None, score: 0, share, used: Vec::new(), text }
 }
 
-fn of_path<'a>(solved: &'a SolvedPath, path: Path<'a>) -> Path<'a> {
+fn of_path<'a, const WORDS: usize>(solved: &'a SolvedPathOf<WORDS>, path: Path<'a>) -> Path<'a> {
     let rating = &solved.rating;
     Path {
         steps: solved.path.steps.iter().collect(),
@@ -89,7 +113,7 @@ fn of_path<'a>(solved: &'a SolvedPath, path: Path<'a>) -> Path<'a> {
     }
 }
 
-fn of_moves<'a>(found: &'a MovesBeforeMarks, path: Path<'a>) -> Path<'a> {
+fn of_moves<'a, const WORDS: usize>(found: &'a MovesBeforeMarksOf<WORDS>, path: Path<'a>) -> Path<'a> {
     Path {
         steps: found.moves.iter().map(|next| &next.step).collect(),
         end: found.end.to_puzzle(),

@@ -158,7 +158,7 @@ fn step(step: &Step, geometry: &Geometry, languages: &[jade_text::Language]) -> 
         Value::List(all.iter().map(pair).collect())
     };
     let mut cells =
-        step.parts.iter().fold(jade_grid::CellSet::EMPTY, |cells, part| cells | part.value.cells());
+        step.parts.iter().fold(jade_grid::LargeCellSet::EMPTY, |cells, part| cells | part.value.cells());
     cells = step.links.iter().fold(cells, |cells, link| cells | link.from.cells() | link.to.cells());
     let mut values = vec![
         Value::Text(step.technique.as_str().to_owned()),

@@ -83,7 +83,7 @@ impl Vertex {
         let Vertex { digit, cells, cell, .. } = *self;
         match cell {
             Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
-            None => Node::Group { digit, cells },
+            None => Node::Group { digit, cells: cells.large() },
         }
     }
 }
@@ -350,7 +350,7 @@ impl Graph {
             }
             let reason = self.strong_reason(analysis.position(), pair[0], pair[1]).unwrap_or_else(|| {
                 let smallest = || self.sets_between(analysis, pair[0], pair[1]).first().map(|set| set.cells);
-                let cells = set(index).or_else(smallest).unwrap_or_default();
+                let cells = set(index).or_else(smallest).unwrap_or_default().large();
                 from = Node::AlmostLockedSet { digit: from.digit(), cells };
                 to = Node::AlmostLockedSet { digit: to.digit(), cells };
                 LinkReason::Set

@@ -4,7 +4,7 @@ use super::conclude::{Chains, Conclusion};
 use super::loops::Loop;
 use crate::step::{Link, LinkReason, Part, PartKind, PartValue, Role, Step};
 use crate::{Analysis, PartDecl, StepSink, Technique};
-use jade_grid::{Candidate, Cell, CellSet, DigitSet};
+use jade_grid::{Candidate, Cell, CellSet, DigitSet, LargeCellSet};
 use std::ops::ControlFlow;
 
 /// The parts of every technique that is a single chain.
@@ -44,10 +44,10 @@ fn parts(technique: &'static Technique, links: &[Link], way: &[usize], chains: &
     technique.name_parts([
         PartValue::Digits(digits),
         PartValue::Cell(start.iter().next().unwrap_or(Cell::new(0))),
-        PartValue::Cells(end),
+        PartValue::Cells(end.large()),
         every_other(1),
         every_other(0),
-        PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells())),
+        PartValue::Cells(sets.fold(LargeCellSet::EMPTY, |cells, link| cells | link.from.cells())),
     ])
 }
 

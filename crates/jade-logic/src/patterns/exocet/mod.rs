@@ -66,7 +66,7 @@ struct View {
     geometry: &'static Geometry,
     turned: bool,
     /// For each digit and cross line, the lines (as bits) where it has the digit, as a candidate or placed.
-    has: [[u16; MAX]; MAX],
+    has: [[u32; MAX]; MAX],
 }
 
 impl View {

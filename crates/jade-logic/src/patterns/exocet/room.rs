@@ -6,7 +6,7 @@ use super::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct Room {
     /// For each cross-line, its lines with places, as bits.
-    pub lines: [u16; MAX],
+    pub lines: [u32; MAX],
     pub count: usize,
 }
 
@@ -38,7 +38,7 @@ impl Room {
 }
 
 /// Returns whether each line can have the digit, no two of them in one place. `taken` are the places in use.
-fn all_have_room(room: &[u16], taken: u16) -> bool {
+fn all_have_room(room: &[u32], taken: u32) -> bool {
     let Some((first, rest)) = room.split_first() else { return true };
     let mut free = first & !taken;
     while free != 0 {

@@ -368,6 +368,7 @@ impl<'f> Search<'f> {
         let over = covered.beyond(&based);
         let targets = fins.iter().fold(over, |targets, fin| targets & self.geometry.peers(fin));
         if !targets.is_empty() {
+            let (base, cover) = (base.into(), cover.into());
             self.found.push(Fish { digit: self.digit, base, cover, fins, targets, lean: false });
         }
     }

@@ -12,7 +12,7 @@ use super::{MAX_SIDE, bits, houses};
 use crate::patterns::chain::Exclusions;
 use crate::step::{Link, Node};
 use crate::{Analysis, LinkReason, PartDecl, PartKind, PartValue, Role, Step, StepSink, Strength, Technique};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, LargeCellSet};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -165,7 +165,7 @@ impl<'s, 'p> Search<'s, 'p> {
                 if row { geometry.row_house(index) } else { geometry.column_house(index) }
             };
             let (own, _) = ends(self.target.cell);
-            let mut excluded = [0u16; MAX_SIDE];
+            let mut excluded = [0u32; MAX_SIDE];
             for (line, across) in self.excluded.iter().map(ends) {
                 excluded[line] |= 1 << across;
             }
@@ -249,13 +249,13 @@ impl<'s, 'p> Search<'s, 'p> {
 #[derive(Clone, Copy)]
 struct Line {
     index: usize,
-    places: u16,
-    left: u16,
+    places: u32,
+    left: u32,
 }
 
 /// Chooses `size` lines whose remaining places are in one cross line fewer, and these cross lines; if there are even
 /// fewer, adds any others that have places.
-fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn FnMut(&[Line], u16)) {
+fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn FnMut(&[Line], u32)) {
     let cover = chosen.iter().fold(0, |all, line| all | line.left);
     let missing = (size - 1).checked_sub(cover.count_ones() as usize);
     if chosen.len() < size {
@@ -273,7 +273,7 @@ fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn F
 }
 
 /// Adds `missing` of `others` to a cover, in every way.
-fn fill(cover: u16, others: u16, missing: usize, found: &mut dyn FnMut(u16)) {
+fn fill(cover: u32, others: u32, missing: usize, found: &mut dyn FnMut(u32)) {
     if missing == 0 {
         return found(cover);
     }
@@ -301,19 +301,19 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, krak
         PartValue::Digit(digit),
         PartValue::Houses(base),
         PartValue::Houses(houses(kraken.cover)),
-        PartValue::Cells(places - kraken.fin_cells),
-        PartValue::Cells(kraken.fin_cells),
+        PartValue::Cells((places - kraken.fin_cells).large()),
+        PartValue::Cells(kraken.fin_cells.large()),
     ];
     let [on, off] =
         [Strength::Strong, Strength::Weak].map(|strength| link_ends(&links, strength, kraken.target));
     let sets = links.iter().filter(|link| link.reason == LinkReason::Set);
-    let sets = PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells()));
+    let sets = PartValue::Cells(sets.fold(LargeCellSet::EMPTY, |cells, link| cells | link.from.cells()));
     let [digit, base, cover, cells, fins] = body;
     let parts = match kind {
         Kind::Type1 => technique.name_parts([digit, base, cover, cells, fins, on, off, sets]),
         Kind::Type2 => {
             let house = PartValue::House(HouseId::new(kraken.house));
-            let starts = PartValue::Cells(kraken.starts);
+            let starts = PartValue::Cells(kraken.starts.large());
             technique.name_parts([digit, base, cover, cells, fins, on, off, sets, house, starts])
         }
     };

@@ -1,16 +1,16 @@
 //! Fish of rows and columns. The places of a line are a bit mask.
 
 use super::{Fish, MAX_SIDE, bits};
-use crate::Analysis;
-use jade_grid::{Cell, CellSet, Digit, Geometry, HouseId};
+use crate::AnalysisOf;
+use jade_grid::{Cell, CellBits, Digit, Geometry, HouseId};
 
 /// Finds every fish of `size` base lines with this digit, with or without fins.
-pub(super) fn find(
-    analysis: &Analysis<'_>,
+pub(super) fn find<const WORDS: usize>(
+    analysis: &AnalysisOf<'_, WORDS>,
     digit: Digit,
     size: usize,
     with_fins: bool,
-    fish: &mut Vec<Fish>,
+    fish: &mut Vec<Fish<WORDS>>,
 ) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     for by_rows in [true, false] {
@@ -37,19 +37,19 @@ fn line(geometry: &Geometry, row: bool, index: usize) -> HouseId {
     if row { geometry.row_house(index) } else { geometry.column_house(index) }
 }
 
-struct LineSearch<'s, 'p> {
-    analysis: &'s Analysis<'p>,
+struct LineSearch<'s, 'p, const WORDS: usize> {
+    analysis: &'s AnalysisOf<'p, WORDS>,
     digit: Digit,
     by_rows: bool,
     size: usize,
     with_fins: bool,
-    lines: &'s [(usize, u16)],
-    found: &'s mut Vec<Fish>,
+    lines: &'s [(usize, u32)],
+    found: &'s mut Vec<Fish<WORDS>>,
 }
 
-impl LineSearch<'_, '_> {
+impl<const WORDS: usize> LineSearch<'_, '_, WORDS> {
     /// Tries all ways to complete a choice of `count` base lines with later ones; `places` are their places.
-    fn extend(&mut self, from: usize, mut chosen: [(usize, u16); MAX_SIDE], count: usize, places: u16) {
+    fn extend(&mut self, from: usize, mut chosen: [(usize, u32); MAX_SIDE], count: usize, places: u32) {
         if count == self.size {
             if self.with_fins {
                 self.finned_in_boxes(&chosen[..count], places);
@@ -77,11 +77,11 @@ impl LineSearch<'_, '_> {
     }
 
     /// Returns the cover lines through each stack (or band) of boxes.
-    fn chunks(&self) -> impl Iterator<Item = u16> + use<> {
+    fn chunks(&self) -> impl Iterator<Item = u32> + use<WORDS> {
         let geometry = self.analysis.geometry();
         let width = if self.by_rows { geometry.box_columns() } else { geometry.box_rows() };
         let chunk = (1u32 << width) - 1;
-        (0..geometry.side()).step_by(width).map(move |first| (chunk << first) as u16)
+        (0..geometry.side()).step_by(width).map(move |first| chunk << first)
     }
 
     /// Returns the first base line of the band (or stack) of a base line, and the number of its lines.
@@ -96,25 +96,25 @@ impl LineSearch<'_, '_> {
         self.analysis.geometry().cell_at(row, column)
     }
 
-    fn whole(&mut self, chosen: &[(usize, u16)], cover: u16) {
+    fn whole(&mut self, chosen: &[(usize, u32)], cover: u32) {
         if cover.count_ones() as usize != self.size {
             return;
         }
         let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
-        let base = chosen.iter().fold(0u16, |base, (line, _)| base | 1 << line);
-        let mut targets = CellSet::EMPTY;
+        let base = chosen.iter().fold(0u32, |base, (line, _)| base | 1 << line);
+        let mut targets = CellBits::EMPTY;
         for index in bits(cover.into()) {
             let rest = position.places(line(geometry, !self.by_rows, index), self.digit) & !base;
             bits(rest.into()).for_each(|line| targets.add(self.cell(line, index)));
         }
-        self.add(base, cover, CellSet::EMPTY, targets, false);
+        self.add(base, cover, CellBits::EMPTY, targets, false);
     }
 
-    fn add(&mut self, base: u16, cover: u16, fins: CellSet, targets: CellSet, lean: bool) {
+    fn add(&mut self, base: u32, cover: u32, fins: CellBits<WORDS>, targets: CellBits<WORDS>, lean: bool) {
         if !targets.is_empty() {
             let geometry = self.analysis.geometry();
-            let houses = |row, mask: u16| {
-                bits(mask.into()).fold(0, |all, index| all | 1 << line(geometry, row, index).index())
+            let houses = |row, mask: u32| {
+                bits(mask.into()).fold(0u128, |all, index| all | 1 << line(geometry, row, index).index())
             };
             let (base, cover) = (houses(self.by_rows, base), houses(!self.by_rows, cover));
             self.found.push(Fish { digit: self.digit, base, cover, fins, targets, lean });
@@ -122,7 +122,7 @@ impl LineSearch<'_, '_> {
     }
 
     /// Finds fins that a target can see: they are in one box with it, and so with each other.
-    fn finned_in_boxes(&mut self, chosen: &[(usize, u16)], places: u16) {
+    fn finned_in_boxes(&mut self, chosen: &[(usize, u32)], places: u32) {
         for chunk in self.chunks() {
             let outside = places & !chunk;
             let inside = places & chunk;
@@ -143,10 +143,10 @@ impl LineSearch<'_, '_> {
 
     /// Adds the fish for a choice of cover lines, of which `within` cross the box of the fins; the fins are on
     /// `finned`.
-    fn finned(&mut self, chosen: &[(usize, u16)], cover: u16, within: u16, finned: u16) {
+    fn finned(&mut self, chosen: &[(usize, u32)], cover: u32, within: u32, finned: u32) {
         let lean = chosen.iter().any(|(_, places)| (places & cover).count_ones() < 2);
-        let mut fins = CellSet::EMPTY;
-        let mut base = 0u16;
+        let mut fins = CellBits::EMPTY;
+        let mut base = 0u32;
         let mut band = None;
         for &(line, places) in chosen {
             base |= 1 << line;
@@ -160,7 +160,7 @@ impl LineSearch<'_, '_> {
         }
         let Some((first, height)) = band else { return };
         let position = self.analysis.position();
-        let mut targets = CellSet::EMPTY;
+        let mut targets = CellBits::EMPTY;
         for line in (first..first + height).filter(|line| base >> line & 1 == 0) {
             for index in bits(within.into()) {
                 let cell = self.cell(line, index);

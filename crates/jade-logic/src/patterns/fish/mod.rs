@@ -15,8 +15,8 @@ pub(crate) mod kraken;
 mod lines;
 
 use crate::patterns::candidates;
-use crate::{Analysis, PartDecl, PartKind, PartValue, Role, Step, Technique};
-use jade_grid::{CellSet, Digit, Geometry, HouseId};
+use crate::{Analysis, AnalysisOf, PartDecl, PartKind, PartValue, Role, Step, Technique};
+use jade_grid::{CellBits, Digit, Geometry, HouseId};
 use std::cmp::Reverse;
 
 /// The parts of a fish without fins.
@@ -63,20 +63,20 @@ pub(crate) enum Class {
 
 /// A fish. Its houses are bits, by their index in the geometry.
 #[derive(Clone)]
-pub(crate) struct Fish {
+pub(crate) struct Fish<const WORDS: usize = 4> {
     digit: Digit,
-    base: u64,
-    cover: u64,
-    fins: CellSet,
-    targets: CellSet,
+    base: u128,
+    cover: u128,
+    fins: CellBits<WORDS>,
+    targets: CellBits<WORDS>,
     /// Whether some base line has fewer than two places besides the fins.
     lean: bool,
 }
 
-impl Fish {
+impl<const WORDS: usize> Fish<WORDS> {
     /// Returns the cost: of several fish with the same targets, the cheapest is reported. Few fins are cheap, then
     /// first houses.
-    fn cost(&self) -> impl Ord + use<> {
+    fn cost(&self) -> impl Ord + use<WORDS> {
         (self.fins.len(), Reverse(self.base.reverse_bits()), Reverse(self.cover.reverse_bits()))
     }
 }
@@ -91,41 +91,56 @@ pub(crate) fn find(
     size: usize,
     shape: Shape,
 ) -> Vec<Step> {
-    let with_fins = shape != Shape::Whole;
-    let fish = match class {
-        Class::Lines if with_fins => analysis.finned_lines(digit, size).to_vec(),
-        Class::Lines => find_lines(analysis, digit, size, false),
-        _ => houses::find(analysis, digit, class, size, with_fins),
+    let fish = houses::find(analysis, digit, class, size, shape != Shape::Whole);
+    steps(technique, analysis, shape, fish)
+}
+
+/// Like [`find`], for fish of rows and columns.
+pub(crate) fn find_of_lines<const WORDS: usize>(
+    technique: &'static Technique,
+    analysis: &AnalysisOf<'_, WORDS>,
+    digit: Digit,
+    size: usize,
+    shape: Shape,
+) -> Vec<Step> {
+    let fish = match shape {
+        Shape::Whole => find_lines(analysis, digit, size, false),
+        Shape::Finned | Shape::Sashimi => analysis.finned_lines(digit, size).to_vec(),
     };
     steps(technique, analysis, shape, fish)
 }
 
 /// Returns every fish of `size` rows or columns with this digit, with or without fins.
-pub(crate) fn find_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, with_fins: bool) -> Vec<Fish> {
+pub(crate) fn find_lines<const WORDS: usize>(
+    analysis: &AnalysisOf<'_, WORDS>,
+    digit: Digit,
+    size: usize,
+    with_fins: bool,
+) -> Vec<Fish<WORDS>> {
     let mut fish = Vec::new();
     lines::find(analysis, digit, size, with_fins, &mut fish);
     fish
 }
 
 /// One fish, or two siamese fish reported as one.
-struct ReportedFish<'f> {
-    first: &'f Fish,
-    other: Option<&'f Fish>,
-    targets: CellSet,
+struct ReportedFish<'f, const WORDS: usize> {
+    first: &'f Fish<WORDS>,
+    other: Option<&'f Fish<WORDS>>,
+    targets: CellBits<WORDS>,
 }
 
 /// Returns the steps for the fish of this shape. All fish in `fish` have one digit; those of other shapes are needed to
 /// find siamese fish.
-fn steps(
+fn steps<const WORDS: usize>(
     technique: &'static Technique,
-    analysis: &Analysis<'_>,
+    analysis: &AnalysisOf<'_, WORDS>,
     shape: Shape,
-    mut fish: Vec<Fish>,
+    mut fish: Vec<Fish<WORDS>>,
 ) -> Vec<Step> {
     fish.sort_by_cached_key(|fish| (fish.base, fish.cost()));
     let of_shape = |lean: bool| lean == (shape == Shape::Sashimi);
     let single = fish.iter().filter(|fish| of_shape(fish.lean));
-    let mut reported: Vec<ReportedFish<'_>> =
+    let mut reported: Vec<ReportedFish<'_, WORDS>> =
         single.map(|first| ReportedFish { first, other: None, targets: first.targets }).collect();
     for body in fish.chunk_by(|a, b| a.base == b.base) {
         for (index, first) in body.iter().enumerate() {
@@ -140,7 +155,7 @@ fn steps(
             }
         }
     }
-    let cost = |reported: &ReportedFish<'_>| {
+    let cost = |reported: &ReportedFish<'_, WORDS>| {
         (reported.other.is_some(), reported.first.cost(), reported.other.map(Fish::cost))
     };
     reported.sort_by_cached_key(|reported| {
@@ -150,33 +165,39 @@ fn steps(
     reported.iter().map(|reported| step(technique, analysis, reported)).collect()
 }
 
-fn step(technique: &'static Technique, analysis: &Analysis<'_>, reported: &ReportedFish<'_>) -> Step {
+fn step<const WORDS: usize>(
+    technique: &'static Technique,
+    analysis: &AnalysisOf<'_, WORDS>,
+    reported: &ReportedFish<'_, WORDS>,
+) -> Step {
     let position = analysis.position();
     let ReportedFish { first: fish, other, targets } = reported;
     let base = houses(fish.base);
-    let places = base.iter().fold(CellSet::EMPTY, |all, house| all | position.cells_in(*house, fish.digit));
+    let places = base.iter().fold(CellBits::EMPTY, |all, house| all | position.cells_in(*house, fish.digit));
     let digit = PartValue::Digit(fish.digit);
     let body = [
         digit,
         PartValue::Houses(base),
         PartValue::Houses(houses(fish.cover)),
-        PartValue::Cells(places - fish.fins),
+        PartValue::Cells((places - fish.fins).large()),
     ];
     let parts = if technique.parts.len() == WHOLE_PARTS.len() {
         technique.name_parts(body)
     } else {
         let [digit, base, cover, cells] = body;
-        let fins = PartValue::Cells(fish.fins);
+        let fins = PartValue::Cells(fish.fins.large());
         let other_cover = PartValue::Houses(other.map_or_else(Vec::new, |other| houses(other.cover)));
-        let other_fins = PartValue::Cells(other.map_or(CellSet::EMPTY, |other| other.fins));
+        let other_fins = PartValue::Cells(other.map_or(CellBits::EMPTY, |other| other.fins).large());
         technique.name_parts([digit, base, cover, cells, fins, other_cover, other_fins])
     };
     Step::new(technique.id, parts, Vec::new(), candidates(*targets, fish.digit))
 }
 
 /// Returns the houses whose bits are set.
-fn houses(mask: u64) -> Vec<HouseId> {
-    bits(mask).map(HouseId::new).collect()
+fn houses(mask: impl Into<u128>) -> Vec<HouseId> {
+    let mask: u128 = mask.into();
+    let [low, high] = [mask as u64, (mask >> 64) as u64];
+    bits(low).chain(bits(high).map(|bit| bit + 64)).map(HouseId::new).collect()
 }
 
 /// Returns the indices of the set bits.
@@ -191,4 +212,4 @@ fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
 }
 
 /// The maximum number of lines of a kind.
-const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
+const MAX_SIDE: usize = Geometry::MAX_LARGE_SIDE;

@@ -5,7 +5,7 @@ use super::network::Network;
 use super::trail::{Kind, Line, Says, Trail, claim};
 use crate::step::{PartKind, PartValue, Role, Step};
 use crate::{Analysis, Claim, PartDecl, Proof, Reason, StepSink, Technique};
-use jade_grid::{Candidate, CellSet, DigitSet, HouseId};
+use jade_grid::{Candidate, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
 /// The parts of a contradiction.
@@ -97,7 +97,7 @@ pub(crate) fn verities(
         };
         let [on, off] = shown_on_the_way(&proof);
         let parts = technique.name_parts([
-            PartValue::Cells(candidates().map(|candidate| candidate.cell).collect::<CellSet>()),
+            PartValue::Cells(candidates().map(|candidate| candidate.cell).collect()),
             PartValue::Digits(candidates().map(|candidate| candidate.digit).collect::<DigitSet>()),
             PartValue::Houses(house),
             on,

@@ -33,11 +33,11 @@
 //! 16×16 board. These sizes are available on request, like all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId, any_size};
 
 /// Declares techniques: id, houses, size, fins, level, points, profiles, codes of HoDoKu’s library.
 macro_rules! fish {
-    ($($name:ident = $id:literal, $class:ident, $size:literal, $shape:ident, $level:ident, $points:literal, $profiles:expr,
+    ($($name:ident = $id:literal, $class:tt, $size:literal, $shape:ident, $level:ident, $points:literal, $profiles:expr,
         $hodoku:expr;)*) => {
         $(
             #[doc = concat!("`", $id, "`. See the [module](self).")]
@@ -53,12 +53,20 @@ macro_rules! fish {
                     _ => FINNED_PARTS,
                 },
                 evidence: Evidence::PATTERN,
-                find: Find::Digit(|analysis, digit| {
-                    fish::find(&$name, analysis, digit, Class::$class, $size, Shape::$shape)
-                }),
+                find: fish!(@find $name, $class, $size, $shape),
                 examples: include_str!("examples.txt"),
             };
         )*
+    };
+    (@find $name:ident, Lines, $size:literal, $shape:ident) => {
+        any_size!(Digit, |analysis, digit| {
+            fish::find_of_lines(&$name, analysis, digit, $size, Shape::$shape)
+        })
+    };
+    (@find $name:ident, $class:ident, $size:literal, $shape:ident) => {
+        Find::Digit(|analysis, digit| {
+            fish::find(&$name, analysis, digit, Class::$class, $size, Shape::$shape)
+        })
     };
 }
 

@@ -207,7 +207,7 @@ impl Board<'_> {
         let always = base.digits.iter().filter(|digit| ways.iter().all(|way| way[..2].contains(digit)));
         for digit in always {
             for pair in [base.cells, targets] {
-                let seen = geometry.common_peers(pair.into_iter().collect());
+                let seen = geometry.common_peers(pair.into_iter().collect::<CellSet>());
                 let lost = seen.iter().filter(|cell| self.position.is_candidate(*cell, digit));
                 eliminations.extend(lost.map(|cell| Candidate::new(cell, digit)));
             }

@@ -19,7 +19,7 @@ pub mod shared;
 pub mod template;
 pub mod uniqueness;
 
-use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
+use jade_grid::{Candidate, Digit, Geometry, LargeCellSet, Position, PositionOf, Puzzle};
 use jade_logic::{Analysis, Profile, Step, notation, simplest_steps};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
@@ -161,12 +161,13 @@ fn exchange(board: &mut Puzzle, rng: &mut Rng) {
     let geometry = board.geometry();
     let a = Digit::from_index(rng.below(geometry.side()));
     let b = Digit::from_index(rng.below(geometry.side()));
-    let both: CellSet = board.clues().filter(|(_, d)| *d == a || *d == b).map(|(cell, _)| cell).collect();
-    let mut component = CellSet::EMPTY;
+    let both: LargeCellSet =
+        board.clues().filter(|(_, d)| *d == a || *d == b).map(|(cell, _)| cell).collect();
+    let mut component = LargeCellSet::EMPTY;
     let mut frontier: Vec<_> = both.iter().nth(rng.below(both.len())).into_iter().collect();
     while let Some(cell) = frontier.pop() {
         component.add(cell);
-        frontier.extend((geometry.peers(cell) & both) - component);
+        frontier.extend((geometry.peers_of(cell) & both) - component);
     }
     for cell in component {
         let other = if board.get(cell) == Some(a) { b } else { a };
@@ -200,21 +201,21 @@ pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
 
 /// Returns a position that need not occur in any order of solving: some digits are placed, and some candidates outside
 /// the solution are removed. How many varies.
-pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
+pub fn scattered<const WORDS: usize>(solution: &Puzzle, rng: &mut Rng) -> PositionOf<WORDS> {
     let geometry = solution.geometry();
-    let position = Position::blank(geometry);
+    let position = PositionOf::blank(geometry);
     let placed = [5, 15, 30, 45, 60, 80][rng.below(6)];
     let removed = [0, 5, 20, 40, 60, 75][rng.below(6)];
     solve_partly(position, solution, [placed, removed], rng)
 }
 
 /// Places these percentages of the digits, and removes the others of the candidates outside the solution.
-fn solve_partly(
-    mut position: Position,
+fn solve_partly<const WORDS: usize>(
+    mut position: PositionOf<WORDS>,
     solution: &Puzzle,
     [placed, removed]: [usize; 2],
     rng: &mut Rng,
-) -> Position {
+) -> PositionOf<WORDS> {
     for (cell, digit) in solution.clues() {
         if rng.percent(placed) {
             position.place(cell, digit);

@@ -29,7 +29,7 @@ pub fn of_step(step: &Step) -> Found {
             PartValue::Digit(digit) => found.digits.add(*digit),
             PartValue::Digits(digits) => found.digits |= *digits,
             PartValue::Cell(cell) => found.cells.add(*cell),
-            PartValue::Cells(cells) => found.cells |= *cells,
+            PartValue::Cells(cells) => found.cells |= cells.resized(),
             PartValue::House(house) => found.houses.push(*house),
             PartValue::Houses(houses) => found.houses.extend(houses),
             PartValue::Candidates(_) => panic!("none of these has candidates"),
