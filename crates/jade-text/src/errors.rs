@@ -330,7 +330,7 @@ mod tests {
             told.extend(alphabets.iter().map(|error| texts.alphabet_error(error)));
             told.extend(
                 [
-                    SheetError::TooLarge { side: 25 },
+                    SheetError::TooLarge { side: 30 },
                     SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 3 }),
                     SheetError::Line { field: "givens", error: in_line(Several) },
                     SheetError::EntryOnGiven { cell: 12 },

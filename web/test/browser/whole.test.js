@@ -673,20 +673,20 @@ describe("the whole page", { skip }, () => {
     );
   }
 
-  check("a 25×25 board is shown and solved", async (page) => {
+  check("a 36×36 board is shown and solved", async (page) => {
     const digit = (/** @type {number} */ row, /** @type {number} */ column) =>
-      (((row % 5) * 5 + Math.floor(row / 5) + column) % 25) + 1;
-    const rows = Array.from({ length: 25 }, (_, row) =>
-      Array.from({ length: 25 }, (__, column) => ((row + column) % 3 ? digit(row, column) : 0)).join(" "),
+      (((row % 6) * 6 + Math.floor(row / 6) + column) % 36) + 1;
+    const rows = Array.from({ length: 36 }, (_, row) =>
+      Array.from({ length: 36 }, (__, column) => ((row + column) % 3 ? digit(row, column) : 0)).join(" "),
     );
     await paste(page, rows.join("\n"));
     await page.getByRole("button", { name: "Show and solve it" }).click();
-    const board = page.getByRole("img", { name: "Sudoku, 25 by 25" });
+    const board = page.getByRole("img", { name: "Sudoku, 36 by 36" });
     await board.waitFor();
     const given = await board.locator("text").count();
-    assert.ok(given > 400 && given < 625);
+    assert.ok(given > 800 && given < 1296);
     await page.getByRole("button", { name: "Show the solution" }).click();
-    assert.equal(await board.locator("text").count(), 625);
+    assert.equal(await board.locator("text").count(), 1296);
     assert.equal(await board.locator("text").first().textContent(), "1");
   });
 

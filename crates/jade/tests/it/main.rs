@@ -9,6 +9,7 @@ mod difficulty;
 mod faults;
 mod generate;
 mod grid;
+mod large;
 mod layouts;
 mod learning;
 mod library;

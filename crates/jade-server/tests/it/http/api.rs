@@ -320,23 +320,23 @@ async fn sheets_are_printed() {
     }
 }
 
-/// A 25×25 board cannot be played, but shown and solved.
+/// A 36×36 board cannot be played, but shown and solved.
 #[tokio::test]
 async fn large_boards_are_solved() {
-    let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % 25 + 1;
+    let digit = |row: usize, column: usize| (row % 6 * 6 + row / 6 + column) % 36 + 1;
     let line = |row: usize| {
         let cell = |column: usize| if (row + column).is_multiple_of(3) { 0 } else { digit(row, column) };
-        (0..25).map(|column| cell(column).to_string()).collect::<Vec<_>>().join(" ")
+        (0..36).map(|column| cell(column).to_string()).collect::<Vec<_>>().join(" ")
     };
-    let text = (0..25).map(line).collect::<Vec<_>>().join("\n");
+    let text = (0..36).map(line).collect::<Vec<_>>().join("\n");
     let parsed = post("/api/v1/parse", json!({ "text": text })).await.json();
     assert_eq!(parsed["errors"][0]["code"], "board-too-large");
     let reply = post("/api/v1/large", json!({ "text": text, "lang": "es" })).await.json();
-    assert_eq!((&reply["boxes"], &reply["status"]), (&json!({ "rows": 5, "columns": 5 }), &json!("proper")));
+    assert_eq!((&reply["boxes"], &reply["status"]), (&json!({ "rows": 6, "columns": 6 }), &json!("proper")));
     assert_eq!(reply["digits"][1], 2);
     assert!(reply["text"].to_string().contains("lo valora una búsqueda: nivel"), "{}", reply["text"]);
     let solution: Vec<usize> = serde_json::from_value(reply["solution"].clone()).unwrap();
-    assert!((0..625).all(|cell| solution[cell] == digit(cell / 25, cell % 25)));
+    assert!((0..1296).all(|cell| solution[cell] == digit(cell / 36, cell % 36)));
     for text in ["", "1 2 3"] {
         assert_eq!(post("/api/v1/large", json!({ "text": text })).await.refusal(400).1, "text");
     }
