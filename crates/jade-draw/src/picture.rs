@@ -166,6 +166,6 @@ mod tests {
         let taken = picture(vec![cells()], vec![three]);
         assert_eq!(taken.shown(cell), position.candidates(cell));
         assert_eq!(taken.marked_cells(), LargeCellSet::only(cell));
-        assert_eq!(taken.with_marks(Marks::All).marked_cells(), position.open_cells());
+        assert_eq!(taken.with_marks(Marks::All).marked_cells(), position.open_cells().large());
     }
 }

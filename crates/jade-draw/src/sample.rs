@@ -53,7 +53,7 @@ pub(crate) fn pointing() -> Picture {
         part("digit", Role::Subject, PartValue::Digit(digit)),
         part("box", Role::Base, PartValue::House(house)),
         part("line", Role::Cover, PartValue::House(line)),
-        part("cells", Role::Subject, PartValue::Cells(cells)),
+        part("cells", Role::Subject, PartValue::Cells(cells.large())),
     ];
     let off = off.iter().map(|cell| Candidate::new(cell, digit)).collect();
     drawn(&position, &Step::new(techniques::POINTING.id(), parts, vec![], off))

@@ -385,7 +385,7 @@ fn mark<T: PartialEq>(marks: &mut Vec<(T, Role)>, thing: T, role: Role) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::line;
+    use jade_grid::{Position, line};
     use jade_logic::{Analysis, LinkReason, Part, techniques};
 
     fn position() -> Position {
