@@ -2,7 +2,6 @@
 
 use crate::game::Game;
 use jade_exchange::{Document, formats, looks_like_a_board, read_as, recognise};
-use jade_grid::SheetError;
 use jade_text::{Args, Texts};
 
 /// The number of errors after which the rest of the text is not read.
