@@ -158,7 +158,7 @@ fn beside_simpler(technique: &'static Technique) {
 /// twice, and it is one fish and not two.
 fn is_worth_seeing(step: &Step) -> bool {
     let board = Geometry::standard(9).unwrap();
-    let of = |role| step.cells(role);
+    let of = |role| -> jade_grid::CellSet { step.cells(role).resized() };
     let meets = |name: &str, cells: jade_grid::CellSet| {
         step.parts.iter().filter(|part| part.name == name).all(|part| match &part.value {
             PartValue::Houses(houses) => houses.iter().all(|h| (board.house(*h).set() & cells).len() >= 2),

@@ -123,7 +123,7 @@ fn write(document: &Document) -> String {
     };
     let lists = board
         .cells()
-        .map(|cell| (u32::from(listed(cell).unwrap_or(DigitSet::EMPTY).bits()) << 1).to_string());
+        .map(|cell| (listed(cell).unwrap_or(DigitSet::EMPTY).bits() << 1).to_string());
     let json = json!({
         "gridSize": board.side(),
         "givenDigits": super::line_of(document.givens(), '0'),

@@ -49,12 +49,12 @@ fn board_string(text: &str) -> Option<String> {
 fn numbers(text: &str, radix: u32) -> Option<Vec<u32>> {
     let digits: Option<Vec<u32>> = text.chars().map(|c| c.to_digit(radix)).collect();
     let digits = digits.filter(|digits| digits.len() == 2 * CELLS)?;
-    Some(digits.chunks(2).map(|pair| (pair[0] * radix + pair[1]) as u32).collect())
+    Some(digits.chunks(2).map(|pair| pair[0] * radix + pair[1]).collect())
 }
 
 fn two_digits(number: u32, radix: u32) -> String {
     let digit = |value: u32| char::from_digit(value, radix).unwrap_or('0');
-    [u32::from(number) / radix, u32::from(number) % radix].map(digit).iter().collect()
+    [number / radix, number % radix].map(digit).iter().collect()
 }
 
 impl Format for Masks {
