@@ -109,7 +109,8 @@ export function Tutor() {
     open?.status === "failed" ||
     note.value?.tone === "bad";
   const speaks = tutorSpeaks();
-  const look = `tutor${draft.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
+  const guides = guided.value && !draft.value && !speaks;
+  const look = `tutor${draft.value ? " writes" : ""}${guides ? " guides" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
   return h(
     "section",
     { class: look, ref: host, "aria-labelledby": "tutor-title" },
@@ -182,6 +183,9 @@ function title(open) {
   return solved.value ? say("solved-title") : say("tutor-title");
 }
 
+/** What is said when a hint closes. On the board that teaches the rules, the next task follows at once. */
+const GOES_ON = new Set(["note-applied", "note-found", "note-stale"]);
+
 /** @param {Hint | null} open */
 function body(open) {
   if (paused.value) return h("p", {}, say("paused"));
@@ -201,7 +205,7 @@ function body(open) {
       {},
       current?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"),
     );
-  if (current) return h(NoteText, { note: current });
+  if (current && !(guided.value && GOES_ON.has(current.id ?? ""))) return h(NoteText, { note: current });
   const linking = linkStart.value;
   if (linking)
     return h(

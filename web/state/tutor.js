@@ -28,7 +28,8 @@ export function reduceTutor(own, event, changed) {
   switch (event.type) {
     case "game":
     case "gameRebased":
-      return changed ? afterChange(own) : own;
+      if (!changed) return own;
+      return isFound(own, event) ? { ...afterChange(own), note: FOUND } : afterChange(own);
     case "hintApplied":
       return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: done(own) };
     case "gameOpened":
@@ -69,6 +70,17 @@ export function reduceTutor(own, event, changed) {
 const APPLIED = { id: "note-applied", tone: "calm" };
 /** @type {Note} */
 const MENDED = { id: "note-mended", tone: "calm" };
+
+/** @type {Note} */
+const FOUND = { id: "note-found", tone: "calm" };
+
+/** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {PageEvent} event */
+function isFound({ hint }, event) {
+  const reply = hint?.status === "open" ? hint.reply : undefined;
+  if (event.type !== "game" || event.event.type !== "enter" || reply?.kind !== "step") return false;
+  const { cells, digit } = event.event;
+  return reply.step.placements.some((one) => one.digit === digit && cells.includes(one.cell));
+}
 
 /** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
 const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? MENDED : APPLIED);

@@ -170,7 +170,9 @@ function difference(say, was, is, wrong) {
 
 /** @param {Say} say @param {State} before @param {State} after */
 const stale = (say, before, after) =>
-  before.tutor.hint && after.tutor.note?.id === "note-stale" ? say("note-stale") : "";
+  before.tutor.hint && (after.tutor.note?.id === "note-stale" || after.tutor.note?.id === "note-found")
+    ? say(after.tutor.note.id)
+    : "";
 
 /** @param {Say} say @param {State} after @param {ReturnType<typeof wordsIn>} words */
 function rung(say, { tutor: { hint } }, words) {

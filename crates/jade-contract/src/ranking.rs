@@ -535,7 +535,7 @@ mod tests {
         one["counts"] = json!({ "hints": [1, 0, 2, 0, 0] });
         assert_eq!(replay(&one, PUZZLE).unwrap().hints, 3);
         assert_eq!(replay(&game(enter(open().skip(1), 4, 3)), PUZZLE), None, "not full");
-        assert_eq!(replay(&game(enter(open(), 0, 3)), PUZZLE).unwrap().fault, Some(SolveFault::TooFast));
+        assert_eq!(replay(&game(enter(open(), 4, 0)), PUZZLE).unwrap().fault, Some(SolveFault::TooFast));
         for nonsense in ["", "null", "{}", "[1]"] {
             assert_eq!(replayed_solve(nonsense, (3, 3, PUZZLE), &Limits::default()).unwrap(), None);
         }

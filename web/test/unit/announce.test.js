@@ -89,5 +89,5 @@ test("the end of the game is announced", () => {
   const entries = [...("134242132431" + "3124")]
     .map((char, cell) => ({ cell, digit: Number(char) }))
     .filter(({ cell }) => START.givens[cell] === ".");
-  assert.match(said(...entries.map(({ cell, digit }) => enter(cell, digit))), /^Solved /);
+  assert.match(said(...entries.map(({ cell, digit }) => enter(cell, digit))), /^Solved! /);
 });

@@ -62,10 +62,18 @@ test("a hint is shown rung by rung and stops at the last one", () => {
 test("a hint closes when the board changes, and says so", () => {
   const state = after(...OPEN, {
     type: "game",
-    event: { type: "enter", cells: [1], digit: 3, clean: false },
+    event: { type: "enter", cells: [1], digit: 2, clean: false },
   });
   assert.equal(state.tutor.hint, null);
   assert.equal(state.tutor.note?.id, "note-stale");
+});
+
+test("who enters what a hint leads to is told so", () => {
+  const enter = (/** @type {number} */ cell, /** @type {number} */ digit) =>
+    after(...OPEN, { type: "game", event: { type: "enter", cells: [cell], digit, clean: false } });
+  assert.equal(enter(1, 3).tutor.note?.id, "note-found");
+  assert.equal(enter(2, 3).tutor.note?.id, "note-stale");
+  assert.equal(enter(1, 3).tutor.hint, null);
 });
 
 test("a hint stays when nothing changes", () => {
