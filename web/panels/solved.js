@@ -126,12 +126,12 @@ function resultText({ level, seconds, hints, mistakes }, day) {
   ].join("\n");
 }
 
-const RUNGS = ["rung-where", "rung-technique", "rung-cells", "rung-reasoning", "solved-rung-apply"];
+const RUNGS = ["where", "technique", "cells", "reasoning", "end"];
 
 /** How many hints ended at which rung; empty if there were none. @param {GameRecord} one */
 const rungsText = ({ hints }) =>
   hints
-    .map((count, i) => count && `${count} × ${say(RUNGS[i])}`)
+    .map((count, i) => count && `${count} × ${say(`rung-${RUNGS[i]}`)}`)
     .filter(Boolean)
     .join(", ");
 

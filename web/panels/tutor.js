@@ -109,8 +109,9 @@ export function Tutor() {
     open?.status === "failed" ||
     note.value?.tone === "bad";
   const speaks = tutorSpeaks();
-  const guides = guided.value && !draft.value && !speaks;
-  const look = `tutor${draft.value ? " writes" : ""}${guides ? " guides" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
+  // With long text, the buttons are below it.
+  const writes = draft.value || (guided.value && !speaks);
+  const look = `tutor${writes ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
   return h(
     "section",
     { class: look, ref: host, "aria-labelledby": "tutor-title" },
@@ -183,9 +184,6 @@ function title(open) {
   return solved.value ? say("solved-title") : say("tutor-title");
 }
 
-/** What is said when a hint closes. On the board that teaches the rules, the next task follows at once. */
-const GOES_ON = new Set(["note-applied", "note-found", "note-stale"]);
-
 /** @param {Hint | null} open */
 function body(open) {
   if (paused.value) return h("p", {}, say("paused"));
@@ -205,7 +203,8 @@ function body(open) {
       {},
       current?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"),
     );
-  if (current && !(guided.value && GOES_ON.has(current.id ?? ""))) return h(NoteText, { note: current });
+  // On the board that teaches the rules, the next task follows a hint at once.
+  if (current && !(guided.value && current.tone === "calm")) return h(NoteText, { note: current });
   const linking = linkStart.value;
   if (linking)
     return h(

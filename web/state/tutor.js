@@ -29,9 +29,15 @@ export function reduceTutor(own, event, changed) {
     case "game":
     case "gameRebased":
       if (!changed) return own;
-      return isFound(own, event) ? { ...afterChange(own), note: FOUND } : afterChange(own);
+      return isFound(own, event) ? { ...afterChange(own), note: calm("note-found") } : afterChange(own);
     case "hintApplied":
-      return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: done(own) };
+      return {
+        ...(changed ? afterChange(own) : own),
+        hint: null,
+        lit: null,
+        // After a correction, nothing follows yet.
+        note: calm(own.hint?.reply?.kind === "complaint" ? "note-mended" : "note-applied"),
+      };
     case "gameOpened":
       return initialTutor();
     case "noted":
@@ -66,31 +72,21 @@ export function reduceTutor(own, event, changed) {
   }
 }
 
-/** @type {Note} */
-const APPLIED = { id: "note-applied", tone: "calm" };
-/** @type {Note} */
-const MENDED = { id: "note-mended", tone: "calm" };
-
-/** @type {Note} */
-const FOUND = { id: "note-found", tone: "calm" };
+/** @param {string} id @returns {Note} */
+const calm = (id) => ({ id, tone: "calm" });
 
 /** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {PageEvent} event */
 function isFound({ hint }, event) {
-  const reply = hint?.status === "open" ? hint.reply : undefined;
-  if (event.type !== "game" || event.event.type !== "enter" || reply?.kind !== "step") return false;
+  if (event.type !== "game" || event.event.type !== "enter" || hint?.reply?.kind !== "step") return false;
   const { cells, digit } = event.event;
-  return reply.step.placements.some((one) => one.digit === digit && cells.includes(one.cell));
+  return hint.reply.step.placements.some((one) => one.digit === digit && cells.includes(one.cell));
 }
-
-/** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
-const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? MENDED : APPLIED);
 
 /** Closes what refers to the board as it was before a change. @param {Tutor} own @returns {Tutor} */
 function afterChange(own) {
   const list = own.walk?.status === "open" && own.walk.kind !== "moves";
   const stale = own.hint?.status === "open" || own.hint?.status === "asking" || list;
-  const note = stale ? /** @type {Note} */ ({ id: "note-stale", tone: "calm" }) : null;
-  return { ...own, hint: null, walk: null, claim: null, lit: null, note };
+  return { ...own, hint: null, walk: null, claim: null, lit: null, note: stale ? calm("note-stale") : null };
 }
 
 /**

@@ -169,10 +169,10 @@ function difference(say, was, is, wrong) {
 }
 
 /** @param {Say} say @param {State} before @param {State} after */
-const stale = (say, before, after) =>
-  before.tutor.hint && (after.tutor.note?.id === "note-stale" || after.tutor.note?.id === "note-found")
-    ? say(after.tutor.note.id)
-    : "";
+const stale = (say, before, after) => {
+  const id = after.tutor.note?.id ?? "";
+  return before.tutor.hint && /^note-(stale|found)$/.test(id) ? say(id) : "";
+};
 
 /** @param {Say} say @param {State} after @param {ReturnType<typeof wordsIn>} words */
 function rung(say, { tutor: { hint } }, words) {

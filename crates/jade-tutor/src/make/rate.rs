@@ -9,8 +9,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// How often a path uses each technique, in the order of the profile.
 pub type TechniqueCounts = Vec<(TechniqueId, u32)>;
 
-/// Rates a puzzle in a profile and counts the techniques on its path. Returns `None` if the board is too large to
-/// reason about. `givens_known` states whether its digits are known to be givens.
+/// Rates a puzzle in a profile and counts the techniques on its path. Returns `None` for boards above
+/// 16×16, where too few techniques are searched to rate them. `givens_known` states whether its digits are known to be givens.
 ///
 /// ```
 /// use jade_collection::PathEnd;
@@ -31,6 +31,9 @@ pub fn rate_puzzle(
     limits: &Limits<'_>,
 ) -> Result<Option<(CollectedRating, TechniqueCounts)>, Cancelled> {
     let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(None) };
+    if !puzzle.geometry().has_sets() {
+        return Ok(None);
+    }
     let question = Question { techniques: profile.clone(), givens_known, ..Question::new(sheet) };
     let attempt = path(&question, None, limits)?;
     let end = attempt.end();

@@ -130,5 +130,5 @@ async fn a_page_elsewhere_has_passkeys_of_its_own() {
     assert_eq!(listed["passkeys"][0]["host"], "sudoku.example");
     // Signed there for here.
     let signed = answer(&mut rosa, &mut phone).await;
-    assert_eq!(rosa.post(&format!("{PATH}/sign-in"), &signed).await.refusal(403).0, "bad-passkey");
+    assert_eq!(rosa.post(&format!("{PATH}/sign-in"), &signed).await.refusal(403).0, "unknown-passkey");
 }
