@@ -146,7 +146,7 @@ tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or go to the lessons.
 tutor-welcome-how = I start with where to look, and say more only when you ask.
-tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To play your own puzzle, paste it.
+tutor-welcome-more = To enter a digit, choose a cell and type it, or use these. To play your own puzzle, paste it.
 rung-where = Where to look
 rung-technique = What to look for
 rung-digit = Which digit
@@ -156,11 +156,11 @@ rung-apply = So
 rung-end = shown to the end
 rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
-note-stale = The board has changed, so I have closed the hint.
-note-found = Yes, that is it!
-note-offer = You have been looking for a while. Shall I start the next step and leave the rest to you?
+note-stale = The board has changed, so the hint is closed.
+note-found = Yes!
+note-offer = Shall I start the next step and leave the rest to you?
 action-half = Start it for me
-note-applied = Done. Can you see what follows from it?
+note-applied = Done. What follows from it?
 # $count: the number of faults.
 note-conflicts =
     { $count ->
@@ -194,15 +194,15 @@ fault-box = { $digit } is in box { $number } twice: here and in { $place }.
 # $place: the cell at the start of the link.
 linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
 note-moment = The technique applies on this board. Can you find it? A hint helps.
-note-solved-for-you = Here is the solution. Undo takes you back to your own board.
+note-solved-for-you = Here is the solution. Undo brings back your board.
 paused = Paused. Click the board, or press P, to resume.
 solved-title = Solved!
-solved-text = Every cell is filled and every digit is in its place. Well done!
-problem-offline = I cannot reach the JADE program. Is it still running? Start it again with “jade”, then try again.
+solved-text = Every digit is in its place. Well done!
+problem-offline = I cannot reach the JADE program. Start it again with “jade”, then try again.
 problem-slow = The answer is taking too long. Try again in a moment.
-problem-refused = JADE could not answer that. Try again; if it happens once more, the program may need an update.
+problem-refused = JADE could not answer that. If it happens again, the program may need an update.
 problem-go-on = You can go on playing meanwhile: your game is safe.
-not-kept = This browser does not let JADE keep your game. Leave this tab open until you have finished.
+not-kept = This browser does not let JADE keep your game: leave this tab open.
 
 ## Techniques
 

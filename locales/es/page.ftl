@@ -160,11 +160,11 @@ rung-apply = Conclusión
 rung-end = hasta el final
 rung-message = Pista
 rung-count = Paso { $rung } de { $of } de esta pista
-note-stale = El tablero ha cambiado, así que he retirado la pista.
-note-found = ¡Eso es!
-note-offer = Llevas un rato mirando. ¿Empiezo yo el paso siguiente y te dejo el resto?
+note-stale = El tablero ha cambiado y la pista se ha cerrado.
+note-found = ¡Sí!
+note-offer = ¿Empiezo yo el paso siguiente y te dejo el resto?
 action-half = Empiézalo por mí
-note-applied = Hecho. ¿Ves lo que se sigue de ahí?
+note-applied = Hecho. ¿Qué se sigue de ahí?
 # $count: cuántas faltas.
 note-conflicts =
     { $count ->
@@ -201,7 +201,7 @@ note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista 
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
 paused = En pausa. Haz clic en el tablero, o pulsa P, para reanudar.
 solved-title = ¡Resuelto!
-solved-text = Todas las celdas están llenas y cada cifra está en su sitio. ¡Enhorabuena!
+solved-text = Cada cifra está en su sitio. ¡Enhorabuena!
 problem-offline = No consigo hablar con el programa JADE. ¿Sigue en marcha? Ábrelo otra vez con «jade» y vuelve a intentarlo.
 problem-slow = La respuesta tarda demasiado. Vuelve a intentarlo dentro de un momento.
 problem-refused = JADE no ha podido responder. Vuelve a intentarlo; si se repite, puede que haya que actualizar el programa.

@@ -110,7 +110,7 @@ export function Tutor() {
     note.value?.tone === "bad";
   const speaks = tutorSpeaks();
   // With long text, the buttons are below it.
-  const writes = draft.value || (guided.value && !speaks);
+  const writes = draft.value || guided.value;
   const look = `tutor${writes ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
   return h(
     "section",
@@ -219,16 +219,16 @@ function body(open) {
   const faults = faultsOf(sheet.value, selection.value.focus);
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
+  if (allowance.value.help === "exam") return null;
   return [
-    allowance.value.help !== "exam" &&
-      h(
-        "p",
-        {},
-        say("tutor-welcome"),
-        " ",
-        h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
-        h("a", { class: "learn-here", href: `${ROOT}learn` }, say("tutor-welcome-learn")),
-      ),
+    h(
+      "p",
+      {},
+      say("tutor-welcome"),
+      " ",
+      h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
+      h("a", { class: "learn-here", href: `${ROOT}learn` }, say("tutor-welcome-learn")),
+    ),
     h("p", { class: "quiet more-words" }, say("tutor-welcome-more")),
   ];
 }

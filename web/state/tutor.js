@@ -28,16 +28,9 @@ export function reduceTutor(own, event, changed) {
   switch (event.type) {
     case "game":
     case "gameRebased":
-      if (!changed) return own;
-      return isFound(own, event) ? { ...afterChange(own), note: calm("note-found") } : afterChange(own);
+      return changed ? afterChange(own, isFound(own, event) ? "note-found" : "note-stale") : own;
     case "hintApplied":
-      return {
-        ...(changed ? afterChange(own) : own),
-        hint: null,
-        lit: null,
-        // After a correction, nothing follows yet.
-        note: calm(own.hint?.reply?.kind === "complaint" ? "note-mended" : "note-applied"),
-      };
+      return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: done(own) };
     case "gameOpened":
       return initialTutor();
     case "noted":
@@ -72,21 +65,27 @@ export function reduceTutor(own, event, changed) {
   }
 }
 
-/** @param {string} id @returns {Note} */
-const calm = (id) => ({ id, tone: "calm" });
+/** @type {Note} */
+const APPLIED = { id: "note-applied", tone: "calm" };
+/** @type {Note} */
+const MENDED = { id: "note-mended", tone: "calm" };
 
-/** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {PageEvent} event */
-function isFound({ hint }, event) {
-  if (event.type !== "game" || event.event.type !== "enter" || hint?.reply?.kind !== "step") return false;
-  const { cells, digit } = event.event;
-  return hint.reply.step.placements.some((one) => one.digit === digit && cells.includes(one.cell));
-}
+/** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
+const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? MENDED : APPLIED);
+
+/** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {any} event */
+const isFound = ({ hint }, { event }) =>
+  hint?.reply?.kind === "step" &&
+  hint.reply.step.placements.some(
+    ({ cell, digit }) => event?.type === "enter" && event.digit === digit && event.cells.includes(cell),
+  );
 
 /** Closes what refers to the board as it was before a change. @param {Tutor} own @returns {Tutor} */
-function afterChange(own) {
+function afterChange(own, id = "note-stale") {
   const list = own.walk?.status === "open" && own.walk.kind !== "moves";
   const stale = own.hint?.status === "open" || own.hint?.status === "asking" || list;
-  return { ...own, hint: null, walk: null, claim: null, lit: null, note: stale ? calm("note-stale") : null };
+  const note = stale ? /** @type {Note} */ ({ id, tone: "calm" }) : null;
+  return { ...own, hint: null, walk: null, claim: null, lit: null, note };
 }
 
 /**

@@ -170,8 +170,8 @@ function difference(say, was, is, wrong) {
 
 /** @param {Say} say @param {State} before @param {State} after */
 const stale = (say, before, after) => {
-  const id = after.tutor.note?.id ?? "";
-  return before.tutor.hint && /^note-(stale|found)$/.test(id) ? say(id) : "";
+  const id = after.tutor.note?.id;
+  return before.tutor.hint && (id === "note-stale" || id === "note-found") ? say(id) : "";
 };
 
 /** @param {Say} say @param {State} after @param {ReturnType<typeof wordsIn>} words */
