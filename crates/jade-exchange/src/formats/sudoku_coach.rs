@@ -121,9 +121,7 @@ fn write(document: &Document) -> String {
         (sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty())
             .then(|| document.candidates(cell))
     };
-    let lists = board
-        .cells()
-        .map(|cell| (listed(cell).unwrap_or(DigitSet::EMPTY).bits() << 1).to_string());
+    let lists = board.cells().map(|cell| (listed(cell).unwrap_or(DigitSet::EMPTY).bits() << 1).to_string());
     let json = json!({
         "gridSize": board.side(),
         "givenDigits": super::line_of(document.givens(), '0'),

@@ -373,7 +373,10 @@ async fn the_page_learns_whether_there_are_accounts() {
 async fn an_account_from_its_beginning_to_its_end() {
     let (router, people) = with_accounts(SignUp::Open).await;
     let (mut laptop, mut phone) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
-    assert_eq!(laptop.get("/api/v1/account").await.json(), json!({ "version": 2, "signUp": "open", "passkeys": false }));
+    assert_eq!(
+        laptop.get("/api/v1/account").await.json(),
+        json!({ "version": 2, "signUp": "open", "passkeys": false })
+    );
     let made = laptop.sign_up("Rosa").await;
     let codes: Vec<String> = serde_json::from_value(made["recoveryCodes"].clone()).unwrap();
     assert_eq!((codes.len(), &made["account"]["recoveryCodesLeft"]), (8, &json!(8)));

@@ -167,11 +167,7 @@ async fn a_bad_field_is_named() {
         (with("boxRows", json!(-3)), "sheet.boxRows", "integer `-3`"),
         (with("boxRows", json!("3")), "sheet.boxRows", "string \"3\", expected usize"),
         (with("corners", json!([1, 2, 70000])), "sheet.corners", ""),
-        (
-            with("corners", json!([1, 2, 5_000_000_000_u64])),
-            "sheet.corners[2]",
-            "`5000000000`, expected u32",
-        ),
+        (with("corners", json!([1, 2, 5_000_000_000_u64])), "sheet.corners[2]", "`5000000000`, expected u32"),
         (with("corners", json!({ "a": 1 })), "sheet.corners", "map, expected a sequence"),
         (with("nonsense", json!(1)), "sheet.nonsense", "`boxRows`, `boxColumns`"),
     ] {
