@@ -274,12 +274,12 @@ describe("hints", { skip }, () => {
     await page.reload();
     await page.waitForSelector("html[data-complete]", { state: "attached" });
     await page.clock.fastForward("03:10");
-    assert.equal(await page.getByText("You have been looking").count(), 0, "nobody plays yet");
+    assert.equal(await page.getByText("Shall I start the next step").count(), 0, "nobody plays yet");
     await page.keyboard.press("Control+Digit1");
     await page.clock.fastForward("02:50");
-    assert.equal(await page.getByText("You have been looking").count(), 0);
+    assert.equal(await page.getByText("Shall I start the next step").count(), 0);
     await page.clock.fastForward("00:20");
-    await page.getByText("You have been looking").first().waitFor();
+    await page.getByText("Shall I start the next step").first().waitFor();
     assert.equal(await page.locator(".rung").count(), 0, "no hint is forced on the player");
     await page.getByRole("button", { name: "Start it for me" }).click();
     await page.locator(".rung").nth(3).waitFor();
