@@ -90,7 +90,7 @@ describe("keyboard alone", { skip }, () => {
       await page.keyboard.press("Tab");
     assert.match((await focused()) ?? "", /Do it for me/);
     await page.keyboard.press("Enter");
-    await page.getByText("Done. Can you see").first().waitFor();
+    await page.getByText("Done. What follows").first().waitFor();
     for (let i = 0; i < 30 && !/^Row/.test((await focused()) ?? ""); i++)
       await page.keyboard.press("Shift+Tab");
     assert.match((await focused()) ?? "", /^Row 1, column 1/, "one tab stop leads back to the cell");
@@ -107,7 +107,7 @@ describe("keyboard alone", { skip }, () => {
       if (column === 4) await page.keyboard.press("ArrowDown");
     }
     await page.getByRole("heading", { name: "Solved" }).waitFor();
-    assert.match((await page.locator(".spoken").textContent()) ?? "", /^Solved /);
+    assert.match((await page.locator(".spoken").textContent()) ?? "", /^Solved! /);
     await page.keyboard.press("Control+z");
     await page.getByRole("heading", { name: "Your tutor" }).waitFor();
     assert.deepEqual(complaints, []);
