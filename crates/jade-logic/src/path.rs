@@ -42,7 +42,7 @@ pub enum Outcome {
 impl<const WORDS: usize> PathOf<WORDS> {
     /// Finds the path as far as the profile leads. Calls `cancel` before every technique of every round.
     ///
-    /// The analysis decides whether techniques that assume a single solution can be used; see [`Analysis::of_proper`].
+    /// The analysis decides whether techniques that assume a single solution can be used; see [`AnalysisOf::of_proper`].
     pub fn find(start: &AnalysisOf<'_, WORDS>, profile: &Profile, cancel: &dyn Fn() -> bool) -> Self {
         PathOf::find_until(start, profile, None, cancel)
     }
