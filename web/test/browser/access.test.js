@@ -196,8 +196,12 @@ const STATES = {
     await page.getByText(/techniques may be needed/).click();
     await page.getByRole("radio", { name: /Make one now/ }).check();
   },
-  "a board too large to play": async (page) => {
+  "a board of 25 by 25": async (page) => {
     await paste(page, "1".padEnd(625, "."));
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 625);
+  },
+  "a board too large to play": async (page) => {
+    await paste(page, "1".padEnd(1296, "."));
     await page.getByRole("button", { name: "Show and solve it" }).click();
     await page.locator(".large-board").waitFor();
   },
