@@ -4,28 +4,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { ACCOUNT_WORDS, fill, PASSWORD, press, signUp } from "./accounts.js";
 import { violations } from "./axe.js";
 import { openPage, ready, running, skip, startJade, watched, withAccounts } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PASSWORD = "nine blue boxes";
 const NEW = "ten green lines";
 
 /** The names of what the test uses, in both languages. */
 const WORDS = {
   "en-GB": {
-    signUp: "Create an account",
-    make: "Create account",
-    name: "Name",
-    password: "Password",
-    codes: "Your recovery codes",
-    stored: "I have stored the codes",
+    ...ACCOUNT_WORDS["en-GB"],
     missing: "First store the codes",
-    go: "Go on",
-    hello: "Hello, ",
-    signOut: "Sign out",
-    signIn: "Sign in",
     forgotten: "I have forgotten my password",
     code: "Recovery code",
     newPassword: "New password",
@@ -35,17 +26,8 @@ const WORDS = {
     empty: "fill in",
   },
   "es-ES": {
-    signUp: "Crear una cuenta",
-    make: "Crear la cuenta",
-    name: "Nombre",
-    password: "Contraseña",
-    codes: "Tus códigos de recuperación",
-    stored: "He guardado los códigos",
+    ...ACCOUNT_WORDS["es-ES"],
     missing: "Guarda primero los códigos",
-    go: "Continuar",
-    hello: "Hola, ",
-    signOut: "Cerrar sesión",
-    signIn: "Iniciar sesión",
     forgotten: "He olvidado mi contraseña",
     code: "Código de recuperación",
     newPassword: "Contraseña nueva",
@@ -61,24 +43,6 @@ describe("the account", { skip }, () => {
 
   /** @param {object} [options] */
   const open = (options) => openPage(jade.browser, `${jade.url}account`, options);
-  /** @param {Page} page @param {string} name */
-  const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
-  /** @param {Page} page @param {string} label @param {string} text */
-  const fill = (page, label, text) => page.getByLabel(label, { exact: true }).fill(text);
-
-  /** Makes an account. @param {Page} page @param {typeof WORDS["en-GB"]} words @param {string} name */
-  async function signUp(page, words, name) {
-    await press(page, words.signUp);
-    await fill(page, words.name, name);
-    await fill(page, words.password, PASSWORD);
-    await press(page, words.make);
-    await page.getByRole("heading", { name: words.codes }).waitFor();
-    const codes = await page.locator(".codes code").allTextContents();
-    await page.getByLabel(words.stored).check();
-    await press(page, words.go);
-    await page.getByRole("heading", { name: words.hello + name }).waitFor();
-    return codes;
-  }
 
   for (const [lang, words] of Object.entries(WORDS)) {
     test(`somebody signs up, stores the codes, forgets the password and comes back (${lang})`, async () => {
@@ -154,7 +118,7 @@ describe("the account", { skip }, () => {
   test("name and password are changed, devices are ended, everything is exported and deleted", async () => {
     const words = WORDS["en-GB"];
     const { page } = await open();
-    await signUp(page, words, "Iris");
+    await signUp(page, "Iris");
     const other = await open();
     await fill(other.page, words.name, "iris");
     await fill(other.page, words.password, PASSWORD);
@@ -212,7 +176,7 @@ describe("the account", { skip }, () => {
   test("it is usable on a phone and in the dark, and the settings lead to it", async () => {
     for (const dark of [false, true]) {
       const { page } = await open({ width: 360, height: 740, touch: true, dark, lang: "es-ES" });
-      await signUp(page, WORDS["es-ES"], dark ? "Luna" : "Sol");
+      await signUp(page, dark ? "Luna" : "Sol", WORDS["es-ES"]);
       assert.deepEqual(await violations(page), []);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok((await wide()) <= 0);

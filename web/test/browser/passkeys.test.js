@@ -2,26 +2,16 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { ACCOUNT_WORDS, fill, PASSWORD, press, signUp } from "./accounts.js";
 import { violations } from "./axe.js";
 import { openPage, running, skip, withAccounts } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PASSWORD = "nine blue boxes";
-
 /** The names of what the test uses, in both languages. */
 const WORDS = {
   "en-GB": {
-    signUp: "Create an account",
-    make: "Create account",
-    name: "Name",
-    password: "Password",
-    codes: "Your recovery codes",
-    stored: "I have stored the codes",
-    go: "Go on",
-    hello: "Hello, ",
-    signOut: "Sign out",
-    signIn: "Sign in",
+    ...ACCOUNT_WORDS["en-GB"],
     passkeys: "Passkeys",
     add: "Add a passkey",
     addDo: "Add the passkey",
@@ -37,16 +27,7 @@ const WORDS = {
     unknown: "No account here has this passkey",
   },
   "es-ES": {
-    signUp: "Crear una cuenta",
-    make: "Crear la cuenta",
-    name: "Nombre",
-    password: "Contraseña",
-    codes: "Tus códigos de recuperación",
-    stored: "He guardado los códigos",
-    go: "Continuar",
-    hello: "Hola, ",
-    signOut: "Cerrar sesión",
-    signIn: "Iniciar sesión",
+    ...ACCOUNT_WORDS["es-ES"],
     passkeys: "Llaves de acceso",
     add: "Añadir una llave de acceso",
     addDo: "Añadir la llave",
@@ -94,22 +75,6 @@ describe("passkeys", { skip }, () => {
   /** Browsers have passkeys for names. @param {object} [options] */
   const open = (options) =>
     openPage(jade.browser, `${jade.url.replace("127.0.0.1", "localhost")}account`, options);
-  /** @param {Page} page @param {string} name */
-  const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
-  /** @param {Page} page @param {string} label @param {string} text */
-  const fill = (page, label, text) => page.getByLabel(label, { exact: true }).fill(text);
-
-  /** @param {Page} page @param {typeof WORDS["en-GB"]} words @param {string} name */
-  async function signUp(page, words, name) {
-    await press(page, words.signUp);
-    await fill(page, words.name, name);
-    await fill(page, words.password, PASSWORD);
-    await press(page, words.make);
-    await page.getByRole("heading", { name: words.codes }).waitFor();
-    await page.getByLabel(words.stored).check();
-    await press(page, words.go);
-    await page.getByRole("heading", { name: words.hello + name }).waitFor();
-  }
 
   /** @param {Page} page @param {typeof WORDS["en-GB"]} words @param {string} name */
   async function addPasskey(page, words, name) {
@@ -131,7 +96,7 @@ describe("passkeys", { skip }, () => {
         "username webauthn",
       );
       assert.deepEqual(await violations(page), []);
-      await signUp(page, words, name);
+      await signUp(page, name, words);
       await page.getByRole("heading", { name: words.passkeys }).waitFor();
       await device.present(true);
       await addPasskey(page, words, "My phone");
@@ -199,7 +164,7 @@ describe("passkeys", { skip }, () => {
     const { page } = await open();
     const device = await withDevice(page);
     await device.present(false);
-    await signUp(page, words, "Iris");
+    await signUp(page, "Iris", words);
     await device.present(true);
     await addPasskey(page, words, "");
     await page.getByText(words.added).waitFor();
@@ -234,7 +199,7 @@ describe("passkeys", { skip }, () => {
     const words = WORDS["en-GB"];
     await page.getByRole("heading", { name: words.signIn, level: 1 }).waitFor();
     assert.equal(await page.getByRole("button", { name: words.use }).count(), 0);
-    await signUp(page, words, "Eva");
+    await signUp(page, "Eva", words);
     assert.equal(await page.getByRole("heading", { name: words.passkeys }).count(), 0);
     assert.deepEqual(complaints, []);
     await page.context().close();

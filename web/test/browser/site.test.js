@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { PASSWORD, signUp } from "./accounts.js";
 import { startHost } from "./host.js";
 import {
   cellAt,
@@ -331,19 +332,14 @@ describe("the page without a program", { skip }, () => {
       await page.keyboard.press("7");
       await saved(page);
       await page.goto(`${elsewhere.url}account/`);
-      await page.getByRole("button", { name: "Create an account" }).click();
-      await page.locator("#sign-up-name").fill("Rosa");
-      await page.locator("#sign-up-password").fill("nine blue boxes");
-      await page.getByRole("button", { name: "Create account" }).click();
-      await page.getByLabel("I have stored the codes").check();
-      await page.getByRole("button", { name: "Go on" }).click();
+      await signUp(page, "Rosa");
       await page.getByRole("button", { name: "Add them to the account of Rosa" }).click();
       await page.getByText("Last synced:").waitFor();
       assert.deepEqual(complaints, []);
       // Another device of hers.
       const { page: second } = await openPage(browser, `${elsewhere.url}account/`);
       await second.locator("#sign-in-name").fill("Rosa");
-      await second.locator("#sign-in-password").fill("nine blue boxes");
+      await second.locator("#sign-in-password").fill(PASSWORD);
       await second.getByRole("button", { name: "Sign in", exact: true }).click();
       await second.getByText("Last synced:").waitFor();
       await second.goto(elsewhere.url);

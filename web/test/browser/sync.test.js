@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { PASSWORD, signUp } from "./accounts.js";
 import { openPage, paste, ready, running, saved, skip, withAccounts } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -10,7 +11,6 @@ import { openPage, paste, ready, running, saved, skip, withAccounts } from "./ja
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const OTHER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-const PASSWORD = "nine blue boxes";
 const open = [...PUZZLE].flatMap((digit, at) => (digit === "." ? [at] : []));
 
 /** Everything in a store of the browser's database. @param {Page} page @param {string} store @returns {Promise<any[]>} */
@@ -107,16 +107,6 @@ describe("devices of one person", { skip }, () => {
 
   /** @param {Page} page @param {string} name */
   const press = (page, name) => page.getByRole("button", { name }).first().click();
-
-  /** Makes an account on the page of the account. @param {Page} page @param {string} name */
-  async function signUp(page, name) {
-    await press(page, "Create an account");
-    await page.locator("#sign-up-name").fill(name);
-    await page.locator("#sign-up-password").fill(PASSWORD);
-    await press(page, "Create account");
-    await page.getByLabel("I have stored the codes").check();
-    await press(page, "Go on");
-  }
 
   /** @param {Page} page @param {string} name */
   async function signIn(page, name) {
