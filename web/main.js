@@ -5,6 +5,7 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
+import { followErasure } from "./keep/erased.js";
 import { keepHelp, limitHelp } from "./keep/help.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { reopenSame, startGame, startKeeping, startMoment } from "./keep/keeper.js";
@@ -83,6 +84,7 @@ async function start() {
   restoreSettings();
   await loadWords(settings.peek().lang);
   keepSettings();
+  followErasure();
   keepHelp();
   const same = await startKeeping(START);
   // A board that the player wants to try, from a lesson.

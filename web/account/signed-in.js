@@ -59,7 +59,7 @@ export function SignedIn({ merge }) {
         ? h(OfPupil, { key: "pupil", pupil, login: who.name })
         : h(Person, { key: "person", name: who.name, left: who.recoveryCodesLeft })),
     !merge && h(Data, { key: "data", name: who.name, mine: !pupil }),
-    h(SignOut, { key: "out" }),
+    h(SignOut, { key: "out", shared: Boolean(pupil) }),
   ];
 }
 
@@ -73,43 +73,41 @@ function Merge({ name }) {
     setBusy(true);
     void decide(what);
   };
+  const merge = h(
+    "li",
+    { key: "merge" },
+    button(
+      { class: before ? "" : "main-button", onClick: () => choose("merge") },
+      say("account-merge-yes", { name }),
+    ),
+    h("small", {}, say("account-merge-yes-more")),
+  );
+  const remove = h(
+    "li",
+    { key: "remove" },
+    sure
+      ? h(
+          "span",
+          { class: "buttons" },
+          button({ class: "danger", onClick: () => choose("remove") }, say("account-merge-remove-sure")),
+          button({ ref: focused, onClick: () => setSure(false) }, say("account-cancel")),
+        )
+      : button({ onClick: () => setSure(true) }, say("account-merge-remove")),
+    h("small", {}, say("account-merge-remove-more")),
+  );
+  const apart = h(
+    "li",
+    { key: "apart" },
+    button({ onClick: () => choose("apart") }, say("account-merge-apart")),
+    h("small", {}, say("account-merge-apart-more")),
+  );
   return h(
     "section",
     { class: "card", "aria-labelledby": "merge-title" },
     h("h2", { id: "merge-title" }, say("account-merge-title")),
     h("p", {}, before ? say("account-merge-other", { name: before.name }) : say("account-merge-about")),
-    h(
-      "ul",
-      { class: "ways" },
-      h(
-        "li",
-        {},
-        button(
-          { class: before ? "" : "main-button", onClick: () => choose("merge") },
-          say("account-merge-yes", { name }),
-        ),
-        h("small", {}, say("account-merge-yes-more")),
-      ),
-      h(
-        "li",
-        {},
-        sure
-          ? h(
-              "span",
-              { class: "buttons" },
-              button({ class: "danger", onClick: () => choose("remove") }, say("account-merge-remove-sure")),
-              button({ ref: focused, onClick: () => setSure(false) }, say("account-cancel")),
-            )
-          : button({ onClick: () => setSure(true) }, say("account-merge-remove")),
-        h("small", {}, say("account-merge-remove-more")),
-      ),
-      h(
-        "li",
-        {},
-        button({ onClick: () => choose("apart") }, say("account-merge-apart")),
-        h("small", {}, say("account-merge-apart-more")),
-      ),
-    ),
+    // What belongs to somebody else is rarely meant to become one's own.
+    h("ul", { class: "ways" }, before ? [remove, apart, merge] : [merge, remove, apart]),
     busy && h("p", { role: "status" }, say("account-busy")),
   );
 }
@@ -408,8 +406,9 @@ function Data({ name, mine }) {
   );
 }
 
-function SignOut() {
-  const [remove, setRemove] = useState(false);
+/** @param {{ shared: boolean }} props shared: whether the next one at this device is probably somebody else */
+function SignOut({ shared }) {
+  const [remove, setRemove] = useState(shared);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState("");
   const out = async () => {

@@ -3,7 +3,8 @@
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { signal } from "../ui.js";
-import { eraseDevice, hasData } from "../sync/local.js";
+import { eraseDevice, eraseSettings, hasData } from "../sync/local.js";
+import { isOn } from "../sync/mark.js";
 import { forgetAccount, getKept, keepUnder } from "../sync/kept.js";
 import { accountsAt, askAccount } from "../sync/server.js";
 import { messageOf } from "./fields.js";
@@ -49,9 +50,36 @@ function cardCode() {
 
 /** Signs a pupil in with a card, and goes to the class. @param {string} code */
 export async function useCard(code) {
-  await arrive(await askAccount("/card", { code }));
+  const before = await storedPupil();
+  const reply = /** @type {AccountReply} */ (await askAccount("/card", { code }));
+  if (before && reply.account && reply.account.id !== before.id) await eraseAll();
+  await arrive(reply);
   if (view.peek().kind === "in") location.replace(`${ROOT}classes`);
 }
+
+/**
+ * The pupil who has not signed out on this device, once everything here is in their account: then nothing of it has to stay
+ * for the next pupil to see. Null if nobody has, if it is no pupil, or if something could not be synced.
+ * @returns {Promise<SyncState | null>}
+ */
+async function storedPupil() {
+  const known = /** @type {SyncState | null} */ (await getKept("account"));
+  if (!known?.on || !isOn()) return null;
+  const of = /** @type {ClassesReply | null} */ (await askAccount("/classes").catch(() => null));
+  if (!of?.pupil) return null;
+  await syncNow();
+  return isStored() ? known : null;
+}
+
+/** Whether everything on this device was in the account when it last synced. */
+const isStored = () => syncing.peek().state === "done" && syncing.peek().kept === 0;
+
+/** Removes the player’s data from this device, and forgets whose they were. */
+const eraseAll = () =>
+  alone(async () => {
+    await forgetAccount();
+    await eraseDevice();
+  });
 
 /** Finds out who is signed in. */
 export async function load() {
@@ -101,6 +129,8 @@ async function stateWithoutAsking(who, known) {
   if (known?.id === who.id) return { ...known, name: who.name };
   if (await hasData()) return null;
   await forgetAccount();
+  // Those of somebody else must not become theirs.
+  if (known) await eraseSettings();
   return fresh(who);
 }
 
@@ -114,10 +144,8 @@ const fresh = ({ id, name }) => ({ id, name, since: 0, at: 0, on: true });
 export async function decide(what) {
   const who = account.peek();
   if (!who) return;
-  await alone(async () => {
-    await forgetAccount();
-    if (what === "remove") await eraseDevice();
-  });
+  if (what === "remove") await eraseAll();
+  else await alone(forgetAccount);
   await begin({ ...fresh(who), on: what !== "apart" });
 }
 
@@ -181,7 +209,7 @@ export async function loadSessions() {
 export async function signOut(remove) {
   if (remove && device.peek()?.on) {
     await syncNow();
-    if (syncing.peek().state !== "done" || syncing.peek().kept > 0) return false;
+    if (!isStored()) return false;
   }
   await askAccount("/sign-out", {});
   await leave(remove);
@@ -191,13 +219,8 @@ export async function signOut(remove) {
 /** Nobody is signed in any more. @param {boolean} remove whether the player’s data are removed from this device */
 export async function leave(remove) {
   mark(false);
-  await alone(async () => {
-    await keepUnder("token", null);
-    if (remove) {
-      await forgetAccount();
-      await eraseDevice();
-    }
-  });
+  await alone(() => keepUnder("token", null));
+  if (remove) await eraseAll();
   account.value = null;
   classes.value = null;
   device.value = await getKept("account");

@@ -1,6 +1,7 @@
 // The pages beside the game: how they start, and their head with links to the other pages and the other language.
 
 import { h, render } from "../ui.js";
+import { followErasure } from "../keep/erased.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
 import { loadLate } from "../late.js";
 import { loadAllWords, loadLanguage } from "../words/say.js";
@@ -44,6 +45,7 @@ export async function startLeaf(Page, follow, failed) {
     restoreSettings();
     await loadLanguage(settings.peek().lang);
     keepSettings();
+    followErasure();
     follow();
     root.replaceChildren();
     render(h(Page, {}), root);

@@ -244,16 +244,20 @@ export const settingItems = (all) =>
     .map(([name, body]) => ({ kind: "setting", name, body }));
 
 /**
- * The settings with those of the account that were set later.
+ * The settings of the account that count here: those that were set later, and those that this device has not changed since
+ * it sent them. If its clock is ahead, the account has an earlier time for them than this device.
  * @param {Stamped} ours
  * @param {Item[]} items
- * @returns {Stamped} only those that differ from ours
+ * @param {Set<string>} changed kinds and names of what this device has changed since it sent them
+ * @returns {Stamped}
  */
-export function laterSettings(ours, items) {
+export function laterSettings(ours, items, changed) {
   /** @type {Stamped} */
   const later = {};
-  for (const { kind, name, body } of items)
-    if (kind === "setting" && ours[name] && Number.isInteger(body?.at) && body.at >= ours[name].at)
+  for (const { kind, name, body } of items) {
+    if (kind !== "setting" || !ours[name] || !Number.isInteger(body?.at)) continue;
+    if (body.at >= ours[name].at || !changed.has(`setting ${name}`))
       later[name] = { at: body.at, value: body.value };
+  }
   return later;
 }

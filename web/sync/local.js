@@ -4,6 +4,7 @@ import { openGame } from "../game/game.js";
 import { complete as finished, done } from "../keep/database.js";
 import { checkedRecord, mergeRecords } from "../keep/record-rules.js";
 import { allRecords } from "../keep/record-store.js";
+import { tellErased } from "../keep/erased.js";
 import { checkedSettings } from "../keep/settings.js";
 import { keep as keepProgress, stored as storedProgress } from "../learn/progress.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
@@ -130,7 +131,7 @@ export async function takeItems(items, changed) {
   if (JSON.stringify(next) !== JSON.stringify(progress)) keepProgress(next);
   takeDays(items);
   const known = await stampSettings();
-  const later = laterSettings(known, items);
+  const later = laterSettings(known, items, changed);
   const values = Object.fromEntries(Object.entries(later).map(([name, { value }]) => [name, value]));
   if (Object.keys(later).length) {
     await keepUnder("settings", { ...known, ...later });
@@ -270,7 +271,14 @@ function takeDays(items) {
     );
 }
 
-/** Removes the player’s games, records and practice from this device. */
+/** Sets what a person sets to what it is at first; language and theme suit the device. */
+export async function eraseSettings() {
+  const { lang, theme } = settings.peek();
+  await keepUnder("settings", null);
+  changeSettings({ ...DEFAULTS, lang, theme });
+}
+
+/** Removes the player’s games, records, practice and settings from this device. */
 export async function eraseDevice() {
   const stores = ["games", "events", "records", "solved", "sync"];
   const transaction = (await database()).transaction(stores, "readwrite");
@@ -287,7 +295,10 @@ export async function eraseDevice() {
     "jade.found",
     "jade.help",
     "jade.place",
+    "jade.ratings",
   ])
     localStorage.removeItem(key);
   sessionStorage.clear();
+  await eraseSettings();
+  tellErased();
 }

@@ -5,12 +5,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { ask, fill, press, signUpByRequest } from "./accounts.js";
 import { violations } from "./axe.js";
 import { cellAt, openPage, ready, running, skip, withAccounts } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PASSWORD = "nine blue boxes";
 /** A puzzle with one empty cell: 5 in r1c1. */
 const ALMOST = ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -64,30 +64,31 @@ const WORDS = {
   },
 };
 
+/** What is stored of a player on this device. @param {Page} page @returns {Promise<{ records: any[], games: any[], events: any[], sync: any[], keys: string[] }>} */
+const left = (page) =>
+  page.evaluate(async () => {
+    const { done, openDatabase } = await import(`${location.origin}/keep/database.js`);
+    const db = await openDatabase();
+    const all = (/** @type {string} */ name) => done(db.transaction(name).objectStore(name).getAll());
+    const device = ["jade.settings", "jade.account", "jade.erased"];
+    const keys = Object.keys(localStorage).filter((key) => !device.includes(key));
+    const [records, games, events, sync] = await Promise.all(["records", "games", "events", "sync"].map(all));
+    db.close();
+    // What was never set may be noted.
+    const set = sync.filter((/** @type {any} */ one) => Object.values(one).some((value) => value?.at !== 0));
+    return { records, games, events, sync: set, keys };
+  });
+const NOTHING = { records: [], games: [], events: [], sync: [], keys: [] };
+
 describe("classes", { skip }, () => {
   const args = withAccounts();
   const jade = running(args);
-
-  /** @param {Page} page @param {string} name */
-  const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
-  /** @param {Page} page @param {string} label @param {string} text */
-  const fill = (page, label, text) => page.getByLabel(label, { exact: true }).fill(text);
 
   /** Signs up a teacher and opens the page of classes. @param {string} lang @param {string} name */
   async function teacher(lang, name) {
     const opened = await openPage(jade.browser, `${jade.url}account`, { lang });
     const { page } = opened;
-    await page.evaluate(
-      async ([name, password]) => {
-        const body = JSON.stringify({ name, password });
-        await fetch("/api/v1/account/sign-up", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body,
-        });
-      },
-      [name, PASSWORD],
-    );
+    await signUpByRequest(page, name);
     execFileSync(String(process.env.JADE_BIN), ["users", "teacher", name, "--database", args[1]]);
     await page.goto(`${jade.url}classes`);
     await ready(page);
@@ -203,6 +204,97 @@ describe("classes", { skip }, () => {
       assert.deepEqual(others, [], "no other host is asked");
     });
   }
+
+  test("two pupils on one device see nothing of each other, and lose nothing", async () => {
+    const { page } = await teacher("en-GB", "Nora");
+    const made = await ask(page, "/classes/add", { name: "5A", pupils: ["Ana", "Leo"] });
+    const ids = made.cards.map((/** @type {any} */ card) => card.pupil);
+    const task = { kind: "puzzles", puzzles: [{ boxRows: 3, boxColumns: 3, givens: ALMOST }] };
+    const day = 86_400_000;
+    const times = { opens: Date.now() - day, closes: Date.now() + day };
+    await ask(page, "/classes/assignments/add", {
+      class: made.class.id,
+      title: "Friday",
+      exam: false,
+      ...times,
+      task,
+    });
+    const card = async (/** @type {number} */ place) =>
+      (await ask(page, "/classes/cards", { class: made.class.id, pupil: ids[place] })).cards[0].code;
+
+    // Ana plays, practises and sets something; another tab of hers stays open.
+    const { page: device, complaints } = await openPage(jade.browser, `${jade.url}in#${made.cards[0].code}`);
+    const comeIn = async (/** @type {string} */ name) => {
+      await press(device, "Sign in");
+      await device.waitForURL(`${jade.url}classes`);
+      await device.getByRole("heading", { name: `Hello, ${name}` }).waitFor();
+      await ready(device);
+    };
+    await comeIn("Ana");
+    await press(device, "Play puzzle 1");
+    await solve(device, 1);
+    await device.evaluate(async () => {
+      const { changeSettings } = await import(`${location.origin}/settings.js`);
+      changeSettings({ same: false, alphabet: "letters", theme: "dark" });
+      const { record, keep, stored } = await import(`${location.origin}/learn/progress.js`);
+      keep(record(stored(), "x-wing", { found: true, rungs: 0 }, new Date()));
+      dispatchEvent(new Event("jade:changed"));
+    });
+    const tab = await device.context().newPage();
+    await tab.goto(jade.url);
+    await ready(tab);
+    await tab.keyboard.press("Escape");
+    await tab.locator(".solved").waitFor();
+
+    // Signing out removes what is hers, unless she says otherwise.
+    await device.goto(`${jade.url}account`);
+    await device.getByRole("heading", { name: "Hello, Ana" }).waitFor();
+    await device.getByText("Last synced:").waitFor();
+    assert.ok(await device.getByLabel("Also remove my games from this device").isChecked());
+    await press(device, "Sign out");
+    await device.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+    assert.deepEqual(await left(device), NOTHING);
+    assert.ok(!(await device.locator("body").innerText()).includes("ana"), "not even her name");
+    // The other tab begins anew.
+    await tab.locator(".start").waitFor();
+    assert.equal(await tab.locator(".solved").count(), 0);
+    await tab.close();
+
+    // Leo sees none of it, and it does not become his.
+    await device.goto(`${jade.url}in#${made.cards[1].code}`);
+    await comeIn("Leo");
+    await device.goto(`${jade.url}statistics`);
+    await ready(device);
+    await device.locator(".empty").waitFor();
+    assert.deepEqual((await ask(device, "/export")).items ?? {}, {});
+    await device.goto(jade.url);
+    await ready(device);
+    assert.equal(await device.locator(".solved").count(), 0);
+    const { same, alphabet } = await device.evaluate(() =>
+      JSON.parse(localStorage.getItem("jade.settings") ?? ""),
+    );
+    assert.deepEqual({ same, alphabet }, { same: true, alphabet: "digits" });
+    await device.goto(`${jade.url}classes`);
+    await press(device, "Play puzzle 1");
+    await solve(device, 1);
+
+    // He goes without signing out. Ana has a new card: what is his is stored first, and then leaves the device.
+    await device.goto(`${jade.url}in#${await card(0)}`);
+    await comeIn("Ana");
+    const own = await left(device);
+    const solvedBy = own.records.map(({ outcome }) => outcome);
+    assert.deepEqual(solvedBy, ["solved"]);
+    const leo = await ask(page, `/classes/class?class=${made.class.id}`);
+    const done = leo.assignments[0].results.map((/** @type {any} */ { done }) => done);
+    assert.deepEqual(done, [1, 1]);
+    const mine = (await ask(device, "/export")).items;
+    assert.deepEqual(Object.keys(mine.record), [own.records[0].id], "her own game alone");
+    assert.equal(mine.setting.alphabet.value, "letters");
+    assert.equal(mine.practice["x-wing"].log.length, 1);
+    const settings = await device.evaluate(() => JSON.parse(localStorage.getItem("jade.settings") ?? ""));
+    assert.deepEqual([settings.same, settings.alphabet], [false, "letters"], "her settings are back");
+    assert.deepEqual(complaints, []);
+  });
 
   test("somebody without a class is told how to get one", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}classes`, { lang: "en-GB" });

@@ -128,8 +128,13 @@ test("of a setting, the value that was set last is taken; those of the device st
   assert.equal(later.same.at, 9);
   const item = (/** @type {string} */ name, /** @type {number} */ at, /** @type {unknown} */ value) =>
     /** @type {any} */ ({ kind: "setting", name, body: { at, value } });
-  assert.deepEqual(laterSettings(later, [item("same", 8, false)]), {});
-  assert.deepEqual(laterSettings(later, [item("same", 10, false), item("nothing", 99, 1)]), {
+  const changed = new Set(["setting same"]);
+  assert.deepEqual(laterSettings(later, [item("same", 8, false)], changed), {});
+  assert.deepEqual(laterSettings(later, [item("same", 10, false), item("nothing", 99, 1)], changed), {
     same: { at: 10, value: false },
+  });
+  // The clock of this device is ahead, so the account has corrected the time; then another device set it.
+  assert.deepEqual(laterSettings(later, [item("same", 8, false)], new Set()), {
+    same: { at: 8, value: false },
   });
 });
