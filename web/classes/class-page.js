@@ -23,7 +23,7 @@ export function ClassPage({ reply }) {
     h(
       "p",
       { class: "not-printed" },
-      button({ class: "word-button", onClick: () => void go() }, `← ${say("class-title")}`),
+      button({ onClick: () => void go() }, `← ${say("class-title")}`),
     ),
     h("h1", { tabIndex: -1 }, reply.class.name),
     h(Assignments, { reply, names }),
