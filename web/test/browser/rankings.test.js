@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { ask, signUpByRequest } from "./accounts.js";
 import { violations } from "./axe.js";
 import { openPage, ready, running, saved, skip, withAccounts } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PASSWORD = "nine blue boxes";
+/** A level that no day has. */
+const LEVEL = "very-hard";
 
 /** The names of what the test uses, in both languages. */
 const WORDS = {
@@ -46,16 +48,6 @@ const WORDS = {
     two: "2 personas",
   },
 };
-
-/** Asks the server as whoever is signed in. @param {Page} page @param {string} path @param {object} [body] */
-const ask = (page, path, body) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const { askAccount } = await import(`${location.origin}/sync/server.js`);
-      return askAccount(path, body ?? undefined);
-    },
-    /** @type {[string, object | null]} */ ([path, body ?? null]),
-  );
 
 /** Asks the tutor of the program. @param {Page} page @param {string} path @param {object} body */
 const askTutor = (page, path, body) =>
@@ -97,7 +89,7 @@ describe("the rankings", { skip }, () => {
       const rosa = `Rosa ${locale}`;
       const { page, complaints } = await openPage(jade.browser, `${jade.url}rankings`, { lang: locale });
       await page.getByRole("link", { name: words.signIn }).waitFor();
-      await ask(page, "/sign-up", { name: rosa, password: PASSWORD });
+      await signUpByRequest(page, rosa);
 
       // Today's puzzle, on the page: whoever clicks as fast as a program is set aside.
       await page.goto(jade.url);
@@ -137,15 +129,15 @@ describe("the rankings", { skip }, () => {
       const { page: other, complaints: others } = await openPage(jade.browser, `${jade.url}rankings`, {
         lang: locale,
       });
-      await ask(other, "/sign-up", { name: `Iris ${locale}`, password: PASSWORD });
+      await signUpByRequest(other, `Iris ${locale}`);
       await ask(other, "/sync", { since: 0, items: [{ kind: "game", name: "a", body: game(today, 5) }] });
       await ask(other, "/rankings/take-part", { named: true });
 
       // Another game of the first one, with a name that is hidden until she shows it.
-      const { puzzles } = await askTutor(page, "library/find", { filter: { level: "easy" }, count: 1 });
-      const easy = await solved(page, { boxRows: 3, boxColumns: 3, givens: puzzles[0].puzzle });
-      await ask(page, "/sync", { since: 0, items: [{ kind: "game", name: "b", body: game(easy, 4) }] });
-      await page.getByLabel(words.of, { exact: true }).selectOption("easy");
+      const { puzzles } = await askTutor(page, "library/find", { filter: { level: LEVEL }, count: 1 });
+      const hard = await solved(page, { boxRows: 3, boxColumns: 3, givens: puzzles[0].puzzle });
+      await ask(page, "/sync", { since: 0, items: [{ kind: "game", name: "b", body: game(hard, 4) }] });
+      await page.getByLabel(words.of, { exact: true }).selectOption(LEVEL);
       const table = page.locator("table.ranking");
       await table.getByText(words.hidden).waitFor();
       await table.getByText(words.you, { exact: true }).waitFor();
@@ -166,7 +158,7 @@ describe("the rankings", { skip }, () => {
 
       await page.getByRole("button", { name: words.leave }).click();
       await page.getByText(words.left).waitFor();
-      assert.equal((await ask(other, "/rankings?level=easy")).people, 0);
+      assert.equal((await ask(other, `/rankings?level=${LEVEL}`)).people, 0);
       await ask(other, "/rankings/leave", {});
       assert.deepEqual([...complaints, ...others], []);
       await page.context().close();
@@ -180,7 +172,7 @@ describe("the rankings", { skip }, () => {
       height: 844,
       dark: true,
     });
-    await ask(page, "/sign-up", { name: "Una persona con un nombre muy largo", password: PASSWORD });
+    await signUpByRequest(page, "Una persona con un nombre muy largo");
     const givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     const body = game({ start: { boxRows: 3, boxColumns: 3, givens }, solution }, 7);
