@@ -5,7 +5,6 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
-import { followErasure } from "./keep/erased.js";
 import { keepHelp, limitHelp } from "./keep/help.js";
 import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { reopenSame, startGame, startKeeping, startMoment } from "./keep/keeper.js";
@@ -84,7 +83,6 @@ async function start() {
   restoreSettings();
   await loadWords(settings.peek().lang);
   keepSettings();
-  followErasure();
   keepHelp();
   const same = await startKeeping(START);
   // A board that the player wants to try, from a lesson.
@@ -114,6 +112,7 @@ async function start() {
   // What follows is optional: while the program runs, the page works without it.
   try {
     (await import("./keep/follow.js")).follow();
+    (await import("./keep/erased.js")).followErasure();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();

@@ -1,7 +1,6 @@
 // The pages beside the game: how they start, and their head with links to the other pages and the other language.
 
 import { h, render } from "../ui.js";
-import { followErasure } from "../keep/erased.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
 import { loadLate } from "../late.js";
 import { loadAllWords, loadLanguage } from "../words/say.js";
@@ -45,7 +44,6 @@ export async function startLeaf(Page, follow, failed) {
     restoreSettings();
     await loadLanguage(settings.peek().lang);
     keepSettings();
-    followErasure();
     follow();
     root.replaceChildren();
     render(h(Page, {}), root);
@@ -58,6 +56,7 @@ export async function startLeaf(Page, follow, failed) {
   document.documentElement.dataset.complete = "true";
   (await import("../tutor/transport.js")).startSoon();
   try {
+    (await import("../keep/erased.js")).followErasure();
     if (localStorage.getItem("jade.account")) (await import("../sync/client.js")).startSync();
   } catch (error) {
     console.info("not synced:", error);
