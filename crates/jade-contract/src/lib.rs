@@ -83,6 +83,6 @@ pub use records::{Merged, RecordFault, check_record, day_number, is_better, merg
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};
-pub use sync::{SYNC_KINDS, SyncFault, merge_synced};
+pub use sync::{SYNC_KINDS, SyncClocks, SyncFault, merge_synced};
 pub use techniques::{technique, techniques, techniques_reply};
 pub use verify::{case_reply, cases_reply};

@@ -14,8 +14,9 @@
 //!
 //! No page sends the kind `collection` yet.
 //!
-//! Times are milliseconds since 1970, by the clock of the device. Of two values set at the same time, the one whose text is
-//! greater is taken. `created`, `changed`, `counts` and `base` may be absent. `counts` is any tree of numbers up to 10⁸: the
+//! Times are milliseconds since 1970, by the clock of the device. If that is far ahead, the times that decide which value is
+//! the later one are [corrected](SyncClocks::corrected); all others are stored as they are, so nothing is refused for its
+//! time. Of two values set at the same time, the one whose text is greater is taken. `created`, `changed`, `counts` and `base` may be absent. `counts` is any tree of numbers up to 10⁸: the
 //! seconds and hints of a game, for example.
 
 use crate::contract::GameRecord;
@@ -34,7 +35,7 @@ const BRANCHES: usize = 8;
 const BOARDS: usize = 4000;
 /// The greatest time, which JavaScript can still represent.
 const LAST: i64 = 8_640_000_000_000_000;
-/// By how many milliseconds the clock of a device may be ahead: what is set in the future would win for long.
+/// By how many milliseconds the clock of a device may be ahead before its times are corrected.
 const AHEAD: i64 = 86_400_000;
 /// The greatest number in `counts`.
 const MOST: u64 = 100_000_000;
@@ -60,15 +61,45 @@ fn fault(fault: &'static str) -> SyncFault {
     SyncFault { fault }
 }
 
-/// Merges a version into what is stored under its kind and name. Returns what is to be stored. `now` is the time of the
-/// server, in milliseconds since 1970.
+/// What two clocks show while a device syncs, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SyncClocks {
+    /// The clock of the server.
+    pub server: i64,
+    /// The clock of the device.
+    pub device: i64,
+}
+
+impl SyncClocks {
+    /// Returns a time of the device by the clock of the server, if it is more than a day in the future; else the time as it
+    /// is. What is set in the future would otherwise win for long.
+    ///
+    /// ```
+    /// use jade_contract::SyncClocks;
+    /// const DAY: i64 = 86_400_000;
+    /// let clocks = SyncClocks { server: 10 * DAY, device: 13 * DAY };
+    /// assert_eq!(clocks.corrected(11 * DAY), 11 * DAY);
+    /// assert_eq!(clocks.corrected(12 * DAY), 9 * DAY);
+    /// assert_eq!(clocks.corrected(90 * DAY), 10 * DAY);
+    /// ```
+    pub fn corrected(self, at: i64) -> i64 {
+        if at <= self.server.saturating_add(AHEAD) {
+            return at;
+        }
+        let ahead = self.device.saturating_sub(self.server).max(0);
+        at.saturating_sub(ahead).min(self.server)
+    }
+}
+
+/// Merges a version into what is stored under its kind and name. Returns what is to be stored.
 ///
 /// ```
-/// use jade_contract::merge_synced;
+/// use jade_contract::{SyncClocks, merge_synced};
+/// let clocks = SyncClocks { server: 10, device: 10 };
 /// let (one, other) = (r#"{"at":5,"value":"dark"}"#, r#"{"at":7,"value":"light"}"#);
-/// assert_eq!(merge_synced("setting", "theme", None, one, 10).unwrap(), one);
-/// assert_eq!(merge_synced("setting", "theme", Some(one), other, 10).unwrap(), other);
-/// assert_eq!(merge_synced("setting", "theme", Some(other), one, 10).unwrap(), other);
+/// assert_eq!(merge_synced("setting", "theme", None, one, clocks).unwrap(), one);
+/// assert_eq!(merge_synced("setting", "theme", Some(one), other, clocks).unwrap(), other);
+/// assert_eq!(merge_synced("setting", "theme", Some(other), one, clocks).unwrap(), other);
 /// ```
 ///
 /// # Errors
@@ -79,7 +110,7 @@ pub fn merge_synced(
     name: &str,
     stored: Option<&str>,
     version: &str,
-    now: i64,
+    clocks: SyncClocks,
 ) -> Result<String, SyncFault> {
     let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|_| fault("it is not JSON"));
     let version = read(version)?;
@@ -87,11 +118,13 @@ pub fn merge_synced(
     let stored = stored.and_then(|text| read(text).ok());
     let merged = match kind {
         "record" => record(name, stored, version)?,
-        "game" => game(stored, version, now)?,
-        "practice" => practice(stored, version, now)?,
-        "setting" if name.starts_with("first:") => earlier(stored, dated(version, now)?),
-        "setting" => later(stored, dated(version, now)?),
-        "collection" => collection(stored, version, now)?,
+        "game" => game(stored, version)?,
+        "practice" => practice(stored, version)?,
+        "setting" => {
+            let version = dated(version, stored.as_ref(), clocks)?;
+            if name.starts_with("first:") { earlier(stored, version) } else { later(stored, version) }
+        }
+        "collection" => collection(stored, version, clocks)?,
         _ => return Err(fault("there is no such kind")),
     };
     Ok(merged.to_string())
@@ -112,12 +145,20 @@ fn record(name: &str, stored: Option<Value>, version: Value) -> Result<Value, Sy
     })
 }
 
-/// Returns a value with a time, unless the time is in the future.
-fn dated(value: Value, now: i64) -> Result<Value, SyncFault> {
-    match value["at"].as_i64() {
-        Some(at) if (0..=LAST.min(now.saturating_add(AHEAD))).contains(&at) => Ok(value),
-        _ => Err(fault("at")),
+/// Returns whether it is a time.
+fn is_time(at: i64) -> bool {
+    (0..=LAST).contains(&at)
+}
+
+/// Returns a value with its time, corrected, to be merged with what is stored.
+fn dated(mut value: Value, stored: Option<&Value>, clocks: SyncClocks) -> Result<Value, SyncFault> {
+    let at = value["at"].as_i64().filter(|at| is_time(*at)).ok_or(fault("at"))?;
+    // If what is stored is in the future, too, the clock of the server was set back.
+    let stored_at = stored.and_then(|stored| stored["at"].as_i64()).unwrap_or(0);
+    if at > stored_at.saturating_add(AHEAD) {
+        value["at"] = clocks.corrected(at).max(0).into();
     }
+    Ok(value)
 }
 
 /// Returns the later of two values with a time.
@@ -187,16 +228,15 @@ fn counts(version: &Value) -> Result<Option<Value>, SyncFault> {
 }
 
 /// Returns the time in a field of a version; `None` if it is absent.
-fn time(version: &Value, field: &'static str, now: i64) -> Result<Option<i64>, SyncFault> {
-    let last = LAST.min(now.saturating_add(AHEAD));
+fn time(version: &Value, field: &'static str) -> Result<Option<i64>, SyncFault> {
     match version.get(field) {
         None => Ok(None),
-        Some(at) => at.as_i64().filter(|at| (0..=last).contains(at)).map(Some).ok_or(fault(field)),
+        Some(at) => at.as_i64().filter(|at| is_time(*at)).map(Some).ok_or(fault(field)),
     }
 }
 
-fn game(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
-    let (created, changed) = (time(&version, "created", now)?, time(&version, "changed", now)?);
+fn game(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
+    let (created, changed) = (time(&version, "created")?, time(&version, "changed")?);
     let played = counts(&version)?;
     let mut merged = branches_of(stored.as_ref(), &version)?;
     let ours = |field: &str| stored.as_ref()?.get(field).cloned();
@@ -251,11 +291,12 @@ fn branches_of(stored: Option<&Value>, version: &Value) -> Result<Value, SyncFau
     Ok(json!({ "start": start, "branches": kept }))
 }
 
-fn practice(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
+fn practice(stored: Option<Value>, version: Value) -> Result<Value, SyncFault> {
     let theirs = version["log"].as_array().ok_or(fault("log"))?;
     let mut all = BTreeSet::new();
-    for entry in theirs {
-        dated(entry.clone(), now)?;
+    // Times remain: a board with another time would be another board.
+    if !theirs.iter().all(|entry| entry["at"].as_i64().is_some_and(is_time)) {
+        return Err(fault("at"));
     }
     let ours = stored.iter().filter_map(|value| value["log"].as_array()).flatten();
     for entry in ours.chain(theirs) {
@@ -264,7 +305,7 @@ fn practice(stored: Option<Value>, version: Value, now: i64) -> Result<Value, Sy
     let first = all.len().saturating_sub(BOARDS);
     let log = all.iter().skip(first).filter_map(|(_, text)| serde_json::from_str(text).ok());
     let mut merged = json!({ "log": log.collect::<Vec<Value>>() });
-    let base = base(stored.as_ref().and_then(|value| value.get("base")), version.get("base"), now)?;
+    let base = base(stored.as_ref().and_then(|value| value.get("base")), version.get("base"))?;
     if let Some(base) = base {
         merged["base"] = base;
     }
@@ -272,9 +313,9 @@ fn practice(stored: Option<Value>, version: Value, now: i64) -> Result<Value, Sy
 }
 
 /// Merges what was practised before the log. The card is the one with the later time.
-fn base(ours: Option<&Value>, theirs: Option<&Value>, now: i64) -> Result<Option<Value>, SyncFault> {
+fn base(ours: Option<&Value>, theirs: Option<&Value>) -> Result<Option<Value>, SyncFault> {
     let Some(theirs) = theirs else { return Ok(ours.cloned()) };
-    let at = time(theirs, "at", now)?.ok_or(fault("base"))?;
+    let at = time(theirs, "at")?.ok_or(fault("base"))?;
     let theirs_counts = counts(theirs)?.ok_or(fault("counts"))?;
     let card = json!({ "at": at, "card": theirs["card"] });
     let ours_card = ours.map(|ours| json!({ "at": ours["at"], "card": ours["card"] }));
@@ -284,8 +325,10 @@ fn base(ours: Option<&Value>, theirs: Option<&Value>, now: i64) -> Result<Option
     Ok(Some(merged))
 }
 
-fn collection(stored: Option<Value>, version: Value, now: i64) -> Result<Value, SyncFault> {
-    let title = dated(version["title"].clone(), now).map_err(|_| fault("title"))?;
+fn collection(stored: Option<Value>, version: Value, clocks: SyncClocks) -> Result<Value, SyncFault> {
+    let title = version["title"].clone();
+    let title = dated(title, stored.as_ref().map(|stored| &stored["title"]), clocks);
+    let title = title.map_err(|_| fault("title"))?;
     let theirs = version["puzzles"].as_object().ok_or(fault("puzzles"))?;
     let (ours, title) = match stored {
         None => (Map::new(), title),
@@ -297,11 +340,12 @@ fn collection(stored: Option<Value>, version: Value, now: i64) -> Result<Value, 
     };
     let mut all: BTreeMap<String, Value> = ours.into_iter().collect();
     for (puzzle, entry) in theirs {
-        let entry = dated(entry.clone(), now)?;
+        let ours = all.remove(puzzle);
+        let entry = dated(entry.clone(), ours.as_ref(), clocks)?;
         if !entry["gone"].is_boolean() {
             return Err(fault("gone"));
         }
-        let merged = later(all.remove(puzzle), entry);
+        let merged = later(ours, entry);
         all.insert(puzzle.clone(), merged);
     }
     Ok(json!({ "title": title, "puzzles": all }))

@@ -73,6 +73,6 @@ pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
 pub use passkey::{MOST_PASSKEYS, Passkey, Site};
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
-pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged};
+pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged, UnjudgedGame};
 pub use session::{SessionInfo, Visit};
 pub use sign_in::{Attempt, Credentials, SignUp, SignedIn};

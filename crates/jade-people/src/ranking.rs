@@ -3,7 +3,7 @@
 //! Only those who want to are ranked. Whoever leaves, or deletes the account, is gone from all tables at once. What a
 //! solve is worth is the caller's to judge ([`People::judge`]): this crate only stores it.
 
-use crate::{Item, People, PeopleError};
+use crate::{Arrived, Item, People, PeopleError};
 use sqlx::Row;
 
 /// The most rows of a table.
@@ -39,6 +39,8 @@ pub struct Solve {
     pub seconds: u32,
     /// The number of hints.
     pub hints: u32,
+    /// When it was solved, by the clock of the server, in milliseconds since 1970.
+    pub solved: i64,
     /// Why the time is not believed; empty if it is.
     pub fault: String,
 }
@@ -110,17 +112,26 @@ pub struct SetAside {
     pub day: String,
     /// The playing time.
     pub seconds: u32,
-    /// When the server learnt of it, in milliseconds since 1970.
+    /// When it was solved, by the clock of the server, in milliseconds since 1970.
     pub solved: i64,
     /// Why its time is not believed.
     pub fault: String,
+}
+
+/// A game that has not been judged yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnjudgedGame {
+    /// The game.
+    pub game: Arrived,
+    /// Its record; `None` if the account has none.
+    pub record: Option<Arrived>,
 }
 
 /// Games that have not been judged yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unjudged {
     /// The games.
-    pub games: Vec<Item>,
+    pub games: Vec<UnjudgedGame>,
     /// What [`People::judge`] needs to know.
     pub change: i64,
     /// Whether there may be more.
@@ -201,14 +212,17 @@ impl People {
     }
 
     /// Returns games of an account that takes part and that were stored or changed since the last call of
-    /// [`People::judge`], oldest first; `None` if there are none.
+    /// [`People::judge`], in the order of their changes; `None` if there are none.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
     pub async fn unjudged(&self, account: &str) -> Result<Option<Unjudged>, PeopleError> {
         let rows = sqlx::query(
-            "SELECT item.kind, item.name, item.body, item.change FROM item \
+            "SELECT item.change, item.name, item.body, item.received, item.ahead, \
+                 record.body, record.received, record.ahead FROM item \
              JOIN ranked ON ranked.account = item.account \
+             LEFT JOIN item AS record ON record.account = item.account AND record.kind = 'record' \
+                 AND record.name = item.name \
              WHERE item.account = $1 AND item.change > ranked.change AND item.kind = 'game' \
              ORDER BY item.change LIMIT $2",
         )
@@ -217,18 +231,27 @@ impl People {
         .fetch_all(&self.pool)
         .await?;
         let Some(last) = rows.last() else { return Ok(None) };
-        let change = last.try_get(3)?;
+        let change = last.try_get(0)?;
         let more = rows.len() as i64 == GAMES;
-        let item = |row: &sqlx::any::AnyRow| -> Result<Item, sqlx::Error> {
-            Ok(Item { kind: row.try_get(0)?, name: row.try_get(1)?, body: row.try_get(2)? })
+        // A record stands in three columns like those of its game.
+        let arrived = |row: &sqlx::any::AnyRow, kind: &str, at: usize| -> Result<_, sqlx::Error> {
+            let Some(body) = row.try_get(at)? else { return Ok(None) };
+            let item = Item { kind: kind.to_owned(), name: row.try_get(1)?, body };
+            let received = Some(row.try_get(at + 1)?).filter(|received| *received > 0);
+            Ok(Some(Arrived { item, received, ahead: row.try_get(at + 2)? }))
         };
-        let games = rows.iter().map(item).collect::<Result<_, _>>()?;
+        let mut games = Vec::new();
+        for row in &rows {
+            if let Some(game) = arrived(row, "game", 2)? {
+                games.push(UnjudgedGame { game, record: arrived(row, "record", 5)? });
+            }
+        }
         Ok(Some(Unjudged { games, change, more }))
     }
 
     /// Stores what was found in the games of [`People::unjudged`]. `change` is its change; `solves` has the id of each
     /// game that is solved and the solve. Done twice, it changes nothing the second time. Of several games with the same
-    /// puzzle, the first one that the server learns of counts.
+    /// puzzle, the one that was solved first counts, in whatever order they come.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -246,10 +269,13 @@ impl People {
         if taking_part.rows_affected() == 0 {
             return Ok(());
         }
+        let now = self.now();
         for (game, solve) in solves {
             let sql = "INSERT INTO solve (account, puzzle, game, level, day, seconds, hints, solved, fault) \
                        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account, puzzle) DO UPDATE \
-                       SET level = $4, day = $5, seconds = $6, hints = $7, fault = $9 WHERE solve.game = $3";
+                       SET game = $3, level = $4, day = $5, seconds = $6, hints = $7, fault = $9, \
+                           solved = CASE WHEN solve.solved < $8 THEN solve.solved ELSE $8 END \
+                       WHERE solve.game = $3 OR $8 < solve.solved OR ($8 = solve.solved AND $3 < solve.game)";
             sqlx::query(sql)
                 .bind(account)
                 .bind(&solve.puzzle)
@@ -258,7 +284,7 @@ impl People {
                 .bind(&solve.day)
                 .bind(i64::from(solve.seconds))
                 .bind(i64::from(solve.hints))
-                .bind(self.now())
+                .bind(solve.solved.min(now))
                 .bind(&solve.fault)
                 .execute(&mut *transaction)
                 .await?;

@@ -1,15 +1,17 @@
 //! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
 
-use jade_contract::{SYNC_KINDS, merge_synced};
+use jade_contract::{SYNC_KINDS, SyncClocks, merge_synced};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 const NOW: i64 = 1_795_400_000_000;
+const DAY: i64 = 86_400_000;
+const CLOCKS: SyncClocks = SyncClocks { server: NOW, device: NOW };
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn merged(kind: &str, stored: Option<&str>, version: &str) -> String {
-    merge_synced(kind, name(kind), stored, version, NOW).unwrap()
+    merge_synced(kind, name(kind), stored, version, CLOCKS).unwrap()
 }
 
 /// All versions of a test are of one thing.
@@ -151,11 +153,11 @@ proptest! {
     /// Whatever a device sends, the answer is a fault or a version.
     #[test]
     fn anything_may_be_sent(kind in prop::sample::select(&SYNC_KINDS[..]), text in "\\PC{0,60}", at in any::<i64>()) {
-        drop(merge_synced(kind, "a", None, &text, NOW));
+        drop(merge_synced(kind, "a", None, &text, CLOCKS));
         let value = json!({ "at": at, "value": text, "log": [{ "at": at }], "start": {}, "branches": [[]],
                             "base": { "at": at, "counts": [at] }, "counts": { "a": at }, "changed": at,
                             "title": { "at": at }, "puzzles": { text.clone(): { "at": at, "gone": true } } });
-        drop(merge_synced(kind, "a", Some(&text), &value.to_string(), NOW));
+        drop(merge_synced(kind, "a", Some(&text), &value.to_string(), CLOCKS));
     }
 }
 
@@ -189,8 +191,9 @@ fn a_game_goes_on_with_what_is_known_of_it() {
 #[test]
 fn what_is_set_for_good_is_never_set_again() {
     let set = |at: i64, value: u8| json!({ "at": at, "value": value }).to_string();
-    let join =
-        |one: &str, other: &str| merge_synced("setting", "first:test:x-wing", Some(one), other, NOW).unwrap();
+    let join = |one: &str, other: &str| {
+        merge_synced("setting", "first:test:x-wing", Some(one), other, CLOCKS).unwrap()
+    };
     assert_eq!(join(&set(5, 1), &set(7, 2)), set(5, 1));
     assert_eq!(join(&set(7, 2), &set(5, 1)), set(5, 1));
     assert_eq!(join(&set(5, 1), &set(5, 2)), join(&set(5, 2), &set(5, 1)));
@@ -207,6 +210,46 @@ fn no_board_is_lost_or_counted_twice() {
     assert_eq!(both, merged("practice", None, &log(&[1, 2, 3, 7])));
 }
 
+/// The clock of a device is three days ahead: what was done with it is stored, and what is set later elsewhere is later.
+#[test]
+fn a_clock_that_is_ahead_loses_nothing() {
+    let wrong = SyncClocks { server: NOW, device: NOW + 3 * DAY };
+    let merged = |kind, stored: Option<&str>, version: Value, clocks| {
+        merge_synced(kind, name(kind), stored, &version.to_string(), clocks).unwrap()
+    };
+    let at = NOW + 3 * DAY - 5_000;
+    let set = |at: i64, value: u8| json!({ "at": at, "value": value });
+    let theirs = merged("setting", None, set(at, 1), wrong);
+    assert_eq!(theirs, set(NOW - 5_000, 1).to_string());
+    assert_eq!(merged("setting", Some(&theirs), set(at, 1), wrong), theirs, "sent twice");
+    let later = set(NOW - 4_000, 2);
+    assert_eq!(merged("setting", Some(&theirs), later.clone(), CLOCKS), later.to_string());
+    assert_eq!(merged("setting", Some(&later.to_string()), set(at, 1), wrong), later.to_string());
+    // Whoever does not say what the clock shows cannot set anything in the future.
+    assert_eq!(merged("setting", None, set(at, 1), CLOCKS), set(NOW, 1).to_string());
+    // The clock of the server was set back by three days: what is stored was set yesterday, as was what comes.
+    let back = SyncClocks { server: NOW - 3 * DAY, device: NOW };
+    assert_eq!(
+        merged("setting", Some(&set(NOW, 1).to_string()), set(NOW + 1, 2), back),
+        set(NOW + 1, 2).to_string()
+    );
+    let old = SyncClocks { server: 1_000, device: 5 * DAY };
+    assert_eq!(merged("setting", None, set(2 * DAY, 1), old), set(0, 1).to_string(), "never before 1970");
+
+    // Boards remain as they are: with another time they would be other boards.
+    for clocks in [wrong, CLOCKS] {
+        let log =
+            json!({ "base": { "at": at, "card": null, "counts": {} }, "log": [{ "at": at, "help": 0 }] });
+        assert_eq!(merged("practice", None, log.clone(), clocks), log.to_string());
+        let game = json!({ "branches": [[]], "changed": at, "created": at, "start": {} });
+        assert_eq!(merged("game", None, game.clone(), clocks), game.to_string());
+    }
+    let mine = json!({ "title": set(at, 1), "puzzles": { "a": { "at": at, "gone": false } } });
+    let stored =
+        json!({ "title": set(NOW - 5_000, 1), "puzzles": { "a": { "at": NOW - 5_000, "gone": false } } });
+    assert_eq!(merged("collection", None, mine, wrong), merged("collection", None, stored, CLOCKS));
+}
+
 #[test]
 fn what_is_not_of_its_kind_is_refused_with_the_place() {
     let wrong_record = |change: &dyn Fn(&mut BTreeMap<String, Value>)| {
@@ -214,18 +257,18 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
         change(&mut fields);
         json!(fields)
     };
-    let ahead = NOW + 86_400_001;
+    let never = 8_640_000_000_000_001_i64;
     for (kind, version, fault) in [
         ("setting", json!({ "value": 1 }), "at"),
-        ("setting", json!({ "at": ahead, "value": 1 }), "at"),
+        ("setting", json!({ "at": never, "value": 1 }), "at"),
         ("setting", json!({ "at": -1, "value": 1 }), "at"),
         ("setting", json!([]), "at"),
         ("practice", json!({}), "log"),
-        ("practice", json!({ "log": [{ "at": ahead }] }), "at"),
+        ("practice", json!({ "log": [{ "at": never }] }), "at"),
         ("game", json!({ "branches": [[]] }), "start"),
         ("game", json!({ "start": {}, "branches": [] }), "branches"),
         ("game", json!({ "start": {}, "branches": [[1]] }), "branches"),
-        ("game", json!({ "start": {}, "branches": [[]], "changed": ahead }), "changed"),
+        ("game", json!({ "start": {}, "branches": [[]], "changed": never }), "changed"),
         ("game", json!({ "start": {}, "branches": [[]], "created": "now" }), "created"),
         ("game", json!({ "start": {}, "branches": [[]], "counts": { "a": -1 } }), "counts"),
         ("game", json!({ "start": {}, "branches": [[]], "counts": [[[[[1]]]]] }), "counts"),
@@ -238,10 +281,10 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
         ("record", wrong_record(&|fields| drop(fields.remove("puzzle"))), "it is no record of a game"),
         ("letter", json!({}), "there is no such kind"),
     ] {
-        let refused = merge_synced(kind, name(kind), None, &version.to_string(), NOW).unwrap_err();
+        let refused = merge_synced(kind, name(kind), None, &version.to_string(), CLOCKS).unwrap_err();
         assert_eq!(refused.fault, fault, "{kind} {version}");
     }
-    assert!(merge_synced("setting", "theme", None, "{", NOW).is_err());
+    assert!(merge_synced("setting", "theme", None, "{", CLOCKS).is_err());
     // A damaged store does not keep a device from storing.
     let good = json!({ "at": 1, "value": 1 }).to_string();
     assert_eq!(merged("setting", Some("damaged"), &good), good);

@@ -2,9 +2,14 @@
 
 use crate::databases::{Db, PASSWORD, from};
 use crate::on_both;
-use jade_people::{Credentials, Help, Item, Merge, Participation, PeopleError, RankBy, Ranking, Solve};
+use jade_people::{
+    Arrived, Credentials, Help, Item, Merge, Participation, PeopleError, RankBy, Ranking, Solve, UnjudgedGame,
+};
 
 const NAMED: Participation = Participation { named: true };
+
+/// Long before the time at which a test begins.
+const EARLY: i64 = 1_000_000_000_000;
 
 fn solve(puzzle: usize, seconds: u32) -> (String, Solve) {
     let solve = Solve {
@@ -13,6 +18,7 @@ fn solve(puzzle: usize, seconds: u32) -> (String, Solve) {
         day: String::new(),
         seconds,
         hints: 0,
+        solved: EARLY,
         fault: String::new(),
     };
     (format!("game-{puzzle}"), solve)
@@ -23,9 +29,10 @@ async fn player(db: &Db, name: &str, times: &[u32]) -> String {
     let id = db.sign_up(name).await.account.id;
     db.people.take_part(&id, NAMED).await.unwrap();
     for (number, seconds) in times.iter().enumerate() {
+        let (game, one) = solve(number, *seconds);
         // Each solve is later than the one before.
-        db.clock.forward(60_000);
-        db.people.judge(&id, 0, &[solve(number, *seconds)]).await.unwrap();
+        let solved = one.solved + 60_000 * i64::try_from(number).unwrap();
+        db.people.judge(&id, 0, &[(game, Solve { solved, ..one })]).await.unwrap();
     }
     id
 }
@@ -61,7 +68,7 @@ on_both! {
         assert_eq!(places, [(1, 240), (1, 240), (3, 250)]);
         assert_eq!(db.people.level_ranking(&rosa, "hard", 0, Help::None, RankBy::Best).await.unwrap(), Ranking::default());
         // What was solved before the time asked for does not count.
-        let since = db.clock.now() + 1;
+        let since = EARLY + 3 * 60_000 + 1;
         assert_eq!(db.people.level_ranking(&rosa, "easy", since, Help::None, RankBy::Best).await.unwrap().people, 0);
     }
 
@@ -77,11 +84,67 @@ on_both! {
     async fn a_puzzle_counts_once(db: Db) {
         let rosa = player(&db, "Rosa", &[100]).await;
         let (_, again) = solve(0, 10);
-        db.people.judge(&rosa, 0, &[("another-game".to_owned(), again.clone())]).await.unwrap();
+        let later = Solve { solved: again.solved + 1, ..again.clone() };
+        db.people.judge(&rosa, 0, &[("another-game".to_owned(), later)]).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 100);
         // The same game, told again with a hint more.
         db.people.judge(&rosa, 0, &[("game-0".to_owned(), Solve { hints: 1, seconds: 100, ..again })]).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
+    }
+
+    async fn a_solve_counts_when_it_was_solved(db: Db) {
+        let rosa = player(&db, "Rosa", &[]).await;
+        let now = db.clock.now();
+        let at = |game: &str, seconds: u32, solved: i64| {
+            let (_, one) = solve(0, seconds);
+            [(game.to_owned(), Solve { solved, ..one })]
+        };
+        let since = async |since: i64| {
+            let table = db.people.level_ranking(&rosa, "easy", since, Help::None, RankBy::Best).await.unwrap();
+            table.rows.first().map(|row| row.best)
+        };
+        db.people.judge(&rosa, 0, &at("second", 100, now - 500)).await.unwrap();
+        assert_eq!((since(now - 500).await, since(now - 499).await), (Some(100), None));
+        // Told again later, it is no later solve.
+        db.people.judge(&rosa, 0, &at("second", 100, now - 100)).await.unwrap();
+        assert_eq!(since(now - 499).await, None);
+        // Of two games with the puzzle, the one that was solved first counts, though the server learns of it later.
+        db.people.judge(&rosa, 0, &at("first", 300, now - 900)).await.unwrap();
+        db.people.judge(&rosa, 0, &at("third", 50, now - 200)).await.unwrap();
+        assert_eq!((since(now - 900).await, since(now - 899).await), (Some(300), None));
+        // Whoever leaves and takes part again finds the same, in whatever order the games are judged.
+        db.people.leave_rankings(&rosa).await.unwrap();
+        db.clock.forward(86_400_000);
+        db.people.take_part(&rosa, NAMED).await.unwrap();
+        for one in [at("third", 50, now - 200), at("first", 300, now - 900), at("second", 100, now - 500)] {
+            db.people.judge(&rosa, 0, &one).await.unwrap();
+        }
+        assert_eq!((since(now - 900).await, since(now - 899).await), (Some(300), None));
+        // Nothing was solved in the future.
+        let (_, other) = solve(1, 70);
+        let ahead = Solve { solved: i64::MAX, ..other };
+        db.people.judge(&rosa, 0, &[("ahead".to_owned(), ahead)]).await.unwrap();
+        let now = db.clock.now();
+        assert_eq!((since(now).await, since(now + 1).await), (Some(70), None));
+    }
+
+    async fn a_game_is_judged_with_its_record(db: Db) {
+        let rosa = player(&db, "Rosa", &[]).await;
+        let item = |kind: &str, name: &str| Item { kind: kind.into(), name: name.into(), body: kind.into() };
+        let sent = [item("record", "a"), item("game", "a"), item("game", "b"), item("record", "c")];
+        db.people.sync_from(&rosa, 0, &sent, 7_000, newest).await.unwrap();
+        let now = db.clock.now();
+        let found = db.people.unjudged(&rosa).await.unwrap().unwrap();
+        let arrived = |kind: &str, name: &str| Arrived { item: item(kind, name), received: Some(now), ahead: 7_000 };
+        let expected = [
+            UnjudgedGame { game: arrived("game", "a"), record: Some(arrived("record", "a")) },
+            UnjudgedGame { game: arrived("game", "b"), record: None },
+        ];
+        assert_eq!(found.games, expected);
+        // That of somebody else is not theirs.
+        let iris = player(&db, "Iris", &[]).await;
+        db.people.sync(&iris, 0, &[item("game", "a")], newest).await.unwrap();
+        assert_eq!(db.people.unjudged(&iris).await.unwrap().unwrap().games[0].record, None);
     }
 
     async fn impossible_times_are_seen_by_their_owner_only(db: Db) {
@@ -177,7 +240,7 @@ on_both! {
         db.people.judge(&id, first.change, &[solve(1, 100)]).await.unwrap();
         assert_eq!(db.people.unjudged(&id).await.unwrap(), None);
         db.people.sync(&id, 0, &[item("g3", "2")], newest).await.unwrap();
-        assert_eq!(db.people.unjudged(&id).await.unwrap().unwrap().games, [item("g3", "2")]);
+        assert_eq!(db.people.unjudged(&id).await.unwrap().unwrap().games[0].game.item, item("g3", "2"));
         assert_eq!(easy(&db, &id, RankBy::Best).await.rows[0].solved, 1);
     }
 }

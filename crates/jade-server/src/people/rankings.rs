@@ -13,10 +13,15 @@ use crate::reply::json;
 use crate::state::Shared;
 use axum::extract::State;
 use axum::http::StatusCode;
-use jade_contract::{LevelJson, RankedSolve, SolveFault, VERSION, day_number, ranked_solve};
-use jade_people::{Help, Participation, PeopleError, RankBy, Ranking, SetAside, Solve, Standing};
+use jade_contract::{
+    GameOutcome, GameRecord, LevelJson, RankedSolve, SolveFault, VERSION, day_number, ranked_solve,
+};
+use jade_people::{
+    Help, Participation, PeopleError, RankBy, Ranking, SetAside, Solve, Standing, UnjudgedGame,
+};
 use jade_text::Args;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
@@ -144,7 +149,7 @@ struct SetAsideJson {
     day: String,
     /// The playing time.
     seconds: u32,
-    /// When the server learnt of it, in milliseconds since 1970.
+    /// When it was solved, by the clock of the server, in milliseconds since 1970.
     solved: i64,
     /// Why its time is not believed.
     fault: SolveFaultJson,
@@ -270,10 +275,11 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
         let Ok(Some(unjudged)) = people.unjudged(account).await else { return };
         let mut solves = Vec::new();
         for game in unjudged.games {
-            let body = game.body;
+            let solved = solved(&game).unwrap_or(people.now());
+            let (name, body) = (game.game.item.name, game.game.item.body);
             let work = shared.slow.run(client.language, move |limits| Ok(ranked_solve(&body, limits)));
             match work.await {
-                Ok(Ok(Some(solve))) => solves.push((game.name, solve_of(solve))),
+                Ok(Ok(Some(solve))) => solves.push((name, solve_of(solve, solved))),
                 Ok(Ok(None)) => {}
                 Ok(Err(_)) | Err(_) => return,
             }
@@ -284,7 +290,23 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
     }
 }
 
-fn solve_of(solve: RankedSolve) -> Solve {
+/// Returns when a game was solved, as its record says or else its last change; `None` if neither does. Nothing counts later
+/// than it came, however wrong the clock of the device is, so whoever leaves and takes part again finds the same table.
+fn solved(game: &UnjudgedGame) -> Option<i64> {
+    let of_record = || {
+        let arrived = game.record.as_ref()?;
+        let record: GameRecord = serde_json::from_str(&arrived.item.body).ok()?;
+        let at = i64::try_from(record.at).ok()?;
+        (record.outcome == GameOutcome::Solved).then(|| arrived.time(at))
+    };
+    let of_game = || {
+        let body: Value = serde_json::from_str(&game.game.item.body).ok()?;
+        Some(game.game.time(body["changed"].as_i64()?))
+    };
+    of_record().or_else(of_game).or(game.game.received)
+}
+
+fn solve_of(solve: RankedSolve, solved: i64) -> Solve {
     let RankedSolve { puzzle, level, day, seconds, hints, fault } = solve;
     Solve {
         puzzle,
@@ -292,6 +314,7 @@ fn solve_of(solve: RankedSolve) -> Solve {
         day: day.unwrap_or_default(),
         seconds,
         hints,
+        solved,
         fault: fault.map(|fault| fault.id().to_owned()).unwrap_or_default(),
     }
 }

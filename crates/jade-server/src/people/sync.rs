@@ -8,7 +8,7 @@ use crate::refusal::Answer;
 use crate::reply::json;
 use crate::state::Shared;
 use axum::extract::State;
-use jade_contract::{VERSION, merge_synced};
+use jade_contract::{SyncClocks, VERSION, merge_synced};
 use jade_people::{Item, Merge, PeopleError, Synced};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -77,14 +77,12 @@ pub(super) async fn sync(
     let items: Vec<Item> = request.items.into_iter().map(item).collect();
     let has_games = items.iter().any(|item| item.kind == "game");
     let now = client.people().now();
-    let clock = request.clock.unwrap_or(now);
+    let clocks = SyncClocks { server: now, device: request.clock.unwrap_or(now) };
     let merge = |item: &Item, stored: Option<&str>| {
-        // Of a game, the times decide nothing: one that seems to come from the future is stored all the same.
-        let now = if item.kind == "game" { now.max(clock) } else { now };
-        let merged = merge_synced(&item.kind, &item.name, stored, &item.body, now);
+        let merged = merge_synced(&item.kind, &item.name, stored, &item.body, clocks);
         merged.map(Merge::Changed).map_err(|error| error.to_string())
     };
-    let ahead = clock.saturating_sub(now);
+    let ahead = clocks.device.saturating_sub(now);
     let synced = client.people().sync_from(&visit.account.id, request.since, &items, ahead, merge).await;
     let Synced { items, change, more } = synced.map_err(|error| client.refusal(error))?;
     if has_games {

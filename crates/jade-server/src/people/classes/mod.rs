@@ -355,7 +355,7 @@ async fn done(client: &Client, pupil: &str, joined: i64) -> Result<Done, Refusal
     let refused = |error| client.refusal(error);
     let people = client.people();
     let records = people.arrived(pupil, "record").await.map_err(refused)?;
-    let practice = people.items(pupil, "practice").await.map_err(refused)?;
+    let practice = people.arrived(pupil, "practice").await.map_err(refused)?;
     let settings = people.items(pupil, "setting").await.map_err(refused)?;
     // There may be megabytes to read.
     let read = tokio::task::spawn_blocking(move || Done::new(&records, &practice, &settings, joined));

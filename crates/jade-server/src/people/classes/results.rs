@@ -134,14 +134,22 @@ fn time(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
+/// Returns the time of the server at which a board was practised. The log may come from several devices, but only the clock
+/// of the last one is known. If that is ahead, only times that cannot be true are corrected: otherwise boards of another
+/// device would seem to be from before the pupil came, and be lost.
+fn board_time(log: &Arrived, at: i64) -> i64 {
+    let is_true = log.ahead >= 0 && log.received.is_none_or(|received| at <= received);
+    if is_true { at } else { log.time(at) }
+}
+
 fn hints(record: &GameRecord) -> u32 {
     record.hints.iter().fold(0, |sum, hints| sum.saturating_add(*hints))
 }
 
 impl Done {
-    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out. Games count by the
-    /// clock of the server, as far as it can be known: that of the device may be wrong by days.
-    pub(super) fn new(records: &[Arrived], practice: &[Item], settings: &[Item], joined: i64) -> Done {
+    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out. Games and boards
+    /// count by the clock of the server, as far as it can be known: that of the device may be wrong by days.
+    pub(super) fn new(records: &[Arrived], practice: &[Arrived], settings: &[Item], joined: i64) -> Done {
         let records: Vec<GameRecord> = records
             .iter()
             .filter_map(|one| {
@@ -152,14 +160,16 @@ impl Done {
             .filter(|record| time(record.at) >= joined)
             .collect();
         let mut boards = BTreeMap::new();
-        for item in practice {
+        for one in practice {
+            let item = &one.item;
             let Ok(body) = serde_json::from_str::<Value>(&item.body) else { continue };
             // What was found in a game is among the techniques of its record.
             let of_practice = |entry: &&Value| entry["from"] != "game";
             let log = body["log"].as_array().into_iter().flatten().filter(of_practice);
             let board = |entry: &Value| {
                 let seconds = entry["seconds"].as_u64().and_then(|seconds| u32::try_from(seconds).ok());
-                Some(Board { at: entry["at"].as_i64()?, help: entry["help"].as_i64()?, seconds })
+                let at = board_time(one, entry["at"].as_i64()?);
+                Some(Board { at, help: entry["help"].as_i64()?, seconds })
             };
             let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= joined).collect();
             if !log.is_empty() {
@@ -292,6 +302,10 @@ mod tests {
         Item { kind: String::new(), name: name.to_owned(), body: body.to_string() }
     }
 
+    fn practised(name: &str, body: Value) -> Arrived {
+        Arrived { item: item(name, body), received: None, ahead: 0 }
+    }
+
     /// Returns the record of a game of 4×4.
     fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Arrived {
         let body = json!({
@@ -380,6 +394,29 @@ mod tests {
     }
 
     #[test]
+    fn practice_with_a_clock_that_is_wrong_counts_too() {
+        const DAYS: i64 = 3 * 86_400_000;
+        let start = 10 * DAYS;
+        // The pupil came at 100, the drill ends at 200, and its boards come at 160.
+        let drill = |times: &[i64], ahead: i64| {
+            let log: Vec<Value> = times.iter().map(|at| json!({ "at": start + at, "help": 0 })).collect();
+            let received = Some(start + 160);
+            let log = Arrived { received, ahead, ..practised("x-wing", json!({ "log": log })) };
+            let done = Done::new(&[], &[log], &[], start + 100);
+            let task = TaskJson::Drill { technique: "x-wing".to_owned(), count: 5 };
+            let result = done.result(&plan(start + 100, start + 200), &task, None);
+            (result.done, result.late)
+        };
+        for ahead in [-DAYS, 0, DAYS] {
+            assert_eq!(drill(&[120 + ahead, 150 + ahead], ahead), (2, false), "{ahead}");
+        }
+        // The first board is from another device, whose clock is right.
+        assert_eq!(drill(&[120, 150 + DAYS], DAYS), (2, false));
+        assert_eq!(drill(&[150 + DAYS], 0), (1, false), "the device does not say what its clock shows");
+        assert_eq!(drill(&[50], 0), (0, false), "from before the pupil came");
+    }
+
+    #[test]
     fn only_what_was_replayed_is_checked() {
         let records = [record("a", "solved", 150, [0; 5])];
         let mut result = Done::new(&records, &[], &[], 0).result(&plan(100, 200), &puzzles(), Some(110));
@@ -417,7 +454,8 @@ mod tests {
         ] });
         let settings = [item("first:station:x-wing:walked", json!({})), item("theme", json!({}))];
         let records = [record("a", "solved", 150, [1, 0, 0, 0, 1]), record("b", "solved", 50, [0; 5])];
-        let practice = [item("x-wing", log), item("skyscraper", json!({ "log": [] })), item("y", json!(1))];
+        let others = [practised("skyscraper", json!({ "log": [] })), practised("y", json!(1))];
+        let practice = [&[practised("x-wing", log)], &others[..]].concat();
         let done = Done::new(&records, &practice, &settings, 100);
         let one = FoundJson { unaided: 1, helped: 1, missed: 1 };
         let expected = TechniqueJson { technique: "x-wing".to_owned(), practice: one, games: one };

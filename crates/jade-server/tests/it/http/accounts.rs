@@ -3,7 +3,7 @@
 use super::client::{Answer, HOST, get, post, request, send, server};
 use super::passkeys::{Authenticator, add_passkey};
 use axum::Router;
-use jade_people::People;
+use jade_people::{Clock, People};
 use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -548,6 +548,9 @@ async fn devices_sync() {
     }
 }
 
+const GIVENS: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 /// The log of a game in which every open cell is filled, `wait` seconds each.
 fn solved_game(givens: &str, solution: &str, wait: usize) -> Value {
     let open = (0..81).filter(|cell| givens.as_bytes()[*cell] == b'0');
@@ -559,11 +562,38 @@ fn solved_game(givens: &str, solution: &str, wait: usize) -> Value {
     json!({ "start": { "boxRows": 3, "boxColumns": 3, "givens": givens }, "branches": [log] })
 }
 
+/// What was done with a device whose clock is three days ahead is stored, and set times are those of the server.
+#[tokio::test]
+async fn a_device_whose_clock_is_ahead_loses_nothing() {
+    const DAY: i64 = 86_400_000;
+    let start = 1_795_400_000_000;
+    let people = People::open_with("sqlite::memory:", Clock::standing(start)).await.unwrap();
+    let router = with_people(SignUp::Open, people);
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let at = start + 3 * DAY;
+    let items = json!([
+        { "kind": "practice", "name": "x-wing", "body": { "log": [{ "at": at - 5_000, "help": 0 }] } },
+        { "kind": "setting", "name": "auto", "body": { "at": at - 4_000, "value": true } },
+        { "kind": "setting", "name": "first:test:x-wing:before", "body": { "at": at - 3_000, "value": 1 } },
+        { "kind": "game", "name": "one", "body": { "start": {}, "branches": [[]], "changed": at, "created": at } },
+    ]);
+    let sent = json!({ "since": 0, "clock": at, "items": items });
+    let reply = rosa.post("/api/v1/account/sync", &sent).await.json();
+    let times: Vec<&Value> =
+        reply["items"].as_array().unwrap().iter().map(|item| &item["body"]["at"]).collect();
+    assert_eq!(times, [&Value::Null, &json!(start - 4_000), &json!(start - 3_000), &Value::Null]);
+    assert_eq!(reply["items"][0]["body"]["log"][0]["at"], at - 5_000);
+    // A device with a right clock sets something later.
+    let later = json!({ "kind": "setting", "name": "auto", "body": { "at": start - 1_000, "value": false } });
+    let sent = json!({ "since": 0, "clock": start, "items": [later] });
+    let reply = rosa.post("/api/v1/account/sync", &sent).await.json();
+    let set = reply["items"].as_array().unwrap().iter().find(|item| item["name"] == "auto").unwrap();
+    assert_eq!(set["body"]["value"], false);
+}
+
 #[tokio::test]
 async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
-    const GIVENS: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-    const SOLUTION: &str =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let (router, _) = with_accounts(SignUp::Open).await;
     let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
     rosa.sign_up("Rosa").await;
