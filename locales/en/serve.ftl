@@ -29,6 +29,14 @@ serve-check-bad-host = { $host } is no name of a host. Expected one as in sudoku
 serve-check-port-taken = A program is already using { $address }. If it is not this server, choose another port.
 # $file: the name of a file. $reason: why.
 serve-check-cannot-write = { $file } cannot be written: { $reason }
+# $address: of the page.
+serve-check-same-address = the page is already at { $address }. Expected another port
+# $file: of the collections and of the accounts.
+serve-check-same-file = { $file } is already the file of the collections. Expected a file of its own
+# $file: cannot be created. $folder: is missing.
+serve-check-no-folder = { $file } cannot be created: there is no folder { $folder }
+serve-check-file = Expected a file of JADE’s accounts, or one that does not exist yet
+serve-check-postgres = Expected a PostgreSQL that is running, with this name, user, password and database
 serve-check-new-file = { $file } does not exist yet. The server will create it.
 serve-check-empty = The database is empty. The server will create its tables.
 # $count: a number of accounts.

@@ -29,6 +29,14 @@ serve-check-bad-host = { $host } no es el nombre de un equipo. Se espera uno com
 serve-check-port-taken = Un programa ya usa { $address }. Si no es este servidor, elige otro puerto.
 # $file: el nombre de un archivo. $reason: por qué.
 serve-check-cannot-write = No se puede escribir en { $file }: { $reason }
+# $address: la de la página.
+serve-check-same-address = la página ya está en { $address }. Se esperaba otro puerto
+# $file: el de las colecciones y las cuentas.
+serve-check-same-file = { $file } ya es el archivo de las colecciones. Se esperaba un archivo propio
+# $file: no se puede crear. $folder: la que falta.
+serve-check-no-folder = no se puede crear { $file }: no existe la carpeta { $folder }
+serve-check-file = Se esperaba un archivo de cuentas de JADE, o uno que aún no existe
+serve-check-postgres = Se esperaba un PostgreSQL en marcha, con este nombre, usuario, contraseña y base de datos
 serve-check-new-file = { $file } no existe todavía. Lo creará el servidor.
 serve-check-empty = La base de datos está vacía. El servidor creará sus tablas.
 # $count: un número de cuentas.

@@ -208,6 +208,12 @@ pub fn told(error: &PeopleError, name: &str, texts: &Texts) -> String {
         PeopleError::Backup { line, fault } => {
             texts.plain("users-bad-backup", &none().number("line", *line).text("fault", fault.clone()))
         }
+        PeopleError::Database(said) => {
+            // The library says first what kind of error it is.
+            let kinds = ["error communicating with database: ", "error returned from database: "];
+            let said = kinds.iter().find_map(|kind| said.strip_prefix(kind)).unwrap_or(said);
+            texts.plain("users-failed", &none().text("reason", said.to_owned()))
+        }
         other => texts.plain("users-failed", &none().text("reason", other.to_string())),
     }
 }

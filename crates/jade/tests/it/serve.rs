@@ -119,8 +119,10 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
     }
     for (database, what) in [
         ("mysql://host/people", "as in sqlite:people.db"),
-        ("sqlite:/no/such/folder/people.db", "there is no such file"),
+        ("sqlite:/no/such/folder/people.db", "there is no folder /no/such/folder"),
+        ("sqlite:/proc", "Expected a file of JADE’s accounts"),
         ("postgres://jade:secret@127.0.0.1:1/people", "refused"),
+        ("postgres://jade:secret@127.0.0.1:1/people", "Expected a PostgreSQL that is running"),
     ] {
         let (out, err, code) = check(&["--database", database, "--lang", "en"], &[]);
         assert!(code == 1 && err.contains(what), "{database}: {err}");
@@ -132,6 +134,27 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
     assert!(out.contains("/proc/library.db cannot be written"), "{out}");
     let (_, err, _) = check(&["--allow-host", "a b", "--lang", "es"], &[]);
     assert!(err.contains("no es el nombre de un equipo"), "{err}");
+}
+
+#[test]
+fn settings_that_contradict_each_other_are_told() {
+    let folder = folder("serve-contradictions");
+    let one = folder.join("one.db").display().to_string();
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let other = format!("0.0.0.0:{port}");
+    let config = format!("[serve]\nlisten = '127.0.0.1:{port}'\nmetrics = '{other}'\nstore = '{one}'\n");
+    let config = file("serve-contradictions.toml", &config).display().to_string();
+    let database = format!("sqlite:{one}");
+    let args = ["serve", "--check-config", "--config", &config, "--database", &database, "--lang", "en"];
+    let (out, err, code) = told(&jade(&args).output().unwrap());
+    assert_eq!((code, err.lines().count()), (1, 2), "{out}{err}");
+    assert!(err.contains(&format!("{config}, metrics: the page is already at 127.0.0.1:{port}")), "{err}");
+    assert!(err.contains(&format!("--database: {one} is already the file of the collections")), "{err}");
+    // Who can reach the server is good to know before it starts.
+    let args = ["serve", "--check-config", "--listen", &other, "--lang", "en"];
+    let (out, err, code) = told(&jade(&args).output().unwrap());
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    assert!(out.contains(&other) && out.contains("password"), "{out}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! `jade serve --check-config`: says what the server would do, and what would keep it from that.
 
 use super::layers::{Layers, Row};
+use super::warning;
 use crate::commands::library::usual_file;
 use crate::commands::users;
 use crate::exit::FAILED;
@@ -8,7 +9,7 @@ use crate::fault::reason;
 use crate::server_settings::ServerSettings;
 use crate::shown::shown_path;
 use crate::terminal::complain;
-use jade_people::{Found, People};
+use jade_people::{Found, People, PeopleError};
 use jade_server::{is_host, is_origin};
 use jade_store::Store;
 use jade_text::{Args, Texts};
@@ -82,7 +83,12 @@ impl Findings<'_> {
     async fn look(&mut self, settings: &ServerSettings) {
         let options = settings.options(usual_file());
         self.look_at_address("listen", options.listen);
+        self.notes.extend(warning(options.listen, self.texts));
         if let Some(address) = options.metrics {
+            if are_same(address, options.listen) {
+                let at = Args::none().text("address", options.listen.to_string());
+                self.fault("metrics", &self.texts.plain("serve-check-same-address", &at));
+            }
             self.look_at_address("metrics", address);
         }
         for host in options.allow_hosts.iter().filter(|host| !is_host(host)) {
@@ -104,7 +110,13 @@ impl Findings<'_> {
             }
         }
         match &settings.database {
-            Some(url) => self.look_at_database(url).await,
+            Some(url) => {
+                if let Some(file) = options.collections.filter(|file| is_file_of(url, file)) {
+                    let args = Args::none().text("file", shown_path(&file));
+                    self.fault("database", &self.texts.plain("serve-check-same-file", &args));
+                }
+                self.look_at_database(url).await;
+            }
             None => {
                 self.note("serve-check-no-accounts", &Args::none());
                 let unused = [
@@ -157,7 +169,19 @@ impl Findings<'_> {
 
     async fn look_at_database(&mut self, url: &str) {
         match People::inspect(url).await {
-            Err(error) => self.fault("database", &users::told(&error, "", self.texts)),
+            Err(error) => {
+                let told = users::told(&error, "", self.texts);
+                let expected = match (&error, database_file(url)) {
+                    (PeopleError::Database(_), Some(_)) => {
+                        self.texts.plain("serve-check-file", &Args::none())
+                    }
+                    (PeopleError::Database(_), None) => {
+                        self.texts.plain("serve-check-postgres", &Args::none())
+                    }
+                    _ => return self.fault("database", &told),
+                };
+                self.fault("database", &format!("{told}. {expected}"));
+            }
             Ok(Found::NoFile(file)) => {
                 let folder = file.parent().map(Path::to_owned);
                 if self.look_at_file("database", &file, folder) {
@@ -168,11 +192,8 @@ impl Findings<'_> {
             Ok(Found::People { accounts, is_old }) => {
                 let id = if is_old { "serve-check-old" } else { "serve-check-accounts" };
                 self.note(id, &Args::none().number("count", accounts));
-                let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
-                if let Some(file) =
-                    path.and_then(|path| path.split('?').next()).filter(|path| *path != ":memory:")
-                {
-                    self.look_at_file("database", Path::new(file), None);
+                if let Some(file) = database_file(url) {
+                    self.look_at_file("database", file, None);
                 }
             }
         }
@@ -182,15 +203,41 @@ impl Findings<'_> {
     fn look_at_file(&mut self, setting: &str, file: &Path, folder: Option<PathBuf>) -> bool {
         let tried = match file.exists() {
             true => OpenOptions::new().append(true).open(file).map(drop),
-            false => create_and_remove(
-                &folder.filter(|folder| *folder != PathBuf::new()).unwrap_or_else(|| ".".into()),
-            ),
+            false => {
+                let folder = folder.filter(|folder| *folder != PathBuf::new()).unwrap_or_else(|| ".".into());
+                if !folder.exists() {
+                    let args =
+                        Args::none().text("file", shown_path(file)).text("folder", shown_path(&folder));
+                    self.fault(setting, &self.texts.plain("serve-check-no-folder", &args));
+                    return false;
+                }
+                create_and_remove(&folder)
+            }
         };
         let Err(error) = tried else { return true };
         let args = Args::none().text("file", shown_path(file)).text("reason", reason(&error, self.texts));
         self.fault(setting, &self.texts.plain("serve-check-cannot-write", &args));
         false
     }
+}
+
+/// Returns whether two listeners want the same port of the same address.
+fn are_same(one: SocketAddr, other: SocketAddr) -> bool {
+    let meet = one.ip() == other.ip() || one.ip().is_unspecified() || other.ip().is_unspecified();
+    // With port 0, the system chooses.
+    meet && one.port() == other.port() && one.port() != 0
+}
+
+/// Returns the file of a database; `None` if it is none in a file.
+fn database_file(url: &str) -> Option<&Path> {
+    let path = url.strip_prefix("sqlite:")?.trim_start_matches("//").split('?').next()?;
+    (path != ":memory:").then(|| Path::new(path))
+}
+
+/// Returns whether a database is this file.
+fn is_file_of(url: &str, file: &Path) -> bool {
+    let whole = |file: &Path| std::path::absolute(file).ok();
+    database_file(url).is_some_and(|database| whole(database).is_some() && whole(database) == whole(file))
 }
 
 /// Finds out whether a file can be created in a folder.
