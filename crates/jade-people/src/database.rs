@@ -5,7 +5,8 @@ use crate::{Clock, PeopleError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Any, AnyPool, Connection, Executor, Row, SqlSafeStr, Transaction};
-use std::path::PathBuf;
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -94,6 +95,16 @@ pub struct People {
     pub(crate) waiting: Arc<Semaphore>,
 }
 
+/// Creates the file of a database, if there is none. Only its owner may read it: it holds hashes of passwords.
+fn create_private(file: &Path) {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // If there is one, it stays as it is. Any other reason is told when the database is opened.
+    drop(options.open(file));
+}
+
 impl People {
     /// Opens a database and creates or migrates its tables. `url` is `sqlite:FILE`, where the file is created if it
     /// does not exist, or `postgres://USER:PASSWORD@HOST/NAME`. The connection to PostgreSQL is not encrypted, so it
@@ -119,8 +130,11 @@ impl People {
     /// As [`People::open`].
     pub async fn open_with(url: &str, clock: Clock) -> Result<People, PeopleError> {
         let address = Address::read(url)?;
-        let Address { kind, in_memory, .. } = address;
         let options = address.options(&address.url)?;
+        if let Some(file) = address.file().filter(|_| address.url.ends_with("mode=rwc")) {
+            create_private(&file);
+        }
+        let Address { kind, in_memory, .. } = address;
         let connections = match kind {
             // A database in memory is visible only to the connection that created it.
             Kind::Sqlite if in_memory => 1,

@@ -80,6 +80,12 @@ fn accounts_are_made_changed_and_deleted() {
     assert!(err.contains("nobody is called") && code == 1, "{err}");
     let (_, err, code) = told(&run(&["users", "list"], b""));
     assert!(err.contains("JADE_DATABASE") && code == 1, "{err}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let file = std::fs::metadata(database.trim_start_matches("sqlite:")).unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600);
+    }
     let (_, err, code) = users("people.db", &["list"]);
     assert!(err.contains("no address of a database") && code == 1, "{err}");
     let spanish = told(&run(&["users", "list", "--lang", "es", "--database", "x"], b"")).1;
