@@ -4,7 +4,6 @@ import { openGame } from "../game/game.js";
 import { complete as finished, done } from "../keep/database.js";
 import { checkedRecord, mergeRecords } from "../keep/record-rules.js";
 import { allRecords } from "../keep/record-store.js";
-import { tellErased } from "../keep/erased.js";
 import { checkedSettings } from "../keep/settings.js";
 import { keep as keepProgress, stored as storedProgress } from "../learn/progress.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
@@ -300,5 +299,5 @@ export async function eraseDevice() {
     localStorage.removeItem(key);
   sessionStorage.clear();
   await eraseSettings();
-  tellErased();
+  (await import("../keep/erased.js")).tellErased();
 }
