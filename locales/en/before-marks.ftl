@@ -6,8 +6,8 @@
 # Why other cells cannot hold $digit: one message per kind of reason. Together they form $reasons.
 sweep-witnesses =
     { $witnesses-count ->
-        [one] The { $digit } in { $witnesses } rules out the cells that it sees.
-       *[other] The { $digit-many } in { $witnesses } rule out the cells that they see.
+        [one] The { $digit } in { $witnesses } rules out the rest of its row, column and box.
+       *[other] The { $digit-many } in { $witnesses } rule out the rest of their rows, columns and boxes.
     }
 sweep-noted = The { $digit-many } noted in { $noted } help: each note takes one of its cells, so the digit can go nowhere else in the houses that these cells share.
 sweep-paired =
@@ -38,14 +38,14 @@ last-of-pair = other half of a pair
 
 last-cell = last free cell
     .where = Look at { $house }.
-    .about = This is the { last-cell } of a house (a row, column or box): all the other cells are filled, or belong to pairs, which count as filled.
+    .about = This is the { last-cell } of a row, column or box: one digit is missing, and one cell is free.
     .cells = Only { $cell } is free { $house-in }.
     .seen =
         { $paired-count ->
-            [0] All cells { $house-of } but { $cell } are filled.
-           *[other] All cells { $house-of } but { $cell } are filled, or kept for pairs: { $paired }.
+            [0] { $house-in } only one digit is missing: { $digit }.
+           *[other] All other cells { $house-of } are filled, or kept for pairs: { $paired }. The digit that is missing there is { $digit }.
         }
-    .why = One digit is missing there, and that is { $digit }.
+    .why = { $cell } is the only cell left for it.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
@@ -53,26 +53,26 @@ cross-hatching = cross-hatching
     .where = Look at { $house }.
     .about = This is { cross-hatching }: sweep the board for one digit. Wherever it is, it rules out its row and its column; where that leaves only one cell of a box, the digit goes there.
     .cells =
-        Sweep { $house }: there is a digit that can only go into { $cell }.{ $witnesses-count ->
+        Look at { $cell }: one digit has no other place { $house-in }.{ $witnesses-count ->
             [0] {""}
-           *[other] {" "}Look along the rows and columns of { $witnesses }.
+           *[other] {" "}Follow the rows and columns of { $witnesses }.
         }
-    .seen = { $house-in } there is only one cell left for { $digit }: { $cell }.
+    .seen = { $house-in } the { $digit } is still missing.
     .why = { $reasons }
-    .does = So { $cell } must be { $digit }.
+    .does = That leaves only { $cell }, so it must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
 line-sweep = sweep of a line
     .where = Look at { $house }.
     .about = This is the { line-sweep }: take a digit that a row or column needs and see which of its open cells can take it; here it is only one.
     .cells =
-        Sweep { $house }: there is a digit that can only go into { $cell }.{ $witnesses-count ->
+        Look at { $cell }: one digit has no other place { $house-in }.{ $witnesses-count ->
             [0] {""}
-           *[other] {" "}Look at what { $witnesses-filled } rule out.
+           *[other] {" "}See what { $witnesses-filled } rule out.
         }
-    .seen = { $house-in } there is only one cell left for { $digit }: { $cell }.
+    .seen = { $house-in } the { $digit } is still missing.
     .why = { $reasons }
-    .does = So { $cell } must be { $digit }.
+    .does = That leaves only { $cell }, so it must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
 pointing-note = note in a line of a box

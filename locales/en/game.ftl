@@ -6,9 +6,14 @@ guide-rule = Fill every empty cell with 1, 2, 3 or 4.
 guide-row = No row holds a digit twice. Look at the marked row: which digit is missing? Choose the empty cell, then the digit.
 guide-column = Well done. No column holds a digit twice, either. Which digit does the marked column still need?
 guide-box = Good. The thick lines make four boxes, and each holds 1, 2, 3 and 4 once. Complete the marked box.
-guide-both = Now two rules together. The row and the column of this cell already hold three digits. Which one is left?
-guide-rest = Those are all the rules. Four cells are left, and you can find each of them in the same way.
-guide-wrong = That { $digit } does not fit: its row, its column or its box needs it elsewhere. Undo it, or enter another digit over it.
+guide-place = Now the other way round: where can the 1 of the marked box go? Two of its cells are empty, but one of them lies in the marked row, which already has a 1.
+guide-rest = Those are all the rules. Five cells are left, and you can find each of them in the same way.
+# Why a digit is wrong, and what to do about it. $digit: the digit.
+guide-wrong-row = This row already has a { $digit }.
+guide-wrong-column = This column already has a { $digit }.
+guide-wrong-box = This box already has a { $digit }.
+guide-wrong-later = Another cell of this row needs the { $digit }, although no rule is broken yet.
+guide-wrong = Undo it, or enter another digit over it.
 
 ## The techniques that hints use
 

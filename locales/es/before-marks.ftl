@@ -6,8 +6,8 @@
 # Por qué las demás celdas no admiten $digit, un mensaje para cada clase de razón; juntos son $reasons.
 sweep-witnesses =
     { $witnesses-count ->
-        [one] { $digit-the } de { $witnesses } descarta las celdas que ve.
-       *[other] { $digit-many } de { $witnesses } descartan las celdas que ven.
+        [one] { $digit-the } de { $witnesses } descarta el resto de su fila, su columna y su bloque.
+       *[other] { $digit-many } de { $witnesses } descartan el resto de sus filas, columnas y bloques.
     }
 sweep-noted = También ayudan { $digit-many } anotados en { $noted }: cada uno irá en una de sus celdas y, por tanto, en ninguna otra de las casas que estas comparten.
 sweep-paired =
@@ -38,14 +38,14 @@ last-of-pair = otra mitad de un par
 
 last-cell = última celda libre
     .where = Fíjate { $house-in }.
-    .about = Es la { last-cell } de una casa (fila, columna o bloque): las demás están ocupadas o pertenecen a pares, que cuentan como ocupadas.
+    .about = Es la { last-cell } de una fila, columna o bloque: falta una cifra y queda una celda.
     .cells = Solo { $cell } está libre { $house-in }.
     .seen =
         { $paired-count ->
-            [0] Todas las celdas { $house-of } menos { $cell } están ocupadas.
-           *[other] Todas las celdas { $house-of } menos { $cell } están ocupadas o reservadas para pares: { $paired }.
+            [0] { $house-in } solo falta una cifra: { $digit-the }.
+           *[other] Las demás celdas { $house-of } están ocupadas o reservadas para pares: { $paired }. La cifra que falta ahí es { $digit-the }.
         }
-    .why = Ahí falta una sola cifra: { $digit-the }.
+    .why = Solo queda { $cell } para ponerla.
     .does = Así que en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
@@ -53,26 +53,26 @@ cross-hatching = criba de un bloque
     .where = Fíjate { $house-in }.
     .about = Es la { cross-hatching }: recorre el tablero con una sola cifra. Allí donde está, descarta su fila y su columna; si así solo queda una celda de un bloque, la cifra va en ella.
     .cells =
-        Haz la criba { $house-of }: hay una cifra que solo cabe en { $cell }.{ $witnesses-count ->
+        Mira { $cell }: hay una cifra que no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Sigue las filas y columnas de { $witnesses }.
         }
-    .seen = { $house-in } solo queda una celda para { $digit-the }: { $cell }.
+    .seen = { $house-in } todavía falta { $digit-the }.
     .why = { $reasons }
-    .does = Así que en { $cell } va { $digit-the }.
+    .does = Solo queda { $cell }, así que ahí va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
 line-sweep = criba de una línea
     .where = Fíjate { $house-in }.
     .about = Es la { line-sweep }: toma una cifra que le falte a una fila o columna y mira en cuáles de sus celdas libres cabe; aquí, en una sola.
     .cells =
-        Haz la criba { $house-of }: hay una cifra que solo cabe en { $cell }.{ $witnesses-count ->
+        Mira { $cell }: hay una cifra que no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Mira lo que descartan las { $witnesses-filled }.
         }
-    .seen = { $house-in } solo queda una celda para { $digit-the }: { $cell }.
+    .seen = { $house-in } todavía falta { $digit-the }.
     .why = { $reasons }
-    .does = Así que en { $cell } va { $digit-the }.
+    .does = Solo queda { $cell }, así que ahí va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
 pointing-note = anotación en línea

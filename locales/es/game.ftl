@@ -6,9 +6,14 @@ guide-rule = Rellena todas las celdas vacías con 1, 2, 3 o 4.
 guide-row = Ninguna fila repite una cifra. Mira la fila marcada: ¿qué cifra le falta? Elige la celda vacía y después la cifra.
 guide-column = Muy bien. Tampoco las columnas repiten ninguna cifra. ¿Cuál le falta a la columna marcada?
 guide-box = Bien. Las líneas gruesas forman cuatro bloques, y cada uno contiene el 1, el 2, el 3 y el 4 una sola vez. Completa el bloque marcado.
-guide-both = Ahora, dos reglas a la vez. La fila y la columna de esta celda ya tienen entre las dos tres cifras. ¿Cuál queda?
-guide-rest = Esas son todas las reglas. Quedan cuatro celdas, y puedes averiguarlas todas de la misma manera.
-guide-wrong = Ese { $digit } no va ahí: su fila, su columna o su bloque lo necesita en otro sitio. Deshazlo o escribe otra cifra encima.
+guide-place = Ahora, al revés: ¿dónde cabe el 1 del bloque marcado? Tiene dos celdas vacías, pero una está en la fila marcada, que ya tiene un 1.
+guide-rest = Esas son todas las reglas. Quedan cinco celdas, y puedes averiguarlas todas de la misma manera.
+# Por qué una cifra está mal, y qué hacer. $digit: la cifra.
+guide-wrong-row = Esta fila ya tiene un { $digit }.
+guide-wrong-column = Esta columna ya tiene un { $digit }.
+guide-wrong-box = Este bloque ya tiene un { $digit }.
+guide-wrong-later = Otra celda de esta fila necesita el { $digit }, aunque todavía no se incumple ninguna regla.
+guide-wrong = Deshazlo o escribe otra cifra encima.
 
 ## Las técnicas que usan las pistas
 

@@ -14,6 +14,6 @@ export function guideDrawing(sheet) {
   if (!task) return drawing;
   for (const cells of housesOf(sheet, task))
     drawing.under.push({ kind: "house", cells, brush: BRUSHES.base, inset: 0.03 });
-  drawing.under.push({ kind: "cell", cell: task.cell, brush: BRUSHES.target });
+  if (!task.sought) drawing.under.push({ kind: "cell", cell: task.cell, brush: BRUSHES.target });
   return drawing;
 }

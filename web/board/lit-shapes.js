@@ -50,7 +50,7 @@ export const digitIn = ({ text, value }) =>
   value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0;
 
 /** @param {ValueJson} value @returns {number[]} the cells that the value names */
-function cellsOf(value) {
+export function cellsOf(value) {
   if (value.kind === "cell") return [value.cell];
   if (value.kind === "cells") return value.cells;
   if (value.kind === "candidates") return [...new Set(value.candidates.map(({ cell }) => cell))];

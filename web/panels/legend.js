@@ -3,14 +3,15 @@
 import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
 import { cellName } from "../board/label.js";
-import { symbol } from "../game/geometry.js";
+import { cellsOf } from "../board/lit-shapes.js";
+import { columnOf, rowOf, symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
-import { board, dispatch, hint } from "../store.js";
+import { board, dispatch, game, hint } from "../store.js";
 import { Icon } from "./icons.js";
 import { Spans } from "./spans.js";
 import { BrushSign } from "./swatch.js";
 
-/** @import { ArgumentJson, StepJson } from "../types/contract.js" */
+/** @import { AdviceReply, ArgumentJson, StepJson } from "../types/contract.js" */
 
 /** How many links are drawn with each line of an argument; without one, each link is a line. @param {StepJson} step @param {ArgumentJson} [argument] */
 const linesOf = (step, argument) =>
@@ -107,6 +108,29 @@ export function Argument({ step, argument }) {
     ),
     h("p", { key: "after" }, h(Spans, { text: after })),
   ];
+}
+
+/** The levels whose players may not know yet how cells are named. */
+const FIRST_LEVELS = ["beginner", "very-easy", "easy"];
+
+/**
+ * What the name of a cell means, on a beginner's board, as soon as a hint names one.
+ * @param {{ reply: AdviceReply, rung: number }} props
+ */
+export function Notation({ reply, rung }) {
+  const { guide, level = "" } = game.value.start.label ?? {};
+  if (!guide && !FIRST_LEVELS.includes(level)) return null;
+  const spans = reply.rungs.slice(0, rung + 1).flatMap(({ text }) => text);
+  const cell = spans
+    .map(({ value }) => (value ? cellsOf(value)[0] : undefined))
+    .find((one) => one !== undefined);
+  if (cell === undefined) return null;
+  const args = {
+    place: cellName(say, board.value, cell),
+    row: rowOf(board.value, cell) + 1,
+    column: columnOf(board.value, cell) + 1,
+  };
+  return h("p", { class: "quiet notation" }, say("cell-means", args));
 }
 
 /** @param {{ step: StepJson }} props */

@@ -22,42 +22,51 @@ import { ROOT } from "../root.js";
 /** @import { Game } from "../game/game.js" */
 
 /** The levels offered at once; all others are in the dialog. */
-const LEVELS = ["easy", "medium", "hard"];
+const LEVELS = ["beginner", "easy", "medium", "hard"];
 
 /** @param {Game} one */
 const inProgress = (one) => one.log.length > 0 && !isSolved(one.sheet);
 
-/** The game to go on with, if there is one: the open one, or else the latest. @returns {Game | null} */
-function useUnfinished() {
-  const [found, setFound] = useState(/** @type {Game | null} */ (null));
+/**
+ * The game to go on with, if there is one: the open one, or else the latest. And whether the player has solved one.
+ * @returns {{ unfinished: Game | null, hasSolved: boolean }}
+ */
+function useRecent() {
+  const [games, setGames] = useState(/** @type {Game[]} */ ([]));
   useEffect(() => {
     let here = true;
     recentGames(6).then(
-      (games) => here && setFound(games.map((one) => one.game).find(inProgress) ?? null),
+      (list) => here && setGames(list.map((one) => one.game)),
       () => {},
     );
     return () => void (here = false);
   }, []);
-  return inProgress(game.value) ? game.value : found;
+  const all = [game.value, ...games];
+  return {
+    unfinished: all.find(inProgress) ?? null,
+    hasSolved: all.some(({ log, sheet }) => log.length > 0 && isSolved(sheet)),
+  };
 }
 
 export function Start() {
-  const unfinished = useUnfinished();
+  const { unfinished, hasSolved } = useRecent();
   const { busy, problem } = order.value;
   const day = today();
   const host = useCardFocus();
   const played = playedToday();
+  const guide = offer({
+    look: hasSolved ? "quiet-offer" : unfinished ? "" : "main-button",
+    text: say("start-guide"),
+    more: say("start-guide-more"),
+    onClick: () => runCommand({ do: "guide" }),
+  });
   return h(
     "section",
     { class: "start", ref: host, "aria-labelledby": "start-title" },
     h("h2", { id: "start-title" }, say("start-title")),
     unfinished && h(Continue, { one: unfinished }),
-    offer({
-      look: unfinished ? "" : "main-button",
-      text: say("start-guide"),
-      more: say("start-guide-more"),
-      onClick: () => runCommand({ do: "guide" }),
-    }),
+    // Who has solved a board knows the rules.
+    !hasSolved && guide,
     h(
       "div",
       { class: "start-levels", role: "group", "aria-label": say("start-levels") },
@@ -69,12 +78,12 @@ export function Start() {
             "aria-disabled": busy === level ? "true" : undefined,
             onClick: () => busy !== level && runCommand({ do: "playLevel", level }),
           },
+          say(`page-level-${level}`),
           h(
             "span",
             { class: "pips", "aria-hidden": "true" },
             LEVELS.map((_, pip) => h("i", { key: pip, class: pip <= i ? "on" : "" })),
           ),
-          say(`page-level-${level}`),
         ),
       ),
     ),
@@ -92,6 +101,7 @@ export function Start() {
     h(
       "div",
       { class: "start-foot" },
+      hasSolved && guide,
       offer({
         look: "quiet-offer",
         text: say("start-more"),

@@ -53,6 +53,7 @@ const Guide = view("Guide");
 const Legend = view("Legend");
 const LinkPlayer = view("LinkPlayer");
 const NameLink = view("NameLink");
+const Notation = view("Notation");
 const Review = view("Review");
 const Table = view("Table");
 const WalkActions = view("WalkActions");
@@ -296,6 +297,7 @@ function Ladder({ reply, rung }) {
           ),
         ),
     ),
+    step && h(Notation, { key: "notation", reply, rung }),
     step &&
       reasoned &&
       !argued &&

@@ -1,5 +1,7 @@
 // What is open over the page: a dialog, a notice, the context menu.
 
+import { isSolved } from "../game/sheet.js";
+
 /** @import { Game } from "../game/game.js" */
 /** @import { PageEvent, Panels } from "../types/page.js" */
 
@@ -36,7 +38,11 @@ export function reducePanels(own, event, before, changed) {
     case "gameOpened":
       return {
         ...NO_PANELS,
-        toast: event.fresh && before.log.length ? { id: "toast-new", undo: "game" } : null,
+        // Who leaves a solved board does not want it back.
+        toast:
+          event.fresh && before.log.length && !isSolved(before.sheet)
+            ? { id: "toast-new", undo: "game" }
+            : null,
       };
     default:
       if (own.start && (changed || PLAYS.has(event.type))) return { ...own, toast: null, start: false };

@@ -148,18 +148,26 @@ describe("the start", { skip }, () => {
     await page.getByRole("button", { name: /^I am new to Sudoku/ }).click();
     await page.getByText("which digit is missing?").waitFor();
     await page.keyboard.press("2");
-    await page.getByText("That 2 does not fit").waitFor();
+    await page.getByText("This row already has a 2.").waitFor();
     await page.keyboard.press("3");
-    for (const [row, column, digit, text] of /** @type {const} */ ([
-      [4, 1, "4", "marked column"],
-      [2, 4, "2", "marked box"],
-      [3, 3, "4", "two rules together"],
-      [2, 2, "4", "Those are all the rules"],
-      [3, 2, "1", "Those are all the rules"],
-      [4, 3, "2", "Those are all the rules"],
-      [4, 4, "1", "Those are all the rules"],
+    for (const [row, column, digit, text, hinted] of /** @type {const} */ ([
+      [2, 3, "1", "marked column", "Look at column 3."],
+      [2, 4, "2", "marked box", "Look at box 2."],
+      [3, 4, "1", "where can the 1 of the marked box go", "Look at box 4."],
+      [2, 1, "3", "Those are all the rules", ""],
+      [2, 2, "4", "Those are all the rules", ""],
+      [3, 2, "3", "Those are all the rules", ""],
+      [4, 1, "4", "Those are all the rules", ""],
+      [4, 4, "3", "Those are all the rules", ""],
     ])) {
       await page.getByText(text).waitFor();
+      if (hinted) {
+        // A hint leads to the cell of the task.
+        await page.keyboard.press("h");
+        await page.locator(".rung", { hasText: hinted }).waitFor();
+        await page.getByRole("button", { name: "Close the hint" }).click();
+        await page.getByText(text).waitFor();
+      }
       await cellAt(page, row, column).click();
       await page.keyboard.press(digit);
     }
