@@ -168,3 +168,14 @@ context-link-weak = Weak link from { $digit }
 context-link-to = Link to here: { $digit }
 context-enter = Enter { $digit }
 context-candidate = Candidate { $digit }: add or remove
+
+help-left = { $count ->
+    [0] No hint is left of { $of }
+    [one] { $count } hint is left of { $of }
+   *[other] { $count } hints are left of { $of }
+}
+help-exam = Exam: no hints, no check
+help-off = Allow all help in this game
+
+# $place: a cell by its short name, as in r3c4. $row, $column: their numbers.
+cell-means = { $place } is the cell in row { $row }, column { $column }.

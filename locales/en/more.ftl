@@ -9,8 +9,6 @@ legend-branch = branch { $letter }: if { $place } is { $digit }
 legend-branch-not = branch { $letter }: if { $place } is not { $digit }
 legend-strong-link = strong link: if not this, then that
 legend-weak-link = weak link: not both
-# $place: a cell by its short name, as in r3c4. $row, $column: their numbers.
-cell-means = { $place } is the cell in row { $row }, column { $column }.
 
 ## Writing a puzzle
 

@@ -241,14 +241,6 @@ new-more =
 
 ## Settings
 
-help-left = { $count ->
-    [0] No hint is left of { $of }
-    [one] { $count } hint is left of { $of }
-   *[other] { $count } hints are left of { $of }
-}
-help-exam = Exam: no hints, no check
-help-off = Allow all help in this game
-
 ## Notices
 
 toast-label = Notice

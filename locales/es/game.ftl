@@ -168,3 +168,14 @@ context-link-weak = Enlace débil desde { $digit }
 context-link-to = Enlazar hasta aquí: { $digit }
 context-enter = Poner { $digit }
 context-candidate = Candidato { $digit }: anotar o quitar
+
+help-left = { $count ->
+    [0] No queda ninguna pista de { $of }
+    [one] Queda { $count } pista de { $of }
+   *[other] Quedan { $count } pistas de { $of }
+}
+help-exam = Examen: sin pistas ni comprobación
+help-off = Permitir toda la ayuda en esta partida
+
+# $place: una celda con su nombre corto, como f3c4. $row, $column: sus números.
+cell-means = { $place } es la celda de la fila { $row } y la columna { $column }.

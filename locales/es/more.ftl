@@ -9,8 +9,6 @@ legend-branch = rama { $letter }: si { $place } es { $digit }
 legend-branch-not = rama { $letter }: si { $place } no es { $digit }
 legend-strong-link = enlace fuerte: si no es esto, es aquello
 legend-weak-link = enlace débil: no las dos cosas
-# $place: una celda con su nombre corto, como f3c4. $row, $column: sus números.
-cell-means = { $place } es la celda de la fila { $row } y la columna { $column }.
 
 ## Escribir un sudoku
 

@@ -245,14 +245,6 @@ new-more =
 
 ## Ajustes
 
-help-left = { $count ->
-    [0] No queda ninguna pista de { $of }
-    [one] Queda { $count } pista de { $of }
-   *[other] Quedan { $count } pistas de { $of }
-}
-help-exam = Examen: sin pistas ni comprobación
-help-off = Permitir toda la ayuda en esta partida
-
 ## Avisos
 
 toast-label = Aviso

@@ -20,11 +20,7 @@ import { dayOf, doneText, loadNames, moment, taskText, timeText, unchecked } fro
 export function ClassPage({ reply }) {
   const names = useAnswer(loadNames, settings.value.lang).reply ?? undefined;
   return [
-    h(
-      "p",
-      { class: "not-printed" },
-      button({ onClick: () => void go() }, `← ${say("class-title")}`),
-    ),
+    h("p", { class: "not-printed" }, button({ onClick: () => void go() }, `← ${say("class-title")}`)),
     h("h1", { tabIndex: -1 }, reply.class.name),
     h(Assignments, { reply, names }),
     h(Techniques, { reply, names }),

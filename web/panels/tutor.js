@@ -6,7 +6,7 @@ import { late } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
-import { allowance, allowHelp, hintsLeft } from "../keep/help.js";
+import { allowance } from "../keep/help.js";
 import { symbol } from "../game/geometry.js";
 import { faultsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -50,6 +50,7 @@ const Argument = view("Argument");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
 const Guide = view("Guide");
+const HelpLeft = view("HelpLeft");
 const Legend = view("Legend");
 const LinkPlayer = view("LinkPlayer");
 const NameLink = view("NameLink");
@@ -142,7 +143,7 @@ export function Tutor() {
         }),
     ),
     h(Chosen, {}),
-    h(HelpLeft, {}),
+    allowance.value.help !== "free" && !draft.value && !solved.value && h(HelpLeft, {}),
     h(
       "div",
       {
@@ -154,22 +155,6 @@ export function Tutor() {
       body(open),
     ),
     h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })),
-  );
-}
-
-/** What help the game allows, if not any, with a button that allows any. */
-function HelpLeft() {
-  const { help, set } = allowance.value;
-  if (help === "free" || draft.value || solved.value) return null;
-  return h(
-    "div",
-    { class: "chosen help-left" },
-    h(
-      "span",
-      {},
-      help === "exam" ? say("help-exam") : say("help-left", { count: hintsLeft.value, of: help }),
-    ),
-    !set && h(ToolButton, { name: "close", text: "help-off", onClick: allowHelp }),
   );
 }
 

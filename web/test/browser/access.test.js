@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { violations } from "./axe.js";
-import { cellAt, openPage, paste, ready, running, skip } from "./jade.js";
+import { cellAt, cyclicBoard, openPage, paste, ready, running, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -197,7 +197,7 @@ const STATES = {
     await page.getByRole("radio", { name: /Make one now/ }).check();
   },
   "a board of 25 by 25": async (page) => {
-    await paste(page, "1".padEnd(625, "."));
+    await paste(page, cyclicBoard(5, 5));
     await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 625);
   },
   "a board too large to play": async (page) => {

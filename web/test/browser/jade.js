@@ -282,3 +282,29 @@ export const label = (page, row, column) => cellAt(page, row, column).getAttribu
 
 /** The rungs that the tutor shows. @param {Page} page */
 export const rungs = (page) => page.locator(".rung p").allTextContents();
+
+/** Asks for all rungs of a hint with this key, and returns their texts. @param {Page} page @param {string} key */
+export async function allRungs(page, key) {
+  await page.keyboard.press(key);
+  await page.locator(".rung").first().waitFor();
+  const all = await page.locator(".rungs i").count();
+  for (let rung = 1; rung < all; rung++) {
+    await page.keyboard.press(key);
+    await page.locator(".rung").nth(rung).waitFor();
+  }
+  return rungs(page);
+}
+
+/**
+ * A cyclic board with open cells in its first box and on diagonals.
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ */
+export function cyclicBoard(boxRows, boxColumns) {
+  const side = boxRows * boxColumns;
+  return Array.from({ length: side * side }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / side), cell % side];
+    const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
+    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFGHIJKLMNOP"[digit];
+  }).join("");
+}

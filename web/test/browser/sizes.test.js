@@ -2,23 +2,9 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cellAt, openPage, paste, rungs, running, skip } from "./jade.js";
+import { allRungs, cellAt, cyclicBoard, openPage, paste, running, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/**
- * A cyclic board with open cells in its first box and on diagonals.
- * @param {number} boxRows
- * @param {number} boxColumns
- */
-function board(boxRows, boxColumns) {
-  const side = boxRows * boxColumns;
-  return Array.from({ length: side * side }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / side), cell % side];
-    const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
-    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFGHIJKLMNOP"[digit];
-  }).join("");
-}
 
 /** @param {Page} page @param {string} menu @param {RegExp} entry */
 async function choose(page, menu, entry) {
@@ -38,7 +24,7 @@ describe("sizes", { skip }, () => {
     const side = boxRows * boxColumns;
     test(`${side}×${side}: hints, steps, path, marks, colours, filter and undo after the end work`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url);
-      await paste(page, board(boxRows, boxColumns));
+      await paste(page, cyclicBoard(boxRows, boxColumns));
       await page.waitForFunction(
         (count) => document.querySelectorAll("[role=gridcell]").length === count,
         side * side,
@@ -52,14 +38,7 @@ describe("sizes", { skip }, () => {
       const before = await open();
       assert.ok(before > 4);
       // All rungs of a hint, drawn and applied.
-      await page.keyboard.press("h");
-      await page.locator(".rung").waitFor();
-      const all = await page.locator(".rungs i").count();
-      for (let rung = 1; rung < all; rung++) {
-        await page.keyboard.press("h");
-        await page.locator(".rung").nth(rung).waitFor();
-      }
-      assert.match((await rungs(page))[all - 1], /r\d+c\d+/);
+      assert.match((await allRungs(page, "h")).at(-1) ?? "", /r\d+c\d+/);
       assert.ok(await page.locator(".layer-over .ring").count());
       await page.getByRole("button", { name: "Do it for me" }).click();
       await page.getByText("Done.").first().waitFor();
@@ -115,7 +94,7 @@ describe("sizes", { skip }, () => {
     const side = boxRows * boxColumns;
     test(`${side}×${side}: a hint is drawn rung by rung and can be done, and marks show`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url);
-      await paste(page, board(boxRows, boxColumns));
+      await paste(page, cyclicBoard(boxRows, boxColumns));
       await page.waitForFunction(
         (count) => document.querySelectorAll("[role=gridcell]").length === count,
         side * side,
@@ -124,14 +103,7 @@ describe("sizes", { skip }, () => {
       const before = await empty.count();
       assert.ok(before > 4);
       // H is a digit here, so the question mark asks.
-      await page.keyboard.press("?");
-      await page.locator(".rung").waitFor();
-      const all = await page.locator(".rungs i").count();
-      for (let rung = 1; rung < all; rung++) {
-        await page.keyboard.press("?");
-        await page.locator(".rung").nth(rung).waitFor();
-      }
-      assert.match((await rungs(page))[all - 1], /r\d+c\d+/);
+      assert.match((await allRungs(page, "?")).at(-1) ?? "", /r\d+c\d+/);
       assert.ok(await page.locator(".layer-over .ring").count(), "the digit to enter is drawn");
       await page.getByRole("button", { name: "Do it for me" }).click();
       await page.getByText("Done.").first().waitFor();
@@ -154,7 +126,7 @@ describe("sizes", { skip }, () => {
   ]) {
     test(`with ${alphabet} the tutor uses the symbols of the board`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: "es-ES" });
-      await paste(page, board(2, 2));
+      await paste(page, cyclicBoard(2, 2));
       await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
       await page.locator(".head-tools button").last().click();
       await page.getByRole("radio", { name: radio }).check();
@@ -166,13 +138,7 @@ describe("sizes", { skip }, () => {
         shapes,
         "no digits are left, or letters",
       );
-      await page.keyboard.press("?");
-      await page.locator(".rung").waitFor();
-      const all = await page.locator(".rungs i").count();
-      for (let rung = 1; rung < all; rung++) {
-        await page.keyboard.press("?");
-        await page.locator(".rung").nth(rung).waitFor();
-      }
+      await allRungs(page, "?");
       const last = page.locator(".rung").last();
       // "Write A in f1c1": the span of the digit, not of the cell.
       const word = last.locator(".hot").filter({ hasNotText: /\dc\d/ }).first();
