@@ -166,8 +166,12 @@ context-uncolor-all = Erase everywhere: { $color }
 context-link-strong = Strong link from { $digit }
 context-link-weak = Weak link from { $digit }
 context-link-to = Link to here: { $digit }
+# $place: the cell at the start of the link.
+linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
 context-enter = Enter { $digit }
 context-candidate = Candidate { $digit }: add or remove
+
+## The tutor's panel, later
 
 help-left = { $count ->
     [0] No hint is left of { $of }
@@ -179,3 +183,5 @@ help-off = Allow all help in this game
 
 # $place: a cell by its short name, as in r3c4. $row, $column: their numbers.
 cell-means = { $place } is the cell in row { $row }, column { $column }.
+writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
+note-marks-first = First I have written the candidates.

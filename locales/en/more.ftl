@@ -769,8 +769,7 @@ said-left-digit =
 said-left-none = All digits are placed.
 claim-closed = Claim closed
 review-title = Review of the game
-writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
-note-marks-first = First I have written the candidates.
+library-others = Used only on request
 
 problem-absent = The tutor could not be loaded. Is there a connection? Try again; once it is loaded, JADE works without one.
 problem-broken = The tutor has failed twice on this question, so JADE leaves it there. Try another question, or load the page again.

@@ -191,8 +191,6 @@ note-no-mistake = There is no mistake on your board.
 fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.
 fault-box = { $digit } is in box { $number } twice: here and in { $place }.
-# $place: the cell at the start of the link.
-linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
 note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo brings back your board.
 paused = Paused. Click the board, or press P, to resume.
@@ -232,14 +230,11 @@ writing-title = Write a puzzle
 
 ## A new puzzle
 
-library-others = Used only on request
 new-more =
     { $count ->
         [one] … and one more.
        *[other] … and { $count } more.
     }
-
-## Settings
 
 ## Notices
 

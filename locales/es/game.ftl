@@ -166,8 +166,12 @@ context-uncolor-all = Borrar en todas partes: { $color }
 context-link-strong = Enlace fuerte desde { $digit }
 context-link-weak = Enlace débil desde { $digit }
 context-link-to = Enlazar hasta aquí: { $digit }
+# $place: la celda de la que sale el enlace.
+linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Esc lo cancela. ({ $place })
 context-enter = Poner { $digit }
 context-candidate = Candidato { $digit }: anotar o quitar
+
+## El panel del tutor, después
 
 help-left = { $count ->
     [0] No queda ninguna pista de { $of }
@@ -179,3 +183,5 @@ help-off = Permitir toda la ayuda en esta partida
 
 # $place: una celda con su nombre corto, como f3c4. $row, $column: sus números.
 cell-means = { $place } es la celda de la fila { $row } y la columna { $column }.
+writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
+note-marks-first = Primero he escrito los candidatos.

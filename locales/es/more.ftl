@@ -769,8 +769,7 @@ said-left-digit =
 said-left-none = Todas las cifras están puestas.
 claim-closed = Afirmación cerrada
 review-title = Repaso de la partida
-writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
-note-marks-first = Primero he escrito los candidatos.
+library-others = Se usan solo si se piden
 
 problem-absent = No se ha podido cargar el tutor. ¿Hay conexión? Vuelve a intentarlo; una vez cargado, JADE funciona sin ella.
 problem-broken = El tutor ha fallado dos veces con esta pregunta, así que JADE lo deja aquí. Prueba con otra pregunta o vuelve a cargar la página.

@@ -195,8 +195,6 @@ note-no-mistake = En tu tablero no hay ningún error.
 fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
 fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en { $place }.
-# $place: la celda de la que sale el enlace.
-linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Esc lo cancela. ({ $place })
 note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista te ayuda.
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
 paused = En pausa. Haz clic en el tablero, o pulsa P, para reanudar.
@@ -236,14 +234,11 @@ writing-title = Escribir un sudoku
 
 ## Un sudoku nuevo
 
-library-others = Se usan solo si se piden
 new-more =
     { $count ->
         [one] … y uno más.
        *[other] … y { $count } más.
     }
-
-## Ajustes
 
 ## Avisos
 
