@@ -125,7 +125,7 @@ describe("while one plays", { skip }, () => {
     await cellAt(page, 1, 2).click();
     await page.keyboard.press("6");
     await page.locator(".step-button").click();
-    await page.locator(".tutor-body", { hasText: /So r1c5 must be 3/ }).waitFor();
+    await page.locator(".tutor-body", { hasText: /r1c5, so it must be 3/ }).waitFor();
     await choose(page, "Edit", "Moves so far");
     const rows = page.locator(".moves li");
     assert.match((await rows.nth(1).textContent()) ?? "", /^1Digit.*r1c1=7/);

@@ -592,6 +592,79 @@ async fn a_device_whose_clock_is_ahead_loses_nothing() {
     assert_eq!(set["body"]["value"], false);
 }
 
+/// Whoever leaves the rankings and takes part again has not solved anything anew, and a clock that is ahead does not help.
+#[tokio::test]
+async fn a_solve_keeps_its_time_in_the_rankings() {
+    const DAY: i64 = 86_400_000;
+    let start = 1_795_400_000_000;
+    let clock = Clock::standing(start);
+    let people = People::open_with("sqlite::memory:", clock.clone()).await.unwrap();
+    let router = with_people(SignUp::Open, people);
+    let sheet = json!({ "boxRows": 3, "boxColumns": 3, "givens": GIVENS.replace('0', "."), "entries": ".".repeat(81) });
+    let rated = post("/api/v1/rate", json!({ "question": { "sheet": sheet } })).await.json();
+    let level = rated["level"].as_str().unwrap().to_owned();
+    let take_part = "/api/v1/account/rankings/take-part";
+    let people_of_month = async |browser: &mut Browser<'_>, period: &str| {
+        let table = browser.get(&format!("/api/v1/account/rankings?level={level}&period={period}")).await;
+        assert_eq!(table.status, 200, "{}", table.text());
+        table.json()["people"].as_u64().unwrap()
+    };
+    let record = |at: i64| {
+        json!({
+            "version": 2, "id": "one", "boxRows": 3, "boxColumns": 3, "puzzle": GIVENS.replace('0', "."),
+            "givens": 30, "prefilled": 0, "outcome": "solved", "profile": "full", "playedOn": "page",
+            "seconds": 200, "pauses": 0, "mistakes": 0, "hints": [0, 0, 0, 0, 0], "told": 0, "at": at,
+            "date": "2026-11-22",
+        })
+    };
+    // Solved 29 days ago, and touched again now: with a right clock, one that is ahead, and one that nobody knows.
+    let names = ["Rosa", "Iris", "Lena"].into_iter().zip([Some(0), Some(90 * DAY), None]);
+    for (number, (name, ahead)) in names.enumerate() {
+        let address = format!("192.0.2.{number}");
+        let mut browser = Browser::new(&router, &address);
+        browser.sign_up(name).await;
+        let moved = ahead.unwrap_or(0);
+        let at = start + moved - 29 * DAY;
+        let mut game = solved_game(GIVENS, SOLUTION, 4);
+        game["changed"] = json!(start + moved);
+        let items = json!([
+            { "kind": "record", "name": "one", "body": record(at) }, { "kind": "game", "name": "one", "body": game },
+        ]);
+        let sent = json!({ "since": 0, "clock": ahead.map(|ahead| start + ahead), "items": items });
+        assert_eq!(browser.post("/api/v1/account/sync", &sent).await.status, 200);
+        browser.post(take_part, &json!({ "named": true })).await;
+        assert_eq!(people_of_month(&mut browser, "month").await, 1, "{name}");
+        clock.forward(2 * DAY);
+        assert_eq!(people_of_month(&mut browser, "month").await, 0, "{name}");
+        browser.post("/api/v1/account/rankings/leave", &json!({})).await;
+        browser.post(take_part, &json!({ "named": true })).await;
+        assert_eq!(people_of_month(&mut browser, "month").await, 0, "{name}");
+        assert_eq!(people_of_month(&mut browser, "all").await, 1, "{name}");
+        browser.post("/api/v1/account/rankings/leave", &json!({})).await;
+        clock.forward(-2 * DAY);
+    }
+    // Without a record, it is the last change of the game; without that, when the game came. None is in the future.
+    for (name, changed) in [("Ada", Some(start + 90 * DAY)), ("Eva", None)] {
+        let mut browser = Browser::new(&router, "192.0.2.99");
+        browser.sign_up(name).await;
+        let mut game = solved_game(GIVENS, SOLUTION, 4);
+        if let Some(changed) = changed {
+            game["changed"] = json!(changed);
+        }
+        let sent = json!({ "since": 0, "items": [{ "kind": "game", "name": "one", "body": game }] });
+        assert_eq!(browser.post("/api/v1/account/sync", &sent).await.status, 200);
+        // Sessions end after 30 days.
+        clock.forward(31 * DAY);
+        let who = json!({ "name": name, "password": PASSWORD });
+        assert_eq!(browser.post("/api/v1/account/sign-in", &who).await.status, 200);
+        browser.post(take_part, &json!({ "named": true })).await;
+        assert_eq!(people_of_month(&mut browser, "month").await, 0, "{name}");
+        assert_eq!(people_of_month(&mut browser, "all").await, 1, "{name}");
+        browser.post("/api/v1/account/rankings/leave", &json!({})).await;
+        clock.forward(-31 * DAY);
+    }
+}
+
 #[tokio::test]
 async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
     let (router, _) = with_accounts(SignUp::Open).await;
