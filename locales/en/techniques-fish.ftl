@@ -441,12 +441,12 @@ finned-mutant-leviathan = finned mutant leviathan
 
 kraken-fish-1 = kraken fish (type 1)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, except for fins. If the fish were complete, a certain cell would lose the digit. It does not see all of the fins, but for every fin a chain shows that the cell cannot have the digit then either.
+    .about = This is a { kraken-fish-1 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish were complete, a certain cell would lose the digit. It does not see all of the fins, but for every fin a chain shows that the cell cannot have the digit then either.
     .cells =
         There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
-        } { $fins }. Look along { $cover }, and then see what { $fins-count ->
+        } { $fins }. Compare with { $cover }, and then see what { $fins-count ->
             [one] the fin decides
            *[other] each of the fins decides
         }.
@@ -455,7 +455,7 @@ kraken-fish-1 = kraken fish (type 1)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines use up { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
+        }, the base houses use up { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
             [one] the fin is
            *[other] one of the fins is
         } { $digit }, a chain leads to the same conclusion.{ $chain-count ->
@@ -468,12 +468,12 @@ kraken-fish-1 = kraken fish (type 1)
 
 kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
-    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, except for fins. If the fish is complete, a crossing line has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same conclusion: one candidate is false.
+    .about = This is a { kraken-fish-2 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish is complete, a crossing line or box has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same conclusion: one candidate is false.
     .cells =
         There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
-        } { $fins }. Look along { $cover }. Then see what is decided by { $starts-count ->
+        } { $fins }. Compare with { $cover }. Then see what is decided by { $starts-count ->
             [one] { $starts }
            *[other] { $starts }, one after the other
         }, and what by { $fins-count ->
@@ -485,7 +485,7 @@ kraken-fish-2 = kraken fish (type 2)
         If { $fins-count ->
             [one] the fin is not { $digit }
            *[other] no fin is { $digit }
-        }, the base lines use up { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
+        }, the base houses use up { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
             [one] the fin
            *[other] every fin
         }, a chain leads to the same conclusion.{ $chain-count ->

@@ -441,12 +441,12 @@ finned-mutant-leviathan = leviatán mutante con aletas
 
 kraken-fish-1 = pez kraken (tipo 1)
     .where = Fíjate { $base-in }.
-    .about = Es un { kraken-fish-1 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero para cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
+    .about = Es un { kraken-fish-1 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero para cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
     .cells =
         Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }, y después qué decide { $fins-count ->
+        }, en { $fins }. Compara con { $cover }, y después mira qué decide { $fins-count ->
             [one] la aleta
            *[other] cada una de las aletas
         }.
@@ -455,7 +455,7 @@ kraken-fish-1 = pez kraken (tipo 1)
         Si { $digit-the } no está en { $fins-count ->
             [one] la aleta
            *[other] ninguna aleta
-        }, las líneas de base se reparten { $cover }, una para cada una, y { $eliminations-cells }, que está ahí, lo pierde. Si está en { $fins-count ->
+        }, las casas de base se reparten { $cover }, una casa para cada una, y { $eliminations-cells }, que está ahí, lo pierde. Si está en { $fins-count ->
             [one] la aleta
            *[other] una de las aletas
         }, una cadena lleva a la misma conclusión.{ $chain-count ->
@@ -468,12 +468,12 @@ kraken-fish-1 = pez kraken (tipo 1)
 
 kraken-fish-2 = pez kraken (tipo 2)
     .where = Fíjate { $base-in }.
-    .about = Es un { kraken-fish-2 }: de dos a cuatro líneas serían casi un pez, si no fuera por las aletas. Si el pez está completo, una de las líneas que las cruzan lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a la misma conclusión: un candidato es falso.
+    .about = Es un { kraken-fish-2 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Si el pez está completo, una línea o un bloque que las cruza lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a la misma conclusión: un candidato es falso.
     .cells =
         Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }. Después mira qué decide { $starts-count ->
+        }, en { $fins }. Compara con { $cover }. Después mira qué decide { $starts-count ->
             [one] { $starts }
            *[other] cada una de { $starts }
         }, y qué decide { $fins-count ->
@@ -485,7 +485,7 @@ kraken-fish-2 = pez kraken (tipo 2)
         Si { $digit-the } no está en { $fins-count ->
             [one] la aleta
            *[other] ninguna aleta
-        }, las líneas de base se reparten { $cover }, una para cada una: así que { $house } lleva { $digit-the } en { $starts-or }. Desde ahí, y desde { $fins-count ->
+        }, las casas de base se reparten { $cover }, una casa para cada una: así que { $house } lleva { $digit-the } en { $starts-or }. Desde ahí, y desde { $fins-count ->
             [one] la aleta
            *[other] cada aleta
         }, una cadena lleva a la misma conclusión.{ $chain-count ->

@@ -95,13 +95,13 @@ impl Layers {
 
 /// The houses of a board by kind, as bits.
 #[derive(Clone, Copy)]
-struct Kinds {
+pub(super) struct Kinds {
     rows: u64,
     columns: u64,
 }
 
 impl Kinds {
-    fn of(geometry: &Geometry) -> Kinds {
+    pub fn of(geometry: &Geometry) -> Kinds {
         let of_kind = |kind| {
             let houses = geometry.house_ids().filter(|id| geometry.house(*id).kind() == kind);
             houses.fold(0, |all, id| all | 1 << id.index())
@@ -123,7 +123,7 @@ impl Kinds {
     }
 
     /// Returns the houses that a fish of this class can have as base and as cover, one entry for each orientation.
-    fn roles(self, class: Class) -> Vec<(u64, u64)> {
+    pub fn roles(self, class: Class) -> Vec<(u64, u64)> {
         let Kinds { rows, columns } = self;
         match class {
             Class::Lines => vec![(rows, columns), (columns, rows)],

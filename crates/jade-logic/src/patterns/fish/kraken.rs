@@ -5,8 +5,10 @@
 //! cross line fewer than there are lines, that is a contradiction. The base and the cover of such a core, and one more
 //! cover, are the fish. The fins are the places outside its cover. If the last cover contains the target, and both have
 //! the same digit, only the fins need chains (type 1). Otherwise, a place in the last cover or a fin is true, and
-//! chains from all of these lead to the target (type 2).
+//! chains from all of these lead to the target (type 2). If there is no such fish for a target, boxes may be among the
+//! houses (`cores`); then a fin is a place that is in more houses of the base than of the cover.
 
+use super::cores::{Core, Houses};
 use super::houses::Layers;
 use super::{MAX_SIDE, bits, houses};
 use crate::patterns::chain::Exclusions;
@@ -16,10 +18,11 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, LargeCellSet
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-/// The maximum number of base houses.
+/// The maximum number of base houses if all houses are lines; otherwise, it is three.
 const MOST: usize = 4;
 
-/// The maximum number of cores per target. A target that contradicts everything has far too many.
+/// The maximum number of cores of lines per target, and of cores with boxes. A target that contradicts everything has
+/// far too many.
 const MAX_CHOICES: usize = 1 << 12;
 
 /// The parts of type 2. Type 1 lacks the last two.
@@ -58,12 +61,6 @@ impl Kind {
     }
 }
 
-/// Base houses, as bits, whose remaining places are in these covers, one fewer, if the target is true.
-struct Core {
-    base: u64,
-    cover: u64,
-}
-
 /// A kraken fish. The smallest in this order is the simplest.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Kraken {
@@ -80,6 +77,9 @@ struct Kraken {
     starts: CellSet,
 }
 
+/// Calls a function with the cores of a search.
+type FindCores<'f> = &'f dyn Fn(&Search<'_, '_>, &mut dyn FnMut(Core));
+
 /// For every target, reports the smallest kraken fish of this kind, and of several the one with the shortest chains.
 /// Those with the fewest links come first; ties are in reading order.
 pub(crate) fn find(
@@ -88,14 +88,16 @@ pub(crate) fn find(
     kind: Kind,
     found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
+    let houses = Houses::of(analysis.geometry());
+    let exclusions = analysis.exclusions().iter();
     let mut best: Vec<Kraken> =
-        analysis.exclusions().iter().filter_map(|exclusions| smallest(analysis, kind, exclusions)).collect();
+        exclusions.filter_map(|exclusions| smallest(analysis, kind, exclusions, &houses)).collect();
     best.sort_by_key(|kraken| (kraken.links, kraken.target));
     best.iter().try_for_each(|kraken| found(step(technique, analysis, kind, kraken)))
 }
 
-/// Returns the smallest kraken fish that eliminates a candidate.
-fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions) -> Option<Kraken> {
+/// Returns the smallest kraken fish of lines that eliminates a candidate; if there is none, the smallest with boxes.
+fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions, houses: &Houses) -> Option<Kraken> {
     let digits = match kind {
         Kind::Type1 => DigitSet::only(exclusions.start().digit),
         Kind::Type2 => DigitSet::all(analysis.geometry().side()),
@@ -105,14 +107,13 @@ fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions) -> Opt
         .map(|digit| Search::new(analysis, kind, exclusions, digit))
         .filter(Search::has_chains)
         .collect();
-    let mut choices = 0;
-    (2..=MOST).find_map(|size| {
+    let smallest = |cores: FindCores<'_>, choices: &mut usize| {
         let mut smallest: Option<Kraken> = None;
         for search in &searches {
-            search.cores(size, &mut |core| {
-                choices += 1;
-                if choices <= MAX_CHOICES
-                    && let Some(kraken) = search.complete(&core)
+            cores(search, &mut |core| {
+                let Some(left) = choices.checked_sub(1) else { return };
+                *choices = left;
+                if let Some(kraken) = search.complete(&core)
                     && smallest.as_ref().is_none_or(|smallest| kraken < *smallest)
                 {
                     smallest = Some(kraken);
@@ -120,7 +121,11 @@ fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions) -> Opt
             });
         }
         smallest
-    })
+    };
+    let mut choices = MAX_CHOICES;
+    (2..=MOST)
+        .find_map(|size| smallest(&|search, found| search.cores_of_lines(size, found), &mut choices))
+        .or_else(|| smallest(&|search, found| search.cores_with_boxes(houses, found), &mut { MAX_CHOICES }))
 }
 
 struct Search<'s, 'p> {
@@ -154,7 +159,7 @@ impl<'s, 'p> Search<'s, 'p> {
     }
 
     /// Calls `found` with every core of `size` rows or columns.
-    fn cores(&self, size: usize, found: &mut dyn FnMut(Core)) {
+    fn cores_of_lines(&self, size: usize, found: &mut dyn FnMut(Core)) {
         let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
         for by_rows in [true, false] {
             let ends = |cell: Cell| {
@@ -181,9 +186,19 @@ impl<'s, 'p> Search<'s, 'p> {
             choose(&lines, size, &mut Vec::with_capacity(MOST), &mut |chosen, cover| {
                 let base = mask(by_rows, &mut chosen.iter().map(|line| line.index));
                 let cover = mask(!by_rows, &mut bits(cover.into()));
-                found(Core { base, cover });
+                let last = mask(!by_rows, &mut (0..geometry.side()));
+                found(Core { base, cover, last });
             });
         }
+    }
+
+    /// Calls `found` with every minimal core of two or three rows and boxes, or columns and boxes.
+    fn cores_with_boxes(&self, houses: &Houses, found: &mut dyn FnMut(Core)) {
+        let mut left = self.analysis.position().cells_with(self.digit) - self.excluded;
+        if self.digit == self.target.digit {
+            left = left.without(self.target.cell);
+        }
+        houses.cores(left, found);
     }
 
     /// Returns the number of links of the chain from this place.
@@ -201,7 +216,7 @@ impl<'s, 'p> Search<'s, 'p> {
         let covered = layers(core.cover);
         let across = geometry.house_ids().map(HouseId::index).filter(|house| {
             let bit = 1 << house;
-            (core.base | core.cover) & bit == 0 && self.is_cover(*house, core)
+            (core.base | core.cover) & bit == 0 && core.last & bit != 0
         });
         let krakens = across.filter_map(|house| {
             let covered = covered.with(places(house));
@@ -236,12 +251,6 @@ impl<'s, 'p> Search<'s, 'p> {
             })
         });
         krakens.min()
-    }
-
-    /// Returns whether a house has the same direction as the covers of a core.
-    fn is_cover(&self, house: usize, core: &Core) -> bool {
-        let kind = |house: usize| self.analysis.geometry().house(HouseId::new(house)).kind();
-        kind(house) == kind(core.cover.trailing_zeros() as usize)
     }
 }
 

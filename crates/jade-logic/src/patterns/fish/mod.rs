@@ -10,6 +10,7 @@
 //!
 //! People search for fish of rows and columns first; `lines` finds these with bit masks, and `houses` finds all others.
 
+mod cores;
 mod houses;
 pub(crate) mod kraken;
 mod lines;
