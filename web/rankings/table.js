@@ -126,6 +126,9 @@ export function Table({ reply, wish: { of, by, help } }) {
       say(by === "handicap" ? "rankings-nobody-handicap" : "rankings-nobody"),
     );
   const columns = isDay ? ["time", "handicap"] : ["solved", "best", "mean", "median", "handicap"];
+  const most = Math.max(...rows.map((row) => amountOf(row, by)), 1);
+  /** The length of a row's bar, in percent of the longest. @param {Standing} row */
+  const share = (row) => (100 * amountOf(row, by)) / most;
   return h(
     "section",
     { "aria-labelledby": "table-title", "aria-busy": busy.value ? "true" : undefined },
@@ -176,6 +179,7 @@ export function Table({ reply, wish: { of, by, help } }) {
               { scope: "row", class: "who" },
               row.name ?? h("i", {}, say("rankings-hidden")),
               row.own && h("small", {}, say("rankings-own")),
+              h("span", { class: "bar", "aria-hidden": "true", style: { width: `${share(row)}%` } }),
             ),
             columns.map((id) =>
               h(
@@ -200,10 +204,17 @@ export function Table({ reply, wish: { of, by, help } }) {
 /** @param {string} column @param {string} by @param {boolean} isDay */
 const isSorted = (column, by, isDay) => column === (isDay && by === "best" ? "time" : by);
 
+/** A number of puzzles, a percentage or seconds. @param {Standing} row @param {string} column */
+function amountOf({ solved, handicap = 0, mean, median, best }, column) {
+  if (column === "solved") return solved;
+  if (column === "handicap") return handicap;
+  return column === "mean" ? mean : column === "median" ? median : best;
+}
+
 /** @param {Standing} row @param {string} column */
 function valueOf(row, column) {
-  if (column === "solved") return row.solved;
-  if (column === "handicap")
-    return row.handicap === undefined ? "–" : say("rankings-percent", { percent: row.handicap });
-  return clockText(column === "mean" ? row.mean : column === "median" ? row.median : row.best);
+  if (column === "handicap" && row.handicap === undefined) return "–";
+  const amount = amountOf(row, column);
+  if (column === "solved") return amount;
+  return column === "handicap" ? say("rankings-percent", { percent: amount }) : clockText(amount);
 }

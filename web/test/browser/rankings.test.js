@@ -165,7 +165,7 @@ describe("the rankings", { skip }, () => {
       await other.context().close();
     });
 
-  test("on a phone the table is as wide as the screen", async () => {
+  test("on a phone the table is as wide as the screen, with a bar for each time", async () => {
     const { page, complaints } = await openPage(jade.browser, `${jade.url}rankings`, {
       lang: "es-ES",
       width: 390,
@@ -175,9 +175,17 @@ describe("the rankings", { skip }, () => {
     await signUpByRequest(page, "Una persona con un nombre muy largo");
     const givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    const body = game({ start: { boxRows: 3, boxColumns: 3, givens }, solution }, 7);
-    await ask(page, "/sync", { since: 0, items: [{ kind: "game", name: "a", body }] });
-    await ask(page, "/rankings/take-part", { named: true });
+    const { page: other } = await openPage(jade.browser, `${jade.url}rankings`);
+    await signUpByRequest(other, "Ada");
+    for (const [who, wait] of /** @type {const} */ ([
+      [page, 6],
+      [other, 12],
+    ])) {
+      const body = game({ start: { boxRows: 3, boxColumns: 3, givens }, solution }, wait);
+      await ask(who, "/sync", { since: 0, items: [{ kind: "game", name: "a", body }] });
+      await ask(who, "/rankings/take-part", { named: true });
+    }
+    await other.context().close();
     const { level } = await askTutor(page, "rate", { question: { sheet: sheetOf(givens) } });
     await page.reload();
     await ready(page);
@@ -185,7 +193,16 @@ describe("the rankings", { skip }, () => {
     await page.locator("table.ranking").waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 390, `${wide}`);
+    const bars = page.locator(".ranking .bar");
+    const lengths = await bars.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().width / (one.parentElement?.clientWidth ?? 1)),
+    );
+    assert.deepEqual(
+      lengths.map((length) => Math.round(10 * length)),
+      [5, 10],
+    );
     assert.deepEqual(await violations(page), []);
+    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
     assert.deepEqual(complaints, []);
     await page.context().close();
   });
