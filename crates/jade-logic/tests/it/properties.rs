@@ -30,7 +30,7 @@ use common::{
     Rng, geometries, holds_in, line, path_asked_anew, proper_puzzles, reached, scattered, solved,
     unique_solution, vary,
 };
-use jade_grid::{Candidate, CellSet, Geometry, HouseId, LargeCellSet, Position, Puzzle, Symmetry};
+use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, LargeCellSet, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
 use jade_logic::{
     Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
@@ -38,7 +38,7 @@ use jade_logic::{
 };
 use jade_search::{Backtracking, Engine, Limits};
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 /// Positions per board, at least twelve hundred in all. Each technique gets its share of them (`common::share`); all
@@ -304,6 +304,36 @@ fn nothing_is_missed() {
     });
     for (id, times) in compared {
         assert!(times >= in_this_run(10), "{id}: only {times} steps were compared");
+    }
+}
+
+/// Small boards have hardly any kraken fish with boxes where there is none of lines, so these are compared on 9×9.
+#[test]
+fn kraken_fish_with_boxes_are_those_of_the_naive_finder() {
+    for id in ["kraken-fish-1", "kraken-fish-2"] {
+        let technique = jade_logic::techniques::technique(id).unwrap();
+        let mut compared = 0;
+        for example in technique.examples() {
+            let position = example.position();
+            let steps = technique.all_steps(&Analysis::of_proper(&position));
+            let kind = |house: HouseId| position.geometry().house(house).kind();
+            let with_boxes = |step: &&Step| step.houses().any(|house| kind(house) == HouseKind::Box);
+            let digit = |step: &Step| match step.part("digit").map(|part| &part.value) {
+                Some(PartValue::Digit(digit)) => *digit,
+                other => panic!("{other:?}"),
+            };
+            let target = |step: &Step| step.eliminations[0];
+            let all: BTreeSet<Candidate> = steps.iter().map(target).collect();
+            let Some(one) = steps.iter().find(with_boxes).map(digit) else { continue };
+            let expected = common::kraken::eliminated_with_boxes(id, &position, one);
+            let missed: Vec<_> = expected.difference(&all).collect();
+            assert!(missed.is_empty(), "{id} misses {missed:?}\n{position:?}");
+            for step in steps.iter().filter(with_boxes).filter(|step| digit(step) == one) {
+                assert!(expected.contains(&target(step)), "{}", line(step, &position));
+                compared += 1;
+            }
+        }
+        assert!(compared >= 3, "{id}: only {compared} steps were compared");
     }
 }
 

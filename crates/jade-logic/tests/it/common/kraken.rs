@@ -36,6 +36,18 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(Expected::Exactly(expected))
 }
 
+/// Returns what fish with boxes eliminate, if the fish has this digit.
+pub fn eliminated_with_boxes(id: &str, position: &Position, digit: Digit) -> BTreeSet<Candidate> {
+    let through_target = id == "kraken-fish-1";
+    let all = fallen(position).into_iter().filter(|(target, _)| !through_target || target.digit == digit);
+    let eliminated = all.filter_map(|(target, mut fallen)| {
+        fallen.remove(&target);
+        let fish = Fish { position, target, digit, fallen: &fallen, through_target };
+        (fish.has_chain() && (2..=3).any(|size| fish.exists_with_boxes(size))).then_some(target)
+    });
+    eliminated.collect()
+}
+
 struct Fish<'p> {
     position: &'p Position,
     target: Candidate,
