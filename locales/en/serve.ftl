@@ -15,8 +15,10 @@ cli-serve-after-help =
     setting cannot be read.
 
 serve-check-default = (default)
-# $file: the name of a file. $entry: an entry of its section [serve].
-serve-check-in-file = { $file }, { $entry }
+# $file: the name of a file. $line: the number of a line. $entry: the entry of section [serve] there.
+serve-check-in-file = { $file }, line { $line }, { $entry }
+# $variable: an environment variable without effect. $suggestion: one that has one.
+serve-misspelt-variable = { $variable } is no setting and has no effect. Did you mean { $suggestion }?
 # $place: a setting and where it comes from. $message: what is wrong with it.
 serve-check-fault = { $place }: { $message }
 serve-check-good = The server can start with these settings.

@@ -37,6 +37,8 @@ cli-opt-behind-proxy = Believe the X-Forwarded-For of the proxy in front of this
 # $variable: the name of an environment variable.
 users-no-database = which database? Name it with --database or in { $variable }, as in sqlite:people.db
 users-bad-url = this is no address of a database. Expected one as in sqlite:people.db or postgres://user:password@host/name
+# $file: the name of a file.
+users-no-file = there is no file { $file }. add, invite and restore create it, and so does the server
 users-newer = a newer JADE has written this database
 # $name: of an account.
 users-no-account = nobody is called “{ $name }” here

@@ -15,8 +15,10 @@ cli-serve-after-help =
     si no se entiende algún ajuste.
 
 serve-check-default = (por omisión)
-# $file: el nombre de un archivo. $entry: una entrada de su sección [serve].
-serve-check-in-file = { $file }, { $entry }
+# $file: el nombre de un archivo. $line: el número de una línea. $entry: la entrada de la sección [serve] que está allí.
+serve-check-in-file = { $file }, línea { $line }, { $entry }
+# $variable: una variable de entorno sin efecto. $suggestion: una que lo tiene.
+serve-misspelt-variable = { $variable } no es ningún ajuste y no tiene efecto. ¿Querías decir { $suggestion }?
 # $place: un ajuste y de dónde viene. $message: qué tiene de malo.
 serve-check-fault = { $place }: { $message }
 serve-check-good = El servidor puede arrancar con estos ajustes.

@@ -37,6 +37,8 @@ cli-opt-behind-proxy = Creer el X-Forwarded-For del proxy que está delante de e
 # $variable: el nombre de una variable de entorno.
 users-no-database = ¿qué base de datos? Indícala con --database o en { $variable }, por ejemplo sqlite:people.db
 users-bad-url = esto no es la dirección de una base de datos. Se espera una como sqlite:people.db o postgres://usuario:contraseña@equipo/nombre
+# $file: el nombre de un archivo.
+users-no-file = no existe el archivo { $file }. Lo crean add, invite y restore, y también el servidor
 users-newer = esta base de datos la ha escrito un JADE más nuevo
 # $name: el de una cuenta.
 users-no-account = aquí nadie se llama «{ $name }»

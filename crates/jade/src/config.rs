@@ -56,6 +56,9 @@ pub struct Config {
     pub except: Option<String>,
     pub show: Show,
     pub serve: ServerSettings,
+    /// The line of each entry of `serve`, from 1.
+    #[serde(skip)]
+    pub serve_lines: BTreeMap<String, usize>,
     pub profiles: BTreeMap<String, MadeProfile>,
 }
 
@@ -172,9 +175,21 @@ const PROFILE: [(&str, Wanted); 3] =
 struct Source<'t>(&'t str);
 
 impl Source<'_> {
+    /// Returns the number of the line of a byte, from 1.
+    fn line(&self, at: usize) -> usize {
+        1 + self.0.as_bytes().iter().take(at).filter(|byte| **byte == b'\n').count()
+    }
+
     fn error(&self, at: usize, kind: ConfigErrorKind) -> ConfigError {
-        let before = self.0.as_bytes().iter().take(at);
-        ConfigError { line: 1 + before.filter(|byte| **byte == b'\n').count(), kind }
+        ConfigError { line: self.line(at), kind }
+    }
+
+    /// Returns the line of each entry of a section, from 1.
+    fn lines(&self, table: &DeTable<'_>, section: &str) -> BTreeMap<String, usize> {
+        let Some(DeValue::Table(entries)) = table.get(section).map(|value| value.get_ref()) else {
+            return BTreeMap::new();
+        };
+        entries.keys().map(|key| (key.get_ref().to_string(), self.line(key.span().start))).collect()
     }
 
     /// Checks that a table has only known entries, each of the right type.
@@ -228,8 +243,10 @@ impl Config {
         let no_toml = |error: toml::de::Error| {
             source.error(error.span().map_or(0, |span| span.start), ConfigErrorKind::NoToml)
         };
-        source.check(DeTable::parse(text).map_err(no_toml)?.get_ref(), &ENTRIES)?;
-        toml::from_str(text).map_err(no_toml)
+        let table = DeTable::parse(text).map_err(no_toml)?;
+        source.check(table.get_ref(), &ENTRIES)?;
+        let config: Config = toml::from_str(text).map_err(no_toml)?;
+        Ok(Config { serve_lines: source.lines(table.get_ref(), "serve"), ..config })
     }
 
     /// Merges two configurations: the entries of `self` take precedence over those of `other`.
@@ -249,6 +266,7 @@ impl Config {
             except: self.except.or(other.except),
             show: other.show,
             serve: other.serve,
+            serve_lines: other.serve_lines,
             profiles: other.profiles,
         }
     }

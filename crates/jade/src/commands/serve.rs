@@ -12,7 +12,7 @@ use crate::terminal::complain;
 use check::check;
 use jade_server::ServeError;
 use jade_text::{Args, Language, Texts};
-use layers::Layers;
+use layers::{Layers, misspelt_variables};
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -30,6 +30,9 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     };
     if serving.check {
         return check(&layers, texts);
+    }
+    for message in misspelt_variables(texts) {
+        complain(&format!("jade: {message}"));
     }
     let options = layers.merged().options(usual_file());
     let metrics = options.metrics;

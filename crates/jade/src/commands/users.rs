@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::shown::shown_path;
 use crate::terminal::{complain, json};
 use chrono::{DateTime, Local};
-use jade_people::{LONGEST_NAME, Listed, NameFault, People, PeopleError};
+use jade_people::{Found, LONGEST_NAME, Listed, NameFault, People, PeopleError};
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -34,6 +34,15 @@ pub fn users(office: &Office, language: Language) -> io::Result<ExitCode> {
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
+        // A task on accounts that exist must not create the file of a misspelt name.
+        let creates = matches!(
+            office.task,
+            UsersTask::Add { .. } | UsersTask::Invite { .. } | UsersTask::Restore { .. }
+        );
+        if !creates && let Ok(Found::NoFile(file)) = People::inspect(&database).await {
+            let args = Args::none().text("file", shown_path(&file));
+            return failed(texts.plain("users-no-file", &args));
+        }
         let people = match People::open(&database).await {
             Ok(people) => people,
             Err(error) => return failed(told(&error, "", texts)),

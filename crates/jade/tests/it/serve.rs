@@ -110,7 +110,7 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
     let lines: Vec<&str> = err.lines().collect();
     assert_eq!(lines.len(), 4, "{err}");
     for (place, what) in [
-        (format!("{config}, allow-host"), "without https://"),
+        (format!("{config}, line 2, allow-host"), "without https://"),
         ("--allow-origin".to_owned(), "is no origin"),
         ("--store".to_owned(), "/proc/library.db cannot be written"),
         ("JADE_DATABASE".to_owned(), "the database cannot be used"),
@@ -148,13 +148,36 @@ fn settings_that_contradict_each_other_are_told() {
     let args = ["serve", "--check-config", "--config", &config, "--database", &database, "--lang", "en"];
     let (out, err, code) = told(&jade(&args).output().unwrap());
     assert_eq!((code, err.lines().count()), (1, 2), "{out}{err}");
-    assert!(err.contains(&format!("{config}, metrics: the page is already at 127.0.0.1:{port}")), "{err}");
+    assert!(
+        err.contains(&format!("{config}, line 3, metrics: the page is already at 127.0.0.1:{port}")),
+        "{err}"
+    );
     assert!(err.contains(&format!("--database: {one} is already the file of the collections")), "{err}");
     // Who can reach the server is good to know before it starts.
     let args = ["serve", "--check-config", "--listen", &other, "--lang", "en"];
     let (out, err, code) = told(&jade(&args).output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains(&other) && out.contains("password"), "{out}");
+}
+
+#[test]
+fn a_misspelt_variable_is_named_with_the_right_one() {
+    let (out, err, code) = check(&["--lang", "en"], &[("JADE_DATBASE", "x"), ("JADE_TEST_ONLY", "x")]);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    assert!(
+        out.contains("JADE_DATBASE is no setting and has no effect. Did you mean JADE_DATABASE?"),
+        "{out}"
+    );
+    assert!(!out.contains("JADE_TEST_ONLY"), "{out}");
+    let mut server = jade(&["serve", "--listen", "127.0.0.1:0", "--lang", "es"])
+        .env("JADE_SIGNUP", "open")
+        .spawn()
+        .unwrap();
+    address(&mut server);
+    server.kill().unwrap();
+    let told = server.wait_with_output().unwrap();
+    let told = String::from_utf8(told.stderr).unwrap();
+    assert!(told.contains("¿Querías decir JADE_SIGN_UP?"), "{told}");
 }
 
 #[test]

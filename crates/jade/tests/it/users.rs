@@ -48,6 +48,14 @@ fn ask(address: &str, method: &str, path: &str, body: &str) -> String {
 #[test]
 fn accounts_are_made_changed_and_deleted() {
     let database = database("users.db");
+    // A misspelt name creates no database.
+    for args in [&["list"][..], &["lock", "Rosa"], &["backup", "/nowhere"]] {
+        let (out, err, code) = users(&database, args);
+        assert_eq!((out.as_str(), code), ("", 1), "{args:?}");
+        assert!(err.contains("there is no file") && err.contains("users.db"), "{err}");
+        assert!(!PathBuf::from(database.trim_start_matches("sqlite:")).exists(), "{args:?}");
+    }
+    assert_eq!(good(&database, &["invite"]).trim().len(), 19);
     assert_eq!(good(&database, &["list"]), "There are no accounts.\n");
     let first = good(&database, &["add", "Rosa"]);
     assert!(first.starts_with("Rosa can sign in"), "{first}");

@@ -1,6 +1,6 @@
 //! `jade serve --check-config`: says what the server would do, and what would keep it from that.
 
-use super::layers::{Layers, Row};
+use super::layers::{Layers, Row, misspelt_variables};
 use super::warning;
 use crate::commands::library::usual_file;
 use crate::commands::users;
@@ -25,7 +25,7 @@ use std::process::ExitCode;
 /// If the output cannot be written.
 pub fn check(layers: &Layers, texts: &Texts) -> io::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let mut found = Findings { layers, texts, notes: Vec::new(), faults: Vec::new() };
+    let mut found = Findings { layers, texts, notes: misspelt_variables(texts), faults: Vec::new() };
     runtime.block_on(found.look(&layers.merged()));
     let Findings { notes, faults, .. } = found;
     let mut out = io::stdout().lock();

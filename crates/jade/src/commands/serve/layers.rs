@@ -5,7 +5,9 @@ use crate::exit::WrongUse;
 use crate::searching::read_config;
 use crate::server_settings::{SETTINGS, ServerSettings, variable};
 use crate::shown::shown_path;
+use jade_logic::techniques::nearest;
 use jade_text::{Args, Texts};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The environment variable with the name of the file.
@@ -16,6 +18,8 @@ pub struct Layers {
     options: ServerSettings,
     environment: ServerSettings,
     file: ServerSettings,
+    /// The line of each setting in the file, from 1.
+    lines: BTreeMap<String, usize>,
     /// The name of the file.
     name: Option<PathBuf>,
 }
@@ -42,11 +46,9 @@ impl Layers {
         })?;
         let named = || get(CONFIG).filter(|file| !file.is_empty()).map(PathBuf::from);
         let name = serving.config.clone().or_else(named);
-        let file = match &name {
-            Some(file) => read_config(file, texts)?.serve,
-            None => ServerSettings::default(),
-        };
-        Ok(Layers { options: serving.settings.clone(), environment, file, name })
+        let config = name.as_ref().map(|file| read_config(file, texts)).transpose()?.unwrap_or_default();
+        let (file, lines) = (config.serve, config.serve_lines);
+        Ok(Layers { options: serving.settings.clone(), environment, file, lines, name })
     }
 
     /// Returns what counts.
@@ -80,10 +82,30 @@ impl Layers {
         match row.and_then(|row| row.origin) {
             Some(origin) if origin.starts_with("--") || origin.starts_with("JADE_") => origin,
             Some(file) => {
-                let args = Args::none().text("file", file).text("entry", name.to_owned());
+                let line = self.lines.get(name).copied().unwrap_or(1).to_string();
+                let args = Args::none().text("file", file).text("line", line).text("entry", name.to_owned());
                 texts.plain("serve-check-in-file", &args)
             }
             None => format!("--{name}"),
         }
     }
+}
+
+/// Returns a message for each environment variable that is nearly one of a setting: most likely a misspelt one, which
+/// would have no effect.
+pub fn misspelt_variables(texts: &Texts) -> Vec<String> {
+    let settings = || SETTINGS.iter().map(|(name, _)| *name).chain(["config", "library"]);
+    let mut messages = Vec::new();
+    for (name, _) in std::env::vars_os() {
+        let Some(name) = name.to_str() else { continue };
+        let Some(said) = name.strip_prefix("JADE_") else { continue };
+        let said = said.replace('_', "-").to_ascii_lowercase();
+        let Some(meant) = nearest(&said, settings()).map(variable).filter(|meant| meant != name) else {
+            continue;
+        };
+        let args = Args::none().text("variable", name.to_owned()).text("suggestion", meant);
+        messages.push(texts.plain("serve-misspelt-variable", &args));
+    }
+    messages.sort();
+    messages
 }
