@@ -1,6 +1,6 @@
 // People who sign up: on the page of the account, as somebody does, or with a request where that is not what is tested.
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 export const PASSWORD = "nine blue boxes";
 

@@ -1,0 +1,151 @@
+// Pages of JADE in the browser: how they are opened, and what tests do on them.
+
+import { chromium, expect } from "@playwright/test";
+import { launchOptions } from "./program.js";
+
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").BrowserContextOptions} BrowserContextOptions */
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** @returns {Promise<Browser>} */
+export const startBrowser = () => chromium.launch(launchOptions);
+
+/**
+ * @typedef {object} OpenOptions Only what is given differs from the project’s settings.
+ * @property {string} [lang] the browser’s language, such as `es-ES`
+ * @property {boolean} [dark]
+ * @property {number} [width] in CSS pixels
+ * @property {number} [height] in CSS pixels
+ * @property {boolean} [touch]
+ * @property {string} [timezone] such as `Pacific/Auckland`
+ * @property {Date | string} [now] the page’s clock, which goes on from there; see `page.clock`
+ * @property {boolean} [worker] whether there is a service worker (default: yes); `page.route` does not see requests that
+ *   pass through it
+ * @property {boolean} [module] whether the browser has WebAssembly, so that the tutor’s module answers where there is
+ *   one; otherwise (the default) the program answers, whose requests a test can see
+ * @property {boolean} [offers] whether the page goes on offering games, as it does to somebody who arrives, or the board
+ *   that lies open is played (the default)
+ */
+/**
+ * @typedef {object} Opened
+ * @property {Page} page
+ * @property {string[]} complaints the browser’s complaints: errors, warnings, refused resources
+ * @property {string[]} outside requests to any other host
+ */
+
+/**
+ * Opens a page in a context of its own, with nothing stored by other tests.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {OpenOptions} [options]
+ * @returns {Promise<Opened>}
+ */
+export async function openPage(browser, url, options = {}) {
+  const { lang, dark, width, height, touch, timezone, now, worker = true } = options;
+  /** @type {BrowserContextOptions} */
+  const wanted = { reducedMotion: "reduce", serviceWorkers: worker ? "allow" : "block" };
+  if (lang !== undefined) wanted.locale = lang;
+  if (dark !== undefined) wanted.colorScheme = dark ? "dark" : "light";
+  if (width !== undefined || height !== undefined)
+    wanted.viewport = { width: width ?? 1366, height: height ?? 768 };
+  if (touch !== undefined) wanted.hasTouch = touch;
+  if (timezone !== undefined) wanted.timezoneId = timezone;
+  const context = await browser.newContext(wanted);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(url).origin });
+  if (now !== undefined) await context.clock.install({ time: now });
+  return openTab(await context.newPage(), url, options);
+}
+
+/**
+ * Opens a page in a tab that exists, and records the browser’s complaints.
+ * @param {Page} page
+ * @param {string} url
+ * @param {Pick<OpenOptions, "module" | "offers">} [options]
+ * @returns {Promise<Opened>}
+ */
+export async function openTab(page, url, { module = false, offers = false } = {}) {
+  if (!module) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "WebAssembly"));
+  const { origin } = new URL(url);
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {string[]} */
+  const outside = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const ours = message.text().startsWith("Service Worker registration blocked");
+    if (["error", "warning"].includes(message.type()) && !ours) complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
+      outside.push(request.url());
+  });
+  await page.goto(url);
+  await ready(page);
+  if (!offers) await playOn(page);
+  return { page, complaints, outside };
+}
+
+/** Plays the board that lies open, where the page offers others: one press of Escape. @param {Page} page */
+async function playOn(page) {
+  const start = page.locator(".start");
+  if (!(await start.count())) return;
+  await page.keyboard.press("Escape");
+  await expect(start).toHaveCount(0);
+}
+
+/** Waits until the page and everything that loads late are loaded. @param {Page} page */
+export const ready = (page) => page.waitForSelector("html[data-complete]", { state: "attached" });
+
+/** Waits until the browser has stored all moves. @param {Page} page */
+export const saved = (page) =>
+  page.waitForFunction(() => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").events?.length === 0);
+
+/**
+ * Pastes a text from the clipboard.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function paste(page, text) {
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), text);
+  await page.keyboard.press("Control+v");
+}
+
+/** A cell by row and column, from 1. Its label is its accessible name. @param {Page} page @param {number} row @param {number} column */
+export const cellAt = (page, row, column) =>
+  page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+
+/** The label of a cell at this moment; to expect one, use `expect(cellAt(…)).toHaveAccessibleName`. @param {Page} page @param {number} row @param {number} column */
+export const label = (page, row, column) => cellAt(page, row, column).getAttribute("aria-label");
+
+/** The rungs that the tutor shows. @param {Page} page */
+export const rungs = (page) => page.locator(".rung p");
+
+/**
+ * Asks for all rungs of a hint with this key, and returns their texts.
+ * @param {Page} page
+ * @param {string} key
+ */
+export async function allRungs(page, key) {
+  await page.keyboard.press(key);
+  await page.locator(".rung").first().waitFor();
+  const all = await page.locator(".rungs i").count();
+  for (let rung = 1; rung < all; rung++) {
+    await page.keyboard.press(key);
+    await page.locator(".rung").nth(rung).waitFor();
+  }
+  return rungs(page).allTextContents();
+}
+
+/**
+ * A cyclic board with open cells in its first box and on diagonals.
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ */
+export function cyclicBoard(boxRows, boxColumns) {
+  const side = boxRows * boxColumns;
+  return Array.from({ length: side * side }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / side), cell % side];
+    const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
+    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFGHIJKLMNOP"[digit];
+  }).join("");
+}
