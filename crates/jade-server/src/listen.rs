@@ -28,9 +28,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio_io_timeout::TimeoutStream;
 
-/// The time for pending answers once the server has been stopped.
-const FAREWELL: Duration = Duration::from_secs(5);
-
 /// The reason why the server cannot run.
 #[derive(Debug)]
 pub enum ServeError {
@@ -220,7 +217,7 @@ pub async fn serve_until(
         watching.abort();
     }
     end.send_replace(());
-    let all = tokio::time::timeout(FAREWELL, end.closed()).await;
+    let all = tokio::time::timeout(options.shutdown_limit, end.closed()).await;
     log::event("stopped", &[("unanswered", json!(all.is_err()))]);
     Ok(())
 }
@@ -296,7 +293,7 @@ async fn connection(
         () = tokio::time::sleep(options.connection_limit) => {}
     }
     served.as_mut().graceful_shutdown();
-    let _ = tokio::time::timeout(FAREWELL.max(options.time_limit), served).await;
+    let _ = tokio::time::timeout(options.shutdown_limit.max(options.time_limit), served).await;
 }
 
 /// The signals of the system to stop.

@@ -31,6 +31,8 @@ pub struct Options {
     pub connection_limit: Duration,
     /// The maximum time that a client may accept no data of an answer.
     pub write_limit: Duration,
+    /// The maximum time for pending answers once the server has been stopped.
+    pub shutdown_limit: Duration,
     /// The number of hints, steps, checks and similar requests to process at the same time; further ones wait.
     pub workers: usize,
     /// The number of counts, paths and similar requests to process in the background at the same time; further ones
@@ -78,6 +80,7 @@ impl Default for Options {
             time_limit: Duration::from_secs(10),
             read_limit: Duration::from_secs(10),
             write_limit: Duration::from_secs(20),
+            shutdown_limit: Duration::from_secs(5),
             connection_limit: Duration::from_secs(600),
             // More than cores, so that one hard question does not delay the others.
             workers: (2 * cores).max(4),

@@ -12,11 +12,13 @@ fn seconds(error: PeopleError) -> u64 {
 }
 
 on_both! {
-    /// Ten thousand guesses in a day and a half from as many addresses: few are even looked at, and Rosa still gets in.
+    /// Two thousand guesses in seven hours from as many addresses, or ten thousand in a long run: few are even looked at,
+    /// and Rosa still gets in.
     async fn strangers_who_guess_can_neither_get_in_nor_keep_the_owner_out(db: Db) {
         let made = db.sign_up("Rosa").await;
+        let guesses: u32 = if std::env::var_os("JADE_LONG_TESTS").is_some() { 10_000 } else { 2_000 };
         let mut looked_at = 0;
-        for number in 0..10_000_u32 {
+        for number in 0..guesses {
             let address = format!("198.51.{}.{}", number / 250, number % 250);
             let guess = format!("wrong guess {number}");
             match db.people.sign_in(rosa(&guess), from(&address)).await.unwrap_err() {
@@ -28,7 +30,7 @@ on_both! {
             }
         }
         // Ten at first, then ten an hour at most.
-        assert!((300..370).contains(&looked_at), "{looked_at}");
+        assert!((guesses / 100 * 3..guesses / 100 * 3 + 70).contains(&looked_at), "{looked_at}");
         for _ in 0..20 {
             drop(db.people.sign_in(rosa("wrong guess"), from("198.51.100.1")).await);
         }

@@ -157,7 +157,23 @@ fn boards_too_hard_for_plain_search_are_classified_at_once() {
     }
 }
 
+/// A search that runs asks often, and ends when it is answered for the first time that it should.
 #[test]
+fn cancelling_stops_the_hardest_searches() {
+    let Some(boards) = boards("gecode-25x25") else { return };
+    for name in ["auto", "conflict-learning"] {
+        let asked = std::cell::Cell::new(0);
+        let cancel = || asked.replace(asked.get() + 1) >= 20;
+        let report = named(name).count(&boards[0], &Limits::default().cancel(&cancel));
+        assert_eq!(report.outcome, Outcome::Cancelled, "{name}");
+        assert!(asked.get() <= 22, "{name}: asked {} times", asked.get());
+    }
+}
+
+/// How much time passes between two questions whether to stop. Run it in release:
+/// `cargo test --release -p jade-search --test it large -- --ignored --nocapture`.
+#[test]
+#[ignore = "it measures"]
 fn cancelling_stops_the_hardest_searches_soon() {
     let Some(boards) = boards("gecode-25x25") else { return };
     for name in ["auto", "conflict-learning"] {

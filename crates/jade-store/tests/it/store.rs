@@ -7,7 +7,6 @@ use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 const PUZZLES: [&str; 3] = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
 
@@ -259,14 +258,14 @@ async fn reading_does_not_wait_for_writing() {
         let store = store.clone();
         async move { store.add("more", &entries()).await }
     });
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    let begun = Instant::now();
-    assert_eq!(store.collections().await.unwrap().len(), 1);
-    assert_eq!(found(&store, query()).await.len(), 3);
+    // If reading waited for writing, it would fail once its patience ends. The import starts during the first question.
+    for _ in 0..20 {
+        assert_eq!(store.collections().await.unwrap().len(), 1);
+        assert_eq!(found(&store, query()).await.len(), 3);
+    }
     // A second program can begin now, too.
     let second = Store::open(&file).await.unwrap();
     assert_eq!(found(&second, query()).await.len(), 3);
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     assert!(!waiting.is_finished());
     sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
     assert_eq!(waiting.await.unwrap().unwrap(), 3);

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -58,11 +58,17 @@ impl Instance {
     }
 }
 
-impl Drop for Instance {
+impl Instance {
     /// As kill -9 does.
-    fn drop(&mut self) {
+    fn kill(&mut self) {
         drop(self.process.kill());
         drop(self.process.wait());
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        self.kill();
     }
 }
 
@@ -121,8 +127,42 @@ struct Game {
     acknowledged: usize,
     /// How many boards of practice were acknowledged; each request has one, repeated until it is.
     boards: usize,
-    /// Requests that were not acknowledged and sent again.
-    repeated: usize,
+}
+
+/// What the players of a test have sent so far.
+#[derive(Default)]
+struct Traffic {
+    is_over: AtomicBool,
+    /// The number of requests that the server acknowledged.
+    acknowledged: AtomicUsize,
+    /// The number of requests that were not acknowledged and sent again.
+    repeated: AtomicUsize,
+}
+
+impl Traffic {
+    /// Waits until `counter` is at least `goal`.
+    #[track_caller]
+    fn wait_for(counter: &AtomicUsize, goal: usize) {
+        let begun = Instant::now();
+        while counter.load(Ordering::SeqCst) < goal {
+            assert!(begun.elapsed() < PATIENCE, "the players have stopped");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until the players have had a few more events acknowledged each, on average.
+    #[track_caller]
+    fn flow(&self) {
+        Traffic::wait_for(&self.acknowledged, self.acknowledged.load(Ordering::SeqCst) + 4 * players());
+    }
+
+    /// Makes a disturbance, and waits until a player has met it.
+    #[track_caller]
+    fn disturb(&self, with: impl FnOnce()) {
+        let before = self.repeated.load(Ordering::SeqCst);
+        with();
+        Traffic::wait_for(&self.repeated, before + 1);
+    }
 }
 
 impl Game {
@@ -138,9 +178,9 @@ impl Game {
 
     /// Plays until `over`: an event, then a request with the whole game, which goes to another instance whenever one does
     /// not answer.
-    fn play(mut self, addresses: &Mutex<Vec<String>>, over: &AtomicBool, first: usize) -> Game {
+    fn play(mut self, addresses: &Mutex<Vec<String>>, traffic: &Traffic, first: usize) -> Game {
         let mut turn = first;
-        while !over.load(Ordering::SeqCst) {
+        while !traffic.is_over.load(Ordering::SeqCst) {
             self.events.push(json!({ "set": self.events.len() }));
             let body = self.body();
             let begun = Instant::now();
@@ -156,10 +196,12 @@ impl Game {
                     Err(_) => {}
                 }
                 assert!(begun.elapsed() < PATIENCE, "no instance answers");
-                (turn, self.repeated) = (turn + 1, self.repeated + 1);
+                turn += 1;
+                traffic.repeated.fetch_add(1, Ordering::SeqCst);
                 std::thread::sleep(Duration::from_millis(10));
             }
             (self.acknowledged, self.boards) = (self.events.len(), self.boards + 1);
+            traffic.acknowledged.fetch_add(1, Ordering::SeqCst);
         }
         self
     }
@@ -190,19 +232,19 @@ impl Game {
 }
 
 /// Plays games on threads while `disturb` does its worst. Returns them as they ended.
-fn play(addresses: &Arc<Mutex<Vec<String>>>, disturb: impl FnOnce()) -> Vec<Game> {
-    let over = Arc::new(AtomicBool::new(false));
+fn play(addresses: &Arc<Mutex<Vec<String>>>, disturb: impl FnOnce(&Traffic)) -> Vec<Game> {
+    let traffic = Arc::new(Traffic::default());
     let first = addresses.lock().unwrap()[0].clone();
     let running: Vec<_> = (0..players())
         .map(|number| {
             let cookie = sign_up(&first, &format!("player {number}"));
-            let game = Game { cookie, events: Vec::new(), acknowledged: 0, boards: 0, repeated: 0 };
-            let (addresses, over) = (Arc::clone(addresses), Arc::clone(&over));
-            std::thread::spawn(move || game.play(&addresses, &over, number))
+            let game = Game { cookie, events: Vec::new(), acknowledged: 0, boards: 0 };
+            let (addresses, traffic) = (Arc::clone(addresses), Arc::clone(&traffic));
+            std::thread::spawn(move || game.play(&addresses, &traffic, number))
         })
         .collect();
-    disturb();
-    over.store(true, Ordering::SeqCst);
+    disturb(&traffic);
+    traffic.is_over.store(true, Ordering::SeqCst);
     running.into_iter().map(|game| game.join().unwrap()).collect()
 }
 
@@ -213,7 +255,6 @@ fn check(games: &[Game], address: &str) {
         game.check(address);
         assert!(game.acknowledged == game.events.len() && game.acknowledged > 0);
     }
-    assert!(games.iter().map(|game| game.repeated).sum::<usize>() > 0, "nothing was disturbed");
 }
 
 #[test]
@@ -221,19 +262,20 @@ fn who_plays_on_an_instance_that_is_killed_goes_on_at_another() {
     let Some(mut postgres) = Postgres::make() else { return };
     postgres.start();
     let database = postgres.database();
-    let (mut first, second) = (Instance::start(&database), Instance::start(&database));
-    let addresses = Arc::new(Mutex::new(vec![first.address.clone(), second.address.clone()]));
-    let games = play(&addresses, || {
-        for _ in 0..3 {
-            std::thread::sleep(Duration::from_millis(400));
+    let mut instances = [Instance::start(&database), Instance::start(&database)];
+    let addresses = Arc::new(Mutex::new(instances.iter().map(|one| one.address.clone()).collect()));
+    let games = play(&addresses, |traffic| {
+        // In turn, since all players gather at the one that is left.
+        for victim in [0, 1, 0, 1] {
+            traffic.flow();
             // Killed in the midst of requests; another one takes its place.
-            first = Instance::start(&database);
-            addresses.lock().unwrap()[0] = first.address.clone();
+            traffic.disturb(|| instances[victim].kill());
+            instances[victim] = Instance::start(&database);
+            addresses.lock().unwrap()[victim] = instances[victim].address.clone();
         }
-        std::thread::sleep(Duration::from_millis(400));
+        traffic.flow();
     });
-    check(&games, &second.address);
-    check(&games, &first.address);
+    instances.iter().for_each(|instance| check(&games, &instance.address));
 }
 
 #[test]
@@ -242,16 +284,16 @@ fn a_restart_of_the_database_loses_nothing_that_was_acknowledged() {
     postgres.start();
     let instance = Instance::start(&postgres.database());
     let addresses = Arc::new(Mutex::new(vec![instance.address.clone()]));
-    let games = play(&addresses, || {
-        std::thread::sleep(Duration::from_millis(500));
-        postgres.crash();
+    let games = play(&addresses, |traffic| {
+        traffic.flow();
+        traffic.disturb(|| postgres.crash());
         instance.wait_until(false);
         // What needs no database goes on.
         assert_eq!(ask(&instance.address, "GET", "/healthz", "", "").unwrap().0, 200);
         assert_eq!(ask(&instance.address, "GET", "/api/v1/lessons", "", "").unwrap().0, 200);
         postgres.start();
         instance.wait_until(true);
-        std::thread::sleep(Duration::from_millis(500));
+        traffic.flow();
     });
     check(&games, &instance.address);
 }

@@ -47,7 +47,7 @@ fn puzzles_from_the_collection_are_immediate_and_the_same_with_any_threads() {
 #[test]
 fn a_collection_is_rebuilt_identically_and_extended() {
     let build = |file: &PathBuf, more: &str| {
-        let args = "library build --per-technique 1 --attempts 300";
+        let args = "library build --per-technique 1 --attempts 60";
         good(&format!("{args} --file {} {more}", file.display()), "")
     };
     let read = |file: &PathBuf| std::fs::read_to_string(file).unwrap();

@@ -1,10 +1,9 @@
 //! `solve` and `count` in the real program, with reports, configurations, and any alphabet, layout and size.
 
-use crate::common::told;
+use crate::common::{interrupted, told};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Command, Output, Stdio};
 
 /// The cells that eight solutions have in common.
 const EIGHT: &str = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
@@ -353,9 +352,8 @@ fn a_seed_determines_random_choices() {
 
 #[test]
 fn a_time_limit_ends_a_search_with_what_was_found() {
-    let begun = Instant::now();
+    // It would take years without the limit.
     let out = answers(&["count", "--limit", "1000000000000", "--seconds", "1"], &".".repeat(81));
-    assert!(begun.elapsed() < Duration::from_secs(30));
     let count: u64 = out.trim().strip_suffix('+').unwrap().parse().unwrap();
     assert!(count > 1000);
     let out = answers(
@@ -379,23 +377,13 @@ fn ctrl_c_prints_what_was_found_so_far() {
     ] {
         let file = place(&format!("endless-{name}.txt"));
         std::fs::write(&file, puzzle).unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_jade"))
-            .args(args)
-            .arg(&file)
-            .env("LANG", "C")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        std::thread::sleep(Duration::from_millis(700));
-        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-        assert!(sent.success());
-        let (out, err, code) = told(&child.wait_with_output().unwrap());
-        assert_eq!((code, err.as_str()), (130, ""), "{args:?}: {out}");
+        let args = [args, &[file.to_str().unwrap()]].concat();
+        let is_enough = |output: &Output| !name.starts_with("count") || output.stdout.len() > 3;
+        let (out, err, _) = told(&interrupted(&args, is_enough));
+        assert_eq!(err, "", "{args:?}: {out}");
         match name {
             "solve" | "solve-any" => assert_eq!(out, "unknown\n", "{args:?}"),
-            _ => assert!(out.trim().ends_with('+') && out.trim().len() > 3, "{args:?}: {out}"),
+            _ => assert!(out.trim().ends_with('+'), "{args:?}: {out}"),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::client::{
 };
 use jade_server::Options;
 use serde_json::json;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_text_is_parsed() {
@@ -264,13 +264,12 @@ async fn a_body_has_a_limit() {
 #[tokio::test]
 async fn an_answer_has_a_time_limit() {
     let server = server_with(&Options { time_limit: Duration::from_millis(200), ..Options::default() });
-    let began = Instant::now();
+    // It would take years without the limit.
     let question = json!({ "sheet": sheet(4, 4, &".".repeat(256)) });
     let answer = post_to(&server, "/api/v1/count", &[], &question).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let search = &answer.json()["search"];
     assert_eq!(search["complete"], false);
-    assert!(began.elapsed() >= Duration::from_millis(200) && began.elapsed() < Duration::from_secs(5));
 }
 
 #[tokio::test]

@@ -1,9 +1,9 @@
 //! Classes: the routes below `/api/v1/account/classes`.
 
-use super::accounts::{Browser, PASSWORD, body, routes, with_accounts};
+use super::accounts::{Browser, PASSWORD, body, routes, with_accounts, with_people};
 use super::client::{PUZZLE, SOLUTION};
 use axum::Router;
-use jade_people::People;
+use jade_people::{Clock, People};
 use jade_server::SignUp;
 use serde_json::{Value, json};
 
@@ -242,7 +242,9 @@ async fn a_class_from_its_beginning_to_its_end() {
 /// A pupil’s device is two days behind and sends its clock; another pupil’s device is two days ahead. Both solve the exam.
 #[tokio::test]
 async fn an_exam_counts_by_the_clock_of_the_server_and_is_checked_by_replay() {
-    let (router, people) = with_accounts(SignUp::Open).await;
+    let clock = Clock::standing(1_795_400_000_000);
+    let people = People::open_with("sqlite::memory:", clock.clone()).await.unwrap();
+    let router = with_people(SignUp::Open, people.clone());
     let mut iris = teacher(&router, &people, "Iris").await;
     let (class, cards) = make_class(&mut iris, "4B", &["Ana", "Leo"]).await;
     let now = people.now();
@@ -272,11 +274,11 @@ async fn an_exam_counts_by_the_clock_of_the_server_and_is_checked_by_replay() {
         let early =
             json!({ "since": 0, "clock": wrong(ahead), "items": [record("early", wrong(ahead), [0; 5])] });
         assert_eq!(browser.post("/api/v1/account/sync", &early).await.status, 200);
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        clock.forward(20);
         browser.post("/api/v1/account/classes/begin", &json!({ "assignment": exam })).await;
         let seen = browser.get("/api/v1/account/classes").await.json();
         assert_eq!(seen["pupil"]["assignments"][0]["result"]["done"], 0, "{ahead}");
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        clock.forward(20);
         let items = json!([record("one", wrong(ahead), [0; 5])]);
         let sent = json!({ "since": 0, "clock": wrong(ahead), "items": items });
         assert_eq!(browser.post("/api/v1/account/sync", &sent).await.status, 200);

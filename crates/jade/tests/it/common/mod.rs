@@ -6,6 +6,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 pub fn jade(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
@@ -34,6 +35,27 @@ pub fn answers(args: &[&str], input: &str) -> String {
     let (out, err, code) = told(&run(args, input.as_bytes()));
     assert_eq!((err.as_str(), code), ("", 0), "{args:?}");
     out
+}
+
+/// Runs the program, which would go on for a long time, and presses Ctrl-C: again and again with more time each, until it
+/// had enough of it to install its handler and to find what `is_enough` asks for.
+#[cfg(unix)]
+#[track_caller]
+pub fn interrupted(args: &[&str], is_enough: impl Fn(&Output) -> bool) -> Output {
+    let mut time = Duration::from_millis(200);
+    loop {
+        let mut child = jade(args).spawn().unwrap();
+        std::thread::sleep(time);
+        assert!(child.try_wait().unwrap().is_none(), "{args:?}: it goes on until it is stopped");
+        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = child.wait_with_output().unwrap();
+        if output.status.code() == Some(130) && is_enough(&output) {
+            return output;
+        }
+        assert!(time < Duration::from_secs(60), "{args:?}: {output:?}");
+        time *= 2;
+    }
 }
 
 /// Creates a file in a folder reserved for tests.
