@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startBrowser } from "./browser/jade.js";
+import { startBrowser } from "./browser/pages.js";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const drawing = readFileSync(`${web}icon.svg`, "utf8");

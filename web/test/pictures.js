@@ -1,9 +1,10 @@
-// Takes the pictures of the README: `npm run pictures`, with the program built (see browser/jade.js).
+// Takes the pictures of the README: `npm run pictures`, with the program built (see browser/program.js).
 
 import { fileURLToPath } from "node:url";
-import { openPage, ready, startBrowser, startJade } from "./browser/jade.js";
+import { openPage, ready, startBrowser } from "./browser/pages.js";
+import { startProgram } from "./browser/program.js";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 
@@ -57,7 +58,7 @@ const PICTURES = [
   { name: "phone", size: { width: 390, height: 844, touch: true }, pose: hint },
 ];
 
-const jade = await startJade();
+const jade = await startProgram();
 const browser = await startBrowser();
 for (const lang of ["en", "es"]) {
   for (const { name, size, pose } of PICTURES) {

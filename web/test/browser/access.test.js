@@ -1,11 +1,11 @@
 // Accessibility: axe finds no violations in any state, and the accessibility tree is correct.
 
+import { expect, test } from "./fixtures.js";
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { violations } from "./axe.js";
-import { cellAt, cyclicBoard, openPage, paste, ready, running, skip } from "./jade.js";
+import { cellAt, cyclicBoard, paste, ready } from "./pages.js";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 const SMALL = ".23.........4..1";
 
@@ -149,7 +149,7 @@ const STATES = {
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     await page.getByRole("button", { name: "What do the symbols mean?" }).click();
     await page.getByText(/branch b: if /).waitFor();
-    assert.ok((await page.locator(".link .letter").count()) > 1);
+    await expect.poll(async () => await page.locator(".link .letter").count()).toBeGreaterThan(1);
   },
   "the path, walked": async (page) => {
     await paste(page, SMALL);
@@ -180,7 +180,7 @@ const STATES = {
   "a candidate's menu, and a link begun": async (page) => {
     for (const key of ["Control+2", "Control+5", "m"]) await page.keyboard.press(key);
     await page.locator(".context-row").getByRole("menuitemradio", { name: "2", exact: true }).click();
-    assert.deepEqual(await violations(page), []);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("menuitem", { name: "Strong link from 2" }).click();
     await page.getByText("Where does the link").first().waitFor();
   },
@@ -212,123 +212,113 @@ const STATES = {
   },
 };
 
-describe("access", { skip }, () => {
-  const jade = running();
-
-  for (const [name, reach] of Object.entries(STATES)) {
-    test(`axe finds no problem: ${name}`, async () => {
-      for (const dark of [false, true]) {
-        const { page } = await openPage(jade.browser, jade.url, { dark, worker: false });
-        await reach(page);
-        assert.deepEqual(await violations(page), [], dark ? "dark" : "light");
-        await page.context().close();
-      }
-    });
-  }
-
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [320, 640],
-  ]) {
-    test(`axe finds no problem: ${width} by ${height}, and with a hint`, async () => {
-      const { page } = await openPage(jade.browser, jade.url, { width, height, touch: true });
-      assert.deepEqual(await violations(page), []);
-      await page.getByRole("button", { name: "Hint" }).click();
-      await page.locator(".rung").waitFor();
-      for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Tell me more" }).click();
-      assert.deepEqual(await violations(page), []);
-      await page.context().close();
-    });
-  }
-
-  for (const kind of ["Find it", "Is it there?", "Play on"]) {
-    test(`axe finds no problem: a drill, ${kind}`, async () => {
-      const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`, {
-        dark: kind === "Find it",
-      });
-      await page.getByRole("button", { name: kind, exact: true }).click();
-      await page.locator(".practice-button").click();
-      await page.locator(".practice .shown-board").waitFor();
-      assert.deepEqual(await violations(page), []);
-      const next = page.locator(".practice").getByRole("button", { name: /^(Show it|It is there)$/ });
-      if (await next.count()) await next.click();
-      assert.deepEqual(await violations(page), []);
-      await page.context().close();
-    });
-  }
-
-  test("the accessibility tree has one grid of rows of named cells with states, and one tab stop", async () => {
-    const { page } = await openPage(jade.browser, jade.url);
-    const grid = page.getByRole("grid", { name: "Sudoku, 9 by 9" });
-    assert.equal(await grid.getByRole("row").count(), 9);
-    assert.equal(await grid.getByRole("gridcell").count(), 81);
-    assert.equal(await grid.locator('[tabindex="0"]').count(), 1);
-    assert.equal(
-      await page.locator("svg.board[aria-hidden=true]").count(),
-      1,
-      "the picture is for the eyes only",
-    );
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send("Accessibility.getFullAXTree");
-    const cells = nodes.filter((node) => node.role?.value === "gridcell");
-    assert.equal(cells.length, 81);
-    const found = (/** @type {string} */ name) => {
-      const node = cells.find((cell) => cell.name?.value === name);
-      assert.ok(node, name);
-      return Object.fromEntries(
-        (node.properties ?? []).map((property) => [property.name, property.value.value]),
-      );
-    };
-    assert.equal(found("Row 1, column 6, box 2, given 4").readonly, true);
-    const first = found("Row 1, column 1, box 1, empty");
-    assert.equal(first.readonly, false);
-    assert.equal(first.selected, true);
-    assert.equal(first.focusable, true);
-    assert.equal(first.focused, true);
-    assert.equal(found("Row 9, column 9, box 9, empty").selected, false);
-    await page.keyboard.press("4");
-    const after = await session.send("Accessibility.getFullAXTree");
-    const wrong = after.nodes.find((node) => node.name?.value === "Row 1, column 1, box 1, 4, in conflict");
-    assert.equal(wrong?.properties?.find(({ name }) => name === "invalid")?.value.value, "true");
-    await page.context().close();
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`axe finds no problem: ${name}`, async ({ open }) => {
+    for (const dark of [false, true]) {
+      const { page } = await open("", { dark, worker: false });
+      await reach(page);
+      expect(await violations(page), dark ? "dark" : "light").toEqual([]);
+    }
   });
+}
 
-  test("cells are never recreated: the focus survives every redraw", async () => {
-    const { page } = await openPage(jade.browser, jade.url);
-    const cell = await cellAt(page, 1, 1).elementHandle();
-    const same = () => page.evaluate((one) => one === document.activeElement && one?.isConnected, cell);
-    await page.keyboard.press("7");
-    assert.ok(await same());
-    await page.keyboard.press("h");
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [320, 640],
+]) {
+  test(`axe finds no problem: ${width} by ${height}, and with a hint`, async ({ open }) => {
+    const { page } = await open("", { width, height, touch: true });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rung").waitFor();
-    assert.ok(await same());
-    await page.keyboard.press("Control+z");
-    assert.ok(await same());
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".theme-button")).click());
-    assert.ok(await same());
-    await page.context().close();
+    for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Tell me more" }).click();
+    expect(await violations(page)).toEqual([]);
   });
+}
 
-  test("entries, conflicts, undo and hints are announced", async () => {
-    const { page } = await openPage(jade.browser, jade.url);
-    const spoken = page.getByRole("status").last();
-    const says = (/** @type {RegExp} */ words) =>
-      page.waitForFunction(
-        (source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""),
-        words.source,
-      );
-    assert.equal(await spoken.getAttribute("aria-live"), "polite");
-    await page.keyboard.press("7");
-    await says(/^7/);
-    await page.keyboard.press("4");
-    await says(/^4, in conflict/);
-    await page.keyboard.press("Control+z");
-    await says(/^Undone\. Row 1, column 1, box 1, 7/);
-    await page.keyboard.press("h");
-    await says(/^Where to look: Look at/);
-    await page.keyboard.press("x");
-    await says(/Corner$/);
-    await page.context().close();
+for (const kind of ["Find it", "Is it there?", "Play on"]) {
+  test(`axe finds no problem: a drill, ${kind}`, async ({ open }) => {
+    const { page } = await open(`learn/naked-pair`, {
+      dark: kind === "Find it",
+    });
+    await page.getByRole("button", { name: kind, exact: true }).click();
+    await page.locator(".practice-button").click();
+    await page.locator(".practice .shown-board").waitFor();
+    expect(await violations(page)).toEqual([]);
+    const next = page.locator(".practice").getByRole("button", { name: /^(Show it|It is there)$/ });
+    if (await next.count()) await next.click();
+    expect(await violations(page)).toEqual([]);
   });
+}
+
+test("the accessibility tree has one grid of rows of named cells with states, and one tab stop", async ({
+  open,
+}) => {
+  const { page } = await open("");
+  const grid = page.getByRole("grid", { name: "Sudoku, 9 by 9" });
+  await expect(grid.getByRole("row")).toHaveCount(9);
+  await expect(grid.getByRole("gridcell")).toHaveCount(81);
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(page.locator("svg.board[aria-hidden=true]"), "the picture is for the eyes only").toHaveCount(
+    1,
+  );
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const cells = nodes.filter((node) => node.role?.value === "gridcell");
+  expect(cells.length).toBe(81);
+  const found = (/** @type {string} */ name) => {
+    const node = cells.find((cell) => cell.name?.value === name);
+    assert.ok(node, name);
+    return Object.fromEntries(
+      (node.properties ?? []).map((property) => [property.name, property.value.value]),
+    );
+  };
+  expect(found("Row 1, column 6, box 2, given 4").readonly).toBe(true);
+  const first = found("Row 1, column 1, box 1, empty");
+  expect(first.readonly).toBe(false);
+  expect(first.selected).toBe(true);
+  expect(first.focusable).toBe(true);
+  expect(first.focused).toBe(true);
+  expect(found("Row 9, column 9, box 9, empty").selected).toBe(false);
+  await page.keyboard.press("4");
+  const after = await session.send("Accessibility.getFullAXTree");
+  const wrong = after.nodes.find((node) => node.name?.value === "Row 1, column 1, box 1, 4, in conflict");
+  expect(wrong?.properties?.find(({ name }) => name === "invalid")?.value.value).toBe("true");
+});
+
+test("cells are never recreated: the focus survives every redraw", async ({ open }) => {
+  const { page } = await open("");
+  const cell = await cellAt(page, 1, 1).elementHandle();
+  const same = () => page.evaluate((one) => one === document.activeElement && one?.isConnected, cell);
+  await page.keyboard.press("7");
+  await expect.poll(async () => same()).toBeTruthy();
+  await page.keyboard.press("h");
+  await page.locator(".rung").waitFor();
+  await expect.poll(async () => same()).toBeTruthy();
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => same()).toBeTruthy();
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".theme-button")).click());
+  await expect.poll(async () => same()).toBeTruthy();
+});
+
+test("entries, conflicts, undo and hints are announced", async ({ open }) => {
+  const { page } = await open("");
+  const spoken = page.getByRole("status").last();
+  const says = (/** @type {RegExp} */ words) =>
+    page.waitForFunction(
+      (source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""),
+      words.source,
+    );
+  await expect(spoken).toHaveAttribute("aria-live", "polite");
+  await page.keyboard.press("7");
+  await says(/^7/);
+  await page.keyboard.press("4");
+  await says(/^4, in conflict/);
+  await page.keyboard.press("Control+z");
+  await says(/^Undone\. Row 1, column 1, box 1, 7/);
+  await page.keyboard.press("h");
+  await says(/^Where to look: Look at/);
+  await page.keyboard.press("x");
+  await says(/Corner$/);
 });

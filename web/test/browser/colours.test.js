@@ -1,8 +1,7 @@
 // What is highlighted on the board can be seen by everybody: the colours that the browser computes, in both themes.
 
-import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import { cellAt, openPage, running, skip } from "./jade.js";
+import { expect, test } from "./fixtures.js";
+import { cellAt } from "./pages.js";
 
 /** @typedef {[number, number, number]} Rgb */
 
@@ -48,11 +47,11 @@ function lab(colour) {
 const difference = (a, b) => Math.hypot(...lab(a).map((value, i) => value - lab(b)[i]));
 
 for (const dark of [false, true]) {
-  describe(dark ? "highlights in the dark theme" : "highlights in the light theme", { skip }, () => {
-    const jade = running();
-
-    test("houses, the same digit, the filter and the selection have lines of 3:1, unlike the player’s colours", async () => {
-      const { page } = await openPage(jade.browser, jade.url, { dark });
+  test.describe(dark ? "highlights in the dark theme" : "highlights in the light theme", () => {
+    test("houses, the same digit, the filter and the selection have lines of 3:1, unlike the player’s colours", async ({
+      open,
+    }) => {
+      const { page } = await open("", { dark });
       const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
         page
           .locator(selector)
@@ -66,7 +65,10 @@ for (const dark of [false, true]) {
       const selected = await style(".tint.selected", "fill");
       const atLeast3 = (/** @type {string} */ line, /** @type {[string, string][]} */ ...grounds) => {
         for (const [name, ground] of grounds)
-          assert.ok(contrast(line, ground) >= 3, `${line} on ${name}: ${contrast(line, ground).toFixed(2)}`);
+          expect(
+            contrast(line, ground),
+            `${line} on ${name}: ${contrast(line, ground).toFixed(2)}`,
+          ).toBeGreaterThanOrEqual(3);
       };
       const cell = /** @type {[string, string][]} */ ([
         ["paper", paper],
@@ -75,16 +77,18 @@ for (const dark of [false, true]) {
       atLeast3(await style(".contour", "stroke"), ...cell);
       atLeast3(await style(".tint.same", "stroke"), ...cell, ["its fill", same]);
       atLeast3(await style(".tint.selected", "stroke"), ...cell, ["its fill", selected]);
-      assert.ok(
-        parseFloat(await style(".contour", "stroke-width")) * 60 >= 1.5,
-        "the line is as wide as a pen's on a small board",
-      );
+      await expect
+        .poll(
+          async () => parseFloat(await style(".contour", "stroke-width")) * 60,
+          "the line is as wide as a pen's on a small board",
+        )
+        .toBeGreaterThanOrEqual(1.5);
       // The line goes round the selected cell's row, column and box.
       const box = await page.locator(".contour").evaluate((one) => {
         const { x, y, width, height } = /** @type {SVGPathElement} */ (one).getBBox();
         return [x, y, x + width, y + height].map(Math.round);
       });
-      assert.deepEqual(box, [0, 0, 9, 9]);
+      expect(box).toEqual([0, 0, 9, 9]);
 
       await page.keyboard.press("q");
       /** @type {Rgb[]} */
@@ -104,9 +108,12 @@ for (const dark of [false, true]) {
           /** @type {Rgb} */ (rgb(fill).map((value, i) => value * opacity + ground[i] * (1 - opacity))),
         );
       }
-      assert.equal(paints.length, 8);
+      expect(paints.length).toBe(8);
       for (const paint of paints)
-        assert.ok(difference(rgb(selected), paint) >= 15, `the selection is like the colour ${paint}`);
+        expect(
+          difference(rgb(selected), paint),
+          `the selection is like the colour ${paint}`,
+        ).toBeGreaterThanOrEqual(15);
 
       await page.keyboard.press("f");
       await page.keyboard.press("Digit3");
@@ -116,7 +123,6 @@ for (const dark of [false, true]) {
         ["paper", paper],
         ["its fill", await style(".tint.filtered", "fill")],
       );
-      await page.context().close();
     });
   });
 }

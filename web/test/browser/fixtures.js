@@ -32,23 +32,17 @@ import { missing, startProgram } from "./program.js";
  */
 /**
  * @typedef {object} WorkerFixtures
- * @property {Program} jade the program that the tests of a worker share; it has no accounts
- * @property {Program} people the same with accounts
+ * @property {boolean} accounts whether the shared program has accounts, which anybody can create; set it with `test.use`
+ *   at the head of a file
+ * @property {Program} jade the program that the tests of a worker share
  */
 
 export const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<TestFixtures, WorkerFixtures, import("@playwright/test").PlaywrightTestArgs & import("@playwright/test").PlaywrightTestOptions, import("@playwright/test").PlaywrightWorkerArgs & import("@playwright/test").PlaywrightWorkerOptions>} */ ({
+    accounts: [false, { scope: "worker", option: true }],
     jade: [
-      async ({}, use) => {
-        const program = await startProgram();
-        await use(program);
-        await program.stop();
-      },
-      { scope: "worker" },
-    ],
-    people: [
-      async ({}, use) => {
-        const program = await startProgram({ accounts: true });
+      async ({ accounts }, use) => {
+        const program = await startProgram({ accounts });
         await use(program);
         await program.stop();
       },

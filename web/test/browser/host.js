@@ -23,10 +23,18 @@ const KINDS = /** @type {Record<string, string>} */ ({
 const SUB = "/some/folder/";
 
 /**
+ * A running host.
+ * @typedef {object} Host
+ * @property {string} url
+ * @property {string[]} missing the paths that were asked for in vain
+ * @property {(folder: string) => void} serve serves another folder from now on
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts a host.
  * @param {string} folder
- * @returns {Promise<{ url: string, missing: string[], serve: (folder: string) => void, stop: () => Promise<void> }>}
- *   missing: the paths that were asked for in vain; serve: serves another folder from now on
+ * @returns {Promise<Host>}
  */
 export async function startHost(folder) {
   let served = folder;

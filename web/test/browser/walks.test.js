@@ -1,13 +1,11 @@
 // The boards of the lessons ask questions: for every technique of the classic profile and the thirty that puzzles need
 // most often, in both languages. No browser is needed, only the program, which has the boards.
 
-import assert from "node:assert/strict";
+import { expect, test } from "./fixtures.js";
 import { readFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 import { sheetFrom } from "../../game/sheet.js";
 import { questionsOf } from "../../learn/questions.js";
-import { skip, startJade } from "./jade.js";
 
 /** @import { Question } from "../../learn/question-basis.js" */
 
@@ -35,56 +33,49 @@ function sayIn(lang) {
     bundle.addResource(new FluentResource(read(`locales/${lang}/${part}.ftl`)));
   return (/** @type {string} */ id, /** @type {Record<string, any> | undefined} */ args) => {
     const message = bundle.getMessage(id);
-    assert.ok(message?.value, `${lang}: ${id}`);
+    if (!message?.value) throw new Error(`${lang}: ${id} has no text`);
     /** @type {Error[]} */
     const errors = [];
     const text = bundle.formatPattern(message.value, args ?? {}, errors);
-    assert.deepEqual(errors, [], `${lang}: ${id}`);
+    expect(errors, `${lang}: ${id}`).toEqual([]);
     return text;
   };
 }
 
-describe("questions about the boards of the lessons", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  before(async () => void (jade = await startJade()));
-  after(() => jade.stop());
+/** The questions of each board of a lesson. @param {import("./program.js").Program} jade @param {string} id @param {string} lang @returns {Promise<Question[][]>} */
+async function asked(jade, id, lang) {
+  const { blocks } = await (await fetch(`${jade.url}api/v1/lesson?id=${id}&lang=${lang}`)).json();
+  return blocks
+    .filter((/** @type {any} */ { kind, shown }) => kind === "example" && shown.sort !== "looks-like")
+    .map((/** @type {any} */ { shown }) => questionsOf(shown, sheetFrom(shown.sheet), sayIn(lang)));
+}
 
-  /** The questions of each board of a lesson. @param {string} id @param {string} lang @returns {Promise<Question[][]>} */
-  async function asked(id, lang) {
-    const { blocks } = await (await fetch(`${jade.url}api/v1/lesson?id=${id}&lang=${lang}`)).json();
-    return blocks
-      .filter((/** @type {any} */ { kind, shown }) => kind === "example" && shown.sort !== "looks-like")
-      .map((/** @type {any} */ { shown }) => questionsOf(shown, sheetFrom(shown.sheet), sayIn(lang)));
-  }
+test("the lists are those of the issue: sixteen and thirty techniques", ({}) => {
+  expect(new Set(frequent).size).toBe(30);
+  expect(classic.length, classic.join(" ")).toBeGreaterThanOrEqual(16);
+});
 
-  test("the lists are those of the issue: sixteen and thirty techniques", () => {
-    assert.equal(new Set(frequent).size, 30);
-    assert.ok(classic.length >= 16, classic.join(" "));
-  });
-
-  for (const lang of ["en", "es"])
-    test(`each technique asks for its pattern and for what follows from it (${lang})`, async () => {
-      /** @type {string[]} */
-      const gaps = [];
-      for (const id of new Set([...classic, ...frequent])) {
-        const boards = await asked(id, lang);
-        assert.ok(boards.length > 0, `${id} has no board`);
-        for (const questions of boards) {
-          const about = `${id} (${lang}): ${questions.map(({ ask }) => ask).join(" / ")}`;
-          assert.ok(questions.length > 0, `nothing is asked: ${about}`);
-          // The pattern of a single is what follows from it.
-          const isSingle = /single$|^full-house$/.test(id);
-          const ends = questions.findIndex(({ ends }) => ends);
-          if (!isSingle && ends <= 0) gaps.push(about);
-          for (const { ask, answer, by, whyNot } of questions) {
-            assert.ok(ask.length > 10 && answer.length > 0, about);
-            const wrong = by === "digits" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [...Array(81).keys()];
-            for (const one of wrong.filter((one) => !answer.includes(one)))
-              assert.ok(whyNot(one).length > 5, `${about}: ${one}`);
-          }
+for (const lang of ["en", "es"])
+  test(`each technique asks for its pattern and for what follows from it (${lang})`, async ({ jade }) => {
+    /** @type {string[]} */
+    const gaps = [];
+    for (const id of new Set([...classic, ...frequent])) {
+      const boards = await asked(jade, id, lang);
+      expect(boards.length, `${id} has no board`).toBeGreaterThan(0);
+      for (const questions of boards) {
+        const about = `${id} (${lang}): ${questions.map(({ ask }) => ask).join(" / ")}`;
+        expect(questions.length, `nothing is asked: ${about}`).toBeGreaterThan(0);
+        // The pattern of a single is what follows from it.
+        const isSingle = /single$|^full-house$/.test(id);
+        const ends = questions.findIndex(({ ends }) => ends);
+        if (!isSingle && ends <= 0) gaps.push(about);
+        for (const { ask, answer, by, whyNot } of questions) {
+          expect(ask.length > 10 && answer.length > 0, about).toBeTruthy();
+          const wrong = by === "digits" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [...Array(81).keys()];
+          for (const one of wrong.filter((one) => !answer.includes(one)))
+            expect(whyNot(one).length, `${about}: ${one}`).toBeGreaterThan(5);
         }
       }
-      assert.deepEqual(gaps, [], "the pattern or what follows is not asked");
-    });
-});
+    }
+    expect(gaps, "the pattern or what follows is not asked").toEqual([]);
+  });

@@ -7,15 +7,15 @@
 // With JADE_SHOTS=FOLDER, each station is photographed; with JADE_WIDTH=390, on a phone.
 
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import { openPage, ready, running, skip } from "../browser/jade.js";
+import { test } from "../browser/fixtures.js";
+import { ready } from "../browser/pages.js";
 import { freshSheet, sheetFrom } from "../../game/sheet.js";
 import { geometry } from "../../game/geometry.js";
 import { PATH } from "../../learn/path.js";
 import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 
-/** @typedef {import("playwright-core").Locator} Locator */
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Locator} Locator */
+/** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../learn/question-basis.js").Question} Question */
 /** What was read and done at a station. @typedef {{ words: number, folded: number, taps: number, boards: number, searched: number }} Count */
 
@@ -264,47 +264,44 @@ class Walk {
   }
 }
 
-describe("a beginner", { skip }, () => {
-  const jade = running();
-
-  for (const lang of /** @type {const} */ (["en", "es"])) {
-    test(`gets to three X-Wings found alone with ${MOST_WORDS} words and in ${MOST_MINUTES} minutes (${lang})`, async () => {
-      const { page, complaints } = await openPage(jade.browser, jade.url, {
-        lang: lang === "en" ? "en-GB" : "es-ES",
-        width: Number(width),
-        height: width === "390" ? 844 : 900,
-        touch: width === "390",
-        offers: true,
-      });
-      await page.addInitScript(`Math.random = () => ${RANDOM}`);
-      const walk = new Walk(page, jade.url, lang);
-      await walk.read();
-      await walk.shoot("0");
-      await walk.tap(page.locator("a[href$='/learn']").filter({ visible: true }).first());
-      await ready(page);
-      await page.locator(".path-go .main-button").waitFor();
-      await walk.read();
-      await walk.shoot("1-path");
-      await walk.tap(page.locator(".path-go .main-button"));
-      for (const station of PATH) {
-        await walk.station(station);
-        if (station.id === "x-wing") break;
-        const url = page.url();
-        await walk.tap(page.locator(".go-on a"));
-        await page.waitForFunction((before) => location.href !== before, url);
-      }
-      assert.deepEqual(complaints, []);
-      const all = { words: 0, folded: 0, taps: 0, boards: 0, searched: 0 };
-      for (const [id, count] of walk.counts) {
-        for (const name of /** @type {(keyof Count)[]} */ (Object.keys(all))) all[name] += count[name];
-        console.log(lang, id.padEnd(16), JSON.stringify(count));
-      }
-      const seconds =
-        (60 * all.words) / WORDS_A_MINUTE + SECONDS_A_TAP * all.taps + SECONDS_TO_FIND * all.searched;
-      console.log(lang, "all", JSON.stringify(all), `${(seconds / 60).toFixed(1)} minutes`);
-      assert.ok(all.words <= MOST_WORDS, `${all.words} words`);
-      assert.ok(seconds <= 60 * MOST_MINUTES, `${seconds / 60} minutes`);
-      await page.context().close();
+for (const lang of /** @type {const} */ (["en", "es"])) {
+  test(`a beginner gets to three X-Wings found alone with ${MOST_WORDS} words and in ${MOST_MINUTES} minutes (${lang})`, async ({
+    open,
+    jade,
+  }) => {
+    const { page } = await open("", {
+      lang: lang === "en" ? "en-GB" : "es-ES",
+      width: Number(width),
+      height: width === "390" ? 844 : 900,
+      touch: width === "390",
+      offers: true,
     });
-  }
-});
+    await page.addInitScript(`Math.random = () => ${RANDOM}`);
+    const walk = new Walk(page, jade.url, lang);
+    await walk.read();
+    await walk.shoot("0");
+    await walk.tap(page.locator("a[href$='/learn']").filter({ visible: true }).first());
+    await ready(page);
+    await page.locator(".path-go .main-button").waitFor();
+    await walk.read();
+    await walk.shoot("1-path");
+    await walk.tap(page.locator(".path-go .main-button"));
+    for (const station of PATH) {
+      await walk.station(station);
+      if (station.id === "x-wing") break;
+      const url = page.url();
+      await walk.tap(page.locator(".go-on a"));
+      await page.waitForFunction((before) => location.href !== before, url);
+    }
+    const all = { words: 0, folded: 0, taps: 0, boards: 0, searched: 0 };
+    for (const [id, count] of walk.counts) {
+      for (const name of /** @type {(keyof Count)[]} */ (Object.keys(all))) all[name] += count[name];
+      console.log(lang, id.padEnd(16), JSON.stringify(count));
+    }
+    const seconds =
+      (60 * all.words) / WORDS_A_MINUTE + SECONDS_A_TAP * all.taps + SECONDS_TO_FIND * all.searched;
+    console.log(lang, "all", JSON.stringify(all), `${(seconds / 60).toFixed(1)} minutes`);
+    assert.ok(all.words <= MOST_WORDS, `${all.words} words`);
+    assert.ok(seconds <= 60 * MOST_MINUTES, `${seconds / 60} minutes`);
+  });
+}

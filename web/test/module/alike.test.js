@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readReply, requestBytes, startModule } from "../../tutor/module.js";
-import { skip as noProgram, startBrowser, startJade } from "../browser/jade.js";
+import { startBrowser } from "../browser/pages.js";
+import { missing, startProgram } from "../browser/program.js";
 import { requests, sheetsIn } from "./requests.js";
 
 const folder =
@@ -85,9 +86,9 @@ const PLACES = [
 for (const [name, start] of PLACES)
   test(
     `${name} answers as the program does`,
-    { skip: !there ? "no module: run ./build-site" : noProgram },
+    { skip: !there ? "no module: run ./build-site" : missing && `missing: ${missing}` },
     async () => {
-      const jade = await startJade();
+      const jade = await startProgram();
       const place = await start(jade.url);
       const api = async (/** @type {string} */ address) =>
         (await fetch(`${jade.url}api/v1/${address}`)).json();

@@ -1,17 +1,17 @@
-// The browser tests: `npm run test:browser`, or `npx playwright test --project desktop play` for some of them.
+// The browser tests: `npm run test:browser`, or some of them: `npm run test:browser -- --project desktop play`.
 //
 // A test runs on the desktop, in English. Tags add other projects: `@phone`, `@spanish`, `@dark`; a test with
 // `@not-desktop` runs only in those. `site.test.js` runs the page without a program.
 
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./test/browser/program.js";
+import { launchOptions } from "./program.js";
 
 const SITE = /site\.test\.js$/;
 const inCi = process.env.CI === "true";
-const report = new URL("../target/browser-tests/", import.meta.url).pathname;
+const report = new URL("../../../target/browser-tests/", import.meta.url).pathname;
 
 export default defineConfig({
-  testDir: "test/browser",
+  testDir: ".",
   testMatch: "**/*.test.js",
   outputDir: `${report}failures`,
   fullyParallel: true,
