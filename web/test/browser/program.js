@@ -41,6 +41,7 @@ export const program = found([
 /** The path of the browser, if there is one. */
 export const browser = found([
   process.env.CHROMIUM,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
