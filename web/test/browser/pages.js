@@ -117,6 +117,27 @@ export const cellAt = (page, row, column) =>
 /** The label of a cell at this moment; to expect one, use `expect(cellAt(…)).toHaveAccessibleName`. @param {Page} page @param {number} row @param {number} column */
 export const label = (page, row, column) => cellAt(page, row, column).getAttribute("aria-label");
 
+/**
+ * Enters digits in all cells that are not given, or in some, at once. Typing them as a person does, which is tested
+ * elsewhere, takes seconds.
+ * @param {Page} page
+ * @param {string} digits a digit for each cell of the board, in reading order
+ * @param {number[]} [cells] the cells, numbered from 0
+ */
+export const enterDigits = (page, digits, cells) =>
+  page.evaluate(
+    ([digits, only]) => {
+      const cells = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=gridcell]"));
+      cells.forEach((cell, at) => {
+        if (only ? !only.includes(at) : cell.getAttribute("aria-readonly") === "true") return;
+        cell.focus();
+        const key = { key: digits[at], code: `Digit${digits[at]}`, bubbles: true, cancelable: true };
+        cell.dispatchEvent(new KeyboardEvent("keydown", key));
+      });
+    },
+    /** @type {[string, number[] | null]} */ ([digits, cells ?? null]),
+  );
+
 /** The rungs that the tutor shows. @param {Page} page */
 export const rungs = (page) => page.locator(".rung p");
 
