@@ -29,7 +29,7 @@ export function reducePlay(own, event) {
     case "paused":
       return own.paused === event.paused ? own : { ...own, paused: event.paused };
     case "storing":
-      return { ...own, stored: event.stored };
+      return own.stored === event.stored ? own : { ...own, stored: event.stored };
     default:
       return own;
   }

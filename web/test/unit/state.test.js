@@ -254,3 +254,9 @@ test("commands become events: digits by mode, repeated digits, pause, menu", () 
   assert.deepEqual(at(digit, writing), [{ type: "draftWritten", cells: [0], digit: 3 }]);
   assert.deepEqual(at({ do: "solve" }), [], "a service's");
 });
+
+test("that the browser stores nothing changes the state only once", () => {
+  const state = after({ type: "storing", stored: false });
+  assert.equal(state.play.stored, false);
+  assert.equal(reduce(state, { type: "storing", stored: false }), state);
+});
