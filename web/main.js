@@ -15,7 +15,7 @@ import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
-import { alsoLoad, loadAllWords, loadWords } from "./words/say.js";
+import { alsoLoad, loadAllWords, loadLanguage, loadWords } from "./words/say.js";
 
 alsoLoad("game");
 
@@ -98,6 +98,8 @@ async function start() {
   // Somebody who arrives is offered games to play; after a reload, everything is as it was.
   const { tutor, draft } = state.peek();
   const asked = location.search || location.hash.startsWith("#s1=");
+  // These have titles that the first drawing does not need otherwise.
+  if (tutor.walk || tutor.note?.review) await loadLanguage(settings.peek().lang).catch(() => {});
   const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || asked;
   if (!open && !(same && found)) dispatch({ type: "startShown", start: true });
   followLanguage();
