@@ -47,17 +47,21 @@ test("the QR code is dark on light, with a quiet zone", { tag: "@dark" }, async 
   const page = await sharing(open);
   await expect(page.locator(".qr svg")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator(".qr path")).toHaveCSS("fill", "rgb(0, 0, 0)");
-  await expect(
-    page.locator(".qr path"),
-    "a border of three modules, which cameras need",
-  ).toHaveAttribute("d", /^M3 3h/);
+  await expect(page.locator(".qr path"), "a border of three modules, which cameras need").toHaveAttribute(
+    "d",
+    /^M3 3h/,
+  );
 });
 
 test("the text holds the givens, or with them what is written", async ({ open }) => {
   const page = await sharing(open);
   await page.getByRole("button", { name: "Copy as text" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
-  const digits = async () => (await pasted(page)).replace(/[^.0-9]/g, "").replaceAll("0", ".").slice(0, 81);
+  const digits = async () =>
+    (await pasted(page))
+      .replace(/[^.0-9]/g, "")
+      .replaceAll("0", ".")
+      .slice(0, 81);
   await expect.poll(digits).toBe(GIVENS);
 });
 

@@ -11,6 +11,29 @@ async function choose(page, menu, entry) {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
+/**
+ * Opens a cyclic board of a size.
+ * @param {import("./fixtures.js").TestFixtures["open"]} open
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ * @param {import("./fixtures.js").Opening} [options]
+ * @returns {Promise<{ page: Page, empty: import("@playwright/test").Locator, before: number }>} empty: its empty cells;
+ *   before: how many there are at first
+ */
+async function opened(open, boxRows, boxColumns, options) {
+  const { page } = await open("", options);
+  const board = cyclicBoard(boxRows, boxColumns);
+  await paste(page, board);
+  await expect(page.locator("[role=gridcell]")).toHaveCount(board.length);
+  const empty = page
+    .locator("[role=gridcell][aria-readonly=false]")
+    .and(page.locator('[aria-label*="empty"], [aria-label*="vacía"]'));
+  const before = board.split(".").length - 1;
+  expect(before).toBeGreaterThan(4);
+  await expect(empty).toHaveCount(before);
+  return { page, empty, before };
+}
+
 for (const [boxRows, boxColumns] of [
   [2, 2],
   [2, 3],
@@ -21,40 +44,21 @@ for (const [boxRows, boxColumns] of [
   test(`${side}×${side}: hints, steps, path, marks, colours, filter and undo after the end work`, async ({
     open,
   }) => {
-    const { page, complaints } = await open("");
-    await paste(page, cyclicBoard(boxRows, boxColumns));
-    await page.waitForFunction(
-      (count) => document.querySelectorAll("[role=gridcell]").length === count,
-      side * side,
-    );
-    const empty = () =>
-      page
-        .locator("[role=gridcell]")
-        .evaluateAll(
-          (cells) => cells.filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length,
-        );
-    const before = await empty();
-    expect(before).toBeGreaterThan(4);
+    const { page, empty, before } = await opened(open, boxRows, boxColumns);
     // All rungs of a hint, drawn and applied.
-    expect((await allRungs(page, "h")).at(-1) ?? "").toMatch(/r\d+c\d+/);
+    expect((await allRungs(page, "h")).at(-1)).toMatch(/r\d+c\d+/);
     await expect(page.locator(".layer-over .ring")).not.toHaveCount(0);
     await page.getByRole("button", { name: "Do it for me" }).click();
-    await page.getByText("Done.").first().waitFor();
-    await expect.poll(empty).toBe(before - 1);
+    await expect(page.getByText("Done.").first()).toBeVisible();
+    await expect(empty).toHaveCount(before - 1);
     // One step, the list of steps, and the path.
     await page.keyboard.press("j");
-    await page.waitForFunction(
-      (left) =>
-        [...document.querySelectorAll("[role=gridcell]")].filter((cell) =>
-          /empty/.test(cell.getAttribute("aria-label") ?? ""),
-        ).length === left,
-      before - 2,
-    );
+    await expect(empty).toHaveCount(before - 2);
     await page.keyboard.press("l");
-    await page.locator(".walk-step").first().waitFor();
+    await expect(page.locator(".walk-step")).not.toHaveCount(0);
     await page.keyboard.press("Escape");
+    await expect(page.locator(".walk-step")).toHaveCount(0);
     await page.keyboard.press("y");
-    await page.locator(".walk-step").first().waitFor();
     await expect(page.locator(".walk-step"), "a digit each").toHaveCount(before - 2);
     await page.keyboard.press("Escape");
     // Marks, a colour, the filter.
@@ -63,8 +67,9 @@ for (const [boxRows, boxColumns] of [
     await cell.click();
     await page.keyboard.press("q");
     await page.keyboard.press("3");
-    await expect(cell).toHaveAttribute("aria-label", /coloured green, triangle/);
-    const digit = (await cell.getAttribute("aria-label"))?.match(/candidates (\w)/)?.[1] ?? "";
+    await expect(cell).toHaveAccessibleName(/coloured green, triangle/);
+    const digit = /candidates (\w)/.exec((await cell.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+    expect(digit).not.toBe("");
     // On large boards, the filter's letter is a digit.
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.keyboard.press(digit);
@@ -74,12 +79,12 @@ for (const [boxRows, boxColumns] of [
     await page.keyboard.press("z");
     // Solve, and undo the solution.
     await choose(page, "Tutor", /^Solve with techniques/);
-    await page.getByText("Solved").first().waitFor();
-    await expect.poll(empty).toBe(0);
+    await expect(page.getByText("Solved").first()).toBeVisible();
+    await expect(empty).toHaveCount(0);
     await page.keyboard.press("Control+z");
-    await expect.poll(async () => open(), "undone after the end").toBe(before - 2);
+    await expect(empty, "undone after the end").toHaveCount(before - 2);
     await page.keyboard.press("Control+y");
-    await expect.poll(empty).toBe(0);
+    await expect(empty).toHaveCount(0);
   });
 }
 
@@ -89,25 +94,17 @@ for (const [boxRows, boxColumns] of [
 ]) {
   const side = boxRows * boxColumns;
   test(`${side}×${side}: a hint is drawn rung by rung and can be done, and marks show`, async ({ open }) => {
-    const { page, complaints } = await open("");
-    await paste(page, cyclicBoard(boxRows, boxColumns));
-    await page.waitForFunction(
-      (count) => document.querySelectorAll("[role=gridcell]").length === count,
-      side * side,
-    );
-    const empty = page.locator('[role=gridcell][aria-label*="empty"]');
-    const before = await empty.count();
-    expect(before).toBeGreaterThan(4);
+    const { page, empty, before } = await opened(open, boxRows, boxColumns);
     // H is a digit here, so the question mark asks.
-    expect((await allRungs(page, "?")).at(-1) ?? "").toMatch(/r\d+c\d+/);
+    expect((await allRungs(page, "?")).at(-1)).toMatch(/r\d+c\d+/);
     await expect(page.locator(".layer-over .ring"), "the digit to enter is drawn").not.toHaveCount(0);
     await page.getByRole("button", { name: "Do it for me" }).click();
-    await page.getByText("Done.").first().waitFor();
+    await expect(page.getByText("Done.").first()).toBeVisible();
     await expect(empty).toHaveCount(before - 1);
     // A digit by its letter, and all candidates.
     await empty.first().click();
     await page.keyboard.press("h");
-    await expect(page.locator("[role=gridcell]:focus")).toHaveAttribute("aria-label", /H/);
+    await expect(page.locator("[role=gridcell]:focus")).toHaveAccessibleName(/, H/);
     await page.keyboard.press("Control+z");
     await choose(page, "Marks", /^Fill in all candidates/);
     await expect(page.locator('[role=gridcell][aria-label*="candidates"]')).not.toHaveCount(0);
@@ -119,36 +116,29 @@ for (const [alphabet, radio] of [
   ["shapes", "colores con formas"],
 ]) {
   test(`with ${alphabet} the tutor uses the symbols of the board`, async ({ open }) => {
-    const { page, complaints } = await open("", { lang: "es-ES" });
-    await paste(page, cyclicBoard(2, 2));
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    const { page } = await opened(open, 2, 2, { lang: "es-ES" });
     await page.locator(".head-tools button").last().click();
     await page.getByRole("radio", { name: radio }).check();
     await page.keyboard.press("Escape");
     await cellAt(page, 1, 1).click();
     const shapes = alphabet === "shapes";
-    await expect
-      .poll(
-        async () => (await page.locator(".layer-sheet text").count()) === 0,
-        "no digits are left, or letters",
-      )
-      .toBe(shapes);
+    const texts = page.locator(".layer-sheet text");
+    if (shapes) await expect(texts, "no digits are left").toHaveCount(0);
+    else await expect(texts.filter({ hasText: /^[A-D]$/ }), "letters").not.toHaveCount(0);
     await allRungs(page, "?");
-    const last = page.locator(".rung").last();
     // "Write A in f1c1": the span of the digit, not of the cell.
-    const word = last.locator(".hot").filter({ hasNotText: /\dc\d/ }).first();
+    const word = page.locator(".rung").last().locator(".hot").filter({ hasNotText: /\dc\d/ }).first();
     if (shapes) {
       await expect(word.locator("svg")).toHaveCount(1);
       await expect(word, "called as its cell is").toHaveAttribute("aria-label", /^[1-4]$/);
       await expect(word).toHaveText("");
     } else await expect(word).toHaveText(/^[A-D]$/);
-    const said = (await page.locator("[aria-live=polite]").first().textContent()) ?? "";
-    const called = shapes ? await word.getAttribute("aria-label") : await word.textContent();
+    const called = (shapes ? await word.getAttribute("aria-label") : await word.textContent()) ?? "";
+    await expect(page.locator("[aria-live=polite]").first()).toHaveText(new RegExp(` ${called}`));
+    const cells = page.locator(`[role=gridcell][aria-label$=", ${called}"]`);
+    const there = await cells.count();
     await page.getByRole("button", { name: "Hazlo por mí" }).click();
-    await page.getByText("Hecho.").first().waitFor();
-    await expect
-      .poll(async () => (await page.locator(`[role=gridcell][aria-label$=", ${called}"]`).count()) > 0)
-      .toBe(true);
-    expect(said.includes(` ${called}`), said).toBeTruthy();
+    await expect(page.getByText("Hecho.").first()).toBeVisible();
+    await expect(cells).toHaveCount(there + 1);
   });
 }
