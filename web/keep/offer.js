@@ -21,7 +21,8 @@ export function offerHelp() {
 
 function offer() {
   const { play, tutor, draft, panels } = state.peek();
-  const busy = play.paused || draft || panels.dialog || panels.menu || solved.peek() || document.hidden;
+  const { start, dialog, menu } = panels;
+  const busy = play.paused || draft || start || dialog || menu || solved.peek() || document.hidden;
   const talks = tutor.hint || tutor.walk || tutor.claim || tutor.note;
   // Without a move, the player has not begun to play.
   if (!settings.peek().offer || busy || talks || play.game.log.length === 0 || hintsLeft.peek() === 0) return;
