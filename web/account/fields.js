@@ -57,8 +57,8 @@ export function Form({ id, fields, submit, danger = false, send, children }) {
       const field = fields.find(
         ({ name }) => name === error.field || (error.field && name === `new-${error.field}`),
       );
-      const secret = fields.filter(({ type }) => type === "password");
-      const guessed = error.code === "wrong-password" ? secret[0] : undefined;
+      const secret = fields.find(({ type }) => type === "password");
+      const guessed = error.code === "wrong-password" ? secret : undefined;
       fail((guessed ?? field ?? { name: "" }).name, messageOf(error));
     } finally {
       setBusy(false);

@@ -48,7 +48,7 @@ function wordsIn(query) {
 }
 
 /** Whether someone is typing in the search field, where the focus must stay. */
-const isTyping = () => document.activeElement?.closest("[role=search]") != null;
+const isTyping = () => Boolean(document.activeElement?.closest("[role=search]"));
 
 /** Searches while someone types: a search is one entry in the history, however many letters it has. */
 function searchAsTyped() {

@@ -1,6 +1,6 @@
 // What the questions about a board are made with: the parts of its step, what is on the board, and words. Pure.
 
-import { bit, digitsIn, findHouse, symbol } from "../game/geometry.js";
+import { bit, findHouse, symbol } from "../game/geometry.js";
 import { isOpen, valueAt } from "../game/sheet.js";
 import { BoardWords } from "./board-words.js";
 

@@ -5,7 +5,6 @@ import { keepSettings, restoreSettings } from "../keep/settings.js";
 import { loadLate } from "../late.js";
 import { loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
-import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
 import { LanguageSwitch, ThemeButton } from "./tool-buttons.js";
 import { ROOT } from "../root.js";

@@ -22,7 +22,7 @@ export function SaveDialog() {
   const text = answer.reply?.text ?? "";
   // Browsers offer the clipboard only in a secure context.
   const copy = () =>
-    (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))).then(
       () => setDone("save-copied"),
       () => setDone("save-not-copied"),
     );

@@ -4,7 +4,6 @@ import { button, h, say, useEffect, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
-import { dispatch } from "../store.js";
 import { getKept } from "../sync/kept.js";
 import { accountsAt } from "../sync/server.js";
 import { changeLanguage, loadPart } from "../words/say.js";

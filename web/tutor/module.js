@@ -42,7 +42,7 @@ export function startModule(module, load, tell = () => {}) {
       free(reply);
       return copied;
     } catch (error) {
-      throw new Error(words || String(error));
+      throw new Error(words || String(error), { cause: error });
     }
   };
 }

@@ -66,7 +66,7 @@ for (let count = 0; minutes() < MINUTES;) {
     `${minutes().toFixed(1)} min  ${count} requests  module ${sizes[0]} MB  process ${sizes[1]} MB`,
   );
 }
-const early = rounds.filter(({ at }) => at <= MINUTES / 3).at(-1) ?? rounds[0];
+const early = rounds.findLast(({ at }) => at <= MINUTES / 3) ?? rounds[0];
 const last = rounds[rounds.length - 1];
 if (last.module > early.module) {
   console.error(`the module grew from ${early.module} to ${last.module} MB`);

@@ -213,7 +213,7 @@ const share = (/** @type {number[]} */ all, /** @type {number} */ part) =>
 
 try {
   const everybody = Array.from({ length: people }, (_, number) => new Person(number));
-  let begun = performance.now();
+  const begun = performance.now();
   await each(everybody, (one) => one.signUp());
   const signedUp = (performance.now() - begun) / 1000;
   console.log(
