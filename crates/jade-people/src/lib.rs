@@ -24,8 +24,9 @@
 //! | `backup.rs` | the whole database as text |
 //! | `error.rs` | all errors |
 //!
-//! The crate knows neither HTTP nor Sudoku. It stores as little as possible: no e-mail, no address, no time of a visit
-//! more precise than an hour.
+//! The crate knows no HTTP and no rule of Sudoku. Of what accounts store it knows the kinds and names of items, because
+//! rankings are made of games and their records; the caller reads and merges the content. It stores as little as possible:
+//! no e-mail, no address, no time of a visit more precise than an hour.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {

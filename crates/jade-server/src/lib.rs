@@ -1,4 +1,4 @@
-//! JADE over HTTP: the page and the API, for one person on their own computer.
+//! JADE over HTTP: the page and the API, for one person on their own computer, or with accounts for many.
 //!
 //! | file | purpose |
 //! |---|---|
