@@ -2,13 +2,15 @@
 //!
 //! ```text
 //! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
+//! cargo run --release --bin difficulty -- frequency [--count N] --file FILE
 //! cargo run --release --bin difficulty -- times [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]
 //! cargo run --release --bin difficulty -- shapes [--count N] [--seconds N] [--file FILE]
 //! cargo run --release --bin difficulty -- clues [--count N] [--file FILE]
 //! ```
 //!
 //! `distribution` rates N random minimal puzzles (10,000): their levels, and for each technique the number of puzzles
-//! in which it is the simplest that applies, and how many times. `times` makes N puzzles (20) for every level and
+//! in which it is the simplest that applies, and how many times. `frequency` writes the latter for both profiles into a
+//! file, as `crates/jade-lessons/data/frequency.txt` has it. `times` makes N puzzles (20) for every level and
 //! every technique, each from its own seed, on one thread, and prints the median and the 95th percentile of the
 //! processor time. If a wish is not fulfilled within the time limit (20 seconds in total), it reports the attempts.
 //! With `--profile early` it covers the techniques of the catalogue, each tried right after the singles. Fresh
@@ -22,7 +24,8 @@ mod clock;
 
 use jade_collection::generator;
 use jade_generate::{
-    Difficulty, EARLY_PROFILE, RepeatFilter, Generator, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile,
+    Difficulty, EARLY_PROFILE, Generator, Method, PlaceSymmetry, RepeatFilter, TechniqueWish, Wish,
+    early_profile,
 };
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
@@ -30,7 +33,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Write;
 use std::ops::ControlFlow;
 
-const USAGE: &str = "usage: difficulty distribution|times|shapes|clues [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
+const USAGE: &str = "usage: difficulty distribution|frequency|times|shapes|clues [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
@@ -66,6 +69,7 @@ fn main() -> Result<(), String> {
     }
     match what.as_str() {
         "distribution" => distribution(&options),
+        "frequency" => frequency(&options),
         "times" => times(&options),
         "shapes" => shapes(&options),
         "clues" => clues(&options),
@@ -77,55 +81,101 @@ fn nine() -> Wish {
     Wish::new(Geometry::standard(9).expect("there is a board of side 9"))
 }
 
+/// What a number of random minimal puzzles are like.
+#[derive(Default)]
+struct Counts {
+    /// The puzzles of each level, or of none if they were not solved.
+    levels: HashMap<Option<Level>, u64>,
+    /// The puzzles with each number of givens.
+    clues: BTreeMap<usize, u64>,
+    /// For each technique, the puzzles in which it is the simplest that applies, and how many times it is.
+    techniques: HashMap<&'static str, (u64, u64)>,
+    /// Processor time.
+    seconds: f64,
+}
+
+impl Counts {
+    /// Rates puzzles that are the same every time.
+    fn of(count: u64, profile: &Profile) -> Result<Counts, String> {
+        let mut counts = Counts::default();
+        let mut generator = Generator::new(nine()).map_err(|error| error.to_string())?;
+        let ((), seconds) = clock::seconds(|| {
+            generator.attempts(1, 0..count, &|| false, &mut |found| {
+                let position = Position::new(&found.puzzle).expect("a proper puzzle");
+                let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
+                let rating = jade_logic::rate(&path, profile);
+                *counts.levels.entry(rating.level).or_default() += 1;
+                *counts.clues.entry(found.puzzle.clue_count()).or_default() += 1;
+                if path.outcome == Outcome::Solved {
+                    for addend in &rating.addends {
+                        let (puzzles, steps) =
+                            counts.techniques.entry(addend.technique.as_str()).or_default();
+                        *puzzles += 1;
+                        *steps += u64::from(addend.times);
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+        });
+        Ok(Counts { seconds, ..counts })
+    }
+
+    /// Returns the number of puzzles that need a technique, and its steps in each of these.
+    fn technique(&self, id: &str) -> (u64, f64) {
+        let (found, steps) = self.techniques.get(id).copied().unwrap_or_default();
+        (found, steps as f64 / (found as f64).max(1.0))
+    }
+}
+
 fn distribution(options: &Options) -> Result<(), String> {
     let count = options.count.unwrap_or(10_000);
     let profile = &options.profile;
-    let mut levels: HashMap<Option<Level>, u64> = HashMap::new();
-    let mut clues: HashMap<usize, u64> = HashMap::new();
-    let mut puzzles: HashMap<&str, (u64, u64)> = HashMap::new();
-    let mut generator = Generator::new(nine()).map_err(|error| error.to_string())?;
-    let ((), seconds) = clock::seconds(|| {
-        generator.attempts(1, 0..count, &|| false, &mut |found| {
-            let position = Position::new(&found.puzzle).expect("a proper puzzle");
-            let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
-            let rating = jade_logic::rate(&path, profile);
-            *levels.entry(rating.level).or_default() += 1;
-            *clues.entry(found.puzzle.clue_count()).or_default() += 1;
-            if path.outcome == Outcome::Solved {
-                for addend in &rating.addends {
-                    let (puzzles, steps) = puzzles.entry(addend.technique.as_str()).or_default();
-                    *puzzles += 1;
-                    *steps += u64::from(addend.times);
-                }
-            }
-            ControlFlow::Continue(())
-        });
-    });
+    let counts = Counts::of(count, profile)?;
     println!(
         "{count} random minimal puzzles, profile {}, {:.0} µs each\n",
         profile.name,
-        seconds / count as f64 * 1e6
+        counts.seconds / count as f64 * 1e6
     );
     println!("| level | puzzles | percent |\n|---|---:|---:|");
     for level in Level::ALL.into_iter().map(Some).chain([None]) {
-        let found = levels.get(&level).copied().unwrap_or(0);
+        let found = counts.levels.get(&level).copied().unwrap_or(0);
         let name = level.map_or("not solved", Level::as_str);
         println!("| {name} | {found} | {:.2} |", 100.0 * found as f64 / count as f64);
     }
     println!("\n| technique | in puzzles | percent | steps in each of these |\n|---|---:|---:|---:|");
     for ranked in &profile.techniques {
         let id = ranked.technique.id();
-        let (found, steps) = puzzles.get(id.as_str()).copied().unwrap_or_default();
-        let each = steps as f64 / (found as f64).max(1.0);
+        let (found, each) = counts.technique(id.as_str());
         println!("| {id} | {found} | {:.2} | {each:.1} |", 100.0 * found as f64 / count as f64);
     }
     println!("\n| clues | puzzles |\n|---:|---:|");
-    let mut clues: Vec<_> = clues.into_iter().collect();
-    clues.sort_unstable();
-    for (clues, found) in clues {
+    for (clues, found) in counts.clues {
         println!("| {clues} | {found} |");
     }
     Ok(())
+}
+
+/// Writes how often each technique is needed, below the comment at the head of the file.
+fn frequency(options: &Options) -> Result<(), String> {
+    let file = options.file.as_ref().ok_or(USAGE)?;
+    let count = options.count.unwrap_or(10_000);
+    let (full, classic) = (Profile::full(), Profile::classic());
+    let (in_full, in_classic) = (Counts::of(count, &full)?, Counts::of(count, &classic)?);
+    let old = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let head: String = old.split_inclusive('\n').take_while(|line| line.starts_with('#')).collect();
+    let mut text = format!("{head}puzzles {count}\n");
+    for ranked in &full.techniques {
+        let id = ranked.technique.id();
+        let (found, each) = in_full.technique(id.as_str());
+        text += &format!("{id} {found} {each:.1} ");
+        if classic.techniques.iter().any(|one| one.technique.id() == id) {
+            let (found, each) = in_classic.technique(id.as_str());
+            text += &format!("{found} {each:.1}\n");
+        } else {
+            text += "- -\n";
+        }
+    }
+    std::fs::write(file, text).map_err(|error| format!("{file}: {error}"))
 }
 
 fn times(options: &Options) -> Result<(), String> {
