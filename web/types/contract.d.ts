@@ -1,5 +1,5 @@
 // Generated from the contract (crates/jade-contract/src/contract) by the tests of jade-contract.
-// Do not edit: change the contract, then run `UPDATE=1 cargo test -p jade-contract`.
+// Do not edit: change the contract, then run `./update types`.
 
 export type AboutJson = { 
 /**

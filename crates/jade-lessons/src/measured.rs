@@ -87,12 +87,12 @@ mod tests {
 
     #[test]
     fn the_tables_of_the_documents_are_made_from_the_data() {
-        for (text, decimal) in [
-            (include_str!("../../../docs/generating.md"), '.'),
-            (include_str!("../../../docs/generating.es.md"), ','),
+        for (file, text, decimal) in [
+            ("generating.md", include_str!("../../../docs/generating.md"), '.'),
+            ("generating.es.md", include_str!("../../../docs/generating.es.md"), ','),
         ] {
-            let stale = "cargo run -p jade-lessons --example frequency_table";
-            assert!(text.contains(&measured().table(decimal)), "stale tables: {stale}");
+            let is_fresh = text.contains(&measured().table(decimal));
+            assert!(is_fresh, "docs/{file} is stale: run ./update tables");
         }
     }
 }

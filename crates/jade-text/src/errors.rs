@@ -378,6 +378,7 @@ mod tests {
                 assert!(sentence.ends_with(['.', '?']), "{sentence}");
                 assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
             }
+            println!("If the new wording is right, run ./update snapshots");
             insta::assert_snapshot!(format!("errors_{language}"), told.join("\n"));
         }
     }

@@ -299,6 +299,7 @@ mod tests {
             for format in FORMATS {
                 assert!(texts.try_message(&format!("format-{}", format.facts().id), &Args::none()).is_ok());
             }
+            println!("If the new wording is right, run ./update snapshots");
             insta::assert_snapshot!(format!("exchange_{language}"), told.join("\n"));
         }
     }

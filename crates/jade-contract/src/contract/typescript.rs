@@ -89,7 +89,7 @@ fn declarations() -> String {
     ];
     let mut out = String::from(
         "// Generated from the contract (crates/jade-contract/src/contract) by the tests of jade-contract.\n\
-         // Do not edit: change the contract, then run `UPDATE=1 cargo test -p jade-contract`.\n",
+         // Do not edit: change the contract, then run `./update types`.\n",
     );
     for declaration in found.by_name.values() {
         out.push_str("\nexport ");
@@ -107,5 +107,5 @@ fn the_page_has_the_types_of_the_contract() {
         std::fs::write(&path, &wanted).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == wanted, "web/types/contract.d.ts is stale: run `UPDATE=1 cargo test -p jade-contract`");
+    assert!(found == wanted, "web/types/contract.d.ts is stale: run ./update types");
 }

@@ -5,9 +5,7 @@ use jade_contract::{FilterJson, FindRequest, PuzzleOrigin, find_in_collection};
 use jade_logic::Profile;
 use jade_tutor::{Limits, rate_for_collection};
 
-/// How to renew them.
-const STALE: &str = "the ratings are stale; make them anew with \
-    `cargo run --release -- library build --file crates/jade-collection/data/collection.txt --attempts 1`";
+const STALE: &str = "crates/jade-collection/data/collection.ratings.txt is stale: run ./update ratings";
 
 #[test]
 fn stored_ratings_agree_with_the_tutor() {

@@ -30,7 +30,7 @@ fn the_test_vectors_of_the_page_are_up_to_date() {
         std::fs::write(&path, &fresh).unwrap();
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == fresh, "data/scenes.json is stale: UPDATE=1 cargo test -p jade-contract");
+    assert!(kept == fresh, "data/scenes.json is stale: run ./update scenes");
 }
 
 /// A message `.legend-…` for a role that the technique never draws, or under a misspelt name, would never be used.

@@ -12,6 +12,7 @@ fn names(sign: Sign) -> String {
 #[test]
 fn pointing_as_svg() {
     let options = SvgOptions { title: "Pointing", ..SvgOptions::default() };
+    println!("If the snapshot is stale, run ./update snapshots");
     insta::assert_snapshot!(svg(&sample::pointing(), &options));
 }
 

@@ -7,6 +7,7 @@ fn names(sign: Sign) -> String {
 }
 
 fn plain(picture: &Picture) -> String {
+    println!("If a snapshot is stale, run ./update snapshots");
     text(picture, &TextOptions { colour: false, legend: Some(&names) })
 }
 

@@ -254,6 +254,7 @@ fn the_examples_match_their_snapshots() {
             writeln!(page).unwrap();
         }
         for (family, page) in pages {
+            println!("If the new wording is right, run ./update snapshots");
             insta::assert_snapshot!(format!("{family}_{}", texts.language()), page);
         }
     }

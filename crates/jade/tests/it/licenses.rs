@@ -1,5 +1,5 @@
 //! Checks that the licences of all libraries in the program are allowed by `deny.toml`, and that `THIRD-PARTY.txt`,
-//! which archives contain, has all their texts. `UPDATE=1 cargo test -p jade --test it licenses` writes that file.
+//! which archives contain, has all their texts. `./update licenses` writes that file.
 
 use crate::architecture::{metadata, read, workspace_root};
 use serde_json::Value;
@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 /// One list serves all machines, as the dependencies hardly differ.
 const MACHINE: &str = "x86_64-unknown-linux-gnu";
 
-const HEAD: &str = "JADE is made with the libraries below, under these licences. Written by a test:\n\
-                    UPDATE=1 cargo test -p jade --test it licenses\n\n";
+const HEAD: &str =
+    "JADE is made with the libraries below, under these licences. Written by ./update licenses.\n\n";
 
 /// A library, or a part of the page from elsewhere.
 struct Library {
@@ -140,8 +140,5 @@ fn third_party_licenses_are_shipped() {
         std::fs::write(&path, &notice).unwrap();
     }
     let written = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == notice,
-        "THIRD-PARTY.txt is out of date: UPDATE=1 cargo test -p jade --test it licenses"
-    );
+    assert!(written == notice, "THIRD-PARTY.txt is stale: run ./update licenses");
 }
