@@ -23,6 +23,8 @@ export const startBrowser = () => chromium.launch(launchOptions);
  *   pass through it
  * @property {boolean} [module] whether the browser has WebAssembly, so that the tutor’s module answers where there is
  *   one; otherwise (the default) the program answers, whose requests a test can see
+ * @property {number} [seed] makes what the page draws by lot, such as the boards of practice, the same each time; every
+ *   page that the tab loads begins anew with it
  * @property {boolean} [offers] whether the page goes on offering games, as it does to somebody who arrives, or the board
  *   that lies open is played (the default)
  */
@@ -60,11 +62,12 @@ export async function openPage(browser, url, options = {}) {
  * Opens a page in a tab that exists, and records the browser’s complaints.
  * @param {Page} page
  * @param {string} url
- * @param {Pick<OpenOptions, "module" | "offers">} [options]
+ * @param {Pick<OpenOptions, "module" | "offers" | "seed">} [options]
  * @returns {Promise<Opened>}
  */
-export async function openTab(page, url, { module = false, offers = false } = {}) {
+export async function openTab(page, url, { module = false, offers = false, seed } = {}) {
   if (!module) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "WebAssembly"));
+  if (seed !== undefined) await page.addInitScript(drawFrom, seed);
   const { origin } = new URL(url);
   /** @type {string[]} */
   const complaints = [];
@@ -83,6 +86,22 @@ export async function openTab(page, url, { module = false, offers = false } = {}
   await ready(page);
   if (!offers) await playOn(page);
   return { page, complaints, outside };
+}
+
+/** Replaces the page’s random numbers with those of Mulberry32, a generator with 32 bits of state. @param {number} seed */
+function drawFrom(seed) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  crypto.getRandomValues = (/** @type {any} */ numbers) => {
+    for (let i = 0; i < numbers.length; i++) numbers[i] = next();
+    return numbers;
+  };
 }
 
 /** Plays the board that lies open, where the page offers others: one press of Escape. @param {Page} page */
@@ -138,8 +157,34 @@ export const enterDigits = (page, digits, cells) =>
     /** @type {[string, number[] | null]} */ ([digits, cells ?? null]),
   );
 
+/**
+ * Chooses an entry of one of the menus at the head of the wide page.
+ * @param {Page} page
+ * @param {string} menu
+ * @param {string | RegExp} entry
+ */
+export async function choose(page, menu, entry) {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  await page
+    .getByRole("menuitem", { name: entry })
+    .or(page.getByRole("menuitemcheckbox", { name: entry }))
+    .click();
+}
+
 /** The rungs that the tutor shows. @param {Page} page */
 export const rungs = (page) => page.locator(".rung p");
+
+/**
+ * Asks for the first rungs of a hint, one after the other.
+ * @param {Page} page
+ * @param {number} count
+ */
+export async function showRungs(page, count) {
+  for (let rung = 1; rung <= count; rung++) {
+    await page.keyboard.press("h");
+    await expect(page.locator(".rung")).toHaveCount(rung);
+  }
+}
 
 /**
  * Asks for all rungs of a hint with this key, and returns their texts.
