@@ -2,12 +2,14 @@
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { settings } from "../settings.js";
+import { ApiError } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 
 /** @import { TechniqueJson } from "../types/contract.js" */
 
 /**
- * Asks the server, and asks again when the language changes. `problem` is a message if the request failed.
+ * Asks the server, and asks again when the language changes. `problem` is a message if the request failed. It is worded
+ * where it is shown: some messages are in a file of texts that is loaded later.
  * A question may be null until what it depends on is known.
  * @template T
  * @param {(() => Promise<T>) | null} question
@@ -15,22 +17,28 @@ import { faultText } from "../words/fault.js";
  * @returns {{ reply: T | null, problem: string }}
  */
 export function useAnswer(question, about) {
-  const [answer, setAnswer] = useState(
-    /** @type {{ reply: T | null, problem: string }} */ ({ reply: null, problem: "" }),
+  const [{ reply, error }, setAnswer] = useState(
+    /** @type {{ reply: T | null, error: ApiError | null }} */ ({ reply: null, error: null }),
   );
   const { lang } = settings.value;
   useEffect(() => {
     let here = true;
     question?.().then(
-      (reply) => here && setAnswer({ reply, problem: "" }),
+      (reply) => here && setAnswer({ reply, error: null }),
       (error) => {
-        const problem = faultText(error);
-        if (here) setAnswer({ reply: null, problem });
+        // Anything else is a bug of the page.
+        if (!(error instanceof ApiError)) throw error;
+        if (here) setAnswer({ reply: null, error });
       },
     );
     return () => void (here = false);
   }, [lang, about]);
-  return answer;
+  return {
+    reply,
+    get problem() {
+      return error ? faultText(error) : "";
+    },
+  };
 }
 
 /**
