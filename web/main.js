@@ -15,13 +15,13 @@ import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
-import { alsoLoad, loadAllWords, loadLanguage, loadWords } from "./words/say.js";
+import { alsoLoad, loadAllWords, loadWords } from "./words/say.js";
 
 alsoLoad("game");
 
 /** Whether an element takes text. @param {EventTarget | null} target */
 const isText = (target) =>
-  target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
+  target instanceof Element && Boolean(target.closest("textarea, input, [contenteditable]"));
 
 function listen() {
   document.addEventListener("keydown", (event) => {
@@ -37,9 +37,10 @@ function listen() {
   });
   // A click outside all controls leaves the focus where it is, most often on the board, so that keys keep working.
   document.addEventListener("mousedown", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
+    const { target } = event;
     if (
-      target?.closest(".page") &&
+      target instanceof Element &&
+      target.closest(".page") &&
       !target.closest("button, label, input, textarea, [tabindex], .tutor-body, .toast, dialog")
     )
       event.preventDefault();
@@ -99,12 +100,12 @@ async function start() {
   const { tutor, draft } = state.peek();
   const asked = location.search || location.hash.startsWith("#s1=");
   // These have titles that the first drawing does not need otherwise.
-  if (tutor.walk || tutor.note?.review) await loadLanguage(settings.peek().lang).catch(() => {});
+  if (tutor.walk || tutor.note?.review) await loadAllWords().catch(() => {});
   const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || asked;
   if (!open && !(same && found)) dispatch({ type: "startShown", start: true });
   followLanguage();
   const root = document.getElementById("jade");
-  if (!root) throw new Error("no place for the page");
+  if (!root) return;
   root.replaceChildren();
   render(h(App, {}), root);
   keepPlace();
@@ -131,7 +132,7 @@ start().catch((error) => {
   const root = document.getElementById("jade");
   if (root && !document.documentElement.dataset.ready) {
     root.textContent =
-      "JADE could not start: the program does not answer. Is it still running? Then load this page again. · JADE no ha podido empezar: el programa no responde. ¿Sigue en marcha? Entonces vuelve a cargar esta página.";
+      "JADE could not start: the program does not answer. Start it and reload. · JADE no ha podido empezar: el programa no responde. Inícialo y recarga.";
   }
   throw error;
 });
