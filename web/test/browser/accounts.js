@@ -1,4 +1,7 @@
-// People who sign up: on the page of the account, as somebody does, or with a request where that is not what is tested.
+// People with accounts: signed up on the page of the account, as somebody does, or with a request where that is not what
+// is tested.
+
+import { expect } from "@playwright/test";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -6,7 +9,7 @@ export const PASSWORD = "nine blue boxes";
 
 /** The names of what signing up uses, in both languages. */
 export const ACCOUNT_WORDS = {
-  "en-GB": {
+  en: {
     signUp: "Create an account",
     make: "Create account",
     name: "Name",
@@ -18,7 +21,7 @@ export const ACCOUNT_WORDS = {
     signOut: "Sign out",
     signIn: "Sign in",
   },
-  "es-ES": {
+  es: {
     signUp: "Crear una cuenta",
     make: "Crear la cuenta",
     name: "Nombre",
@@ -42,20 +45,27 @@ export const fill = (page, label, text) => page.getByLabel(label, { exact: true 
  * Makes an account on its page.
  * @param {Page} page
  * @param {string} name
- * @param {typeof ACCOUNT_WORDS["en-GB"]} [words]
+ * @param {typeof ACCOUNT_WORDS["en"]} [words]
  * @returns {Promise<string[]>} the recovery codes
  */
-export async function signUp(page, name, words = ACCOUNT_WORDS["en-GB"]) {
+export async function signUp(page, name, words = ACCOUNT_WORDS.en) {
   await press(page, words.signUp);
   await fill(page, words.name, name);
   await fill(page, words.password, PASSWORD);
   await press(page, words.make);
-  await page.getByRole("heading", { name: words.codes }).waitFor();
+  await expect(page.getByRole("heading", { name: words.codes })).toBeVisible();
   const codes = await page.locator(".codes code").allTextContents();
   await page.getByLabel(words.stored).check();
   await press(page, words.go);
-  await page.getByRole("heading", { name: words.hello + name }).waitFor();
+  await expect(page.getByRole("heading", { name: words.hello + name })).toBeVisible();
   return codes;
+}
+
+/** Signs somebody in on the page of the account. @param {Page} page @param {string} name */
+export async function signIn(page, name) {
+  await page.locator("#sign-in-name").fill(name);
+  await page.locator("#sign-in-password").fill(PASSWORD);
+  await press(page, ACCOUNT_WORDS.en.signIn);
 }
 
 /**
@@ -75,3 +85,41 @@ export const ask = (page, path, body) =>
 
 /** Makes an account without its page. @param {Page} page @param {string} name */
 export const signUpByRequest = (page, name) => ask(page, "/sign-up", { name, password: PASSWORD });
+
+/** Makes an account without its forms; the page of the account, which is open, then shows it. @param {Page} page @param {string} name */
+export async function arrive(page, name) {
+  await signUpByRequest(page, name);
+  await page.evaluate(async () => (await import(`${location.origin}/account/state.js`)).load());
+}
+
+/**
+ * Somebody who asks the server without a browser.
+ * @param {import("./program.js").Program} jade
+ * @param {string} path below `/api/v1/account`: how to come in, such as `/sign-up`
+ * @param {object} body
+ * @returns {Promise<(path: string, body?: object) => Promise<any>>} asks the server, as `ask` does for a page
+ */
+export async function comeIn(jade, path, body) {
+  /** @type {Map<string, string>} */
+  const cookies = new Map();
+  const ask = async (/** @type {string} */ path, /** @type {object | undefined} */ body = undefined) => {
+    const response = await fetch(`${jade.url}api/v1/account${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        origin: new URL(jade.url).origin,
+        cookie: [...cookies].map((one) => one.join("=")).join("; "),
+        ...(body ? { "content-type": "application/json" } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const reply = await response.json();
+    expect(response.ok, `${path}: ${JSON.stringify(reply)}`).toBe(true);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return reply;
+  };
+  await ask(path, body);
+  return ask;
+}
