@@ -9,14 +9,14 @@ import { sheetFrom } from "../../game/sheet.js";
 /** @typedef {import("../../types/contract.js").StepJson} StepJson */
 
 /** The digits of a board of practice as the page shows it; 0 where there is none. @param {Locator} cells */
-const digitsOn = (cells) =>
+export const digitsOn = (cells) =>
   cells.evaluateAll((all) =>
     // As in "Row 1, column 1, box 1, given 7".
     all.map((cell) => Number(/\d+/.exec(cell.getAttribute("aria-label")?.split(", ")[3] ?? "")?.[0] ?? 0)),
   );
 
 /** The digits of the board of a reply. @param {Pick<DrillReply, "shown">} reply */
-function digitsOf({ shown }) {
+export function digitsOf({ shown }) {
   const { givens, entries } = sheetFrom(shown.sheet);
   return givens.map((given, cell) => given || entries[cell]);
 }

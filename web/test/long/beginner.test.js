@@ -6,9 +6,9 @@
 //
 // With JADE_SHOTS=FOLDER, each station is photographed; with JADE_WIDTH=390, on a phone.
 
-import assert from "node:assert/strict";
-import { test } from "../browser/fixtures.js";
+import { expect, test } from "../browser/fixtures.js";
 import { ready } from "../browser/pages.js";
+import { check, digitsOf, digitsOn, mark, patternOf, strike } from "../browser/drills.js";
 import { freshSheet, sheetFrom } from "../../game/sheet.js";
 import { geometry } from "../../game/geometry.js";
 import { PATH } from "../../learn/path.js";
@@ -102,20 +102,20 @@ class Walk {
   /** Answers all questions of a board. @param {Question[]} questions */
   async answer(questions) {
     const { page } = this;
-    for (const [i, { by, answer, ask }] of questions.entries()) {
-      assert.ok(answer.length > 0, ask);
-      await page.locator(".asked .ask-dots").waitFor();
-      if (questions.length > 1)
-        await page.waitForFunction((n) => document.querySelectorAll(".ask-dots .done").length === n, i);
+    for (const [i, question] of questions.entries()) {
+      expect(question.answer, question.ask).not.toEqual([]);
+      await expect(page.locator(".asked .ask-dots")).toBeVisible();
+      if (questions.length > 1) await expect(page.locator(".ask-dots .done")).toHaveCount(i);
       await this.read();
-      for (const one of answer)
-        await this.tap(
-          by === "cells"
-            ? page.locator(`.asked [data-cell="${one}"]`)
-            : page.locator(".asked .ask-digits button").nth(one - 1),
-        );
+      for (const one of question.answer) await this.give(question, one);
     }
     this.count.boards++;
+  }
+
+  /** Gives one answer. @param {Question} question @param {number} one */
+  give({ by }, one) {
+    const digits = this.page.locator(".asked .ask-digits button");
+    return this.tap(by === "cells" ? this.page.locator(`.asked [data-cell="${one}"]`) : digits.nth(one - 1));
   }
 
   /** Fills the board of four by four. */
@@ -126,58 +126,33 @@ class Walk {
       const digits = await this.digits();
       const next = nextSingle(freshSheet(geometry(2, 2), digits), same, after);
       if (!next) break;
-      for (const { by, answer } of next.questions)
-        await this.tap(
-          by === "cells"
-            ? page.locator(`.asked [data-cell="${answer[0]}"]`)
-            : page.locator(".asked .ask-digits button").nth(answer[0] - 1),
-        );
-      await page.waitForFunction(
-        ([cell, digit]) =>
-          document
-            .querySelector(`.asked [data-cell="${cell}"]`)
-            ?.getAttribute("aria-label")
-            ?.match(new RegExp(`, [^,]*${digit}[^,\\d]*$`)),
-        [next.cell, next.digit],
+      for (const question of next.questions) await this.give(question, question.answer[0]);
+      await expect(page.locator(`.asked [data-cell="${next.cell}"]`)).toHaveAccessibleName(
+        new RegExp(`, [^,]*${next.digit}[^,\\d]*$`),
       );
     }
     this.count.boards++;
   }
 
-  /** Finds the pattern of a drill, and what follows from it. @param {any} reply */
+  /** Finds the pattern of a drill, and what follows from it. @param {import("../browser/drills.js").DrillReply} reply */
   async find({ shown: { step } }) {
     const { page } = this;
-    const { parts, placements, eliminations } = step;
-    const named = parts.flatMap((/** @type {any} */ { role, value }) => {
-      if (["target", "witness", "cover"].includes(role)) return [];
-      if (value.kind === "cells") return value.cells;
-      if (value.kind === "candidates") return value.candidates.map((/** @type {any} */ { cell }) => cell);
-      return value.kind === "cell" ? [value.cell] : [];
-    });
-    const cells = placements.length ? [placements[0].cell] : [...new Set(named)];
-    await page.locator(".practice .to-find").waitFor();
+    const { check: name } = TEXTS[this.lang];
+    const { placements, eliminations } = step;
+    const cells = placements.length ? [placements[0].cell] : patternOf(step);
+    await expect(page.locator(".practice .to-find")).toBeVisible();
     await this.read();
-    for (const cell of cells) await this.tap(page.locator(`.practice [data-cell="${cell}"]`));
-    const check = page
-      .locator(".practice")
-      .getByRole("button", { name: TEXTS[this.lang].check, exact: true });
-    await this.tap(check);
-    await page.locator(".practice .ask").waitFor();
+    await mark(page, cells);
+    await check(page, name);
+    await expect(page.locator(".practice .ask")).toBeVisible();
     await this.read();
+    this.count.taps += cells.length + 1;
     if (placements.length) {
       await this.tap(page.locator(".practice .ask-digits button").nth(placements[0].digit - 1));
     } else {
-      for (const { cell, digit } of eliminations) {
-        const place = page.locator(`.practice [data-cell="${cell}"]`);
-        const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
-        const along = (/** @type {number} */ n) => 0.07 + (0.86 * (n + 0.5)) / 3;
-        const position = {
-          x: width * along((digit - 1) % 3),
-          y: height * along(Math.floor((digit - 1) / 3)),
-        };
-        await this.tap(place, { position });
-      }
-      await this.tap(check);
+      await strike(page, eliminations);
+      await check(page, name);
+      this.count.taps += eliminations.length + 1;
     }
     this.count.boards++;
     this.count.searched++;
@@ -185,12 +160,7 @@ class Walk {
 
   /** The digits on the board. */
   digits() {
-    return this.page.locator(".station-body [role=gridcell]").evaluateAll((cells) =>
-      cells.map((cell) =>
-        // As in "Row 1, column 1, box 1, 7".
-        Number(/\d/.exec(cell.getAttribute("aria-label")?.split(", ")[3] ?? "")?.[0] ?? 0),
-      ),
-    );
+    return digitsOn(this.page.locator(".station-body [role=gridcell]"));
   }
 
   /**
@@ -202,40 +172,42 @@ class Walk {
     if (!comes) this.replies = [];
     const before = comes ? "" : String(await this.digits());
     await ask();
-    for (let i = 0; i < 1500; i++) {
-      const now = String(await this.digits());
-      if (now && now !== before) {
-        if (this.at === PATH[0].id) return null;
-        const reply = this.replies.find(({ shown }) => {
-          const { givens, entries } = sheetFrom(shown.sheet);
-          return now === String(givens.map((given, cell) => given || entries[cell]));
-        });
-        if (reply) return reply;
-      }
-      await this.page.waitForTimeout(20);
-    }
-    throw new Error(`no board: ${this.at}`);
+    /** @type {any} */
+    let reply = null;
+    await expect
+      .poll(
+        async () => {
+          const now = String(await this.digits());
+          if (!now || now === before) return false;
+          reply = this.replies.find((one) => now === String(digitsOf(one))) ?? null;
+          // The program does not send the boards of the first station.
+          return reply !== null || this.at === PATH[0].id;
+        },
+        { message: `a board comes: ${this.at}` },
+      )
+      .toBe(true);
+    return reply;
   }
 
   /** One station, to its end. @param {import("../../learn/path.js").Station} station */
   async station({ id, kind }) {
     const { page, url, lang } = this;
     this.at = id;
-    await page.locator(".station").waitFor();
-    assert.match(page.url(), new RegExp(`/${id}\\?do`));
+    await expect(page).toHaveURL(new RegExp(`/${id}\\?do`));
+    await expect(page.locator(".station")).toBeVisible();
     if (kind === "board") {
       const { blocks } = await (await fetch(`${url}api/v1/lesson?id=${id}&lang=${lang}`)).json();
       const { shown } = blocks.find(
         (/** @type {any} */ block) => block.kind === "example" && block.shown.sort !== "looks-like",
       );
-      await page.locator(".asked .ask").waitFor();
+      await expect(page.locator(".asked .ask")).toBeVisible();
       await this.shoot("1-walk");
       await this.answer(questionsOf(shown, sheetFrom(shown.sheet), same));
-      await page.locator(".asked .argument").waitFor();
+      await expect(page.locator(".asked .argument")).toBeVisible();
       await this.read();
       await this.shoot("2-walked");
     } else if (kind === "four") {
-      await page.locator(".asked .ask").waitFor();
+      await expect(page.locator(".asked .ask")).toBeVisible();
       await this.shoot("1-walk");
       await this.four();
     }
@@ -256,11 +228,11 @@ class Walk {
         const asked = single ? null : beginnersQuestion(id, bare, same, (n) => Math.floor(n * RANDOM));
         await this.answer(asked ? [asked] : questionsOf(reply.shown, bare, same));
       }
-      await page.locator(".practice-button, .go-on").first().waitFor();
+      await expect(page.locator(".practice-button, .go-on").first()).toBeVisible();
       await this.read();
     }
     await this.shoot("4-mastered");
-    await page.locator(".bar[aria-valuenow='100']").first().waitFor();
+    await expect(page.locator(".bar[aria-valuenow='100']").first()).toBeVisible();
   }
 }
 
@@ -282,7 +254,7 @@ for (const lang of /** @type {const} */ (["en", "es"])) {
     await walk.shoot("0");
     await walk.tap(page.locator("a[href$='/learn']").filter({ visible: true }).first());
     await ready(page);
-    await page.locator(".path-go .main-button").waitFor();
+    await expect(page.locator(".path-go .main-button")).toBeVisible();
     await walk.read();
     await walk.shoot("1-path");
     await walk.tap(page.locator(".path-go .main-button"));
@@ -291,7 +263,7 @@ for (const lang of /** @type {const} */ (["en", "es"])) {
       if (station.id === "x-wing") break;
       const url = page.url();
       await walk.tap(page.locator(".go-on a"));
-      await page.waitForFunction((before) => location.href !== before, url);
+      await expect(page).not.toHaveURL(url);
     }
     const all = { words: 0, folded: 0, taps: 0, boards: 0, searched: 0 };
     for (const [id, count] of walk.counts) {
@@ -301,7 +273,7 @@ for (const lang of /** @type {const} */ (["en", "es"])) {
     const seconds =
       (60 * all.words) / WORDS_A_MINUTE + SECONDS_A_TAP * all.taps + SECONDS_TO_FIND * all.searched;
     console.log(lang, "all", JSON.stringify(all), `${(seconds / 60).toFixed(1)} minutes`);
-    assert.ok(all.words <= MOST_WORDS, `${all.words} words`);
-    assert.ok(seconds <= 60 * MOST_MINUTES, `${seconds / 60} minutes`);
+    expect(all.words, "words").toBeLessThanOrEqual(MOST_WORDS);
+    expect(seconds / 60, "minutes").toBeLessThanOrEqual(MOST_MINUTES);
   });
 }
