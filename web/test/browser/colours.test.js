@@ -46,83 +46,71 @@ function lab(colour) {
 /** The difference of two colours (CIE 1976); 2 is just visible. @param {Rgb} a @param {Rgb} b */
 const difference = (a, b) => Math.hypot(...lab(a).map((value, i) => value - lab(b)[i]));
 
-for (const dark of [false, true]) {
-  test.describe(dark ? "highlights in the dark theme" : "highlights in the light theme", () => {
-    test("houses, the same digit, the filter and the selection have lines of 3:1, unlike the player’s colours", async ({
-      open,
-    }) => {
-      const { page } = await open("", { dark });
-      const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
-      // A given, so that the same digit is highlighted, too.
-      await cellAt(page, 2, 6).click();
-      const paper = await style(".paper", "fill");
-      const seen = await style(".tint.seen", "fill");
-      const same = await style(".tint.same", "fill");
-      const selected = await style(".tint.selected", "fill");
-      const atLeast3 = (/** @type {string} */ line, /** @type {[string, string][]} */ ...grounds) => {
-        for (const [name, ground] of grounds)
-          expect(
-            contrast(line, ground),
-            `${line} on ${name}: ${contrast(line, ground).toFixed(2)}`,
-          ).toBeGreaterThanOrEqual(3);
-      };
-      const cell = /** @type {[string, string][]} */ ([
-        ["paper", paper],
-        ["a seen cell", seen],
-      ]);
-      atLeast3(await style(".contour", "stroke"), ...cell);
-      atLeast3(await style(".tint.same", "stroke"), ...cell, ["its fill", same]);
-      atLeast3(await style(".tint.selected", "stroke"), ...cell, ["its fill", selected]);
-      await expect
-        .poll(
-          async () => parseFloat(await style(".contour", "stroke-width")) * 60,
-          "the line is as wide as a pen's on a small board",
-        )
-        .toBeGreaterThanOrEqual(1.5);
-      // The line goes round the selected cell's row, column and box.
-      const box = await page.locator(".contour").evaluate((one) => {
-        const { x, y, width, height } = /** @type {SVGPathElement} */ (one).getBBox();
-        return [x, y, x + width, y + height].map(Math.round);
-      });
-      expect(box).toEqual([0, 0, 9, 9]);
-
-      await page.keyboard.press("q");
-      /** @type {Rgb[]} */
-      const paints = [];
-      for (let color = 1; color <= 8; color++) {
-        await cellAt(page, 1, color).click();
-        await page.keyboard.press(`Digit${color}`);
-      }
-      for (const { fill, opacity } of await page.locator(".paint").evaluateAll((all) =>
-        all.map((one) => {
-          const { fill, opacity } = getComputedStyle(one);
-          return { fill, opacity: Number(opacity) };
-        }),
-      )) {
-        const ground = rgb(paper);
-        paints.push(
-          /** @type {Rgb} */ (rgb(fill).map((value, i) => value * opacity + ground[i] * (1 - opacity))),
-        );
-      }
-      expect(paints.length).toBe(8);
-      for (const paint of paints)
-        expect(
-          difference(rgb(selected), paint),
-          `the selection is like the colour ${paint}`,
-        ).toBeGreaterThanOrEqual(15);
-
-      await page.keyboard.press("f");
-      await page.keyboard.press("Digit3");
-      await page.locator(".tint.filtered").first().waitFor();
-      atLeast3(
-        await style(".tint.filtered", "stroke"),
-        ["paper", paper],
-        ["its fill", await style(".tint.filtered", "fill")],
-      );
+test(
+  "houses, the same digit, the filter and the selection have lines of 3:1, unlike the player’s colours",
+  { tag: "@dark" },
+  async ({ open }) => {
+    const { page } = await open();
+    const style = async (/** @type {string} */ selector, /** @type {string} */ name) => {
+      await expect(page.locator(selector)).not.toHaveCount(0);
+      return page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+    };
+    const atLeast3 = (/** @type {string} */ line, /** @type {Record<string, string>} */ grounds) => {
+      for (const [name, ground] of Object.entries(grounds))
+        expect(contrast(line, ground), `${line} on ${name}`).toBeGreaterThanOrEqual(3);
+    };
+    // A given, so that the same digit is highlighted, too.
+    await cellAt(page, 2, 6).click();
+    await expect(cellAt(page, 2, 6)).toHaveAttribute("aria-selected", "true");
+    const paper = await style(".paper", "fill");
+    const same = await style(".tint.same", "fill");
+    const selected = await style(".tint.selected", "fill");
+    const cell = { paper, "a seen cell": await style(".tint.seen", "fill") };
+    atLeast3(await style(".contour", "stroke"), cell);
+    atLeast3(await style(".tint.same", "stroke"), { ...cell, "its fill": same });
+    atLeast3(await style(".tint.selected", "stroke"), { ...cell, "its fill": selected });
+    // A cell is one unit wide; here, as on a small board, 60 pixels.
+    const width = 60 * parseFloat(await style(".contour", "stroke-width"));
+    expect(width, "the line is as wide as a pen's on a small board").toBeGreaterThanOrEqual(1.5);
+    // The line goes round the selected cell's row, column and box.
+    const box = await page.locator(".contour").evaluate((one) => {
+      const { x, y, width, height } = /** @type {SVGPathElement} */ (one).getBBox();
+      return [x, y, x + width, y + height].map(Math.round);
     });
-  });
-}
+    expect(box).toEqual([0, 0, 9, 9]);
+
+    await page.keyboard.press("q");
+    for (let color = 1; color <= 8; color++) {
+      await cellAt(page, 1, color).click();
+      await page.keyboard.press(`Digit${color}`);
+    }
+    const paints = page.locator(".paint");
+    await expect(paints).toHaveCount(8);
+    const seen = await paints.evaluateAll((all) =>
+      all.map((one) => {
+        const { fill, opacity } = getComputedStyle(one);
+        return { fill, opacity: Number(opacity) };
+      }),
+    );
+    for (const { fill, opacity } of seen) {
+      const ground = rgb(paper);
+      const paint = /** @type {Rgb} */ (
+        rgb(fill).map((value, i) => value * opacity + ground[i] * (1 - opacity))
+      );
+      expect(
+        difference(rgb(selected), paint),
+        `the selection is unlike the colour ${paint}`,
+      ).toBeGreaterThanOrEqual(15);
+    }
+
+    await page.keyboard.press("f");
+    await page.keyboard.press("Digit3");
+    atLeast3(await style(".tint.filtered", "stroke"), {
+      paper,
+      "its fill": await style(".tint.filtered", "fill"),
+    });
+  },
+);

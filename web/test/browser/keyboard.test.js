@@ -1,214 +1,216 @@
 // A small game from start to end, with the keyboard alone.
 
 import { expect, test } from "./fixtures.js";
-import assert from "node:assert/strict";
-import { cellAt, label, paste } from "./pages.js";
+import { cellAt, choose, paste, showRungs } from "./pages.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
 
 const SMALL = ".23.........4..1";
 const SOLUTION = "1234341221434321";
+const OTHER = "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32";
+
+/** What has the focus. @param {Page} page */
+const focused = (page) => page.locator(":focus");
+
+/**
+ * Moves the focus with a key until something has it.
+ * @param {Page} page
+ * @param {"Tab" | "Shift+Tab"} key
+ * @param {import("@playwright/test").Locator} aim
+ */
+async function tabTo(page, key, aim) {
+  const isThere = () => aim.evaluate((element) => element === document.activeElement);
+  for (let i = 0; i < 30 && !(await isThere()); i++) await page.keyboard.press(key);
+  await expect(aim).toBeFocused();
+}
 
 test("the focus is never lost: asking for a hint, the next rung, applying, closing, undo", async ({
   open,
 }) => {
-  const { page } = await open("");
-  const focused = () =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
-    );
-  const until = (/** @type {RegExp} */ words) =>
-    page.waitForFunction(
-      (source) =>
-        new RegExp(source).test(
-          document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-        ),
-      words.source,
-    );
+  const { page } = await open();
   for (const end of ["apply", "close"]) {
     await page.locator(".hint-button").focus();
-    await page.keyboard.press("Enter");
-    for (let rung = 2; rung <= 6; rung++) {
-      await until(/^Tell me more$/);
+    for (let rung = 1; rung <= 6; rung++) {
       await page.keyboard.press("Enter");
-      await page
-        .locator(".rung")
-        .nth(rung - 1)
-        .waitFor();
+      await expect(page.locator(".rung")).toHaveCount(rung);
+      await expect(focused(page)).toHaveAccessibleName(rung < 6 ? "Tell me more" : "Do it for me");
     }
-    await until(/^Do it for me$/);
     if (end === "close") await page.getByRole("button", { name: "Close the hint" }).focus();
     await page.keyboard.press("Enter");
-    await until(/^Row 1, column 1/);
+    await expect(page.locator(".rung")).toHaveCount(0);
+    await expect(focused(page)).toHaveAccessibleName(/^Row 1, column 1/);
   }
   await page.keyboard.press("7");
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("menuitem", { name: "Back to the start" }).click();
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
+  await choose(page, "Edit", "Back to the start");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
   await page.locator(".toast button").focus();
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await focused()) ?? "").toMatch(/^Row 1, column 1, box 1, 7$/);
+  await expect(cellAt(page, 1, 1)).toBeFocused();
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
 });
 
 test("mouse clicks on the tutor's buttons and on the background leave the focus on the board", async ({
   open,
 }) => {
-  const { page } = await open("");
-  const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
+  const { page } = await open();
+  const first = cellAt(page, 1, 1);
   await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".rung")).toHaveCount(1);
+  await expect(first).toBeFocused();
   await page.getByRole("button", { name: "Tell me more" }).click();
-  await expect.poll(async () => onBoard()).toBeTruthy();
+  await expect(page.locator(".rung")).toHaveCount(2);
+  await expect(first).toBeFocused();
   await page.getByRole("button", { name: "Close the hint" }).click();
-  await expect.poll(async () => onBoard()).toBeTruthy();
+  await expect(page.locator(".rung")).toHaveCount(0);
+  await expect(first).toBeFocused();
   await page.mouse.click(4, 400);
-  await expect.poll(async () => onBoard()).toBeTruthy();
+  await expect(first).toBeFocused();
   await page.keyboard.press("7");
-  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
+  await expect(first).toHaveAccessibleName("Row 1, column 1, box 1, 7");
+  await expect(first).toBeFocused();
   // A new puzzle of the same size starts at its own first open cell.
-  await paste(page, "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32");
-  await page.locator("dialog").waitFor({ state: "detached" });
-  await expect
-    .poll(async () => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Row 1, column 2, box 1, empty");
+  await paste(page, OTHER);
+  await expect(first).toHaveAccessibleName("Row 1, column 1, box 1, given 5");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(cellAt(page, 1, 2)).toBeFocused();
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName("Row 1, column 2, box 1, empty");
 });
 
 test("a pasted puzzle can be solved to the end, with a hint on the way", async ({ open }) => {
-  const { page, complaints } = await open("");
-  const focused = () =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
-    );
+  const { page } = await open();
   await paste(page, SMALL);
-  await page.locator("[role=gridcell]").nth(15).waitFor();
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
-  await expect
-    .poll(async () => focused(), "the focus is on the new board")
-    .toBe("Row 1, column 1, box 1, empty");
+  await expect(page.locator("[role=gridcell]")).toHaveCount(16);
+  await expect(cellAt(page, 1, 1), "the focus is on the new board").toBeFocused();
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
 
   // A hint, read and applied from the panel.
-  await page.keyboard.press("h");
-  await page.locator(".rung").waitFor();
-  for (let rung = 2; rung <= 6; rung++) await page.keyboard.press("h");
-  for (let i = 0; i < 30 && !/Do it for me/.test((await focused()) ?? ""); i++)
-    await page.keyboard.press("Tab");
-  await expect.poll(async () => (await focused()) ?? "").toMatch(/Do it for me/);
+  await showRungs(page, 6);
+  await tabTo(page, "Tab", page.getByRole("button", { name: "Do it for me" }));
   await page.keyboard.press("Enter");
-  await page.getByText("Done. What follows").first().waitFor();
-  for (let i = 0; i < 30 && !/^Row/.test((await focused()) ?? ""); i++)
-    await page.keyboard.press("Shift+Tab");
-  await expect
-    .poll(async () => (await focused()) ?? "", "one tab stop leads back to the cell")
-    .toMatch(/^Row 1, column 1/);
+  await expect(page.getByText("Done. What follows").first()).toBeVisible();
+  // The grid has one tab stop, which leads back to the cell.
+  await tabTo(page, "Shift+Tab", cellAt(page, 1, 1));
 
   await page.keyboard.press("Control+Home");
-  for (let cell = 0; cell < 16; cell++) {
-    const row = Math.floor(cell / 4) + 1;
-    const column = (cell % 4) + 1;
-    const before = (await label(page, row, column)) ?? "";
-    if (before.endsWith("empty")) await page.keyboard.press(SOLUTION[cell]);
-    const now = (await label(page, row, column)) ?? "";
-    expect(now).toMatch(new RegExp(`(, |given )${SOLUTION[cell]}$`));
+  for (const [i, digit] of [...SOLUTION].entries()) {
+    const cell = cellAt(page, Math.floor(i / 4) + 1, (i % 4) + 1);
+    await expect(cell).toBeFocused();
+    // The hint has entered one of them.
+    if ((await cell.getAttribute("aria-label"))?.endsWith("empty")) await page.keyboard.press(digit);
+    await expect(cell).toHaveAccessibleName(new RegExp(`(, |given )${digit}$`));
     await page.keyboard.press("ArrowRight");
-    if (column === 4) await page.keyboard.press("ArrowDown");
+    if (i % 4 === 3) await page.keyboard.press("ArrowDown");
   }
-  await page.getByRole("heading", { name: "Solved" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
   await expect(page.locator(".spoken")).toHaveText(/^Solved! /);
   await page.keyboard.press("Control+z");
-  await page.getByRole("heading", { name: "Your tutor" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Your tutor" })).toBeVisible();
 });
 
 test("menus and dialogs return the focus", async ({ open }) => {
-  const { page } = await open("");
-  const focused = () =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
-    );
+  const { page } = await open();
+  const menu = page.getByRole("menu");
+  const opener = page.getByRole("button", { name: "Puzzle", exact: true });
   // Not by role: while a closed dialog is still in the page and has not restored the focus, it has no role.
-  const closed = () => page.locator("dialog").waitFor({ state: "detached" });
+  const dialog = page.locator("dialog");
   await page.keyboard.press("F1");
-  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await closed();
-  await expect.poll(async () => (await focused()) ?? "").toMatch(/^Row 1, column 1/);
-  await page.getByRole("button", { name: "Puzzle" }).focus();
+  await expect(dialog).toHaveCount(0);
+  await expect(cellAt(page, 1, 1)).toBeFocused();
+  await opener.focus();
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("menu").waitFor();
-  await expect.poll(async () => (await focused()) ?? "").toMatch(/^New puzzle/);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^New puzzle/ })).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect.poll(async () => focused()).toBe("PauseP");
+  await expect(page.getByRole("menuitem", { name: "Pause" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect.poll(async () => focused()).toBe("Puzzle");
-  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(menu).toHaveCount(0);
   await page.keyboard.press("Enter");
-  await page.getByRole("menu").waitFor();
+  await expect(page.getByRole("menuitem", { name: /^New puzzle/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "New puzzle" }).waitFor();
-  await expect.poll(async () => focused()).toBe("By level");
+  await expect(page.getByRole("dialog", { name: "New puzzle" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "By level" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => focused()).toBe("Text or file");
-  await page.getByRole("textbox").waitFor();
+  await expect(page.getByRole("tab", { name: "Text or file" })).toBeFocused();
+  await expect(page.getByRole("textbox")).toBeVisible();
   await page.keyboard.press("Escape");
-  await closed();
-  await expect.poll(async () => focused()).toBe("Puzzle");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test("Shift selects, Ctrl jumps, and several cells can be changed at once", async ({ open }) => {
-  const { page } = await open("");
+  const { page } = await open();
+  const selected = page.locator('[aria-selected="true"]');
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowLeft");
-  await expect(page.locator('[aria-selected="true"]')).toHaveCount(2);
+  await expect(selected).toHaveCount(2);
   await page.keyboard.press("c");
   await page.keyboard.press("5");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/candidates 5$/);
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/candidates 5$/);
   await page.keyboard.press("Escape");
-  await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
+  await expect(selected).toHaveCount(1);
   await page.keyboard.press("Control+ArrowDown");
-  await expect
-    .poll(
-      async () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell),
-      "the open cell below",
-    )
-    .toBe("10");
+  await expect(cellAt(page, 2, 2), "the open cell below").toBeFocused();
 });
 
 test("every menu entry names its key, and the key does the same", async ({ open }) => {
-  const { page } = await open("");
-  const keys = new Set();
+  const { page } = await open();
+  /** @type {string[]} */
+  const keys = [];
   for (const menu of await page.locator(".wide-menu > button").all()) {
     await menu.click();
-    for (const entry of await page.locator(".wide-menu [role^=menuitem]").all()) {
-      const key = (await entry.locator("kbd").count()) && (await entry.locator("kbd").textContent());
-      assert.ok(key, `${await entry.textContent()} names no key`);
-      expect(!keys.has(key), `${key} twice`).toBeTruthy();
-      keys.add(key);
-    }
+    const entries = page.locator(".wide-menu [role^=menuitem]");
+    await expect(entries).not.toHaveCount(0);
+    await expect(entries.filter({ hasNot: page.locator("kbd") }), "entries without a key").toHaveCount(0);
+    const named = await entries.locator("kbd").allTextContents();
+    expect(named).not.toContain("");
+    keys.push(...named);
     await page.keyboard.press("Escape");
+    await expect(entries).toHaveCount(0);
   }
-  expect(keys.size, `${keys.size}`).toBeGreaterThan(30);
-  await page.locator('[role="gridcell"]').nth(1).focus();
+  expect(keys.length).toBeGreaterThan(30);
+  expect(
+    keys.filter((key, i) => keys.indexOf(key) < i),
+    "keys of several entries",
+  ).toEqual([]);
+  const cell = page.locator("[role=gridcell]").nth(1);
+  await cell.focus();
   await page.keyboard.press("Shift+M");
-  await page.waitForFunction(() =>
-    /candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""),
-  );
+  await expect(cell).toHaveAccessibleName(/candidates/);
   await page.keyboard.press("Shift+N");
-  await page.waitForFunction(
-    () => !/candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""),
-  );
+  await expect(cell).not.toHaveAccessibleName(/candidates/);
+  await expect(cell).toBeFocused();
   await page.keyboard.press("Shift+H");
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "gridcell");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(cell).toBeFocused();
   await page.keyboard.press("Shift+X");
-  await page.locator(".toast").waitFor();
+  await expect(page.locator(".toast")).toBeVisible();
 });
 
 test("letters do nothing while the focus is elsewhere", async ({ open }) => {
-  const { page } = await open("");
+  const { page } = await open();
+  let asked = 0;
+  page.on("request", (request) => void (asked += Number(request.url().endsWith("/api/v1/hint"))));
+  const mode = page.locator('.mode[aria-pressed="true"]');
   await page.getByRole("button", { name: "Settings" }).focus();
   await page.keyboard.press("h");
   await page.keyboard.press("x");
-  await page.waitForTimeout(200);
+  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await expect(mode).toHaveText("1Digit");
   await expect(page.locator(".rung")).toHaveCount(0);
-  await expect(page.locator('.mode[aria-pressed="true"]')).toHaveText("1Digit");
+  // The same letters on the board ask for the first hint, and change the mode.
+  await cellAt(page, 1, 1).click();
+  await page.keyboard.press("h");
+  await expect(page.locator(".rung")).toHaveCount(1);
+  expect(asked).toBe(1);
+  await page.keyboard.press("x");
+  await expect(mode).toHaveText(/Corner/);
 });

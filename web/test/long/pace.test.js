@@ -41,6 +41,7 @@ test("on 16×16 with all marks, a key press is on the screen in less than 50 ms"
     candidate: ["Control+Digit3"],
     entry: ["Digit5", "Delete"],
     extend: ["Shift+ArrowDown", "Shift+ArrowUp"],
+    undo: ["["],
   })) {
     await page.evaluate(() => void (/** @type {any} */ (window).waits.splice(0)));
     for (let i = 0; i < 16; i++) {

@@ -1,0 +1,141 @@
+// Marks of the player: colours and links, the context menu, the filter, candidates and notes.
+
+import { expect, test } from "./fixtures.js";
+import { cellAt, choose, ready } from "./pages.js";
+
+test("colours: set, removed, replaced, cleared; shown or hidden; announced; saved", async ({ open }) => {
+  const { page } = await open();
+  const paints = page.locator(".layer-paint .paint");
+  const strikes = page.locator(".layer-drawn .strike");
+  const green = page.getByRole("button", { name: "green, triangle" });
+  await page.keyboard.press("q");
+  await page.keyboard.press("1");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty, coloured blue, disc");
+  await page.keyboard.press("ArrowRight");
+  await green.click();
+  await page.keyboard.press("ArrowRight");
+  await green.click();
+  await expect(paints).toHaveCount(3);
+  await green.click();
+  await expect(paints, "the same colour again takes it away").toHaveCount(2);
+  await page.getByRole("button", { name: "marked as wrong" }).click();
+  await expect(strikes).toHaveCount(1);
+  await page.keyboard.press("9");
+  await expect(strikes, "which 9 does as well").toHaveCount(0);
+  await page.keyboard.press("9");
+  await expect(strikes).toHaveCount(1);
+  await page.reload();
+  await ready(page);
+  await expect(paints, "nothing is lost").toHaveCount(2);
+  await expect(strikes).toHaveCount(1);
+  await choose(page, "Marks", "Show colours");
+  await expect(page.locator(".layer-paint > *")).toHaveCount(0);
+  await choose(page, "Marks", "Show colours");
+  await expect(paints).toHaveCount(2);
+  await choose(page, "Marks", "Erase all colours and links");
+  await expect(page.locator(".layer-paint > *, .layer-drawn > *")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(paints, "which can be undone").toHaveCount(2);
+});
+
+test("the context menu opens by right click and by key, has candidates and links, and returns the focus", async ({
+  open,
+}) => {
+  const { page } = await open();
+  const menu = page.getByRole("menu");
+  const five = menu.getByRole("menuitemradio", { name: "5", exact: true });
+  const first = cellAt(page, 1, 1);
+  const second = cellAt(page, 1, 2);
+  await choose(page, "Marks", "Fill in all candidates");
+  await expect(first).toHaveAccessibleName(/candidates 2 5 7$/);
+  // Candidate 5 is in the middle of its cell.
+  await first.click({ button: "right" });
+  await expect(five).toHaveAttribute("aria-checked", "true");
+  await menu.getByRole("menuitemradio", { name: "purple, diamond" }).click();
+  await expect(first).toHaveAccessibleName(/candidate 5 purple, diamond$/);
+  await expect(page.locator(".layer-paint .diamond")).toHaveCount(1);
+  await page.keyboard.press("m");
+  await five.click();
+  await menu.getByRole("menuitem", { name: "Strong link from 5" }).click();
+  await expect(page.getByText("Where does the link from candidate 5 lead?").first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(second).toBeFocused();
+  await page.keyboard.press("Shift+F10");
+  await five.click();
+  await menu.getByRole("menuitem", { name: "Link to here: 5" }).click();
+  await expect(page.locator(".layer-drawn .link.strong")).toHaveCount(1);
+  await expect(second).toBeFocused();
+  await page.keyboard.press("m");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(second).toBeFocused();
+});
+
+test("a long press opens the context menu", { tag: ["@phone", "@not-desktop"] }, async ({ open }) => {
+  const { page } = await open();
+  const menu = page.getByRole("menu");
+  const box = await cellAt(page, 3, 1).boundingBox();
+  if (!box) throw new Error("the cell is not drawn");
+  const client = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await expect(menu).toBeVisible();
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  // Lifting the finger leaves it open: a later key moves in it.
+  await page.keyboard.press("End");
+  await expect(menu.locator("[role^=menuitem]").last()).toBeFocused();
+});
+
+test("the filter shows any set of digits or cells with two candidates, and can be turned off", async ({
+  open,
+}) => {
+  const { page } = await open();
+  const filtered = page.locator(".tint.filtered");
+  const seven = page.getByRole("button", { name: /^7, / });
+  await page.keyboard.press("f");
+  await page.keyboard.press("5");
+  await expect(filtered, "where a 5 can go").toHaveCount(14);
+  await expect(page.locator(".tint.same"), "where it stands is shown as well").toHaveCount(4);
+  await seven.click();
+  await expect(seven).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => filtered.count()).toBeGreaterThan(14);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(filtered).toHaveCount(0);
+  await page.getByRole("button", { name: "Two candidates" }).click();
+  await expect(page.locator(".spoken")).toHaveText(/Two candidates/);
+  await expect(filtered).toHaveCount(8);
+});
+
+test("marks are recomputed with removed candidates, cleaned and promoted; the rules are checked", async ({
+  open,
+}) => {
+  const { page } = await open();
+  const first = cellAt(page, 1, 1);
+  await choose(page, "Marks", "Check the rules");
+  await expect(page.getByText("No rule is broken.").first()).toBeVisible();
+  for (const digit of [2, 4, 7]) await page.keyboard.press(`Shift+Digit${digit}`);
+  await expect(first).toHaveAccessibleName(/corner notes 2 4 7$/);
+  await choose(page, "Marks", "Remove impossible marks");
+  await expect(first, "a 4 stands in the row").toHaveAccessibleName(/corner notes 2 7$/);
+  await page.keyboard.press(".");
+  await expect(first).toHaveAccessibleName(/candidates 2 7$/);
+  await choose(page, "Tutor", /^Choose a technique/);
+  await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await choose(page, "Marks", "Fill in all candidates");
+  await expect(first).toHaveAccessibleName(/candidates 2 5 7$/);
+  await page.keyboard.press("j");
+  await expect(page.locator(".tutor-body .hot").first()).toBeVisible();
+  await choose(page, "Marks", "Fill in all candidates");
+  await expect(
+    page.getByText(/that (a technique|techniques) had removed (is|are) back/).first(),
+  ).toBeVisible();
+  await page.keyboard.press("4");
+  await expect(page.getByText("4 is in row 1 twice: here and in r1c6.")).toBeVisible();
+  await choose(page, "Marks", "Check the rules");
+  await expect(page.getByText("One rule is broken:").first()).toBeVisible();
+});
