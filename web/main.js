@@ -123,7 +123,7 @@ async function start() {
     if (localStorage.getItem("jade.account")) (await import("./sync/client.js")).startSync();
     await (await import("./keep/app.js")).keepApp();
   } catch (error) {
-    console.info("the page is not kept:", error);
+    console.info("not kept:", error);
   }
 }
 
