@@ -20,8 +20,7 @@ import { alsoLoad, loadAllWords, loadWords } from "./words/say.js";
 alsoLoad("game");
 
 /** Whether an element takes text. @param {EventTarget | null} target */
-const isText = (target) =>
-  target instanceof Element && Boolean(target.closest("textarea, input, [contenteditable]"));
+const isText = (target) => target instanceof Element && target.closest("textarea, input, [contenteditable]");
 
 function listen() {
   document.addEventListener("keydown", (event) => {
@@ -132,7 +131,7 @@ start().catch((error) => {
   const root = document.getElementById("jade");
   if (root && !document.documentElement.dataset.ready) {
     root.textContent =
-      "JADE could not start: the program does not answer. Start it and reload. · JADE no ha podido empezar: el programa no responde. Inícialo y recarga.";
+      "JADE could not start: the program does not answer. · JADE no ha podido empezar: el programa no responde.";
   }
   throw error;
 });
