@@ -3,8 +3,7 @@
 // JADE_SITE  the folder (default: target/site of this repository)
 
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,18 +23,32 @@ if (!there && process.env.JADE_REQUIRE_TOOLCHAINS === "1") throw new Error("no s
 
 /**
  * @typedef {object} SiteFixtures
- * @property {Host} host serves the site; nothing may be asked for that is not there
+ * @property {string} scratch an empty folder
+ * @property {(folder: string) => Promise<Host>} hosts starts a host; nothing may be asked for that is not there
+ * @property {Host} host serves the site
  * @property {TestFixtures["open"]} openSite opens a page of the site, such as `learn/x-wing`
  */
+// What is named first ends last: a page whose host is gone would complain.
 const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<SiteFixtures, {}, TestFixtures>} */ ({
-    host: async ({}, use) => {
-      const host = await startHost(folder);
-      await use(host);
-      await host.stop();
-      expect(host.missing).toEqual([]);
+    scratch: async ({}, use) => {
+      const scratch = mkdtempSync(join(tmpdir(), "jade-site-"));
+      await use(scratch);
+      rmSync(scratch, { recursive: true });
     },
-    openSite: async ({ open, host }, use) =>
+    hosts: async ({ scratch: _ }, use) => {
+      /** @type {Host[]} */
+      const all = [];
+      await use(async (folder) => {
+        const host = await startHost(folder);
+        all.push(host);
+        return host;
+      });
+      for (const host of all) await host.stop();
+      expect(all.flatMap(({ missing }) => missing)).toEqual([]);
+    },
+    host: async ({ hosts }, use) => use(await hosts(folder)),
+    openSite: async ({ host, open }, use) =>
       use((where = "", options = {}) => open(new URL(where, host.url).href, { ...options, module: true })),
   }),
 );
@@ -180,16 +193,23 @@ test("opens what another app shares: a text, a link, a file", async ({ openSite,
   const { page } = await openSite("");
   await kept(page);
   const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  for (const { fields, file } of [
-    { fields: { title: "A puzzle", text: puzzle }, file: null },
+  const turned = [...puzzle].reverse().join("");
+  const renamed = puzzle.replace(/[56]/g, (digit) => (digit === "5" ? "6" : "5"));
+  for (const { fields, file, first } of [
+    { fields: { title: "A puzzle", text: puzzle }, file: null, first: 5 },
     {
-      fields: { text: "See this", url: `https://example.org/?bd=${puzzle.replaceAll(".", "0")}` },
+      fields: {
+        text: "See this",
+        url: `https://www.sudokuwiki.org/sudoku.htm?bd=${turned.replaceAll(".", "0")}`,
+      },
       file: null,
+      first: 9,
     },
-    { fields: {}, file: { name: "one.sdk", content: puzzle.replace(/(.{9})/g, "$1\n") } },
+    { fields: {}, file: { name: "one.sdk", content: renamed.replace(/(.{9})/g, "$1\n") }, first: 6 },
   ]) {
     await share(page, host, fields, file);
     await ready(page);
+    await expect(cellAt(page, 1, 1)).toHaveAccessibleName(`Row 1, column 1, box 1, given ${first}`);
     await expect(page.getByText("30 givens").first()).toBeVisible();
     expect(new URL(page.url()).search).toBe("");
   }
@@ -200,7 +220,8 @@ test("the app's shortcuts open today's puzzle, the last game, and practice", asy
   await expect(page.locator(".bar-day")).toBeVisible();
   await page.goto(`${host.url}?do=continue`);
   await ready(page);
-  await expect(page.locator(".start"), "the game, not the choice of games").toHaveCount(0);
+  await expect(page.locator(".bar-day"), "the game").toBeVisible();
+  await expect(page.locator(".start"), "not the choice of games").toHaveCount(0);
   await page.goto(`${host.url}?do=practice`);
   await page.waitForURL(/learn\/[a-z-]+\/?#practice$/);
 });
@@ -221,46 +242,46 @@ test("a browser without registers of 128 bits gets the basic module", async ({ o
   expect(loaded.join()).toMatch(/^jade-basic-[0-9a-f]+\.wasm$/);
 });
 
-test("a new version is offered, and loses no game, with two tabs open", async ({ openSite, host, serve }) => {
+test("a new version is offered, and loses no game, with two tabs open", async ({
+  scratch,
+  openSite,
+  host,
+  openIn,
+}) => {
   const { page } = await openSite("");
   await page.keyboard.press("7");
+  await saved(page);
   await kept(page);
-  const newer = mkdtempSync(join(tmpdir(), "jade-site-"));
-  try {
-    cpSync(folder, newer, { recursive: true });
-    const worker = join(newer, "offline.js");
-    const content = await readFile(worker, "utf8");
-    writeFileSync(worker, content.replace(/"version":"[0-9a-f]+"/, '"version":"newer"'));
-    const words = join(newer, "locales/en/page.ftl");
-    const before = await readFile(words, "utf8");
-    writeFileSync(words, before.replace(/^start-title = .*$/m, "start-title = The new version"));
-    expect(await readFile(words, "utf8")).not.toBe(before);
-    host.serve(newer);
-    const second = await page.context().newPage();
-    await second.goto(host.url);
-    await ready(second);
-    await second.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.locator(".toast.update")).toBeVisible();
-    await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
-    await Promise.all([
-      page.waitForEvent("load"),
-      second.waitForEvent("load"),
-      page.locator(".toast.update").getByRole("button").first().click(),
-    ]);
-    for (const tab of [page, second]) {
-      await ready(tab);
-      await expect(cellAt(tab, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
-      expect(await tab.evaluate(() => fetch("locales/en/page.ftl").then((one) => one.text()))).toMatch(
-        /new version/,
-      );
-    }
-    expect(
-      await page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1))),
-    ).toEqual(["newer"]);
-  } finally {
-    host.serve(folder);
-    rmSync(newer, { recursive: true });
+  cpSync(folder, scratch, { recursive: true });
+  const change = (/** @type {string} */ name, /** @type {RegExp} */ old, /** @type {string} */ text) => {
+    const before = readFileSync(join(scratch, name), "utf8");
+    expect(before).toMatch(old);
+    writeFileSync(join(scratch, name), before.replace(old, text));
+  };
+  change("offline.js", /"version":"[0-9a-f]+"/, '"version":"newer"');
+  change("locales/en/page.ftl", /^start-title = .*$/m, "start-title = The new version");
+  host.serve(scratch);
+  const { page: second } = await openIn(await page.context().newPage(), host.url, { module: true });
+  await second.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const offer = page.locator(".toast.update");
+  await expect(offer).toBeVisible();
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
+  await Promise.all([
+    page.waitForEvent("load"),
+    second.waitForEvent("load"),
+    offer.getByRole("button").first().click(),
+  ]);
+  for (const tab of [page, second]) {
+    await ready(tab);
+    await expect(cellAt(tab, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
+    expect(await tab.evaluate(() => fetch("locales/en/page.ftl").then((one) => one.text()))).toMatch(
+      /new version/,
+    );
   }
+  // The old one is removed when the new one has taken over.
+  const versions = async () =>
+    (await page.evaluate(() => caches.keys())).map((name) => name.split(" ").at(-1));
+  await expect.poll(versions).toEqual(["newer"]);
 });
 
 test("without its module the page says so, and the game goes on", async ({ openSite }) => {
@@ -310,41 +331,37 @@ test("ends the worker of a question that is cancelled", async ({ openSite }) => 
 });
 
 test("uses the accounts of a server elsewhere, if it was built for one", async ({
+  scratch,
+  hosts,
   open,
   serve,
   somebody,
 }) => {
-  const there = mkdtempSync(join(tmpdir(), "jade-site-"));
-  const elsewhere = await startHost(there);
+  const elsewhere = await hosts(scratch);
   const { origin } = new URL(elsewhere.url);
   const server = await serve({ accounts: true, args: ["--allow-origin", origin] });
-  const build = [join(root, "web/test/site.js"), join(root, "target/module"), there, server.url];
+  const build = [join(root, "web/test/site.js"), join(root, "target/module"), scratch, server.url];
   expect(spawnSync(process.execPath, build).status).toBe(0);
-  try {
-    const { page, outside } = await open(elsewhere.url, { module: true });
-    await page.keyboard.press("7");
-    await saved(page);
-    await page.goto(`${elsewhere.url}account/`);
-    await signUp(page, somebody);
-    await press(page, `Add them to the account of ${somebody}`);
-    await expect(page.getByText("Last synced:")).toBeVisible();
+  const { page, outside } = await open(elsewhere.url, { module: true });
+  await page.keyboard.press("7");
+  await saved(page);
+  await page.goto(`${elsewhere.url}account/`);
+  await signUp(page, somebody);
+  await press(page, `Add them to the account of ${somebody}`);
+  await expect(page.getByText("Last synced:")).toBeVisible();
 
-    // Another device of hers.
-    const { page: second, outside: others } = await open(`${elsewhere.url}account/`, { module: true });
-    await signIn(second, somebody);
-    await expect(second.getByText("Last synced:")).toBeVisible();
-    await second.goto(elsewhere.url);
-    await ready(second);
-    await second.locator(".start").getByRole("button", { name: "Continue" }).click();
-    await expect(cellAt(second, 1, 1)).toHaveAccessibleName(/, 7$/);
-    // No other host is asked than the two.
-    for (const asked of [outside, others]) {
-      expect(asked.filter((address) => !address.startsWith(server.url))).toEqual([]);
-      asked.length = 0;
-    }
-    expect(elsewhere.missing).toEqual([]);
-  } finally {
-    await elsewhere.stop();
-    rmSync(there, { recursive: true });
+  // Another device of hers.
+  const { page: second, outside: others } = await open(`${elsewhere.url}account/`, { module: true });
+  await signIn(second, somebody);
+  await expect(second.getByText("Last synced:")).toBeVisible();
+  await second.goto(elsewhere.url);
+  await ready(second);
+  await second.locator(".start").getByRole("button", { name: "Continue" }).click();
+  await expect(cellAt(second, 1, 1)).toHaveAccessibleName(/, 7$/);
+  // The server is asked, and no other host.
+  for (const asked of [outside, others]) {
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((address) => !address.startsWith(server.url))).toEqual([]);
+    asked.length = 0;
   }
 });
