@@ -18,7 +18,12 @@ import { missing, startProgram } from "./program.js";
 /** @typedef {import("./pages.js").OpenOptions} OpenOptions */
 /** @typedef {import("./program.js").Program} Program */
 /** @typedef {import("./program.js").ProgramOptions} ProgramOptions */
-/** @typedef {OpenOptions & { tolerate?: RegExp }} Opening tolerate: the complaints of the page that the test provokes */
+/**
+ * @typedef {object} Allowed What a page may do besides.
+ * @property {RegExp} [tolerate] the complaints of the page that the test provokes
+ * @property {string} [asks] the address of another host that it asks
+ */
+/** @typedef {OpenOptions & Allowed} Opening */
 
 /**
  * @typedef {object} TestFixtures
@@ -61,22 +66,23 @@ export const test = base.extend(
       });
       for (const program of programs) await program.stop();
     },
-    openIn: async ({ jade }, use, testInfo) => {
-      /** @type {(Opened & { tolerate?: RegExp })[]} */
+    // Programs end after the pages: a page whose program is gone complains.
+    openIn: async ({ jade, serve: _ }, use, testInfo) => {
+      /** @type {(Opened & Allowed)[]} */
       const all = [];
       await use(async (page, where = "", options = {}) => {
         const opened = await openTab(page, new URL(where, jade.url).href, options);
-        all.push({ ...opened, tolerate: options.tolerate });
+        all.push({ ...opened, tolerate: options.tolerate, asks: options.asks });
         return opened;
       });
       for (const opened of all) await checkQuiet(opened, testInfo);
     },
-    open: async ({ browser, jade }, use, testInfo) => {
-      /** @type {(Opened & { tolerate?: RegExp })[]} */
+    open: async ({ browser, jade, serve: _ }, use, testInfo) => {
+      /** @type {(Opened & Allowed)[]} */
       const all = [];
       await use(async (where = "", options = {}) => {
         const opened = await openPage(browser, new URL(where, jade.url).href, options);
-        all.push({ ...opened, tolerate: options.tolerate });
+        all.push({ ...opened, tolerate: options.tolerate, asks: options.asks });
         return opened;
       });
       for (const opened of all) {
@@ -89,10 +95,10 @@ export const test = base.extend(
 
 /**
  * Checks that a page had nothing to complain of. Of a test that failed, the complaints are kept.
- * @param {Opened & { tolerate?: RegExp }} opened
+ * @param {Opened & Allowed} opened
  * @param {import("@playwright/test").TestInfo} testInfo
  */
-async function checkQuiet({ complaints, outside, tolerate }, testInfo) {
+async function checkQuiet({ complaints, outside, tolerate, asks }, testInfo) {
   if (testInfo.status !== testInfo.expectedStatus) {
     await testInfo.attach("complaints", { body: [...complaints, ...outside].join("\n") });
     return;
@@ -101,7 +107,10 @@ async function checkQuiet({ complaints, outside, tolerate }, testInfo) {
     complaints.filter((text) => !tolerate?.test(text)),
     "complaints of the browser",
   ).toEqual([]);
-  expect(outside, "requests to other hosts").toEqual([]);
+  expect(
+    outside.filter((address) => !asks || !address.startsWith(asks)),
+    "requests to other hosts",
+  ).toEqual([]);
 }
 
 test.skip(missing !== "", `missing: ${missing}`);
