@@ -106,6 +106,10 @@ const reopen = (page, game) =>
 const solved = async (page) =>
   (await stored(page, "records")).filter(({ outcome }) => outcome === "solved").length;
 
+/** The number of games about which the program has said all that a record holds. @param {Page} page */
+const completed = async (page) =>
+  (await stored(page, "records")).filter(({ techniques }) => techniques).length;
+
 /** Everything that both devices have. @param {Page} page */
 async function whole(page) {
   const records = (await stored(page, "records")).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -135,11 +139,12 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   somebody,
 }) => {
   const tolerate = /ERR_INTERNET_DISCONNECTED/;
+  const now = new Date();
   // A game solved, a game begun and some practice, before there is an account.
-  const { page: laptop } = await open("", { tolerate });
+  const { page: laptop } = await open("", { tolerate, now });
   await play(laptop, PUZZLE);
   await enter(laptop, empty);
-  await expect.poll(() => solved(laptop)).toBe(1);
+  await expect.poll(() => completed(laptop)).toBe(1);
   await practise(laptop, "x-wing", [0, 1, -1], 0);
   await play(laptop, OTHER);
   await type(laptop, [0, 1], "21".padEnd(81, "3"));
@@ -150,7 +155,7 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   await press(laptop, `Add them to the account of ${somebody}`);
   await synced(laptop);
 
-  const { page: phone } = await open("account", { width: 390, height: 844, touch: true, tolerate });
+  const { page: phone } = await open("account", { width: 390, height: 844, touch: true, tolerate, now });
   await signIn(phone, somebody);
   await synced(phone);
   const first = await whole(laptop);
@@ -166,6 +171,8 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   // Both go on with the same game, without a connection, and do other things besides.
   await go(laptop, "");
   await go(phone, "");
+  // Three seconds after a page has opened, it completes records; none is left to complete.
+  for (const page of [laptop, phone]) await page.clock.runFor(3000);
   // A new puzzle needs the program, so the phone opens one before the connection is gone.
   await play(phone, PUZZLE);
   const next = await gameOf(phone);
@@ -173,6 +180,8 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   await sync(laptop);
   await sync(phone);
   for (const page of [laptop, phone]) await page.context().setOffline(true);
+  let unanswered = 0;
+  phone.on("requestfailed", (request) => void (unanswered += Number(request.url().endsWith("/review"))));
   await type(laptop, [2], "3".padEnd(81, "6"));
   await set(laptop, { coordinates: false });
   await practise(laptop, "x-wing", [0, 0], 10);
@@ -188,6 +197,8 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   await reopen(phone, next);
   await enter(phone, empty);
   await expect.poll(() => solved(phone)).toBe(2);
+  // It has asked about the game that was left and the one that was solved; without an answer, they stay as they are.
+  await expect.poll(() => unanswered).toBe(2);
   const [ours, theirs] = [await logs(laptop), await logs(phone)];
 
   // They meet. Coming back is enough for that.
@@ -222,6 +233,8 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   await laptop.getByRole("button", { name: /^Played differently on another device: 4 moves/ }).click();
   await expect.poll(async () => (await logs(laptop)).get(await gameOf(laptop))).toEqual(theirs.get(game));
   expect(await gameOf(laptop)).not.toBe(game);
+  // The game that was left here is complete as well; that of the phone is not.
+  await expect.poll(() => completed(laptop)).toBe(2);
   // Syncing again changes nothing.
   await sync(laptop);
   await sync(phone);
