@@ -97,6 +97,8 @@ fn what_cannot_be_read_is_named_with_its_place() {
     }
 }
 
+/// Only Linux has `/proc`, where not even root can make a file.
+#[cfg(target_os = "linux")]
 #[test]
 fn what_the_server_cannot_use_is_told_all_at_once() {
     let other = file("serve-other.db", "this is not a database, and long enough to be sure of it");
