@@ -131,7 +131,7 @@ start().catch((error) => {
   const root = document.getElementById("jade");
   if (root && !document.documentElement.dataset.ready) {
     root.textContent =
-      "JADE could not start: the program does not answer. · JADE no ha podido empezar: el programa no responde.";
+      "JADE could not start. Start the program and reload the page. · JADE no ha podido empezar. Inicia el programa y recarga la página.";
   }
   throw error;
 });

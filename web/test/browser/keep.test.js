@@ -1,7 +1,7 @@
 // Nothing is lost: after a reload, in a closed tab, with two tabs, and where the browser stores nothing.
 
 import { expect, test } from "./fixtures.js";
-import { allRungs, cellAt, label, ready, rungs, saved } from "./pages.js";
+import { cellAt, ready, rungs, saved } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

@@ -2,7 +2,6 @@
 
 import { expect, test } from "./fixtures.js";
 import { violations } from "./axe.js";
-import { ready } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
