@@ -43,11 +43,18 @@ impl Texts {
     /// Returns the rungs of advice: five for a step or an open complaint, six for a step about a single
     /// digit, otherwise one with the whole text.
     pub fn advice_rungs(&self, advice: &Advice, sheet: &Sheet) -> Vec<AdviceRung> {
+        self.first_rungs(advice, sheet, usize::MAX)
+    }
+
+    /// Returns at most this number of the first rungs, at least one. To word all of them takes longer than to find the
+    /// step.
+    pub fn first_rungs(&self, advice: &Advice, sheet: &Sheet, most: usize) -> Vec<AdviceRung> {
+        let most = most.max(1);
         let rung = |name, text| AdviceRung { name: Some(name), text, argument: None };
         match (advice, advice.step()) {
             (_, Some(step)) => {
-                let told = |name| rung(name, self.rung(step, sheet.geometry(), name));
-                let mut rungs: Vec<AdviceRung> = RungName::of_step(step).map(told).collect();
+                let worded = |name| rung(name, self.rung(step, sheet.geometry(), name));
+                let mut rungs: Vec<AdviceRung> = RungName::of_step(step).take(most).map(worded).collect();
                 let reasoning = rungs.iter_mut().find(|rung| rung.name == Some(RungName::Reasoning));
                 if let Some(rung) = reasoning {
                     rung.argument = self.argument(step, sheet.geometry());
@@ -55,7 +62,8 @@ impl Texts {
                 rungs
             }
             (Advice::Mend { complaint, dismissed: false, .. }, _) => {
-                RungName::always().map(|name| rung(name, self.complaint(complaint, name, sheet))).collect()
+                let worded = |name| rung(name, self.complaint(complaint, name, sheet));
+                RungName::always().take(most).map(worded).collect()
             }
             _ => vec![AdviceRung { name: None, text: self.advice(advice, sheet), argument: None }],
         }

@@ -19,19 +19,20 @@ pub fn hint(
     if let Some(json) = asked.json(|| advice_reply(&advice, sheet, texts)) {
         return Ok(json);
     }
-    let rungs = texts.advice_rungs(&advice, sheet);
-    let told = &rungs[..rung.min(rungs.len())];
     let Some(pencil) = asked.pencil() else {
-        return Ok(told.iter().map(|rung| format!("{}\n", rung.text)).collect());
+        let shown = texts.first_rungs(&advice, sheet, rung);
+        return Ok(shown.iter().map(|rung| format!("{}\n", rung.text)).collect());
     };
-    let things = AdviceRung::things_so_far(told, &advice).pop();
+    let rungs = texts.advice_rungs(&advice, sheet);
+    let shown = &rungs[..rung.min(rungs.len())];
+    let things = AdviceRung::things_so_far(shown, &advice).pop();
     let scene = things.map(|things| scene(asked, &advice, things.as_deref())).unwrap_or_default();
     let mut out = pencil.board(&asked.picture().with_scene(scene));
-    for rung in told {
+    for rung in shown {
         out += &pencil.sentence(&rung.text);
     }
-    if told.len() < rungs.len() {
-        let option = Args::none().text("option", format!("--rung {}", told.len() + 1));
+    if shown.len() < rungs.len() {
+        let option = Args::none().text("option", format!("--rung {}", shown.len() + 1));
         out += &pencil.words(&texts.plain("cli-next-rung", &option));
     }
     Ok(out)
