@@ -54,6 +54,15 @@ impl Collection {
         })
     }
 
+    /// Returns the embedded collection without its puzzles: what it says about its categories.
+    pub(crate) fn embedded_headings() -> &'static Collection {
+        static HEADINGS: OnceLock<Collection> = OnceLock::new();
+        HEADINGS.get_or_init(|| {
+            Collection::read_headings(text(CollectionFile::Puzzles))
+                .expect("the tests read the collection that comes with JADE")
+        })
+    }
+
     /// Returns the puzzles of a category; `None` if the collection lacks it.
     pub fn category(&self, category: &Category) -> Option<&CategoryPuzzles> {
         self.categories.get(category)

@@ -64,8 +64,7 @@ pub fn generator(wish: Wish) -> Result<Generator, Impossible> {
     wish.check()?;
     let wants_neighbours = match wish.method {
         Method::Neighbours => true,
-        // Parsing the collection takes a moment, so only do so if it may be needed.
-        Method::Fast => Purpose::of(&wish).is_some() && Collection::embedded().is_rare(&wish),
+        Method::Fast => is_rare(&wish),
         _ => false,
     };
     if !wants_neighbours || !wish.can_have_neighbours() {
@@ -73,6 +72,15 @@ pub fn generator(wish: Wish) -> Result<Generator, Impossible> {
     }
     let seeds: Vec<Puzzle> = Collection::embedded().seeds(&wish).into_iter().cloned().collect();
     if seeds.is_empty() { Generator::new(wish) } else { Generator::with_seeds(wish, seeds) }
+}
+
+/// Whether a wish is rare by the embedded collection. Its puzzles take a while to parse, so that is done only if the
+/// headings do not decide it.
+fn is_rare(wish: &Wish) -> bool {
+    let Some(purpose) = Purpose::of(wish) else { return false };
+    let headings = Collection::embedded_headings();
+    let decided = headings.category(&Category { profile: wish.profile.name.clone(), purpose }).is_some();
+    if decided { headings.is_rare(wish) } else { Collection::embedded().is_rare(wish) }
 }
 
 #[cfg(test)]
@@ -105,5 +113,19 @@ mod tests {
         assert!(!collection.is_rare(&wish));
         wish.difficulty = Difficulty::Any;
         assert!(!collection.is_rare(&wish));
+    }
+
+    #[test]
+    fn the_headings_say_the_same_as_the_collection() {
+        for profile in [Profile::full(), Profile::classic(), Profile { name: "mine".into(), ..Profile::full() }] {
+            let techniques = profile.techniques.iter().map(|ranked| ranked.technique.id());
+            let techniques = techniques.map(|id| Difficulty::Technique(TechniqueWish::any(id)));
+            let levels = jade_logic::Level::ALL.into_iter().map(Difficulty::Level);
+            for difficulty in techniques.chain(levels).chain([Difficulty::Any]) {
+                let mut wish = Wish::new(Geometry::standard(9).unwrap());
+                (wish.profile, wish.difficulty) = (profile.clone(), difficulty);
+                assert_eq!(is_rare(&wish), Collection::embedded().is_rare(&wish), "{:?}", wish.difficulty);
+            }
+        }
     }
 }

@@ -11,7 +11,10 @@ use jade_collection::PathEnd;
 use jade_logic::before_marks::{Move, MoveKind};
 use jade_logic::{Profile, Step, Technique, TechniqueId};
 use jade_text::{Args, Text, Texts};
-use jade_tutor::{Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf, moves_before_marks};
+use jade_tutor::{
+    self as tutor, Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf, large_moves_before_marks,
+    large_path, moves_before_marks,
+};
 
 /// Finds all steps from the sheet to the solution, or as far as the profile leads if it has no last resort
 /// ([`Profile::LAST_RESORT`]). On request, uses only singles or moves without pencil marks, or stops at the first step
@@ -35,27 +38,19 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
             .only_singles()
             .map_err(|empty| AskError::field("singles", texts.unknown_profile(&empty)))?;
     }
-    if question.geometry().has_sets() {
-        path_on::<4>(&question, until, request.before_marks, texts, limits)
-    } else {
-        path_on::<10>(&question, until, request.before_marks, texts, limits)
-    }
-}
-
-/// Answers with positions of this number of words.
-fn path_on<const WORDS: usize>(
-    question: &Question,
-    until: Option<TechniqueId>,
-    before_marks: bool,
-    texts: &Texts,
-    limits: &Limits<'_>,
-) -> Result<PathReply, AskError> {
-    if before_marks {
-        let attempt = moves_before_marks::<WORDS>(question, limits).or_timeout(texts)?;
-        return Ok(moves_reply(&attempt, question, texts));
-    }
-    let attempt = jade_tutor::path_on::<WORDS>(question, until, limits).or_timeout(texts)?;
-    Ok(path_reply(&attempt, until, question, texts))
+    let (usual, question) = (question.geometry().has_sets(), &question);
+    Ok(match (request.before_marks, usual) {
+        (true, true) => moves_reply(&moves_before_marks(question, limits).or_timeout(texts)?, question, texts),
+        (true, false) => {
+            moves_reply(&large_moves_before_marks(question, limits).or_timeout(texts)?, question, texts)
+        }
+        (false, true) => {
+            path_reply(&tutor::path(question, until, limits).or_timeout(texts)?, until, question, texts)
+        }
+        (false, false) => {
+            path_reply(&large_path(question, until, limits).or_timeout(texts)?, until, question, texts)
+        }
+    })
 }
 
 /// A reply without steps.
@@ -94,8 +89,8 @@ pub fn path_reply<const WORDS: usize>(
 ) -> PathReply {
     let reply = without_steps(attempt.end(), texts.path_end(attempt, until, &question.sheet), question);
     let Attempt::Done(solved) = attempt else { return reply };
-    let SolvedPathOf { path, rating, start } = solved;
-    let mut position = start.clone();
+    let SolvedPathOf { path, rating } = solved;
+    let mut position = path.start.clone();
     let told = |step: &Step| {
         let told = convert::explained_step(&position, step, texts);
         step.apply(&mut position);

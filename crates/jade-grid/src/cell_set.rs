@@ -195,9 +195,16 @@ impl<const WORDS: usize> CellBits<WORDS> {
     #[inline]
     pub fn single(self) -> Option<Cell> {
         // Without a population count: JADE is built for processors that may not have the instruction.
-        let mut cells = self.iter();
-        let first = cells.next();
-        if cells.next().is_none() { first } else { None }
+        let mut found = None;
+        for (index, word) in self.0.into_iter().enumerate() {
+            if word != 0 {
+                if found.is_some() || !word.is_power_of_two() {
+                    return None;
+                }
+                found = Some(Cell::new(index * 64 + word.trailing_zeros() as usize));
+            }
+        }
+        found
     }
 
     /// Iterates over the cells in reading order.

@@ -226,20 +226,18 @@ impl Geometry {
         } else {
             Box::default()
         };
-        let seen_in = |house: &House, cell: usize| {
-            let seen =
-                (0..).zip(&house.cells).filter(|(_, at)| at.index() == cell || peers[cell].contains(**at));
-            seen.fold(0, |seen, (place, _)| seen | 1u32 << place)
-        };
-        let seen_in = match has_sets {
-            true => houses
-                .iter()
-                .flat_map(|house| (0..side * side).map(move |cell| seen_in(house, cell)))
-                .collect(),
-            false => Box::default(),
-        };
+        let mut seen_in = vec![0; if has_sets { houses.len() * side * side } else { 0 }];
+        if has_sets {
+            for (house, seen) in houses.iter().zip(seen_in.chunks_exact_mut(side * side)) {
+                for (place, at) in house.cells.iter().enumerate() {
+                    for cell in peers[at.index()].with(*at) {
+                        seen[cell.index()] |= 1 << place;
+                    }
+                }
+            }
+        }
         Geometry {
-            seen_in,
+            seen_in: seen_in.into(),
             side,
             box_rows,
             box_columns,

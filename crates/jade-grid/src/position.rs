@@ -51,6 +51,8 @@ pub struct PositionOf<const WORDS: usize> {
     placed: [[DigitSet; 16]; WORDS],
     open: CellBits<WORDS>,
     givens: Option<CellBits<WORDS>>,
+    /// Whether a cell or a digit may have run out of places, so that there is a contradiction to look for.
+    is_suspect: bool,
 }
 
 /// Why a puzzle has no position.
@@ -97,17 +99,70 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         if !geometry.fits::<WORDS>() {
             return Err(PositionError::TooLarge { side: geometry.side() });
         }
-        let mut position = Self::blank(geometry);
+        let mut position = Self::without_candidates(geometry);
+        let all = position.open;
+        let cells = position.cells.as_flattened_mut();
+        cells[..geometry.side()].fill(all);
         for (cell, digit) in puzzle.clues() {
-            if !position.is_candidate(cell, digit)
+            if !cells[digit.index()].contains(cell)
                 && let Some(conflict) = puzzle.conflicts().into_iter().next()
             {
                 return Err(PositionError::Conflict(conflict));
             }
-            position.place(cell, digit);
+            cells[digit.index()] -= geometry.peers_of(cell);
+            position.values.as_flattened_mut()[cell.index()] = digit.get();
+            position.open.discard(cell);
+            for &house in geometry.houses_of(cell) {
+                position.placed.as_flattened_mut()[house.index()].add(digit);
+            }
         }
-        position.givens = Some(puzzle.clues().map(|(cell, _)| cell).collect());
+        position.givens = Some(all - position.open);
+        position.fill_tables();
         Ok(position)
+    }
+
+    /// Fills the tables of candidates and of places from those of cells, in which filled cells may still be.
+    fn fill_tables(&mut self) {
+        for digit in Digit::all(self.geometry.side()) {
+            let cells = &mut self.cells.as_flattened_mut()[digit.index()];
+            *cells &= self.open;
+            for cell in *cells {
+                self.candidates.as_flattened_mut()[cell.index()].add(digit);
+                for (house, place) in self.geometry.places_of(cell) {
+                    let places = self.places.as_flattened_mut()[house.index()].as_flattened_mut();
+                    places[digit.index()] |= 1 << place;
+                }
+            }
+        }
+        self.is_suspect = self.find_contradiction().is_some();
+    }
+
+    /// Returns the position of the same digits with every candidate that they leave, whatever was ruled out.
+    ///
+    /// ```
+    /// use jade_grid::{Position, line};
+    /// let start = Position::new(&line::read("3......3...41...").unwrap()).unwrap();
+    /// let mut later = start.clone();
+    /// let candidate = later.all_candidates().next().unwrap();
+    /// later.eliminate(candidate.cell, candidate.digit);
+    /// assert!(later != start && later.with_all_candidates() == start);
+    /// ```
+    #[must_use]
+    pub fn with_all_candidates(&self) -> Self {
+        let all = DigitSet::all(self.geometry.side());
+        let left = |cell| {
+            self.geometry.houses_of(cell).iter().fold(all, |left, house| left - self.placed_in(*house))
+        };
+        let mut position = self.clone();
+        for cell in self.open {
+            for digit in left(cell) - self.candidates(cell) {
+                position.cells.as_flattened_mut()[digit.index()].add(cell);
+            }
+        }
+        if position.cells != self.cells {
+            position.fill_tables();
+        }
+        position
     }
 
     /// Creates a board with every candidate in every cell and unknown givens.
@@ -119,23 +174,28 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         assert!(geometry.fits::<WORDS>(), "the board is too large for this position");
         let side = geometry.side();
         let (all, places) = (DigitSet::all(side), DigitSet::all(side).bits());
-        let open = CellBits::first_cells(geometry.cell_count());
-        let mut position = PositionOf {
+        let mut position = Self::without_candidates(geometry);
+        position.candidates.as_flattened_mut()[..geometry.cell_count()].fill(all);
+        position.cells.as_flattened_mut()[..side].fill(position.open);
+        for house in &mut position.places.as_flattened_mut()[..geometry.houses().len()] {
+            house.as_flattened_mut()[..side].fill(places);
+        }
+        position
+    }
+
+    /// A board whose cells are all open, with tables that have no candidates yet.
+    fn without_candidates(geometry: &'static Geometry) -> Self {
+        PositionOf {
             geometry,
             values: [[0; 64]; WORDS],
             candidates: [[DigitSet::EMPTY; 64]; WORDS],
             cells: [[CellBits::EMPTY; 4]; WORDS],
             places: [[[[0; 4]; WORDS]; 16]; WORDS],
             placed: [[DigitSet::EMPTY; 16]; WORDS],
-            open,
+            open: CellBits::first_cells(geometry.cell_count()),
             givens: None,
-        };
-        position.candidates.as_flattened_mut()[..geometry.cell_count()].fill(all);
-        position.cells.as_flattened_mut()[..side].fill(open);
-        for house in &mut position.places.as_flattened_mut()[..geometry.houses().len()] {
-            house.as_flattened_mut()[..side].fill(places);
+            is_suspect: false,
         }
-        position
     }
 
     /// Returns the kind of board.
@@ -249,14 +309,18 @@ impl<const WORDS: usize> PositionOf<WORDS> {
             return false;
         }
         assert!(self.is_candidate(cell, digit), "{digit} is not a candidate of {cell:?}");
-        for other in self.candidates(cell) {
-            self.remove(cell, other);
-        }
-        self.values.as_flattened_mut()[cell.index()] = digit.get();
-        self.open.discard(cell);
         for &house in self.geometry.houses_of(cell) {
             self.placed.as_flattened_mut()[house.index()].add(digit);
         }
+        for other in self.candidates(cell).without(digit) {
+            self.remove(cell, other);
+        }
+        // Not by `remove`: a filled cell without candidates is no contradiction.
+        self.candidates.as_flattened_mut()[cell.index()] = DigitSet::EMPTY;
+        self.cells.as_flattened_mut()[digit.index()].discard(cell);
+        self.clear_places(cell, digit);
+        self.values.as_flattened_mut()[cell.index()] = digit.get();
+        self.open.discard(cell);
         for peer in self.cells_with(digit) & self.geometry.peers_of(cell) {
             self.remove(peer, digit);
         }
@@ -281,16 +345,30 @@ impl<const WORDS: usize> PositionOf<WORDS> {
     }
 
     fn remove(&mut self, cell: Cell, digit: Digit) {
-        self.candidates.as_flattened_mut()[cell.index()].discard(digit);
+        let candidates = &mut self.candidates.as_flattened_mut()[cell.index()];
+        candidates.discard(digit);
+        self.is_suspect |= candidates.is_empty();
         self.cells.as_flattened_mut()[digit.index()].discard(cell);
+        self.clear_places(cell, digit);
+    }
+
+    /// Removes a cell from the places of a digit in its houses.
+    fn clear_places(&mut self, cell: Cell, digit: Digit) {
         for (house, place) in self.geometry.places_of(cell) {
-            let places = self.places.as_flattened_mut()[house.index()].as_flattened_mut();
-            places[digit.index()] &= !(1 << place);
+            let places = &mut self.places.as_flattened_mut()[house.index()].as_flattened_mut()[digit.index()];
+            *places &= !(1 << place);
+            if *places == 0 {
+                self.is_suspect |= !self.placed.as_flattened()[house.index()].contains(digit);
+            }
         }
     }
 
     /// Returns an obvious reason why there is no solution, if there is one: cells first, then houses, in order.
     pub fn contradiction(&self) -> Option<Contradiction> {
+        if self.is_suspect { self.find_contradiction() } else { None }
+    }
+
+    fn find_contradiction(&self) -> Option<Contradiction> {
         if let Some(cell) = self.open.iter().find(|cell| self.candidates(*cell).is_empty()) {
             return Some(Contradiction::EmptyCell(cell));
         }
@@ -344,6 +422,7 @@ mod tests {
     /// Checks that the incremental tables equal what scanning the board would give.
     fn assert_consistent<const WORDS: usize>(position: &PositionOf<WORDS>) {
         let board = position.geometry();
+        assert_eq!(position.contradiction(), position.find_contradiction());
         for digit in Digit::all(board.side()) {
             let scanned: CellBits<WORDS> =
                 board.cells().filter(|cell| position.is_candidate(*cell, digit)).collect();
@@ -372,6 +451,10 @@ mod tests {
                 None => break,
             }
             assert_consistent(&position);
+            assert_consistent(&position.with_all_candidates());
+            let of_digits = PositionOf::new(&position.to_puzzle()).unwrap();
+            assert_consistent(&of_digits);
+            assert_eq!(position.with_all_candidates(), of_digits);
             step = step * 31 % 1009 + 1;
         }
     }

@@ -36,7 +36,8 @@ pub struct AnalysisOf<'p, const WORDS: usize> {
     /// Room for 20 numbers of candidates up to 16×16, and for 50 above.
     by_count: OnceCell<[[CellBits<WORDS>; 5]; WORDS]>,
     two_pairs: ByDigit<(TwoPairsKind, TwoPairs), WORDS>,
-    finned_lines: [ByDigit<Fish<WORDS>, WORDS>; FISH_SIZES],
+    /// On the heap, because there are many and most positions need none.
+    finned_lines: OnceCell<Box<[ByDigit<Fish<WORDS>, WORDS>; FISH_SIZES]>>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
@@ -55,12 +56,17 @@ fn no_patterns<P, const WORDS: usize>() -> ByDigit<P, WORDS> {
 impl<'p, const WORDS: usize> AnalysisOf<'p, WORDS> {
     /// Analyses a position whose givens may have several solutions.
     pub fn new(position: &'p PositionOf<WORDS>) -> Self {
+        Self::with(position, false)
+    }
+
+    #[inline]
+    fn with(position: &'p PositionOf<WORDS>, known_proper: bool) -> Self {
         AnalysisOf {
             position,
-            known_proper: false,
+            known_proper,
             by_count: OnceCell::new(),
             two_pairs: no_patterns(),
-            finned_lines: std::array::from_fn(|_| no_patterns()),
+            finned_lines: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
@@ -73,12 +79,12 @@ impl<'p, const WORDS: usize> AnalysisOf<'p, WORDS> {
     /// Analyses a position whose givens are known to have exactly one solution, so that techniques that assume this can
     /// be used.
     pub fn of_proper(position: &'p PositionOf<WORDS>) -> Self {
-        AnalysisOf { known_proper: true, ..AnalysisOf::new(position) }
+        Self::with(position, true)
     }
 
     /// Analyses a later position of the same puzzle.
     pub fn of_later<'q>(&self, position: &'q PositionOf<WORDS>) -> AnalysisOf<'q, WORDS> {
-        AnalysisOf { known_proper: self.known_proper, ..AnalysisOf::new(position) }
+        AnalysisOf::with(position, self.known_proper)
     }
 
     /// Returns the position.
@@ -122,8 +128,8 @@ impl<'p, const WORDS: usize> AnalysisOf<'p, WORDS> {
     /// # Panics
     /// If `size` is not the size of a fish of lines.
     pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish<WORDS>] {
-        let of_size = self.finned_lines[size - 2].as_flattened();
-        of_size[digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
+        let by_size = self.finned_lines.get_or_init(|| Box::new(std::array::from_fn(|_| no_patterns())));
+        by_size[size - 2].as_flattened()[digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
     }
 }
 

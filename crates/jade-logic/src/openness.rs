@@ -53,22 +53,22 @@ impl Openness {
         if path.outcome != crate::Outcome::Solved || path.steps.is_empty() {
             return None;
         }
-        let mut position = PositionOf::<WORDS>::new(&path.start.to_puzzle()).ok()?;
+        let mut board = Board::of_digits(&path.start);
         let mut counts = Vec::new();
         let mut least = None;
         let mut runs = path.steps.chunk_by(|one, next| one.technique == next.technique);
-        while !position.is_full() {
-            let found = openings(&position);
+        while !board.open.is_empty() {
+            let found = board.openings();
             let count = found.len() as u32;
-            if counts.is_empty() || found != position.open_cells() {
+            if counts.is_empty() || found != board.open {
                 least = Some(least.map_or(count, |least: u32| least.min(count)));
             }
             counts.push(count);
             if found.is_empty() {
-                while !fill(&mut position, runs.next()?) {}
+                while !board.fill_by(runs.next()?) {}
             } else {
                 for cell in found {
-                    position.place(cell, path.end.value(cell)?);
+                    board.fill(cell, path.end.value(cell)?);
                 }
             }
         }
@@ -140,28 +140,66 @@ pub fn has_beginners_clues(geometry: &Geometry, clues: usize) -> bool {
     (36 * geometry.cell_count()..=42 * geometry.cell_count()).contains(&(clues * 81))
 }
 
-/// The cells that one single fills.
-fn openings<const WORDS: usize>(position: &PositionOf<WORDS>) -> CellBits<WORDS> {
-    let geometry = position.geometry();
-    let mut found: CellBits<WORDS> =
-        position.open_cells().iter().filter(|cell| position.candidates(*cell).len() == 1).collect();
-    for house in geometry.house_ids() {
-        for digit in position.digits_with_one_place(house) - position.placed_in(house) {
-            found |= position.cells_in(house, digit);
-        }
-    }
-    found & position.open_cells()
+/// A board without pencil marks: the open cells, and for each digit those of them that do not see it. All that openings
+/// depend on, and much quicker to fill than a position.
+struct Board<const WORDS: usize> {
+    geometry: &'static Geometry,
+    open: CellBits<WORDS>,
+    places: Vec<CellBits<WORDS>>,
 }
 
-/// Fills what these steps fill. Returns whether that is any cell that was empty.
-fn fill<const WORDS: usize>(position: &mut PositionOf<WORDS>, steps: &[Step]) -> bool {
-    let placements = steps.iter().flat_map(|step| &step.placements);
-    let placed: Vec<(Cell, Digit)> = placements.map(|one| (one.cell, one.digit)).collect();
-    let mut any = false;
-    for (cell, digit) in placed {
-        if position.value(cell).is_none() {
-            any |= position.place(cell, digit);
+impl<const WORDS: usize> Board<WORDS> {
+    /// The board with the digits of a position.
+    fn of_digits(position: &PositionOf<WORDS>) -> Self {
+        let (geometry, open) = (position.geometry(), position.open_cells());
+        let mut places = vec![open; geometry.side()];
+        for cell in CellBits::first_cells(geometry.cell_count()) - open {
+            if let Some(digit) = position.value(cell) {
+                places[digit.index()] -= geometry.peers_of(cell);
+            }
         }
+        Board { geometry, open, places }
     }
-    any
+
+    /// The cells that one single fills.
+    fn openings(&self) -> CellBits<WORDS> {
+        let (mut some, mut several) = (CellBits::EMPTY, CellBits::EMPTY);
+        for places in &self.places {
+            several |= some & *places;
+            some |= *places;
+        }
+        let mut found = some - several;
+        for house in self.geometry.houses() {
+            let house = house.bits();
+            if house.is_disjoint(self.open) {
+                continue;
+            }
+            for places in &self.places {
+                if let Some(cell) = (*places & house).single() {
+                    found.add(cell);
+                }
+            }
+        }
+        found
+    }
+
+    fn fill(&mut self, cell: Cell, digit: Digit) {
+        self.open.discard(cell);
+        for places in &mut self.places {
+            places.discard(cell);
+        }
+        self.places[digit.index()] -= self.geometry.peers_of(cell);
+    }
+
+    /// Fills what these steps fill. Returns whether that is any cell that was empty.
+    fn fill_by(&mut self, steps: &[Step]) -> bool {
+        let mut any = false;
+        for placed in steps.iter().flat_map(|step| &step.placements) {
+            if self.open.contains(placed.cell) {
+                self.fill(placed.cell, placed.digit);
+                any = true;
+            }
+        }
+        any
+    }
 }

@@ -87,7 +87,7 @@ pub fn rate<const WORDS: usize>(path: &PathOf<WORDS>, profile: &Profile) -> Rati
     let without_marks = !profile.technique_alone
         && is_solved
         && by_technique == Level::Medium
-        && PositionOf::<WORDS>::new(&path.start.to_puzzle()).is_ok_and(fills_before_marks);
+        && fills_before_marks(path.start.with_all_candidates());
     let level = match (by_technique, openness) {
         (level, _) if profile.technique_alone => level,
         (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,

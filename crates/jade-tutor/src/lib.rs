@@ -61,8 +61,8 @@ pub use make::{
     examples, rate_for_collection, rate_puzzle, rating_basis, starting_sheet,
 };
 pub use path::{
-    Attempt, FilledShare, MovesBeforeMarks, MovesBeforeMarksOf, SolvedPath, SolvedPathOf, moves_before_marks,
-    path, path_on,
+    Attempt, FilledShare, MovesBeforeMarks, MovesBeforeMarksOf, SolvedPath, SolvedPathOf,
+    large_moves_before_marks, large_path, moves_before_marks, path,
 };
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};

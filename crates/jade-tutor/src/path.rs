@@ -5,7 +5,7 @@ use crate::{Cancelled, DiagnosisOf, Limits, Question, last_resort};
 use jade_collection::PathEnd;
 use jade_grid::PositionOf;
 use jade_logic::Rating;
-use jade_logic::before_marks::{BeforeMarksOf, Move, MoveKind};
+use jade_logic::before_marks::{BeforeMarksOf, Move, MoveKind, filled_before_marks};
 use jade_logic::{AnalysisOf, Outcome, PathOf, TechniqueId};
 use jade_search::Classification;
 
@@ -28,9 +28,7 @@ pub type SolvedPath = SolvedPathOf<4>;
 /// A path with its rating, with positions of this number of words.
 #[derive(Clone, Debug)]
 pub struct SolvedPathOf<const WORDS: usize> {
-    /// The position that it starts from.
-    pub start: PositionOf<WORDS>,
-    /// The steps, the final position and the outcome, which is never [`Cancelled`](jade_logic::Outcome::Cancelled).
+    /// The start, the steps, the final position and the outcome, which is never [`Cancelled`](jade_logic::Outcome::Cancelled).
     pub path: PathOf<WORDS>,
     /// The rating of the path.
     pub rating: Rating,
@@ -88,12 +86,20 @@ pub fn path(
     path_on(question, until, limits)
 }
 
-/// Finds the steps like [`path`], with positions of this number of words. The board must fit
-/// ([`Geometry::fits`](jade_grid::Geometry::fits)).
+/// Finds the steps like [`path`], on a board up to 25×25 ([`LargePosition`](jade_grid::LargePosition)).
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
-pub fn path_on<const WORDS: usize>(
+pub fn large_path(
+    question: &Question,
+    until: Option<TechniqueId>,
+    limits: &Limits<'_>,
+) -> Result<Attempt<SolvedPathOf<10>>, Cancelled> {
+    path_on(question, until, limits)
+}
+
+// Private, as a generic function is compiled again, with less optimisation, in every crate that calls it.
+fn path_on<const WORDS: usize>(
     question: &Question,
     until: Option<TechniqueId>,
     limits: &Limits<'_>,
@@ -103,7 +109,7 @@ pub fn path_on<const WORDS: usize>(
             if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
         let path = last_resort::path(&analysis, &question.techniques, until, solution, limits.stop());
         let rating = jade_logic::rate(&path, &question.techniques);
-        SolvedPathOf { path, rating, start: position }
+        SolvedPathOf { path, rating }
     })
 }
 
@@ -111,7 +117,25 @@ pub fn path_on<const WORDS: usize>(
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
-pub fn moves_before_marks<const WORDS: usize>(
+pub fn moves_before_marks(
+    question: &Question,
+    limits: &Limits<'_>,
+) -> Result<Attempt<MovesBeforeMarks>, Cancelled> {
+    moves_on(question, limits)
+}
+
+/// Finds the moves like [`moves_before_marks`], on a board up to 25×25.
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn large_moves_before_marks(
+    question: &Question,
+    limits: &Limits<'_>,
+) -> Result<Attempt<MovesBeforeMarksOf<10>>, Cancelled> {
+    moves_on(question, limits)
+}
+
+fn moves_on<const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
 ) -> Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled> {
@@ -181,8 +205,7 @@ impl<const WORDS: usize> MovesBeforeMarksOf<WORDS> {
 impl<const WORDS: usize> SolvedPathOf<WORDS> {
     /// Returns how many of the open cells can be filled without pencil marks.
     pub fn share_before_marks(&self) -> FilledShare {
-        let (_, end) = BeforeMarksOf::new(&self.start).all_moves();
-        FilledShare::between(&self.start, end.position())
+        FilledShare::between(&self.path.start, &filled_before_marks(self.path.start.clone()))
     }
 }
 

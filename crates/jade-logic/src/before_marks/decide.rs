@@ -1,5 +1,5 @@
-//! Decides whether the moves fill the board, without the moves: their reasons take most of the time, and rating only asks
-//! whether the last cell is reached.
+//! Finds what the moves fill, without the moves: their reasons take most of the time, and rating and summaries only ask
+//! which cells are reached.
 //!
 //! What the moves conclude comes down to four rules, and no conclusion takes another one away, so that their order makes
 //! no difference:
@@ -22,10 +22,16 @@ use jade_grid::{DigitSet, HouseKind, PositionOf};
 /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 /// assert!(fills_before_marks(Position::new(&line::read(line).unwrap()).unwrap()));
 /// ```
-pub fn fills_before_marks<const WORDS: usize>(mut position: PositionOf<WORDS>) -> bool {
+pub fn fills_before_marks<const WORDS: usize>(position: PositionOf<WORDS>) -> bool {
+    filled_before_marks(position).is_full()
+}
+
+/// Returns the board filled as far as pencil marks are not needed, with the same digits as after
+/// [`BeforeMarks::all_moves`](super::BeforeMarks::all_moves), for a board that has a solution.
+pub fn filled_before_marks<const WORDS: usize>(mut position: PositionOf<WORDS>) -> PositionOf<WORDS> {
     // The cheapest rule first, again and again; the others only when it has nothing left.
     while fill_only_places(&mut position) || rule_out(&mut position) || fill_counted_cells(&mut position) {}
-    position.is_full()
+    position
 }
 
 fn fill_only_places<const WORDS: usize>(position: &mut PositionOf<WORDS>) -> bool {

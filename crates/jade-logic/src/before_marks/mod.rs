@@ -14,7 +14,7 @@
 //! |---|---|
 //! | `moves.rs` | a move: its kind, its step, its note |
 //! | `sweep.rs` | the sweeps of one digit, and which cells are free |
-//! | `decide.rs` | whether the moves fill the board, without the moves |
+//! | `decide.rs` | what the moves fill, without the moves |
 //! | `reasons.rs` | why a cell cannot have a digit: lines of sight, notes, pairs |
 //!
 //! The order of the moves is: what a filled cell leaves of a note or a pair; the last free cell of a house;
@@ -29,7 +29,7 @@ mod moves;
 mod reasons;
 mod sweep;
 
-pub use decide::fills_before_marks;
+pub use decide::{filled_before_marks, fills_before_marks};
 pub use moves::{Move, MoveKind, Note, Pair};
 pub use reasons::Sight;
 

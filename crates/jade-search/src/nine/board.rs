@@ -61,6 +61,7 @@ impl Board {
     ///
     /// # Errors
     /// [`BoardError`] if there are more or fewer characters, or an invalid one.
+    #[inline(never)]
     pub fn from_line(line: &[u8]) -> Result<Board, BoardError> {
         let line: &[u8; 81] = line.try_into().map_err(|_| BoardError::Length(line.len()))?;
         let mut values = [0; 81];
@@ -99,8 +100,14 @@ impl Board {
     }
 
     /// Returns the board as 81 characters, `.` for an empty cell.
+    // Not copied into a crate that is compiled with little optimisation: it may be called for every board of a stream.
+    #[inline(never)]
     pub fn line(&self) -> [u8; 81] {
-        self.0.map(|value| if value == 0 { b'.' } else { b'0' + value })
+        let mut line = [b'.'; 81];
+        for (byte, value) in line.iter_mut().zip(&self.0) {
+            *byte = if *value == 0 { b'.' } else { b'0' + value };
+        }
+        line
     }
 
     /// Returns the number of cells that have a digit.

@@ -7,7 +7,8 @@ use jade_draw::{Marks, Picture};
 use jade_grid::Puzzle;
 use jade_logic::{Level, Step, TechniqueId, notation};
 use jade_text::{Args, Span, Text};
-use jade_tutor::{Attempt, FilledShare, Limits, MovesBeforeMarksOf, SolvedPathOf, moves_before_marks};
+use jade_tutor::{Attempt, Cancelled, FilledShare, Limits, MovesBeforeMarksOf, SolvedPathOf};
+use jade_tutor::{large_moves_before_marks, moves_before_marks};
 
 /// A path for people: steps of techniques, or moves before pencil marks.
 struct Path<'a> {
@@ -28,21 +29,22 @@ pub fn path(
     until: Option<TechniqueId>,
     summary: bool,
 ) -> Result<String, AskError> {
-    match asked.question.geometry().has_sets() {
-        true => path_on::<4>(asked, until, summary),
-        false => path_on::<10>(asked, until, summary),
+    let (question, limits) = (&asked.question, Limits::default());
+    match question.geometry().has_sets() {
+        true => path_reached(asked, until, summary, jade_tutor::path(question, until, &limits)),
+        false => path_reached(asked, until, summary, jade_tutor::large_path(question, until, &limits)),
     }
 }
 
-/// Returns the path with positions of this number of words.
-fn path_on<const WORDS: usize>(
+/// Writes the path that was found.
+fn path_reached<const WORDS: usize>(
     asked: &PuzzleQuestion<'_>,
     until: Option<TechniqueId>,
     summary: bool,
+    attempt: Result<Attempt<SolvedPathOf<WORDS>>, Cancelled>,
 ) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt = jade_tutor::path_on::<WORDS>(question, until, &Limits::default())
-        .map_err(|late| asked.cut_off(late))?;
+    let attempt = attempt.map_err(|late| asked.cut_off(late))?;
     let json = || without_steps(path_reply(&attempt, until, question, texts), summary);
     if let Some(json) = asked.json(json) {
         return Ok(json);
@@ -61,20 +63,21 @@ fn path_on<const WORDS: usize>(
 
 /// Returns the moves that need no pencil marks.
 pub fn before_marks(asked: &PuzzleQuestion<'_>, summary: bool) -> Result<String, AskError> {
-    match asked.question.geometry().has_sets() {
-        true => before_marks_on::<4>(asked, summary),
-        false => before_marks_on::<10>(asked, summary),
+    let (question, limits) = (&asked.question, Limits::default());
+    match question.geometry().has_sets() {
+        true => moves_reached(asked, summary, moves_before_marks(question, &limits)),
+        false => moves_reached(asked, summary, large_moves_before_marks(question, &limits)),
     }
 }
 
-/// Returns the moves with positions of this number of words.
-fn before_marks_on<const WORDS: usize>(
+/// Writes the moves that were found.
+fn moves_reached<const WORDS: usize>(
     asked: &PuzzleQuestion<'_>,
     summary: bool,
+    attempt: Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled>,
 ) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt =
-        moves_before_marks::<WORDS>(question, &Limits::default()).map_err(|late| asked.cut_off(late))?;
+    let attempt = attempt.map_err(|late| asked.cut_off(late))?;
     if let Some(json) = asked.json(|| without_steps(moves_reply(&attempt, question, texts), summary)) {
         return Ok(json);
     }

@@ -86,7 +86,7 @@ impl Row {
 
     /// The values of the columns.
     pub fn values(&self, set: &PuzzleSet, plan: &Plan) -> Vec<Value> {
-        let SolvedPath { path, rating, start } = &self.solved;
+        let SolvedPath { path, rating } = &self.solved;
         let text = |text: &str| Value::Text(text.to_owned());
         let maybe = |name: Option<&str>| name.map_or(Value::Null, text);
         let count = |number: usize| Value::Number(number as i64);
@@ -112,7 +112,7 @@ impl Row {
             Value::List(rating.addends.iter().map(times).collect()),
         ];
         if let Some(languages) = &plan.steps {
-            let steps = path.steps.iter().map(|one| step(one, start.geometry(), languages));
+            let steps = path.steps.iter().map(|one| step(one, path.start.geometry(), languages));
             values.push(Value::List(steps.collect()));
         }
         values

@@ -219,19 +219,26 @@ impl<'s, 'p> Search<'s, 'p> {
             (core.base | core.cover) & bit == 0 && core.last & bit != 0
         });
         let krakens = across.filter_map(|house| {
-            let covered = covered.with(places(house));
+            let last = places(house);
+            let through = self.digit == self.target.digit && last.contains(self.target.cell);
+            // Most houses fail here, before anything is counted.
+            if through != (self.kind == Kind::Type1) || based.all().is_disjoint(last) {
+                return None;
+            }
+            let covered = covered.with(last);
             let fins = based.beyond(&covered);
+            if fins.is_empty() {
+                return None;
+            }
             let over = covered.beyond(&based);
-            let starts = (based.all() & places(house)) - fins - over;
-            let through = self.digit == self.target.digit && places(house).contains(self.target.cell);
+            let starts = (based.all() & last) - fins - over;
             let fits = match self.kind {
                 Kind::Type1 => over.contains(self.target.cell),
                 // If the house has no other places, no fish is needed.
-                Kind::Type2 => starts != places(house),
+                Kind::Type2 => starts != last,
             };
             let whole = |base: usize| !(places(base) - fins).is_empty();
-            let through_fits = through == (self.kind == Kind::Type1);
-            if fins.is_empty() || starts.is_empty() || !fits || !through_fits || !bits(core.base).all(whole) {
+            if starts.is_empty() || !fits || !bits(core.base).all(whole) {
                 return None;
             }
             let chains = if through { fins } else { fins | starts };
