@@ -2,7 +2,7 @@
 """Compares whole commands of the release build with those of an earlier version.
 
     bench/commands.py [--by time|instructions] [--rounds N] [--most RATIO] [--only PART-OF-NAME]
-                      [--new PROGRAM] [--old PROGRAM]
+                      [--new PROGRAM] [--old PROGRAM] [--against COMMIT]
 
 The other benchmarks measure the libraries, with a profile of their own. This one measures what users run: it builds the
 program as `cargo build --release` does, and the one of the commit in `bench/reference` as that commit builds it. Both
@@ -36,14 +36,18 @@ def build(tree: Path, target: Path) -> Path:
     return target / "release/jade"
 
 
-def build_reference() -> Path:
-    """Builds the program of the commit in `bench/reference`, once."""
+def reference() -> str:
+    """The commit in `bench/reference`."""
     lines = (ROOT / "bench/reference").read_text().splitlines()
-    name = next(line for line in lines if line and not line.startswith("#"))
+    return next(line for line in lines if line and not line.startswith("#"))
+
+
+def build_commit(name: str) -> Path:
+    """Builds the program of a commit, once."""
     git = ["git", "-C", str(ROOT)]
     commit = subprocess.run([*git, "rev-parse", "--verify", name + "^{commit}"], capture_output=True, text=True)
     if commit.returncode != 0:
-        sys.exit(f"bench/reference names {name}, which this clone lacks: git fetch --unshallow --tags")
+        sys.exit(f"this clone has no commit {name}: git fetch --unshallow --tags")
     program = WORK / f"jade-{commit.stdout.strip()}"
     if not program.exists():
         tree = WORK / "tree"
@@ -144,11 +148,12 @@ def main() -> None:
     parser.add_argument("--most", type=float, help="the largest ratio that passes")
     parser.add_argument("--only", default="", help="only commands whose name contains this")
     parser.add_argument("--new", type=Path, help="measure this program instead of building one")
-    parser.add_argument("--old", type=Path, help="compare with this program instead of that of the reference")
+    parser.add_argument("--old", type=Path, help="compare with this program instead of that of a commit")
+    parser.add_argument("--against", default=reference(), help="compare with this commit (bench/reference)")
     options = parser.parse_args()
     WORK.mkdir(parents=True, exist_ok=True)
     new = options.new or build(ROOT, ROOT / "target")
-    old = options.old or build_reference()
+    old = options.old or build_commit(options.against)
 
     measure, unit, share, rounds = user_time, "seconds", 1, options.rounds
     if options.by != "time" and counted_by_processor(["true"]) is not None:
@@ -173,7 +178,7 @@ def main() -> None:
         if ratio > most:
             slower.append(name)
     if slower:
-        sys.exit(f"more than {most} times the {unit} of the reference: {', '.join(slower)}")
+        sys.exit(f"more than {most} times the {unit} of before: {', '.join(slower)}")
 
 
 if __name__ == "__main__":
