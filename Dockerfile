@@ -7,7 +7,7 @@ WORKDIR /jade
 COPY . .
 RUN rustup target add wasm32-unknown-unknown x86_64-unknown-linux-musl \
     && ./build-site --module \
-    && cargo build --locked --profile dist --target x86_64-unknown-linux-musl -p jade
+    && cargo build --locked --profile dist --target x86_64-unknown-linux-musl -p jade --features full
 
 FROM debian:trixie-slim
 COPY --from=build /jade/target/x86_64-unknown-linux-musl/dist/jade /usr/local/bin/jade

@@ -184,6 +184,10 @@ cli-port-taken = JADE cannot listen on { $address }: another program is using th
 cli-port-forbidden = JADE is not allowed to listen on { $address }: choose a port from 1024 up.
 cli-foreign-address = JADE cannot listen on { $address }: this computer has no such address.
 cli-cannot-start = JADE cannot start: { $reason }
+
+# $asked: a command, such as “jade dataset”, or a setting with its place. $feature: a word of Cargo.toml.
+cli-not-built-in = “{ $asked }” is not part of this program, which was built without it: get a program that has it with “cargo build --release --features { $feature }”.
+
 cli-profile-heading = Techniques, in the order in which they are tried:
 
 # The names of the signs in the legend of a drawing.

@@ -185,6 +185,10 @@ cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese p
 cli-port-forbidden = JADE no tiene permiso para escuchar en { $address }: elige un puerto a partir del 1024.
 cli-foreign-address = JADE no puede escuchar en { $address }: este ordenador no tiene esa dirección.
 cli-cannot-start = JADE no puede arrancar: { $reason }
+
+# $asked: una orden, como «jade dataset», o un ajuste con su lugar. $feature: una palabra de Cargo.toml.
+cli-not-built-in = «{ $asked }» no forma parte de este programa, que se compiló sin ello: obtén un programa que lo tiene con «cargo build --release --features { $feature }».
+
 cli-profile-heading = Técnicas, en el orden en que se prueban:
 
 # Los nombres de los signos en la leyenda de un dibujo.

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 /// Compresses with Brotli at its highest level. All files together take five seconds.
+#[cfg(any(test, feature = "brotli"))]
 pub(super) fn brotli(bytes: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };

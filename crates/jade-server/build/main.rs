@@ -1,5 +1,5 @@
-//! In a release build, embeds the files of the page without comments, each also compressed with Brotli and gzip. In any
-//! other build, the server reads them from the source tree at each request, so that reloading the page shows a change.
+//! In a release build, embeds the files of the page without comments, each also compressed with gzip and, with the
+//! feature `brotli`, with Brotli. In any other build, the server reads them from the source tree at each request, so that reloading the page shows a change.
 
 #[path = "../src/page/served.rs"]
 mod served;
@@ -51,7 +51,11 @@ fn embed() {
             true => format!("Some({})", included(kind, &packed)),
             false => "None".to_owned(),
         };
-        let (brotli, gzip) = (packed("br", compress::brotli(&whole)), packed("gz", compress::gzip(&whole)));
+        #[cfg(feature = "brotli")]
+        let brotli = packed("br", compress::brotli(&whole));
+        #[cfg(not(feature = "brotli"))]
+        let brotli = "None";
+        let gzip = packed("gz", compress::gzip(&whole));
         let whole = included("whole", &whole);
         writeln!(table, "({name:?}, Embedded {{ whole: {whole}, brotli: {brotli}, gzip: {gzip} }}),")
             .expect("a string can be written to");

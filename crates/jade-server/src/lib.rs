@@ -16,7 +16,8 @@
 //! | `prometheus.rs` | the text of the metrics for Prometheus |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
-//! | `accounts.rs`, `people/` | accounts, if the server has a database of them |
+//! | `asker.rs`, `origin.rs` | who asks; names of hosts and origins |
+//! | `people/` | accounts, if the server has a database of them; with the feature `accounts`, else `no_people.rs` |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | all error responses |
 //!
@@ -29,8 +30,8 @@
 //! jade_server::run(&options, |address| println!("http://{address}/")).unwrap();
 //! ```
 
-mod accounts;
 mod api;
+mod asker;
 mod body;
 mod collections;
 mod document;
@@ -41,7 +42,12 @@ mod listen;
 mod log;
 mod metrics;
 mod options;
+mod origin;
 mod page;
+#[cfg(feature = "accounts")]
+mod people;
+#[cfg(not(feature = "accounts"))]
+#[path = "no_people.rs"]
 mod people;
 mod prometheus;
 mod puzzles;
@@ -53,10 +59,14 @@ mod state;
 mod telling;
 mod work;
 
-pub use accounts::{Accounts, is_host, is_origin};
+#[cfg(feature = "accounts")]
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use log::LogForm;
-pub use options::{AccountOptions, Options};
+pub use options::Options;
+pub use origin::{is_host, is_origin};
+#[cfg(feature = "accounts")]
+pub use people::accounts_document;
+pub use people::{AccountOptions, Accounts, PeopleError};
 pub use puzzles::any_seed;
-pub use router::{accounts_document, document, router, router_with};
+pub use router::{document, router, router_with};

@@ -1,9 +1,9 @@
 //! Accepts connections, with time limits, until the server is stopped.
 
-use crate::accounts::{Accounts, is_origin};
+use crate::asker::Peer;
 use crate::guard::Arrived;
-use crate::options::{AccountOptions, Options};
-use crate::people::Peer;
+use crate::options::Options;
+use crate::people::{self, PeopleError};
 use crate::router::router_and_state;
 use crate::{log, prometheus};
 use axum::Router;
@@ -15,7 +15,6 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use jade_people::{People, PeopleError};
 use serde_json::json;
 use std::convert::Infallible;
 use std::fmt;
@@ -155,14 +154,7 @@ pub async fn serve_until(
 ) -> Result<(), ServeError> {
     let accounts = match &options.accounts {
         None => None,
-        Some(AccountOptions { database, sign_up, allow_origins }) => {
-            if let Some(wrong) = allow_origins.iter().find(|origin| !is_origin(origin)) {
-                return Err(ServeError::Origin { origin: wrong.clone() });
-            }
-            let people = People::open(database).await.map_err(|source| ServeError::Accounts { source })?;
-            let allow_origins = allow_origins.clone();
-            Some(Accounts { people, sign_up: *sign_up, allow_origins })
-        }
+        Some(options) => Some(people::open(options).await?),
     };
     let (listener, bound) = listen(options.listen).await?;
     log::set_form(options.log);

@@ -1,7 +1,7 @@
 //! [`Options`]: the options of the server.
 
 use crate::log::LogForm;
-use jade_people::SignUp;
+use crate::people::AccountOptions;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -56,17 +56,6 @@ pub struct Options {
     /// The maximum number of open connections. Further ones wait, and while any wait, open connections end after their
     /// next answer.
     pub connections: usize,
-}
-
-/// The options of accounts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AccountOptions {
-    /// The address of the database: `sqlite:people.db` or `postgres://user:password@host/name`.
-    pub database: String,
-    /// Who may sign up.
-    pub sign_up: SignUp,
-    /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
-    pub allow_origins: Vec<String>,
 }
 
 impl Default for Options {

@@ -2,6 +2,7 @@
 //! page does not publish it.
 
 use crate::metrics::{ENDS, KINDS};
+use crate::people;
 use crate::queue::FairQueue;
 use crate::state::Shared;
 use axum::Router;
@@ -76,7 +77,7 @@ fn text(shared: &Shared) -> String {
         out.put("jade_queue_refused_total", &format!("queue=\"{name}\""), queue.refused());
     }
     if let Some(accounts) = &shared.accounts {
-        let (checking, waiting) = accounts.people.passwords_under_way();
+        let (checking, waiting) = people::passwords_under_way(accounts);
         out.one("jade_passwords_checking", "gauge", "Passwords that are being checked.", checking);
         out.one("jade_passwords_waiting", "gauge", "Passwords that wait to be checked.", waiting);
     }

@@ -53,6 +53,7 @@ impl Refusal {
     }
 
     /// Says after how many seconds the same request may be answered.
+    #[cfg(feature = "accounts")]
     pub(crate) fn after(mut self, seconds: u64) -> Refusal {
         self.after = Some(seconds);
         self

@@ -1,12 +1,12 @@
 //! The routes, and the layers that every request passes.
 
-use crate::accounts::Accounts;
+use crate::asker::asker;
 use crate::document::{FewRefusals, about};
 use crate::guard::{Foreign, is_api};
 use crate::language::Preferred;
 use crate::metrics::{KINDS, kind};
 use crate::options::Options;
-use crate::people::{self, PageElsewhere, asker};
+use crate::people::{self, Accounts, PageElsewhere, accounts_document};
 use crate::refusal::{Refusal, RefusalCode, quoted};
 use crate::reply::json;
 use crate::state::Shared;
@@ -54,19 +54,9 @@ pub(crate) fn router_and_state(
     let shared = Arc::new(Shared::new(options, bound, accounts));
     let mut all = routes().split_for_parts().0;
     if shared.accounts.is_some() {
-        all = all.merge(people::guarded(people::routes().split_for_parts().0, &shared));
-        all = all.route("/module.json", axum::routing::get(page::module_with_accounts));
+        all = people::with_accounts(all, &shared);
     }
     (around(all, Arc::clone(&shared)), shared)
-}
-
-/// Returns the OpenAPI document of the routes that a server with accounts has besides the others.
-///
-/// ```
-/// assert!(jade_server::accounts_document().paths.paths.contains_key("/api/v1/account"));
-/// ```
-pub fn accounts_document() -> OpenApi {
-    OpenApiRouter::with_openapi(about()).merge(people::routes()).split_for_parts().1
 }
 
 /// Returns the OpenAPI document of the API, generated from its routes.

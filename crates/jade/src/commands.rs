@@ -1,7 +1,9 @@
 //! The commands of the program, one file for each.
 
 mod convert;
+#[cfg_attr(not(feature = "datasets"), path = "commands/no_datasets.rs")]
 mod dataset;
+#[cfg(feature = "datasets")]
 mod difficulty;
 mod formats;
 mod generate;
@@ -14,9 +16,12 @@ mod printing;
 mod serve;
 mod statistics;
 mod techniques;
+#[cfg_attr(not(feature = "accounts"), path = "commands/no_users.rs")]
 mod users;
 mod verify;
 
+#[cfg(not(feature = "datasets"))]
+use self::dataset as difficulty;
 use crate::args::{self, About, Choice, Learn, Options, Question, Task};
 use crate::ask::Asking;
 use crate::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};

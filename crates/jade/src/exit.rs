@@ -1,6 +1,7 @@
 //! How the program ends: its exit codes, and what it writes last.
 
 use crate::terminal::complain;
+use jade_text::{Args, Texts};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -17,6 +18,12 @@ pub struct WrongUse(pub String);
 pub fn wrong_use(WrongUse(message): &WrongUse) -> io::Result<ExitCode> {
     complain(&format!("jade: {message}"));
     Ok(ExitCode::from(WRONG_USE))
+}
+
+/// Returns the message about a command or a setting for which the program was built without a feature.
+pub fn not_built_in(asked: &str, feature: &str, texts: &Texts) -> WrongUse {
+    let args = Args::none().text("asked", asked.to_owned()).text("feature", feature.to_owned());
+    WrongUse(texts.plain("cli-not-built-in", &args))
 }
 
 /// Writes a text and ends with success.

@@ -1,11 +1,16 @@
 //! The program JADE: the command line and `jade serve`.
 
+// What only the commands of a feature use is unused without it. `./test` checks with all features.
+#![cfg_attr(not(feature = "full"), allow(dead_code, unused_imports))]
+
 mod answers;
 mod args;
 mod ask;
 mod commands;
 mod config;
+#[cfg(feature = "datasets")]
 mod dataset;
+#[cfg(feature = "datasets")]
 mod difficulty;
 mod documents;
 mod drawing;

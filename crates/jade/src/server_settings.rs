@@ -1,8 +1,7 @@
 //! [`ServerSettings`]: the options of `jade serve`, from the command line, the environment and a file.
 
 use crate::wanted::Wanted;
-use jade_people::SignUp;
-use jade_server::{AccountOptions, LogForm, Options};
+use jade_server::{LogForm, Options};
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -162,7 +161,7 @@ impl ServerSettings {
         SETTINGS.into_iter().map(|(name, _)| (name, value(name))).collect()
     }
 
-    /// Returns the options of the server, with defaults for what was not given.
+    /// Returns the options of the server without accounts, with defaults for what was not given.
     pub fn options(&self, usual_store: Option<PathBuf>) -> Options {
         let list = |words: &Option<Words>| words.as_ref().map(Words::list).unwrap_or_default();
         let mut options = Options::default();
@@ -176,15 +175,6 @@ impl ServerSettings {
             _ => LogForm::Off,
         };
         options.collections = self.store.clone().or(usual_store);
-        options.accounts = self.database.clone().map(|database| AccountOptions {
-            database,
-            sign_up: match self.sign_up.as_deref() {
-                Some("open") => SignUp::Open,
-                Some("invitation") => SignUp::Invitation,
-                _ => SignUp::Off,
-            },
-            allow_origins: list(&self.allow_origin),
-        });
         options
     }
 }
@@ -258,8 +248,6 @@ mod tests {
         assert_eq!(all.sign_up.as_deref(), Some("open"));
         let options = all.options(None);
         assert!(!options.behind_proxy);
-        let accounts = options.accounts.unwrap();
-        assert_eq!(accounts.sign_up, SignUp::Open);
     }
 
     #[test]

@@ -6,7 +6,6 @@ mod served;
 
 use crate::language::Preferred;
 use crate::refusal::{Refusal, quoted, with_allow};
-use crate::reply::json;
 use axum::extract::Request;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -56,12 +55,11 @@ fn find(path: &str) -> Option<(&str, File)> {
     Some((name, get(name).or_else(nothing)?))
 }
 
-/// Says what there is besides the page: the module, if there is one, and accounts.
-pub(crate) async fn module_with_accounts() -> Response {
-    let module = find("/module.json").and_then(|(_, file)| serde_json::from_slice(&file.whole).ok());
-    let mut told: serde_json::Map<String, serde_json::Value> = module.unwrap_or_default();
-    told.insert("accounts".to_owned(), true.into());
-    json(&told)
+/// Returns the file that says what there is besides the page: the module, if there is one.
+#[cfg(feature = "accounts")]
+pub(crate) fn module() -> Option<serde_json::Map<String, serde_json::Value>> {
+    let (_, file) = find("/module.json")?;
+    serde_json::from_slice(&file.whole).ok()
 }
 
 /// Returns whether this may be the id of a lesson.

@@ -4,6 +4,7 @@
 //! only with requests from JADE’s own page (`SameSite=Strict`), a request that changes something must say that it comes
 //! from there (`Origin` or `Sec-Fetch-Site`), and its body must be JSON, which forms cannot send.
 
+mod accounts;
 mod classes;
 mod cookies;
 mod elsewhere;
@@ -14,11 +15,13 @@ mod refusals;
 mod sync;
 mod visitor;
 
+pub use accounts::{AccountOptions, Accounts};
+pub(crate) use accounts::{is_ready, open, passwords_under_way, session, with_accounts};
 pub(crate) use elsewhere::PageElsewhere;
-pub(crate) use visitor::{Peer, asker};
+pub use jade_people::PeopleError;
 
 use crate::body::JsonBody;
-use crate::document::{FewRefusals, Refusals};
+use crate::document::{FewRefusals, Refusals, about};
 use crate::refusal::{Answer, Refusal};
 use crate::reply::{file, json};
 use crate::state::Shared;
@@ -27,18 +30,19 @@ use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::response::Response;
 use cookies::{DEVICE, SESSION, clear_cookie, set_cookie};
 use jade_contract::VERSION;
-use jade_people::{Account, Credentials, PeopleError, SessionInfo, SignUp, SignedIn};
+use jade_people::{Account, Credentials, SessionInfo, SignUp, SignedIn};
 use messages::{
     AccountJson, AccountReply, ConfirmRequest, EmptyRequest, PasswordRequest, RecoverRequest, RenameRequest,
     SessionJson, SessionRequest, SessionsReply, SignInRequest, SignUpJson, SignUpRequest,
 };
 use std::sync::Arc;
+use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use visitor::{Client, Visitor, with_visitor};
+use visitor::{Client, Visitor};
 
 /// Returns the routes of this file.
-pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
+fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(account))
         .routes(routes!(sign_up))
@@ -67,9 +71,13 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .merge(classes::routes())
 }
 
-/// Adds what all these routes have in common.
-pub(crate) fn guarded(routes: axum::Router<Arc<Shared>>, shared: &Arc<Shared>) -> axum::Router<Arc<Shared>> {
-    routes.route_layer(axum::middleware::from_fn_with_state(Arc::clone(shared), with_visitor))
+/// Returns the OpenAPI document of the routes that a server with accounts has besides the others.
+///
+/// ```
+/// assert!(jade_server::accounts_document().paths.paths.contains_key("/api/v1/account"));
+/// ```
+pub fn accounts_document() -> OpenApi {
+    OpenApiRouter::with_openapi(about()).merge(routes()).split_for_parts().1
 }
 
 /// Returns who is signed in, and who may sign up.

@@ -3,10 +3,9 @@
 use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
+use crate::asker::{Peer, forwarded};
 use crate::guard::without_port;
 use crate::language::Preferred;
-use crate::log;
-use crate::queue::Asker;
 use crate::refusal::Refusal;
 use crate::state::Shared;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, Request, State};
@@ -19,16 +18,7 @@ use jade_contract::LanguageJson;
 use jade_people::{Attempt, People, PeopleError, SignUp, Site, Visit};
 use jade_text::Args;
 use std::convert::Infallible;
-use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-
-/// The header in which a proxy says for whom it asks.
-const FORWARDED: &str = "x-forwarded-for";
-
-/// The address from which a connection came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Peer(pub SocketAddr);
 
 /// The account that is signed in.
 #[derive(Clone, Debug)]
@@ -144,31 +134,6 @@ fn is_domain(host: &str) -> bool {
         !label.is_empty() && label.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_')
     };
     host.split('.').all(is_label) && last.bytes().any(|c| !c.is_ascii_digit())
-}
-
-/// Returns who asks, as far as turns at the workers are concerned: an address, and within it a browser by its session and
-/// its name. Whoever makes up sessions only takes turns from others at the same address.
-pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
-    let headers = request.headers();
-    let is_behind = shared.options.behind_proxy;
-    let forwarded = is_behind.then(|| forwarded(headers)).flatten().and_then(|address| address.parse().ok());
-    if !is_behind && headers.contains_key(FORWARDED) && !shared.has_warned.swap(true, Ordering::Relaxed) {
-        log::fault(
-            "a request carries X-Forwarded-For: if a proxy stands before this server, start it with --behind-proxy; \
-             without, everybody behind the proxy counts as one",
-        );
-    }
-    let peer = request.extensions().get::<Peer>().map(|Peer(address)| address.ip());
-    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-    let session = cookie(headers, SESSION).unwrap_or_default();
-    Asker::new(forwarded.or(peer), &[session, agent])
-}
-
-/// Returns the address that the nearest proxy has added; what stands before it may be forged.
-fn forwarded(headers: &HeaderMap) -> Option<String> {
-    let last = headers.get_all(FORWARDED).into_iter().next_back()?.to_str().ok()?;
-    let address = last.rsplit(',').next()?.trim();
-    address.parse::<std::net::IpAddr>().ok().map(|address| address.to_string())
 }
 
 /// Returns a browser and a system, the least by which a person tells sessions apart.
@@ -322,17 +287,5 @@ mod tests {
         ] {
             assert_eq!(at("host", host), (expected.to_owned(), String::new()), "{host}");
         }
-    }
-
-    #[test]
-    fn only_the_nearest_proxy_is_believed() {
-        let mut headers = HeaderMap::new();
-        assert_eq!(forwarded(&headers), None);
-        headers.append("x-forwarded-for", "10.0.0.1, 192.0.2.7".parse().unwrap());
-        assert_eq!(forwarded(&headers).as_deref(), Some("192.0.2.7"));
-        headers.append("x-forwarded-for", "2001:db8::1".parse().unwrap());
-        assert_eq!(forwarded(&headers).as_deref(), Some("2001:db8::1"));
-        headers.append("x-forwarded-for", "nonsense".parse().unwrap());
-        assert_eq!(forwarded(&headers), None);
     }
 }

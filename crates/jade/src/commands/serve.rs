@@ -1,16 +1,18 @@
 //! `jade serve`.
 
 mod check;
+#[cfg(feature = "accounts")]
+mod database;
 mod layers;
 
 use crate::args::Serving;
 use crate::commands::library::usual_file;
 use crate::commands::users;
-use crate::exit::{FAILED, wrong_use};
+use crate::exit::{FAILED, not_built_in, wrong_use};
 use crate::fault::reason;
 use crate::terminal::complain;
 use check::check;
-use jade_server::ServeError;
+use jade_server::{Options, ServeError};
 use jade_text::{Args, Language, Texts};
 use layers::{Layers, misspelt_variables};
 use std::io::{self, Write};
@@ -28,13 +30,17 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
         Ok(layers) => layers,
         Err(wrong) => return wrong_use(&wrong),
     };
+    let settings = layers.merged();
+    if !cfg!(feature = "accounts") && settings.database.is_some() {
+        return wrong_use(&not_built_in(&layers.place("database", texts), "accounts", texts));
+    }
     if serving.check {
         return check(&layers, texts);
     }
     for message in misspelt_variables(texts) {
         complain(&format!("jade: {message}"));
     }
-    let options = layers.merged().options(usual_file());
+    let options = Options { accounts: users::options(&settings), ..settings.options(usual_file()) };
     let metrics = options.metrics;
     let served = jade_server::run(&options, |address| {
         if let Some(warning) = warning(address, texts) {

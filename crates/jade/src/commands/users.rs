@@ -4,10 +4,12 @@ use crate::args::{Office, UsersTask};
 use crate::exit::{FAILED, print};
 use crate::fault::reason;
 use crate::output::Output;
+use crate::server_settings::{ServerSettings, Words};
 use crate::shown::shown_path;
 use crate::terminal::{complain, json};
 use chrono::{DateTime, Local};
-use jade_people::{Found, LONGEST_NAME, Listed, NameFault, People, PeopleError};
+use jade_people::{Found, LONGEST_NAME, Listed, NameFault, People, PeopleError, SignUp};
+use jade_server::AccountOptions;
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -18,6 +20,17 @@ const DAY: i64 = 86_400_000;
 
 /// The environment variable with the address of the database, which keeps its password out of the list of processes.
 pub const DATABASE: &str = "JADE_DATABASE";
+
+/// Returns the accounts that a server should have, if it has a database.
+pub fn options(settings: &ServerSettings) -> Option<AccountOptions> {
+    let sign_up = match settings.sign_up.as_deref() {
+        Some("open") => SignUp::Open,
+        Some("invitation") => SignUp::Invitation,
+        _ => SignUp::Off,
+    };
+    let allow_origins = settings.allow_origin.as_ref().map(Words::list).unwrap_or_default();
+    settings.database.clone().map(|database| AccountOptions { database, sign_up, allow_origins })
+}
 
 /// Performs the task.
 ///
@@ -224,5 +237,28 @@ pub fn told(error: &PeopleError, name: &str, texts: &Texts) -> String {
             texts.plain("users-failed", &none().text("reason", said.to_owned()))
         }
         other => texts.plain("users-failed", &none().text("reason", other.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_has_accounts_if_it_has_a_database() {
+        let text = |text: &str| Some(text.to_owned());
+        let mut settings = ServerSettings { sign_up: text("open"), ..ServerSettings::default() };
+        assert_eq!(options(&settings), None);
+        settings.database = text("sqlite:people.db");
+        settings.allow_origin = Some(Words::One("https://games.example".to_owned()));
+        for (said, sign_up) in
+            [(None, SignUp::Off), (text("invitation"), SignUp::Invitation), (text("open"), SignUp::Open)]
+        {
+            settings.sign_up = said;
+            let accounts = options(&settings).unwrap();
+            assert_eq!(accounts.database, "sqlite:people.db");
+            assert_eq!(accounts.allow_origins, ["https://games.example"]);
+            assert_eq!(accounts.sign_up, sign_up);
+        }
     }
 }

@@ -24,7 +24,7 @@ struct Library {
 
 /// Returns every library in the program; with `tools`, also those needed only to compile it.
 fn libraries(tools: bool) -> Vec<Library> {
-    let metadata = metadata(&["--filter-platform", MACHINE]);
+    let metadata = metadata(&["--filter-platform", MACHINE, "--features", "jade/full"]);
     let id = |value: &Value| value.as_str().unwrap().to_owned();
     let nodes = metadata["resolve"]["nodes"].as_array().unwrap();
     let nodes: BTreeMap<_, _> = nodes.iter().map(|node| (id(&node["id"]), node)).collect();

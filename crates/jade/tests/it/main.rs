@@ -4,8 +4,11 @@ mod architecture;
 mod command_line;
 mod common;
 mod convert;
+#[cfg(feature = "datasets")]
 mod dataset;
+#[cfg(feature = "datasets")]
 mod difficulty;
+#[cfg(feature = "accounts")]
 mod faults;
 mod generate;
 mod grid;
@@ -14,11 +17,16 @@ mod layouts;
 mod learning;
 mod library;
 mod licenses;
+#[cfg(not(feature = "full"))]
+mod not_built_in;
 mod play;
+#[cfg(feature = "accounts")]
 #[path = "../../../jade-people/tests/it/postgres.rs"]
 mod postgres;
 mod print;
 mod searching;
+#[cfg(feature = "accounts")]
 mod serve;
 mod teaching;
+#[cfg(feature = "accounts")]
 mod users;

@@ -3,6 +3,7 @@
 use super::client::{Answer, HOST, get, post, request, send, server};
 use super::passkeys::{Authenticator, add_passkey};
 use axum::Router;
+use axum::body::Body;
 use jade_people::{Clock, People};
 use jade_server::{Accounts, Options, SignUp, accounts_document, router_with};
 use serde_json::{Value, json};
@@ -726,4 +727,23 @@ async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
         assert_eq!(answer.status, 400, "{query}");
         assert_eq!(answer.json()["field"], field, "{query}: {}", answer.text());
     }
+}
+
+#[tokio::test]
+async fn a_server_without_its_database_lives_but_is_not_ready() {
+    let people = People::in_memory().await.unwrap();
+    let accounts = Accounts { people: people.clone(), sign_up: SignUp::Off, allow_origins: Vec::new() };
+    let options = Options::default();
+    let router = router_with(&options, options.listen, Some(accounts));
+    let ask = async |path: &str| -> Answer {
+        send(&router, request("GET", path, &[("host", "10.1.2.3:7380")], Body::empty())).await
+    };
+    let ready = ask("/readyz").await;
+    assert_eq!(ready.status, 200);
+    assert_eq!(ready.json()["database"], "ok");
+    people.close().await;
+    let ready = ask("/readyz").await;
+    assert_eq!(ready.status, 503);
+    assert_eq!(ready.json(), serde_json::json!({ "status": "unavailable", "database": "unavailable" }));
+    assert_eq!(ask("/healthz").await.status, 200);
 }

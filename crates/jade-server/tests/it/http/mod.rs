@@ -1,7 +1,9 @@
 //! The server as seen by its clients.
 
+#[cfg(feature = "accounts")]
 mod accounts;
 mod api;
+#[cfg(feature = "accounts")]
 mod classes;
 mod client;
 mod described;
@@ -9,10 +11,12 @@ mod fairness;
 mod files;
 mod foreign;
 mod health;
+#[cfg(feature = "accounts")]
 mod hostile;
 mod junk;
 mod links;
 mod module;
+#[cfg(feature = "accounts")]
 mod passkeys;
 mod puzzles;
 mod size;

@@ -3,13 +3,11 @@
 use super::layers::{Layers, Row, misspelt_variables};
 use super::warning;
 use crate::commands::library::usual_file;
-use crate::commands::users;
 use crate::exit::FAILED;
 use crate::fault::reason;
 use crate::server_settings::ServerSettings;
 use crate::shown::shown_path;
 use crate::terminal::complain;
-use jade_people::{Found, People, PeopleError};
 use jade_server::{is_host, is_origin};
 use jade_store::Store;
 use jade_text::{Args, Texts};
@@ -70,9 +68,9 @@ fn table(rows: &[Row], texts: &Texts) -> String {
     out
 }
 
-struct Findings<'c> {
+pub(super) struct Findings<'c> {
     layers: &'c Layers,
-    texts: &'c Texts,
+    pub(super) texts: &'c Texts,
     /// What is good to know.
     notes: Vec<String>,
     /// What keeps the server from starting.
@@ -115,6 +113,7 @@ impl Findings<'_> {
                     let args = Args::none().text("file", shown_path(&file));
                     self.fault("database", &self.texts.plain("serve-check-same-file", &args));
                 }
+                #[cfg(feature = "accounts")]
                 self.look_at_database(url).await;
             }
             None => {
@@ -130,11 +129,11 @@ impl Findings<'_> {
         }
     }
 
-    fn note(&mut self, id: &str, args: &Args<'_>) {
+    pub(super) fn note(&mut self, id: &str, args: &Args<'_>) {
         self.notes.push(self.texts.plain(id, args));
     }
 
-    fn fault(&mut self, setting: &str, message: &str) {
+    pub(super) fn fault(&mut self, setting: &str, message: &str) {
         let place = self.layers.place(setting, self.texts);
         let args = Args::none().text("place", place).text("message", message.to_owned());
         self.faults.push(self.texts.plain("serve-check-fault", &args));
@@ -167,40 +166,8 @@ impl Findings<'_> {
         self.look_at_file("store", file, folder.map(Path::to_owned));
     }
 
-    async fn look_at_database(&mut self, url: &str) {
-        match People::inspect(url).await {
-            Err(error) => {
-                let told = users::told(&error, "", self.texts);
-                let expected = match (&error, database_file(url)) {
-                    (PeopleError::Database(_), Some(_)) => {
-                        self.texts.plain("serve-check-file", &Args::none())
-                    }
-                    (PeopleError::Database(_), None) => {
-                        self.texts.plain("serve-check-postgres", &Args::none())
-                    }
-                    _ => return self.fault("database", &told),
-                };
-                self.fault("database", &format!("{told}. {expected}"));
-            }
-            Ok(Found::NoFile(file)) => {
-                let folder = file.parent().map(Path::to_owned);
-                if self.look_at_file("database", &file, folder) {
-                    self.note("serve-check-new-file", &Args::none().text("file", shown_path(&file)));
-                }
-            }
-            Ok(Found::Empty) => self.note("serve-check-empty", &Args::none()),
-            Ok(Found::People { accounts, is_old }) => {
-                let id = if is_old { "serve-check-old" } else { "serve-check-accounts" };
-                self.note(id, &Args::none().number("count", accounts));
-                if let Some(file) = database_file(url) {
-                    self.look_at_file("database", file, None);
-                }
-            }
-        }
-    }
-
     /// Complains if a file cannot be written, or cannot be created in this folder.
-    fn look_at_file(&mut self, setting: &str, file: &Path, folder: Option<PathBuf>) -> bool {
+    pub(super) fn look_at_file(&mut self, setting: &str, file: &Path, folder: Option<PathBuf>) -> bool {
         let tried = match file.exists() {
             true => OpenOptions::new().append(true).open(file).map(drop),
             false => {
@@ -229,7 +196,7 @@ fn are_same(one: SocketAddr, other: SocketAddr) -> bool {
 }
 
 /// Returns the file of a database; `None` if it is none in a file.
-fn database_file(url: &str) -> Option<&Path> {
+pub(super) fn database_file(url: &str) -> Option<&Path> {
     let path = url.strip_prefix("sqlite:")?.trim_start_matches("//").split('?').next()?;
     (path != ":memory:").then(|| Path::new(path))
 }

@@ -1,17 +1,4 @@
-//! [`Accounts`]: what the server needs to offer accounts.
-
-use jade_people::{People, SignUp};
-
-/// Accounts on a server.
-#[derive(Clone, Debug)]
-pub struct Accounts {
-    /// The database.
-    pub people: People,
-    /// Who may sign up.
-    pub sign_up: SignUp,
-    /// The origins of pages elsewhere that may use the accounts, such as `https://sudoku.example`.
-    pub allow_origins: Vec<String>,
-}
+//! The names of hosts and the origins of pages, as whoever runs the server writes them.
 
 /// Returns whether a text is an origin as browsers write it: `https://sudoku.example` or `http://localhost:8080`.
 ///

@@ -1,0 +1,22 @@
+//! `jade users`, and what `jade serve` asks of accounts, in a program without them.
+
+use crate::args::Office;
+use crate::exit::{not_built_in, wrong_use};
+use crate::server_settings::ServerSettings;
+use jade_server::{AccountOptions, PeopleError};
+use jade_text::{Language, Texts};
+use std::io;
+use std::process::ExitCode;
+
+pub fn users(_: &Office, language: Language) -> io::Result<ExitCode> {
+    wrong_use(&not_built_in("jade users", "accounts", Texts::of(language)))
+}
+
+pub fn told(error: &PeopleError, _: &str, _: &Texts) -> String {
+    match *error {}
+}
+
+/// `jade serve` has refused settings with a database.
+pub fn options(_: &ServerSettings) -> Option<AccountOptions> {
+    None
+}
