@@ -3,7 +3,7 @@
     pip install pyarrow hodoku-py py-sudoku        # the last two if they are to be compared
     python python/bench/compare.py --jade target/release/jade --rows 1000000 --rate-rows 20000
 
-Build both from the same commit: `cargo build --release` and `maturin build --release`. Times are processor seconds of
+Build both from the same commit: `cargo build --release` and `maturin build --profile wheel`. Times are processor seconds of
 the whole work (for the program, of its process, with reading and writing), with one thread; the best of some rounds.
 """
 
