@@ -117,7 +117,9 @@ mod tests {
 
     #[test]
     fn the_headings_say_the_same_as_the_collection() {
-        for profile in [Profile::full(), Profile::classic(), Profile { name: "mine".into(), ..Profile::full() }] {
+        for profile in
+            [Profile::full(), Profile::classic(), Profile { name: "mine".into(), ..Profile::full() }]
+        {
             let techniques = profile.techniques.iter().map(|ranked| ranked.technique.id());
             let techniques = techniques.map(|id| Difficulty::Technique(TechniqueWish::any(id)));
             let levels = jade_logic::Level::ALL.into_iter().map(Difficulty::Level);

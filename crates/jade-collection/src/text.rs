@@ -65,8 +65,8 @@ impl Collection {
         Collection::read_lines(&mut text.lines().enumerate().filter(|(_, line)| line.contains(' ')))
     }
 
-    fn read_lines<'t>(
-        lines: &mut dyn Iterator<Item = (usize, &'t str)>,
+    fn read_lines(
+        lines: &mut dyn Iterator<Item = (usize, &str)>,
     ) -> Result<Collection, CollectionError> {
         let mut collection = Collection::default();
         let mut category: Option<Category> = None;

@@ -12,8 +12,8 @@ use jade_logic::before_marks::{Move, MoveKind};
 use jade_logic::{Profile, Step, Technique, TechniqueId};
 use jade_text::{Args, Text, Texts};
 use jade_tutor::{
-    self as tutor, Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf, large_moves_before_marks,
-    large_path, moves_before_marks,
+    self as tutor, Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf,
+    large_moves_before_marks, large_path, moves_before_marks,
 };
 
 /// Finds all steps from the sheet to the solution, or as far as the profile leads if it has no last resort
@@ -40,7 +40,9 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
     }
     let (usual, question) = (question.geometry().has_sets(), &question);
     Ok(match (request.before_marks, usual) {
-        (true, true) => moves_reply(&moves_before_marks(question, limits).or_timeout(texts)?, question, texts),
+        (true, true) => {
+            moves_reply(&moves_before_marks(question, limits).or_timeout(texts)?, question, texts)
+        }
         (true, false) => {
             moves_reply(&large_moves_before_marks(question, limits).or_timeout(texts)?, question, texts)
         }

@@ -129,7 +129,8 @@ impl<'p, const WORDS: usize> AnalysisOf<'p, WORDS> {
     /// If `size` is not the size of a fish of lines.
     pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish<WORDS>] {
         let by_size = self.finned_lines.get_or_init(|| Box::new(std::array::from_fn(|_| no_patterns())));
-        by_size[size - 2].as_flattened()[digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
+        by_size[size - 2].as_flattened()[digit.index()]
+            .get_or_init(|| fish::find_lines(self, digit, size, true))
     }
 }
 
