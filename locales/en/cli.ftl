@@ -78,6 +78,7 @@ cli-opt-nodes = Stop after N combinations for each puzzle and print what was fou
 cli-opt-except = Only solutions without this digit in this cell, as in r4c5=3
 cli-opt-threads = Work on N puzzles at the same time [default: one for each core]
 cli-opt-profile = Which techniques to use: full, classic or a profile of your own [default: full]
+cli-opt-scale = Rate by “jade”, its levels and scores, or by “explainer”, the ER, EP and ED of the Sudoku Explainer 1.2.1 [default: jade]
 cli-opt-only = Only these techniques, in this order: ids separated by commas
 cli-opt-without = All techniques except these: ids separated by commas
 cli-opt-profiles-config = Read profiles of your own from a TOML file [default: config.toml in the folder “jade” of your settings]

@@ -77,6 +77,18 @@ rate-by-guesses =
     }
 rate-by-search-stuck = Singles and pairs do not get far here, and there is no time to try out everything. So there is no level.
 rate-full = There is nothing left to do here.
+# The rating of the Sudoku Explainer. $er, $ep, $ed: numbers with one decimal place. $count: a number of steps.
+rate-explainer =
+    { $count ->
+        [one] Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }; one step.
+       *[other] Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }; { $count } steps.
+    }
+rate-explainer-stopped = Sudoku Explainer: at least { $er }. It was stopped before the end.
+# $side: a number.
+explainer-board = The Sudoku Explainer rates only 9×9 boards with boxes of 3×3; this one is { $side }×{ $side }.
+# $scale: the name of a scale.
+explainer-scale = The scale “{ $scale }” is not specified exactly, so JADE cannot rate by it.
+scale-both = The Sudoku Explainer has its own techniques: “--scale explainer” cannot be combined with a choice of techniques.
 
 # A generated puzzle, for people. $seed, $attempt: numbers.
 generate-from = Seed { $seed }, attempt { $attempt }.

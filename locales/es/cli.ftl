@@ -79,6 +79,7 @@ cli-opt-nodes = Se detiene tras N combinaciones con cada sudoku y escribe lo hal
 cli-opt-except = Solo las soluciones que no tengan esta cifra en esta celda, como f4c5=3
 cli-opt-threads = Trabaja con N sudokus a la vez [por omisión, uno por núcleo]
 cli-opt-profile = Qué técnicas usar: full (todas), classic (las clásicas) o un perfil propio [por omisión, full]
+cli-opt-scale = Valorar según «jade», con sus niveles y puntuaciones, o según «explainer», con ER, EP y ED del Sudoku Explainer 1.2.1 [por omisión, jade]
 cli-opt-only = Solo estas técnicas, en este orden: identificadores separados por comas
 cli-opt-without = Todas las técnicas menos estas: identificadores separados por comas
 cli-opt-profiles-config = Toma perfiles propios de un archivo TOML [por omisión, config.toml en la carpeta «jade» de tu configuración]

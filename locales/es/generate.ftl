@@ -77,6 +77,18 @@ rate-by-guesses =
     }
 rate-by-search-stuck = Con únicos y pares se avanza poco aquí, y no hay tiempo de probarlo todo. Por eso no tiene nivel.
 rate-full = Aquí ya no queda nada que hacer.
+# La valoración del Sudoku Explainer. $er, $ep, $ed: números con un decimal. $count: un número de pasos.
+rate-explainer =
+    { $count ->
+        [one] Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }; un paso.
+       *[other] Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }; { $count } pasos.
+    }
+rate-explainer-stopped = Sudoku Explainer: al menos { $er }. Se detuvo antes del final.
+# $side: un número.
+explainer-board = El Sudoku Explainer solo valora tableros de 9×9 con bloques de 3×3; este es de { $side }×{ $side }.
+# $scale: el nombre de una escala.
+explainer-scale = La escala «{ $scale }» no está definida con exactitud, así que JADE no puede valorar con ella.
+scale-both = El Sudoku Explainer tiene sus propias técnicas: «--scale explainer» no se puede combinar con una elección de técnicas.
 
 # Un sudoku creado, para personas. $seed, $attempt: números.
 generate-from = Semilla { $seed }, intento { $attempt }.

@@ -8,6 +8,7 @@ is a ``Reader``, which takes and gives one record batch at a time.
 
 from ._native import (
     Board,
+    ExplainerRating,
     Hint,
     Path,
     PuzzleError,
@@ -20,6 +21,7 @@ from ._native import (
     automorphisms,
     canonical,
     count,
+    explainer,
     generate,
     hint,
     is_proper,
@@ -38,6 +40,7 @@ from ._native import (
 
 __all__ = [
     "Board",
+    "ExplainerRating",
     "Hint",
     "Path",
     "PuzzleError",
@@ -50,6 +53,7 @@ __all__ = [
     "automorphisms",
     "canonical",
     "count",
+    "explainer",
     "generate",
     "hint",
     "is_proper",

@@ -120,6 +120,22 @@ class Rating:
     def techniques(self) -> dict[str, int]:
         """How often each technique is used, in the order of the profile."""
 
+class ExplainerRating:
+    """How hard the Sudoku Explainer 1.2.1 finds a puzzle. All are 0 for a full board."""
+
+    @property
+    def er(self) -> float:
+        """The rating of the hardest step."""
+    @property
+    def ep(self) -> float:
+        """The highest rating up to the first step that places a digit."""
+    @property
+    def ed(self) -> float:
+        """The rating of the first step."""
+    @property
+    def step_count(self) -> int:
+        """The number of steps."""
+
 class Hint:
     """What to do next. In a notebook it draws its step."""
 
@@ -195,6 +211,15 @@ def rate(puzzles: Puzzle, *, techniques: Techniques = "full") -> Rating:  # type
 def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
 @overload
 def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+@overload
+def explainer(puzzles: Puzzle) -> ExplainerRating:  # type: ignore[overload-overlap]
+    """How hard the Sudoku Explainer 1.2.1 finds it. Batch: ``er``, ``ep``, ``ed``, ``step_count``."""
+
+@overload
+def explainer(puzzles: Puzzles, *, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+@overload
+def explainer(puzzles: Puzzles, *, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
 
 @overload
 def path(puzzles: Puzzle, *, techniques: Techniques = "full") -> Path:  # type: ignore[overload-overlap]

@@ -26,7 +26,7 @@ use jade_logic::{Level, Profile};
 use jade_search::nine::Board as Nine;
 use jade_text::Language;
 use jade_tutor::{PATIENCE, PuzzleOrder};
-use objects::{Board, Hint, Path, Rating};
+use objects::{Board, ExplainerRating, Hint, Path, Rating};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -38,7 +38,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use table::{Answers, Reader, Table};
 use task::Task;
-use tasks::{Automorphisms, Canonical, Count, IsProper, MinLex, Paths, Rate, Solve, Steps, Verify};
+use tasks::{
+    Automorphisms, Canonical, Count, Explainer, IsProper, MinLex, Paths, Rate, Solve, Steps, Verify,
+};
 
 pyo3::create_exception!(
     jade_sudoku,
@@ -223,6 +225,20 @@ fn rate<'py>(
     let task = Rate { profile: techniques.profile()? };
     let options = Options { column, stream, threads, progress };
     answer(puzzles, task, options, |py, rated| Ok(Bound::new(py, Rating(rated))?.into_any()))
+}
+
+/// How hard the Sudoku Explainer 1.2.1 finds it.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, column=PUZZLE, stream=false, threads=None, progress=None))]
+fn explainer<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    column: &str,
+    stream: bool,
+    threads: Option<usize>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let options = Options { column, stream, threads, progress };
+    answer(puzzles, Explainer, options, |py, rated| Ok(Bound::new(py, ExplainerRating(rated))?.into_any()))
 }
 
 /// All steps to the solution, as a person finds them.
@@ -526,12 +542,12 @@ fn techniques<'py>(py: Python<'py>, techniques: Techniques) -> PyResult<Bound<'p
 mod native {
     #[pymodule_export]
     use super::{
-        PuzzleError, are_isomorphic, automorphisms, canonical, count, generate, hint, is_proper, min_lex,
-        minimal_puzzles, neighbours, path, rate, redundant_givens, solve, steps, techniques,
+        PuzzleError, are_isomorphic, automorphisms, canonical, count, explainer, generate, hint, is_proper,
+        min_lex, minimal_puzzles, neighbours, path, rate, redundant_givens, solve, steps, techniques,
         unavoidable_sets, verify,
     };
     #[pymodule_export]
-    use crate::objects::{Board, Hint, Path, Rating, Step};
+    use crate::objects::{Board, ExplainerRating, Hint, Path, Rating, Step};
     #[pymodule_export]
     use crate::table::{Reader, Table};
     use pyo3::prelude::*;

@@ -1,7 +1,7 @@
 //! What single questions return: boards, steps, paths, ratings, hints. In a notebook they draw themselves.
 
 use crate::fault;
-use crate::tasks::{self, Advised, Rated};
+use crate::tasks::{self, Advised, ExplainerRated, Rated};
 use crate::{error, language};
 use jade_draw::{Marks, Picture, Scene, SvgOptions, svg};
 use jade_grid::{Position, Puzzle};
@@ -311,6 +311,42 @@ impl Rating {
         format!(
             "Rating(level={level}, score={score}, hardest={hardest}, step_count={steps}, givens={givens})"
         )
+    }
+}
+
+/// How hard the Sudoku Explainer finds a puzzle.
+#[pyclass(frozen, module = "jade_sudoku")]
+pub struct ExplainerRating(pub ExplainerRated);
+
+#[pymethods]
+impl ExplainerRating {
+    /// The rating of the hardest step.
+    #[getter]
+    fn er(&self) -> f64 {
+        self.0.er
+    }
+
+    /// The highest rating up to the first step that places a digit.
+    #[getter]
+    fn ep(&self) -> f64 {
+        self.0.ep
+    }
+
+    /// The rating of the first step.
+    #[getter]
+    fn ed(&self) -> f64 {
+        self.0.ed
+    }
+
+    /// The number of steps.
+    #[getter]
+    fn step_count(&self) -> usize {
+        self.0.steps
+    }
+
+    fn __repr__(&self) -> String {
+        let ExplainerRated { er, ep, ed, steps } = self.0;
+        format!("ExplainerRating(er={er:.1}, ep={ep:.1}, ed={ed:.1}, step_count={steps})")
     }
 }
 

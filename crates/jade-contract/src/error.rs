@@ -3,7 +3,7 @@
 use crate::contract::{ErrorReply, VERSION};
 use jade_grid::{Geometry, SheetError};
 use jade_text::Texts;
-use jade_tutor::{Cancelled, StepsError};
+use jade_tutor::{Cancelled, ExplainerError, StepsError};
 use std::fmt;
 
 /// The error that answers a request. Its message is in the language of the request.
@@ -40,6 +40,14 @@ impl AskError {
         }
         let message = texts.steps_error(error, geometry);
         AskError { code: "impossible-position", ..AskError::field("sheet", message) }
+    }
+
+    /// The Sudoku Explainer rates no such board, or the work took longer than it may.
+    pub fn from_explainer(error: ExplainerError, texts: &Texts) -> AskError {
+        match error {
+            ExplainerError::Cancelled => AskError::from_cancelled(Cancelled, texts),
+            ExplainerError::Refused(refused) => AskError::field("sheet", texts.explainer_refused(&refused)),
+        }
     }
 }
 

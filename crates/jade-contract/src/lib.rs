@@ -35,6 +35,7 @@ mod check;
 mod claim;
 mod contract;
 mod error;
+mod explainer;
 mod find;
 mod formats;
 mod generate;
@@ -62,6 +63,7 @@ pub use check::{check, check_reply};
 pub use claim::claim;
 pub use contract::*;
 pub use error::AskError;
+pub use explainer::{explainer_json, explainer_step_json};
 pub use find::{FindQuery, check_rated_profile, find_in_collection, reversed};
 pub use formats::formats;
 pub use generate::{

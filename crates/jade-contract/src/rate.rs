@@ -4,11 +4,14 @@ use crate::contract::{
     LevelJson, OpennessJson, PathOutcome, RateReply, RateRequest, SpanJson, VERSION, convert,
 };
 use crate::error::OrTimeout;
+use crate::explainer::explainer_json;
 use crate::{AskError, Limits};
 use jade_grid::{Puzzle, canonical};
 use jade_logic::Profile;
 use jade_text::Texts;
-use jade_tutor::{Attempt, Question, SearchRating, SolvedPath, rate_by_search};
+use jade_tutor::{
+    Attempt, ExplainerError, Question, SearchRating, SolvedPath, explainer_rating, rate_by_search,
+};
 
 /// The side of the largest board whose canonical form is found.
 const LARGEST: usize = 9;
@@ -27,7 +30,12 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     let givens = question.sheet.givens();
     let canonical = if givens.geometry().side() <= LARGEST { canonical(givens) } else { None };
     let canonical = canonical.map(|puzzle| puzzle.to_string());
-    Ok(RateReply { canonical, ..rate_reply(&attempt, &question, texts) })
+    let explainer = match request.explainer.then(|| explainer_rating(&question, limits)) {
+        None | Some(Err(ExplainerError::Refused(_))) => None,
+        Some(Err(late)) => return Err(AskError::from_explainer(late, texts)),
+        Some(Ok(attempt)) => explainer_json(&attempt),
+    };
+    Ok(RateReply { canonical, explainer, ..rate_reply(&attempt, &question, texts) })
 }
 
 /// How hard a board above 16×16 is by what a search needs, as the reply of [`rate`]. With guesses, the path is stuck.
@@ -63,6 +71,7 @@ fn unrated(outcome: PathOutcome, text: Vec<SpanJson>) -> RateReply {
         without_marks: false,
         hardest: None,
         canonical: None,
+        explainer: None,
         steps: 0,
         summary: Vec::new(),
         text,

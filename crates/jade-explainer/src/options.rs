@@ -1,5 +1,6 @@
 //! [`Options`], what is rated by which scale, and [`Limits`], when to stop.
 
+use jade_grid::Geometry;
 use std::fmt;
 
 /// A scale of the family of the Sudoku Explainer.
@@ -131,6 +132,19 @@ pub enum Refused {
     },
     /// The scale is not specified exactly.
     Scale(Scale),
+}
+
+impl Refused {
+    /// Checks that a board is the plain 9×9 board.
+    ///
+    /// # Errors
+    /// [`Refused::Board`] if it is not.
+    pub fn unless_plain(geometry: &'static Geometry) -> Result<(), Refused> {
+        match Geometry::standard(9) == Some(geometry) {
+            true => Ok(()),
+            false => Err(Refused::Board { side: geometry.side() }),
+        }
+    }
 }
 
 impl fmt::Display for Refused {

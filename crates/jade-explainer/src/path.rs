@@ -5,7 +5,7 @@ use crate::chains::{Engine, Use};
 use crate::options::{Limits, Meter, Options, Refused, Stopped};
 use crate::step::{Step, tenths};
 use crate::{aligned, fish, grave, intersections, loops, singles, subsets, wings};
-use jade_grid::{Candidate, Geometry, Position};
+use jade_grid::{Candidate, Position};
 
 /// The rating of a puzzle that no technique solves to the end, in tenths: 20.0.
 pub const BEYOND: u16 = 200;
@@ -162,10 +162,7 @@ impl<'a> Path<'a> {
         limits: Limits<'a>,
         explains: bool,
     ) -> Result<Path<'a>, Refused> {
-        let geometry = position.geometry();
-        if Geometry::standard(9) != Some(geometry) {
-            return Err(Refused::Board { side: geometry.side() });
-        }
+        Refused::unless_plain(position.geometry())?;
         if !options.scale.is_available() {
             return Err(Refused::Scale(options.scale));
         }

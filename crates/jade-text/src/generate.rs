@@ -12,10 +12,14 @@ const MOST_REASONS: usize = 4;
 impl Texts {
     /// How much there is to find in a puzzle.
     pub fn openness(&self, openness: &Openness) -> Text {
-        let tenths = openness.mean_tenths();
-        let point = if self.language() == Language::Spanish { ',' } else { '.' };
         let args = Args::none().number("start", openness.start).number("least", openness.least);
-        self.message("rate-openness", &args.text("mean", format!("{}{point}{}", tenths / 10, tenths % 10)))
+        self.message("rate-openness", &args.text("mean", self.tenths(openness.mean_tenths())))
+    }
+
+    /// Writes a number with one decimal place: `7.2`, in Spanish `7,2`.
+    pub(crate) fn tenths(&self, tenths: u32) -> String {
+        let point = if self.language() == Language::Spanish { ',' } else { '.' };
+        format!("{}{point}{}", tenths / 10, tenths % 10)
     }
 
     /// Explains why a wish cannot be fulfilled.

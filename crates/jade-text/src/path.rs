@@ -74,6 +74,30 @@ impl Texts {
         }
     }
 
+    /// How hard the Sudoku Explainer finds a sheet.
+    pub fn explainer_rating(&self, attempt: &Attempt<jade_explainer::Rating>, sheet: &Sheet) -> Text {
+        let rating = match self.done(attempt, sheet, "rate-full") {
+            Ok(rating) => rating,
+            Err(text) => return text,
+        };
+        let figure = |figure: jade_explainer::Figure| self.tenths(figure.tenths().into());
+        let args = Args::none().text("er", figure(rating.er)).number("count", rating.steps);
+        let args = args.text("ep", figure(rating.ep)).text("ed", figure(rating.ed));
+        self.message(if rating.er.is_exact() { "rate-explainer" } else { "rate-explainer-stopped" }, &args)
+    }
+
+    /// Why the Sudoku Explainer does not rate a board.
+    pub fn explainer_refused(&self, refused: &jade_explainer::Refused) -> String {
+        match refused {
+            jade_explainer::Refused::Board { side } => {
+                self.plain("explainer-board", &Args::none().number("side", *side))
+            }
+            jade_explainer::Refused::Scale(scale) => {
+                self.plain("explainer-scale", &Args::none().text("scale", scale.id()))
+            }
+        }
+    }
+
     /// How hard a board is that is too large for the techniques.
     pub fn rating_by_search(&self, found: &SearchRating) -> Text {
         let rating = &found.rating;

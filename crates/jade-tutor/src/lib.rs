@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | what should I do now? (a hint, or the next step) | [`advise`] | [`Advice`] |
 //! | how hard is it, and what is the whole path? | [`path()`] | [`Attempt`] of a [`SolvedPath`] |
+//! | how does the Sudoku Explainer rate it, and by which steps? | [`explainer_rating`], [`explainer_path`] | ER, EP, ED; [`ExplainerPath`] |
 //! | how hard is a board above 16×16? | [`rate_by_search`] | [`SearchRating`] |
 //! | how far do moves without pencil marks lead? | [`moves_before_marks`] | [`Attempt`] of [`BeforeMarks`](jade_logic::before_marks::BeforeMarks) moves |
 //! | which steps are available now? | [`available_steps`] | [`AvailableSteps`] |
@@ -39,6 +40,7 @@ mod claim;
 mod complaint;
 mod diagnosis;
 mod example;
+mod explainer;
 mod large;
 mod last_resort;
 mod limits;
@@ -54,6 +56,7 @@ pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, DiagnosisOf, classify, reasoning_position};
 pub use example::technique_example;
+pub use explainer::{ExplainerError, ExplainerPath, explainer_path, explainer_rating};
 pub use large::{SearchRating, rate_by_search};
 pub use limits::{Cancelled, Limits};
 pub use make::{

@@ -104,13 +104,15 @@ fn path_on<const WORDS: usize>(
     until: Option<TechniqueId>,
     limits: &Limits<'_>,
 ) -> Result<Attempt<SolvedPathOf<WORDS>>, Cancelled> {
-    attempt(question, limits, |position, solution| {
+    let attempt = attempt(question, limits, |position, solution| {
         let analysis =
             if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
         let path = last_resort::path(&analysis, &question.techniques, until, solution, limits.stop());
         let rating = jade_logic::rate(&path, &question.techniques);
         SolvedPathOf { path, rating }
-    })
+    })?;
+    limits.check()?;
+    Ok(attempt)
 }
 
 /// Finds all moves that need no pencil marks. The profile of the question does not matter.
@@ -139,26 +141,27 @@ fn moves_on<const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
 ) -> Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled> {
-    attempt(question, limits, |position: PositionOf<WORDS>, _| {
+    let attempt = attempt(question, limits, |position: PositionOf<WORDS>, _| {
         let (moves, phase) = BeforeMarksOf::new(&position).all_moves();
         let end = phase.position().clone();
         MovesBeforeMarksOf { moves, share: FilledShare::between(&position, &end), end, start: position }
-    })
+    })?;
+    limits.check()?;
+    Ok(attempt)
 }
 
-fn attempt<T, const WORDS: usize>(
+/// Reasons from the position of a sheet, if it has one.
+pub(crate) fn attempt<T, const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
     reason: impl FnOnce(PositionOf<WORDS>, Option<&jade_grid::Puzzle>) -> T,
 ) -> Result<Attempt<T>, Cancelled> {
-    let attempt = match question.diagnose::<WORDS>(&[], limits)? {
+    Ok(match question.diagnose::<WORDS>(&[], limits)? {
         DiagnosisOf::Improper(classification) => Attempt::Improper(classification),
         DiagnosisOf::Faulty { complaint, .. } => Attempt::Faulty(complaint),
         DiagnosisOf::Finished => Attempt::Finished,
         DiagnosisOf::Sound { position, solution } => Attempt::Done(reason(*position, solution.as_ref())),
-    };
-    limits.check()?;
-    Ok(attempt)
+    })
 }
 
 impl<const WORDS: usize> Attempt<SolvedPathOf<WORDS>> {
@@ -181,7 +184,7 @@ impl<const WORDS: usize> Attempt<MovesBeforeMarksOf<WORDS>> {
 }
 
 impl<T> Attempt<T> {
-    fn end_or(&self, end: impl FnOnce(&T) -> PathEnd) -> PathEnd {
+    pub(crate) fn end_or(&self, end: impl FnOnce(&T) -> PathEnd) -> PathEnd {
         match self {
             Attempt::Improper(_) => PathEnd::Improper,
             Attempt::Faulty(_) => PathEnd::Impossible,

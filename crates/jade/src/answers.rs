@@ -2,6 +2,7 @@
 
 mod check;
 mod count;
+mod explainer;
 mod hint;
 mod path;
 mod rate;
@@ -11,7 +12,7 @@ mod steps;
 pub use check::{check_large, several};
 pub use rate::{openness_columns, rate_large};
 
-use crate::args::Question;
+use crate::args::{Question, Scale};
 use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::AskError;
 use jade_logic::Technique;
@@ -42,7 +43,9 @@ pub fn answer(question: &Question, asked: &PuzzleQuestion<'_>) -> Result<String,
             hint::step(asked, options(technique, *before_marks), *go_on)
         }
         Question::Steps { technique, .. } => steps::answer(asked, named(technique)),
-        Question::Rate { .. } => rate::answer(asked),
+        Question::Rate { scale: Scale::Explainer, .. } => explainer::rating(asked),
+        Question::Rate { scale: Scale::Jade, .. } => rate::answer(asked),
+        Question::Path { scale: Scale::Explainer, summary, .. } => explainer::path(asked, *summary),
         Question::Path { before_marks: true, summary, .. } => path::before_marks(asked, *summary),
         Question::Path { until, summary, .. } => path::path(asked, named(until).map(Technique::id), *summary),
     }

@@ -18,7 +18,7 @@ mod statistics;
 mod techniques;
 mod users;
 
-pub use ask::{COUNT_LIMIT, Choice, Question, Search};
+pub use ask::{COUNT_LIMIT, Choice, Question, Scale, Search};
 pub use builder::NotInRange;
 pub use convert::Converting;
 pub use dataset::{DatasetTask, Datasets};

@@ -1,7 +1,7 @@
 //! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
 use crate::answers::{answer, check_large, rate_large};
-use crate::args::Question;
+use crate::args::{Question, Scale};
 use crate::drawing::Pencil;
 use crate::fault::Fault;
 use crate::input::{Input, Job};
@@ -123,7 +123,9 @@ impl<'q> Asking<'q> {
         }
         let (texts, form) = (self.texts(), self.form);
         let answered = match reading.to_sheet() {
-            _ if matches!(self.question, Question::Rate { .. }) && !geometry.has_sets() => {
+            _ if matches!(self.question, Question::Rate { scale: Scale::Jade, .. })
+                && !geometry.has_sets() =>
+            {
                 Ok(rate_large(&reading.puzzle, form, texts, cancel))
             }
             Ok(sheet) => {

@@ -22,7 +22,7 @@ mod verify;
 
 #[cfg(not(feature = "datasets"))]
 use self::dataset as difficulty;
-use crate::args::{self, About, Choice, Learn, Options, Question, Task};
+use crate::args::{self, About, Choice, Learn, Options, Question, Scale, Task};
 use crate::ask::Asking;
 use crate::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
 use crate::fault::reason;
@@ -159,14 +159,22 @@ fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
         Question::Hint { choice, technique, .. }
         | Question::Step { choice, technique, .. }
         | Question::Steps { choice, technique } => (choice, technique, false),
-        Question::Path { choice, until, singles, before_marks, .. } => {
+        Question::Path { choice, until, singles, before_marks, scale, .. } => {
             let chooses = *choice != Choice::default() || *singles || until.is_some();
             if *before_marks && chooses {
                 return Err(WrongUse(texts.plain("path-both", &Args::none())));
             }
+            if *scale == Scale::Explainer && (chooses || *before_marks) {
+                return Err(WrongUse(texts.plain("scale-both", &Args::none())));
+            }
             (choice, until, *singles)
         }
-        Question::Rate { choice } => (choice, &None, false),
+        Question::Rate { choice, scale } => {
+            if *scale == Scale::Explainer && *choice != Choice::default() {
+                return Err(WrongUse(texts.plain("scale-both", &Args::none())));
+            }
+            (choice, &None, false)
+        }
         Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Profile::full()),
     };
     if let Some(id) = named

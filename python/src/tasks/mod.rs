@@ -1,6 +1,7 @@
 //! The questions, one file each.
 
 mod count;
+mod explainer;
 mod forms;
 mod hint;
 mod rate;
@@ -9,6 +10,7 @@ mod steps;
 mod verify;
 
 pub use count::{Count, IsProper};
+pub use explainer::{Explainer, ExplainerRated};
 pub use forms::{Automorphisms, Canonical, MinLex};
 pub use hint::{Advised, Hint, advised};
 pub use rate::{Rate, Rated};
@@ -49,8 +51,16 @@ fn question(text: &str, profile: &Profile) -> Result<Question, Fault> {
 /// # Errors
 /// [`Fault`] if the puzzle is not proper.
 fn attempt(question: &Question, cancel: &dyn Fn() -> bool) -> Result<Option<SolvedPath>, Fault> {
-    match jade_tutor::path(question, None, &limits(cancel))? {
-        Attempt::Done(solved) => Ok(Some(solved)),
+    done(question, jade_tutor::path(question, None, &limits(cancel))?)
+}
+
+/// The result of an attempt; `None` if the board is full.
+///
+/// # Errors
+/// [`Fault`] if the puzzle is not proper.
+fn done<T>(question: &Question, attempt: Attempt<T>) -> Result<Option<T>, Fault> {
+    match attempt {
+        Attempt::Done(result) => Ok(Some(result)),
         Attempt::Finished => Ok(None),
         Attempt::Improper(classification) => {
             Err(Fault::of(question.sheet.givens(), &classification).unwrap_or(Fault::UNKNOWN))

@@ -132,6 +132,10 @@ pub struct StepsRequest {
 pub struct RateRequest {
     /// The sheet and the techniques to use.
     pub question: QuestionJson,
+    /// Whether to add the rating of the Sudoku Explainer, which takes from milliseconds to minutes.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub explainer: bool,
 }
 
 /// Asks for all steps to the solution, or as far as the techniques lead.
@@ -175,7 +179,7 @@ impl From<QuestionJson> for StepsRequest {
 
 impl From<QuestionJson> for RateRequest {
     fn from(question: QuestionJson) -> RateRequest {
-        RateRequest { question }
+        RateRequest { question, explainer: false }
     }
 }
 

@@ -16,6 +16,7 @@
 //! | `vocabulary.rs` | closed sets: levels, families, roles |
 //! | `generate.rs`, `library.rs` | puzzles to order; collections |
 //! | `exchange.rs` | formats of other programs |
+//! | `explainer.rs` | the rating of the Sudoku Explainer |
 //! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
@@ -34,6 +35,7 @@ mod complaint;
 pub(crate) mod convert;
 mod drill;
 mod exchange;
+mod explainer;
 mod generate;
 mod learning;
 mod lesson;
@@ -57,6 +59,7 @@ pub use claim::*;
 pub use complaint::*;
 pub use drill::*;
 pub use exchange::*;
+pub use explainer::*;
 pub use generate::*;
 pub use learning::*;
 pub use lesson::*;

@@ -1,6 +1,6 @@
 //! How hard a puzzle is.
 
-use super::{LevelJson, PathOutcome, SpanJson, SummaryLine};
+use super::{ExplainerJson, LevelJson, PathOutcome, SpanJson, SummaryLine};
 use serde::{Deserialize, Serialize};
 
 /// How hard a puzzle is.
@@ -37,6 +37,11 @@ pub struct RateReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub canonical: Option<String>,
+    /// The rating of the Sudoku Explainer; absent unless it was asked for, there is something to rate, and this is the plain
+    /// 9×9 board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub explainer: Option<ExplainerJson>,
     /// How often each technique was used, in the order of the profile.
     pub summary: Vec<SummaryLine>,
     /// The result in words.

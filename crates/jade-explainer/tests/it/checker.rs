@@ -182,7 +182,7 @@ impl Checker {
         for chain in &proof.chains {
             self.check_chain(chain)?;
         }
-        let starts: Vec<_> = proof.chains.iter().map(|chain| start(chain)).collect::<Result<_, _>>()?;
+        let starts: Vec<_> = proof.chains.iter().map(start).collect::<Result<_, _>>()?;
         match proof.argument {
             Argument::Cycle => return self.check_cycle(step, &proof.chains[0]),
             Argument::Contradiction => {

@@ -9,14 +9,60 @@ use std::path::PathBuf;
 /// A question to answer for every puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
-    Solve { engine: Option<String>, limit: Option<u64>, run: Run },
-    Count { engine: Option<String>, limit: Option<u64>, run: Run },
+    Solve {
+        engine: Option<String>,
+        limit: Option<u64>,
+        run: Run,
+    },
+    Count {
+        engine: Option<String>,
+        limit: Option<u64>,
+        run: Run,
+    },
     Check,
-    Hint { rung: usize, choice: Choice, technique: Option<String>, with_marks: bool, go_on: bool },
-    Step { choice: Choice, technique: Option<String>, before_marks: bool, go_on: bool },
-    Steps { choice: Choice, technique: Option<String> },
-    Path { choice: Choice, singles: bool, until: Option<String>, before_marks: bool, summary: bool },
-    Rate { choice: Choice },
+    Hint {
+        rung: usize,
+        choice: Choice,
+        technique: Option<String>,
+        with_marks: bool,
+        go_on: bool,
+    },
+    Step {
+        choice: Choice,
+        technique: Option<String>,
+        before_marks: bool,
+        go_on: bool,
+    },
+    Steps {
+        choice: Choice,
+        technique: Option<String>,
+    },
+    Path {
+        choice: Choice,
+        singles: bool,
+        until: Option<String>,
+        before_marks: bool,
+        summary: bool,
+        scale: Scale,
+    },
+    Rate {
+        choice: Choice,
+        scale: Scale,
+    },
+}
+
+/// By what puzzles are rated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scale {
+    /// JADE’s levels and scores.
+    #[default]
+    Jade,
+    /// The Sudoku Explainer’s ER, EP and ED.
+    Explainer,
+}
+
+impl Scale {
+    const NAMES: [(&str, Scale); 2] = [("jade", Scale::Jade), ("explainer", Scale::Explainer)];
 }
 
 /// The choice of techniques.
@@ -71,8 +117,9 @@ impl Question {
                 until: word("until"),
                 before_marks: matches.get_flag("before-marks-only"),
                 summary: matches.get_flag("summary"),
+                scale: scale(matches),
             },
-            "rate" => Question::Rate { choice: choice(matches) },
+            "rate" => Question::Rate { choice: choice(matches), scale: scale(matches) },
             _ => return None,
         })
     }
@@ -168,11 +215,16 @@ impl Builder {
         let searching = |what: &str, most| -> Vec<Arg> {
             [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
         };
+        let scale = || {
+            self.option("scale", "name", self.text("cli-opt-scale"))
+                .value_parser(PossibleValuesParser::new(Scale::NAMES.map(|(name, _)| name)))
+        };
         let path = vec![
             flag("singles"),
             self.technique("until", "cli-opt-until"),
             flag("before-marks-only").long("before-marks"),
             flag("summary"),
+            scale(),
         ];
         vec![
             asking("hint", with(vec![rung, technique(), flag("with-marks"), flag("go-on")])),
@@ -182,9 +234,15 @@ impl Builder {
             asking("solve", searching("solve", jade_contract::MOST_SOLUTIONS)),
             asking("count", searching("count", u64::MAX)),
             asking("check", vec![]),
-            asking("rate", self.choice().into()),
+            asking("rate", with(vec![scale()])),
         ]
     }
+}
+
+fn scale(matches: &ArgMatches) -> Scale {
+    let name: Option<&String> = matches.get_one("scale");
+    let found = Scale::NAMES.into_iter().find(|(known, _)| name.is_some_and(|name| name == known));
+    found.map_or(Scale::default(), |(_, scale)| scale)
 }
 
 /// Parses the choice of techniques.

@@ -1,0 +1,28 @@
+//! The rating of the Sudoku Explainer.
+
+use crate::contract::{ExplainerJson, ExplainerStepJson, PathOutcome};
+use jade_explainer::{Rating, Step};
+use jade_grid::{CandidateData, Geometry};
+use jade_logic::notation;
+use jade_tutor::Attempt;
+
+/// A rating of the Sudoku Explainer as JSON; `None` if there is nothing to rate.
+pub fn explainer_json(attempt: &Attempt<Rating>) -> Option<ExplainerJson> {
+    let outcome = PathOutcome::from(attempt.end());
+    let Attempt::Done(Rating { er, ep, ed, steps, .. }) = attempt else { return None };
+    let [er_tenths, ep, ed] = [er, ep, ed].map(|figure| f64::from(figure.tenths()) / 10.0);
+    Some(ExplainerJson { outcome, er: er_tenths, ep, ed, at_least: !er.is_exact(), steps: *steps })
+}
+
+/// A step of the Sudoku Explainer as JSON.
+pub fn explainer_step_json(step: &Step, geometry: &Geometry) -> ExplainerStepJson {
+    let placements: Vec<_> = step.placement.into_iter().collect();
+    let notation = notation::print_conclusions(&placements, &step.eliminations, geometry);
+    ExplainerStepJson {
+        rating: f64::from(step.tenths()) / 10.0,
+        technique: step.technique.id(),
+        placements: placements.into_iter().map(CandidateData::from).collect(),
+        eliminations: step.eliminations.iter().copied().map(CandidateData::from).collect(),
+        notation,
+    }
+}
