@@ -29,6 +29,11 @@ format-fault-row-count =
        *[other] there are { $found } rows; { $expected } were expected, as many as columns.
     }
 # $found, $nearest: sides.
+# $rows, $cells: the number of rows and of the cells in each.
+format-fault-nearly-line = these { $cells } cells in a line are nearly a board; 81 make one of 9×9.
+format-fault-nearly = { $rows } rows of { $cells } cells are nearly a board, which has as many rows as columns.
+# $side: the number of rows and columns.
+format-fault-table = this is a table of { $side }×{ $side } numbers, most of which occur twice in a row, column or box: no Sudoku.
 format-fault-side = there is no board of { $found }×{ $found }; the nearest is { $nearest }×{ $nearest }.
 # $found: the number of cells. $most: the maximum.
 format-fault-too-large = { $found } cells are too many; the largest board, 100×100, has { $most }.

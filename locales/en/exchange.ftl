@@ -50,6 +50,11 @@ left-out-colors = Colours were left out: JADE does not know how they are written
 left-out-on-givens = Entries or marks in cells of givens were left out.
 givens-unknown = The text does not tell givens from entries: every digit counts as a given.
 
+# What was left aside when boards were found in a text. $line, $column: the position, both from 1.
+# $word: the word that names the rule.
+aside-rules = Line { $line }: “{ $word }” may name a rule that JADE left aside; it takes the board as a plain Sudoku.
+aside-rows = Line { $line }: rows that are nearly a board were left aside.
+
 # $format: the name of a format. $line, $column: the position, both from 1. $fault: a fault, which starts in lower case.
 read-error = Line { $line }, column { $column } (read as “{ $format }”): { $fault }
 read-fault-xml = the XML is broken here: a tag is not closed, a sign is not allowed, or the text ends too early.
@@ -75,6 +80,8 @@ read-fault-sheet = this is no sheet. { $fault }
 read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
 # $found, $most: numbers of characters.
 read-fault-too-long = { $found } characters are more than any puzzle needs ({ $most }).
+# $site: the name of a site, such as example.org.
+read-fault-unknown-link = JADE does not know the links of { $site }, and there is no board in this one. Paste the board itself.
 read-fault-only-an-address = this address only names a puzzle on another computer, and JADE connects to no other computer. Open it there and copy the puzzle itself.
 # $name: a program or a format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.

@@ -28,6 +28,11 @@ format-fault-row-count =
         [one] hay una fila; se esperaban { $expected }, tantas como columnas.
        *[other] hay { $found } filas; se esperaban { $expected }, tantas como columnas.
     }
+# $rows, $cells: el número de filas y el de celdas de cada una.
+format-fault-nearly-line = estas { $cells } celdas en una línea son casi un tablero; uno de 9×9 tiene 81.
+format-fault-nearly = { $rows } filas de { $cells } celdas son casi un tablero, que tiene tantas filas como columnas.
+# $side: el número de filas y columnas.
+format-fault-table = esto es una tabla de { $side }×{ $side } números, la mayoría repetidos en una fila, columna o bloque: no es un sudoku.
 # $found, $nearest: lados.
 format-fault-side = no existe un tablero de { $found }×{ $found }; el más próximo es el de { $nearest }×{ $nearest }.
 # $found: celdas. $most: las que puede haber como mucho.

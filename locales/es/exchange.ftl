@@ -50,6 +50,11 @@ left-out-colors = Se han dejado fuera unos colores: no se sabe cómo están escr
 left-out-on-givens = Se han dejado fuera cifras o marcas puestas en celdas de dadas.
 givens-unknown = El texto no distingue las dadas de las demás cifras: todas cuentan como dadas.
 
+# Lo que se ha dejado aparte al buscar tableros en un texto. $line, $column: el lugar, ambos desde 1.
+# $word: la palabra que nombra la regla.
+aside-rules = Línea { $line }: «{ $word }» puede nombrar una regla que JADE ha dejado aparte; toma el tablero como un sudoku normal.
+aside-rows = Línea { $line }: se han dejado aparte unas filas que son casi un tablero.
+
 # $format: el nombre de un formato. $line, $column: el lugar, ambos desde 1. $fault: uno de los fallos, que siguen en minúscula.
 read-error = Línea { $line }, columna { $column } (leído como «{ $format }»): { $fault }
 read-fault-xml = el XML está roto aquí: hay una etiqueta sin cerrar, un signo no permitido o el texto acaba antes de tiempo.
@@ -75,6 +80,8 @@ read-fault-sheet = esto no es una hoja. { $fault }
 read-fault-packed = el texto comprimido está dañado o cortado. Se esperaba: { $expected }.
 # $found, $most: caracteres.
 read-fault-too-long = { $found } caracteres son más de los que necesita cualquier sudoku ({ $most }).
+# $site: el nombre de un sitio, como example.org.
+read-fault-unknown-link = JADE no conoce los enlaces de { $site }, y en este no hay ningún tablero. Pega el tablero mismo.
 read-fault-only-an-address = esta dirección solo nombra un sudoku que está en otro equipo, y JADE no acude a ningún otro equipo. Ábrela allí y copia el sudoku.
 # $name: un programa o formato.
 read-fault-not-read = esto es { $name }, que JADE reconoce pero no lee.

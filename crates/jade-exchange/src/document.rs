@@ -23,6 +23,8 @@ pub struct Document {
     pub about: About,
     /// Data of the text that a [`Document`] cannot hold.
     pub left_out: Vec<LeftOut>,
+    /// What stands beside the boards of the text and may matter. Only the first document of a text has them.
+    pub asides: Vec<Aside>,
 }
 
 /// The board. Boards beyond 16×16 have no sheet, only a puzzle.
@@ -59,6 +61,8 @@ pub struct Reading {
     /// Whether the digits of `puzzle` are known to be givens. They are not if the text is a pencil-mark grid, which
     /// does not distinguish givens from solved cells.
     pub givens_known: bool,
+    /// What stands beside the boards of the text and may matter.
+    pub asides: Vec<Aside>,
 }
 
 impl Reading {
@@ -95,6 +99,44 @@ pub struct About {
     pub url: Option<String>,
     /// The solution that comes with the puzzle. It is not checked.
     pub solution: Option<Puzzle>,
+}
+
+/// A part of a text that was left aside when boards were found in it, although it may matter.
+///
+/// ```
+/// use jade_exchange::{AsideKind, read_one};
+/// let board = "12..\n3...\n...4\n..2.\n";
+/// let document = read_one(&format!("Both diagonals count, too\n\n{board}")).unwrap();
+/// assert_eq!(document.asides[0].kind, AsideKind::Rules("diagonals".to_owned()));
+/// assert_eq!((document.asides[0].line, document.asides[0].column), (1, 6));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aside {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What it is.
+    pub kind: AsideKind,
+}
+
+/// What was left aside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AsideKind {
+    /// A word for rules beyond rows, columns and boxes.
+    Rules(String),
+    /// Rows or a line of cells that are nearly a board.
+    Rows,
+}
+
+impl AsideKind {
+    /// Returns a stable name for programs, such as `rules`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            AsideKind::Rules(_) => "rules",
+            AsideKind::Rows => "rows",
+        }
+    }
 }
 
 /// Data of a text that a [`Document`] cannot hold.
@@ -160,7 +202,7 @@ impl Document {
 
     /// Returns the puzzle and the sheet, without further facts. `format` is the [id](crate::Facts::id) of its format.
     pub fn into_reading(self, format: &'static str) -> Reading {
-        let Document { board, line, givens_known, about, .. } = self;
+        let Document { board, line, givens_known, about, asides, .. } = self;
         let (puzzle, sheet) = match board {
             Board::Large(puzzle) => (puzzle, None),
             Board::Sheet(sheet) => {
@@ -169,7 +211,7 @@ impl Document {
                 (puzzle, written.then_some(sheet))
             }
         };
-        Reading { puzzle, line, comment: about.comment, format, sheet, givens_known }
+        Reading { puzzle, line, comment: about.comment, format, sheet, givens_known, asides }
     }
 
     fn with_board(board: Board) -> Document {
@@ -180,6 +222,7 @@ impl Document {
             colors: Vec::new(),
             about: About::default(),
             left_out: Vec::new(),
+            asides: Vec::new(),
         }
     }
 

@@ -36,6 +36,18 @@ pub enum ReadErrorKind {
         /// The number of rows expected for rows of this length.
         expected: usize,
     },
+    /// Rows, or cells in one line, that are nearly a board.
+    Nearly {
+        /// The number of rows; 1 if all cells are in one line.
+        rows: usize,
+        /// The number of cells in a row.
+        cells: usize,
+    },
+    /// A grid of numbers most of which occur twice in a row, column or box.
+    Table {
+        /// The side of the grid.
+        side: usize,
+    },
     /// A grid with a side that no board has, such as 7×7.
     Side {
         /// The side of the grid.
@@ -118,6 +130,10 @@ pub enum ReadErrorKind {
         /// The maximum length.
         most: usize,
     },
+    /// A text in which nothing resembles a board.
+    NoBoard,
+    /// A link to a site whose links JADE does not know, with the name of the site.
+    UnknownLink(String),
     /// A link that only identifies a puzzle on a server. JADE does not download it.
     OnlyAnAddress,
     /// A format that JADE recognises but cannot read, with its name.
@@ -144,6 +160,8 @@ impl ReadErrorKind {
             ReadErrorKind::Cells(kind) => kind.code(),
             ReadErrorKind::RowLength { .. } => "row-length",
             ReadErrorKind::RowCount { .. } => "row-count",
+            ReadErrorKind::Nearly { .. } => "nearly",
+            ReadErrorKind::Table { .. } => "table",
             ReadErrorKind::Side { .. } => "side",
             ReadErrorKind::Boxes { .. } => "boxes",
             ReadErrorKind::NotInAlphabet { .. } => "not-in-alphabet",
@@ -159,6 +177,8 @@ impl ReadErrorKind {
             ReadErrorKind::Sheet(_) => "sheet",
             ReadErrorKind::Packed(_) => "packed",
             ReadErrorKind::TooLong { .. } => "too-long",
+            ReadErrorKind::NoBoard => "no-sudoku",
+            ReadErrorKind::UnknownLink(_) => "unknown-link",
             ReadErrorKind::OnlyAnAddress => "only-an-address",
             ReadErrorKind::NotRead(_) => "not-read",
             ReadErrorKind::OtherRules => "other-rules",
@@ -218,6 +238,10 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::RowCount { found, expected } => {
                 write!(f, "{found} rows where {expected} were expected")
             }
+            ReadErrorKind::Nearly { rows, cells } => write!(f, "{rows} rows of {cells} cells are no board"),
+            ReadErrorKind::Table { side } => {
+                write!(f, "a table of {side}×{side} numbers, most of which clash, is no Sudoku")
+            }
             ReadErrorKind::Side { found, nearest } => {
                 write!(f, "there is no {found}×{found} board; the nearest is {nearest}×{nearest}")
             }
@@ -251,6 +275,8 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::TooLong { found, most } => {
                 write!(f, "{found} characters are more than a puzzle needs ({most})")
             }
+            ReadErrorKind::NoBoard => write!(f, "no board"),
+            ReadErrorKind::UnknownLink(site) => write!(f, "no board in this link to {site}"),
             ReadErrorKind::OnlyAnAddress => write!(f, "the puzzle itself is not in the address"),
             ReadErrorKind::NotRead(name) => write!(f, "{name} is recognised, but not read"),
             ReadErrorKind::OtherRules => write!(f, "the puzzle has rules beyond rows, columns and boxes"),

@@ -6,7 +6,8 @@
 //! | a puzzle with everything that a file can contain | [`Document`] |
 //! | a format and its properties | [`Format`], [`Facts`] |
 //! | the list of formats | [`FORMATS`], [`formats`] |
-//! | reading a text in any format | [`read`], [`read_as`], [`read_one`], [`recognise`] |
+//! | reading a text in any format, or without one | [`read`], [`contents`], [`read_as`], [`read_one`], [`recognise`] |
+//! | the text of a file in any encoding | [`read_bytes`] |
 //! | read a stream, however long; use the name of a file | [`stream::Puzzles`], [`read_named`] |
 //!
 //! Readers never panic, and errors have their place in the text. This crate opens neither files nor addresses.
@@ -25,16 +26,19 @@
 pub mod any_layout;
 mod by_name;
 mod document;
+mod encoding;
 mod error;
 mod format;
 pub mod formats;
 mod lines;
 mod marks;
+mod reader;
 mod rows;
 pub mod stream;
 
 pub use by_name::{any_layout_of, read_named};
-pub use document::{About, Color, Document, LeftOut, Reading};
+pub use document::{About, Aside, AsideKind, Color, Document, LeftOut, Reading};
+pub use encoding::read_bytes;
 pub use error::{ReadError, ReadErrorKind, WriteError};
 pub use format::{Around, Boards, Content, Facts, Format, Readings};
 
@@ -111,7 +115,102 @@ pub fn looks_like_a_board(text: &str) -> bool {
 /// Reads all puzzles of a text in any format; errors take the place of unreadable ones. A text without any puzzle is an
 /// error.
 pub fn read(text: &str) -> Readings<'_> {
-    read_as(recognise(text).unwrap_or(&text::LINE), text)
+    contents(text).readings
+}
+
+/// The puzzles of a text and its format.
+pub struct Contents<'t> {
+    /// The format in which they were read, or the one that the text resembles most.
+    pub format: &'static dyn Format,
+    /// The puzzles, or errors in their place; at least one.
+    pub readings: Readings<'t>,
+}
+
+/// The number of puzzles without an error after which a text is surely in its format.
+const SURE: usize = 64;
+
+/// Reads all puzzles of a text, and says in which format. A text that is in no format, or has mistakes in it, is searched
+/// for boards; what surrounds them is no error.
+///
+/// ```
+/// let board = "12..\n3...\n...4\n..2.\n";
+/// let text = format!("Dear Ana,\n\nhere it is:\n{board}\nLuis");
+/// let mut contents = jade_exchange::contents(&text);
+/// assert_eq!(contents.format.facts().id, "rows");
+/// let document = contents.readings.next().unwrap().unwrap();
+/// assert_eq!(document.givens().to_string(), "12..3......4..2.");
+/// assert_eq!((document.line, document.about.comment.as_deref()), (4, Some("Luis")));
+/// ```
+pub fn contents(text: &str) -> Contents<'_> {
+    let format = recognise(text).unwrap_or(&text::LINE);
+    let plain = Contents { format, readings: read_as(format, text) };
+    // In a list of puzzles, one per line, mistakes are mistakes.
+    if lines::begins_a_list(text) && stream::is_line_by_line(text) {
+        return plain;
+    }
+    let mut readings = plain.readings;
+    if PLAIN.contains(&format.facts().id) {
+        readings = Box::new(readings.map(move |read| not_a_table(read?, format)));
+    }
+    let mut first = Vec::new();
+    while first.len() < SURE {
+        match readings.next() {
+            None => break,
+            Some(Ok(document)) => first.push(Ok(document)),
+            Some(Err(error)) => {
+                return searched(text, format, &error).unwrap_or_else(|| {
+                    let read = first.into_iter().chain([Err(error)]).chain(readings);
+                    Contents { format, readings: Box::new(read) }
+                });
+            }
+        }
+    }
+    Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
+}
+
+/// The formats that are digits and nothing else.
+const PLAIN: [&str; 4] = ["line", "rows", "sud", "ss"];
+
+/// Returns a document, unless it is a table of numbers.
+fn not_a_table(document: Document, format: &dyn Format) -> Result<Document, ReadError> {
+    match reader::is_table(document.givens(), format.facts().id == "line") {
+        false => Ok(document),
+        true => {
+            let side = document.geometry().side();
+            Err(ReadErrorKind::Table { side }.in_line("rows", document.line))
+        }
+    }
+}
+
+/// Searches a text of which the reader of `format` reports errors, with this one first. Returns what was found if that is
+/// more: more boards, or as many and nothing that is nearly one; or a better error.
+fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> Option<Contents<'t>> {
+    let is_plain = PLAIN.contains(&format.facts().id);
+    let search = reader::search(text);
+    let found = search.documents.len();
+    if found == 0 {
+        if !is_plain || looks_like_a_board(text) && reader::site_of(text).is_none() {
+            return None;
+        }
+        // An error about single cells would be about cells that nobody meant.
+        read_as(format, text).all(|read| read.is_err()).then_some(())?;
+        let error = match (reader::site_of(text), search.nearly.into_iter().next()) {
+            (Some(site), _) => ReadErrorKind::UnknownLink(site).in_line("line", error.line),
+            (None, Some(nearly)) => nearly,
+            (None, None) if error.kind == LineErrorKind::Empty.into() => return None,
+            (None, None) => ReadErrorKind::NoBoard.in_line("line", 1),
+        };
+        return Some(Contents { format, readings: formats::once(Err(error)) });
+    }
+    let read = read_as(format, text)
+        .filter(|read| read.clone().is_ok_and(|document| not_a_table(document, format).is_ok()));
+    let read = read.take(found + 1).count();
+    // What was read in a format of its own has more than digits.
+    if (read > 0 && !is_plain) || found < read || (found == read && !search.nearly.is_empty()) {
+        return None;
+    }
+    let format = by_id(search.format).unwrap_or(&text::LINE);
+    Some(Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) })
 }
 
 /// Reads all puzzles of a text in this format; errors take the place of unreadable ones. A text without any puzzle is
@@ -130,8 +229,8 @@ pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
 /// # Errors
 /// [`ReadError`] if the text has no puzzle, more than one, or a mistake.
 pub fn read_one(text: &str) -> Result<Document, ReadError> {
-    let mut readings = read(text);
-    let id = recognise(text).map_or("line", |format| format.facts().id);
+    let Contents { format, mut readings } = contents(text);
+    let id = format.facts().id;
     let first = readings.next().unwrap_or(Err(ReadErrorKind::Cells(LineErrorKind::Empty).at(id, 1, 1)))?;
     match readings.next() {
         None => Ok(first),

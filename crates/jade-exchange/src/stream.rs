@@ -16,6 +16,8 @@ use reader::{LONGEST_LINE, Line, LineReader};
 
 /// The number of bytes used to distinguish a grid from lines: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
+/// The number of rows of which one must be a puzzle if a text is a table.
+const FIRST_ROWS: usize = 30;
 /// The number of parsed puzzles per chunk.
 const MANY: usize = 1000;
 
@@ -135,8 +137,18 @@ impl<R: Read> Puzzles<R> {
 
     /// Reads as much as is needed to distinguish a grid from lines.
     fn start(&mut self) -> io::Result<()> {
+        // The lines of other encodings are known only in the text as a whole.
+        if self.lines.is_utf16()? {
+            let mut bytes = Vec::new();
+            self.lines.reader.read_to_end(&mut bytes)?;
+            self.state = State::End;
+            self.whole(&crate::read_bytes(&bytes));
+            return Ok(());
+        }
         let mut head = String::new();
         let mut significant = 0;
+        // The header of a table whose first rows have mistakes; then the text may be something else.
+        let (mut table, mut tried): (Option<String>, usize) = (None, 0);
         loop {
             let counted = significant;
             match self.lines.next()? {
@@ -157,11 +169,22 @@ impl<R: Read> Puzzles<R> {
                 }
             }
             if counted == 0 && significant == 1 && library::Library.recognises(&head) {
-                self.lines_of(&head, Kind::Library);
-                return Ok(());
+                // With a mistake in it, the text may be something else.
+                if library::Library.read(&head).all(|read| read.is_ok()) {
+                    self.lines_of(&head, Kind::Library);
+                    return Ok(());
+                }
             }
-            if counted == 0 && significant == 1 && is_table(&head) {
-                self.state = State::Table(head);
+            if counted == 0 && significant == 1 {
+                table = is_table(&head).then(|| head.clone());
+            }
+            tried += usize::from(table.is_some());
+            let is_row =
+                |header: &mut String| head.len() > header.len() && tried <= FIRST_ROWS && has_a_row(&head);
+            if let Some(header) = table.take_if(is_row) {
+                self.state = State::Table(header);
+                let readings = formats::table::Table.read(&head);
+                self.ready = readings.map(|read| plain(read?, TABLE)).collect();
                 return Ok(());
             }
             // Only the second or third significant line may settle this: checking again after every blank line or
@@ -352,8 +375,14 @@ fn is_table(text: &str) -> bool {
     crate::recognise(text).is_some_and(|format| format.facts().id == TABLE)
 }
 
+/// Whether the last row of a table ends here and is a puzzle.
+fn has_a_row(text: &str) -> bool {
+    let is_whole = text.matches('"').count().is_multiple_of(2);
+    is_whole && formats::table::Table.read(text).last().is_some_and(|read| read.is_ok())
+}
+
 /// Whether a text has one puzzle per line: in the format `line`, or in none that is recognised.
-fn is_line_by_line(text: &str) -> bool {
+pub(crate) fn is_line_by_line(text: &str) -> bool {
     crate::recognise(text).is_none_or(|format| format.facts().id == "line")
 }
 

@@ -2,7 +2,7 @@
 
 use crate::errors::shown;
 use crate::{Args, Text, Texts};
-use jade_exchange::{Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
+use jade_exchange::{Aside, AsideKind, Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
 use jade_grid::HouseKind;
 
 impl Texts {
@@ -41,6 +41,22 @@ impl Texts {
         self.plain(&format!("left-out-{}", left_out.code()), &Args::none())
     }
 
+    /// Says what was left aside when boards were found in a text, and where.
+    ///
+    /// ```
+    /// use jade_exchange::{Aside, AsideKind};
+    /// use jade_text::{Language, Texts};
+    /// let aside = Aside { line: 12, column: 1, kind: AsideKind::Rows };
+    /// assert!(Texts::of(Language::English).aside(&aside).contains("line 12"));
+    /// ```
+    pub fn aside(&self, aside: &Aside) -> String {
+        let args = Args::none().number("line", aside.line).number("column", aside.column);
+        match &aside.kind {
+            AsideKind::Rules(word) => self.plain("aside-rules", &args.text("word", shown(word))),
+            AsideKind::Rows => self.plain("aside-rows", &args),
+        }
+    }
+
     /// Explains what could not be read in a text, where, and what was expected; also names the format, unless
     /// the text was plain digits.
     pub fn read_error(&self, error: &ReadError) -> String {
@@ -49,6 +65,9 @@ impl Texts {
             .number("line", *line)
             .number("column", *column)
             .spans("fault", self.read_fault(kind));
+        if *kind == ReadErrorKind::NoBoard {
+            return self.plain("parse-nothing", &Args::none());
+        }
         if is_plain(format) && is_of_cells(kind) {
             return self.plain("format-error", &args);
         }
@@ -65,6 +84,13 @@ impl Texts {
             ReadErrorKind::RowCount { found, expected } => {
                 ("format-fault-row-count", args.number("found", *found).number("expected", *expected))
             }
+            ReadErrorKind::Nearly { rows: 1, cells } => {
+                ("format-fault-nearly-line", args.number("cells", *cells))
+            }
+            ReadErrorKind::Nearly { rows, cells } => {
+                ("format-fault-nearly", args.number("rows", *rows).number("cells", *cells))
+            }
+            ReadErrorKind::Table { side } => ("format-fault-table", args.number("side", *side)),
             ReadErrorKind::Side { found, nearest } => {
                 ("format-fault-side", args.number("found", *found).number("nearest", *nearest))
             }
@@ -111,6 +137,8 @@ impl Texts {
             ReadErrorKind::TooLong { found, most } => {
                 ("read-fault-too-long", args.number("found", *found).number("most", *most))
             }
+            ReadErrorKind::NoBoard => ("parse-nothing", args),
+            ReadErrorKind::UnknownLink(site) => ("read-fault-unknown-link", args.text("site", shown(site))),
             ReadErrorKind::OnlyAnAddress => ("read-fault-only-an-address", args),
             ReadErrorKind::NotRead(name) => ("read-fault-not-read", args.text("name", *name)),
             ReadErrorKind::OtherRules => ("read-fault-other-rules", args),
@@ -159,6 +187,10 @@ fn is_of_cells(kind: &ReadErrorKind) -> bool {
         ReadErrorKind::Cells(_)
         | ReadErrorKind::RowLength { .. }
         | ReadErrorKind::RowCount { .. }
+        | ReadErrorKind::Nearly { .. }
+        | ReadErrorKind::Table { .. }
+        | ReadErrorKind::NoBoard
+        | ReadErrorKind::UnknownLink(_)
         | ReadErrorKind::Side { .. }
         | ReadErrorKind::Boxes { .. }
         | ReadErrorKind::NotInAlphabet { .. }
@@ -215,6 +247,10 @@ mod tests {
                 ReadErrorKind::RowCount { found: 1, expected: 9 },
                 ReadErrorKind::RowCount { found: 8, expected: 9 },
                 ReadErrorKind::Side { found: 7, nearest: 6 },
+                ReadErrorKind::Nearly { rows: 1, cells: 80 },
+                ReadErrorKind::Nearly { rows: 8, cells: 9 },
+                ReadErrorKind::Table { side: 9 },
+                ReadErrorKind::UnknownLink("example.org".into()),
                 ReadErrorKind::Boxes { box_rows: 2, box_columns: 3, side: 9 },
                 ReadErrorKind::NotInAlphabet { found: 'E', alphabet: "ABCD".into() },
                 ReadErrorKind::Repeated {
@@ -280,6 +316,14 @@ mod tests {
                 WriteError::ReadOnly,
             ];
             told.extend(errors.map(|error| texts.write_error(&error, facts)));
+            told.push(texts.read_error(&ReadError {
+                format: "line",
+                line: 1,
+                column: 1,
+                kind: ReadErrorKind::NoBoard,
+            }));
+            let asides = [AsideKind::Rules("cages".into()), AsideKind::Rows];
+            told.extend(asides.map(|kind| texts.aside(&Aside { line: 12, column: 3, kind })));
             told.extend(LeftOut::ALL.map(|left_out| texts.left_out(left_out)));
             let all = Content::ALL.map(|content| (content, 2));
             told.extend(texts.losses(&all, 1, facts));

@@ -37,7 +37,7 @@ fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
 }
 
 /// Returns a single reading.
-fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
+pub(crate) fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
     Box::new(std::iter::once(reading))
 }
 

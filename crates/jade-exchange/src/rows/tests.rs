@@ -77,7 +77,8 @@ fn bars_determine_the_boxes() {
 #[test]
 fn numbers_are_read_instead_of_letters() {
     let board = Geometry::standard(16).unwrap();
-    let digits = (0..256).map(|i| jade_grid::Digit::new((i * 7 % 17) as u8));
+    let digit = |i: usize| (i % 16 + i / 16 % 4 * 4 + i / 64) % 16 + 1;
+    let digits = (0..256).map(|i| jade_grid::Digit::new(if i % 5 == 0 { 0 } else { digit(i) as u8 }));
     let puzzle = Puzzle::from_digits(board, digits).unwrap();
     let text: Vec<String> = puzzle
         .values()
@@ -147,10 +148,11 @@ fn lines_are_not_taken_for_rows() {
         (format!("{LINE}\n").repeat(4), 4),
         (format!("{}\n", &LINE[1..]).repeat(5), 5),
         (format!("{LINE}\n\n{}\n\nhello\n", &LINE[1..]), 3),
-        (format!("hello\n{LINE}\n"), 2),
-        (format!("puzzle | rating\n{LINE} | 1.2\n{LINE} | 1.5\n"), 3),
+        // What surrounds a line is no error.
+        (format!("hello\n{LINE}\n"), 1),
+        (format!("puzzle | rating\n{LINE} | 1.2\n{} | 1.5\n", grid(str::to_owned, "").replace('8', ".")), 2),
         (format!("{four}{}", "1.......2.......| easy\n1....2....3....4 | easy\n"), 3),
-        (format!("{LINE}\n-----\n{LINE}\n"), 3),
+        (format!("{LINE}\n-----\n{}\n", LINE.replace('8', ".")), 2),
     ] {
         assert_eq!(crate::read(&text).count(), count, "{text}");
     }

@@ -27,6 +27,11 @@ impl<R: Read> LineReader<R> {
         LineReader { reader: BufReader::with_capacity(BUFFER, reader), number: 0 }
     }
 
+    /// Returns whether the text seems to be in UTF-16.
+    pub(super) fn is_utf16(&mut self) -> io::Result<bool> {
+        Ok(crate::encoding::is_utf16(self.reader.fill_buf()?))
+    }
+
     /// Returns the next line, the first without a byte order mark; `None` at the end.
     pub(super) fn next(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();

@@ -1,6 +1,9 @@
 //! All integration tests of jade-exchange in one program, since linking takes most of the time.
 
+mod any_text;
+mod cases;
 mod golden;
 mod layouts;
 mod plain_text;
 mod round_trips;
+mod without_board;

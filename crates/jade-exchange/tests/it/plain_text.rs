@@ -15,14 +15,22 @@ fn boards() -> Vec<&'static Geometry> {
         .collect()
 }
 
+/// Returns puzzles of which at most one digit breaks a rule: grids of other numbers are tables.
 fn puzzles(boards: Vec<&'static Geometry>) -> impl Strategy<Value = Puzzle> {
     prop::sample::select(boards).prop_flat_map(|board| {
-        let filled = 0..=100usize;
-        (filled, prop::collection::vec((0..100usize, 1..=board.side()), board.cell_count())).prop_map(
-            move |(filled, cells)| {
-                let digit =
-                    |(chance, value): (usize, usize)| (chance < filled).then(|| Digit::from_index(value - 1));
-                Puzzle::from_digits(board, cells.into_iter().map(digit)).unwrap()
+        let (side, rows, cells) = (board.side(), board.box_rows(), board.cell_count());
+        let wrong = prop::option::of((0..cells, 0..side));
+        (0..=100usize, 0..side, wrong, prop::collection::vec(0..100usize, cells)).prop_map(
+            move |(filled, shift, wrong, chances)| {
+                let value = |index: usize| {
+                    let (row, column) = (index / side, index % side);
+                    (column + row % rows * board.box_columns() + row / rows + shift) % side
+                };
+                let value =
+                    |index| wrong.filter(|(at, _)| *at == index).map_or(value(index), |(_, value)| value);
+                let digits = chances.into_iter().enumerate();
+                let digit = |(index, chance)| (chance < filled).then(|| Digit::from_index(value(index)));
+                Puzzle::from_digits(board, digits.map(digit)).unwrap()
             },
         )
     })

@@ -1,0 +1,238 @@
+//! What the cells of a block mean: which signs are digits and which are empty, and whether it can be a Sudoku.
+
+use jade_grid::{Digit, Geometry, House, Puzzle};
+
+/// A cell as it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    /// Nothing, or a word for nothing.
+    Nothing,
+    /// A number from 1.
+    Number(usize),
+    Zero,
+    /// A letter, as a capital.
+    Letter(char),
+    /// Any other sign.
+    Other(char),
+}
+
+/// Words for an empty cell, in small letters.
+const NOTHING: [&str; 12] =
+    ["null", "none", "nil", "nan", "na", "n/a", "undefined", "empty", "false", "nothing", "-1", "blank"];
+
+/// Signs that emphasise a digit or mark it as given.
+const EMPHASIS: [char; 17] =
+    ['*', '_', '~', '`', '!', '(', ')', '[', ']', '{', '}', '<', '>', '+', '\'', '"', '^'];
+
+/// Returns the meaning of one word as a cell; `None` if it cannot be one.
+pub(super) fn sign(word: &str) -> Option<Sign> {
+    let word = word.trim();
+    let mut chars = word.chars();
+    let Some(first) = chars.next() else { return Some(Sign::Nothing) };
+    if chars.next().is_none() {
+        return of_char(first);
+    }
+    if word.len() > 16 {
+        return None;
+    }
+    let bare = word.trim_matches(EMPHASIS);
+    if NOTHING.iter().any(|nothing| bare.eq_ignore_ascii_case(nothing)) {
+        return Some(Sign::Nothing);
+    }
+    // As spreadsheets and data frames write whole numbers.
+    let whole = bare.strip_suffix(".0").or_else(|| bare.strip_suffix(".")).unwrap_or(bare);
+    if !whole.is_empty() && whole.len() <= 3 && whole.bytes().all(|c| c.is_ascii_digit()) {
+        let number = whole.parse().ok()?;
+        return Some(if number == 0 { Sign::Zero } else { Sign::Number(number) });
+    }
+    let mut inner = bare.chars();
+    match (inner.next(), inner.next()) {
+        (Some(c), None) => of_char(c),
+        (None, _) if word.chars().all(|c| c == first) && word.chars().count() <= 3 => of_char(first),
+        (None, _) if matches!(word, "\"\"" | "''" | "()" | "[]" | "{}") => Some(Sign::Nothing),
+        (Some(c), Some(_)) if !c.is_alphanumeric() && bare.len() <= 4 && bare.chars().all(|d| d == c) => {
+            of_char(c)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the meaning of one character as a cell; `None` if it cannot be one.
+pub(super) fn of_char(c: char) -> Option<Sign> {
+    match c {
+        '0' => Some(Sign::Zero),
+        '1'..='9' => Some(Sign::Number(c as usize - '0' as usize)),
+        ' ' | '\t' => Some(Sign::Nothing),
+        _ if c.is_ascii_alphabetic() => Some(Sign::Letter(c.to_ascii_uppercase())),
+        _ if c.is_alphanumeric() => None,
+        _ => Some(Sign::Other(c)),
+    }
+}
+
+/// How the digits of a board are written.
+enum Digits {
+    /// `1` to `9`, then `A` to `Z`; or as numbers.
+    Usual,
+    /// `0` to `9`, then `A` to `Z`.
+    FromZero,
+    /// `A`, `B`, `C` and so on.
+    Letters,
+}
+
+/// The side up to which the digits have signs of one character.
+const MAX_SIGNED: usize = 35;
+
+/// Returns the puzzle that these cells are; `None` if they cannot be one: a digit does not fit the size, there are more
+/// than three signs for empty cells, or what would be digits breaks the rules almost everywhere.
+pub(super) fn puzzle(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {
+    let puzzle = digits(board, signs)?;
+    is_plausible(&puzzle).then_some(puzzle)
+}
+
+fn digits(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {
+    let side = board.side();
+    if signs.len() != board.cell_count() {
+        return None;
+    }
+    let (mut letters, mut counts) = (Vec::new(), Vec::new());
+    let (mut others, mut zeros, mut nothing, mut numbers) = (Vec::new(), false, false, false);
+    for sign in signs {
+        match sign {
+            Sign::Letter(c) => match letters.iter().position(|letter| letter == c) {
+                Some(at) => counts[at] += 1,
+                None => {
+                    letters.push(*c);
+                    counts.push(1);
+                }
+            },
+            Sign::Other(c) if !others.contains(c) => others.push(*c),
+            Sign::Zero => zeros = true,
+            Sign::Nothing => nothing = true,
+            Sign::Number(number) => {
+                numbers = true;
+                if *number > side {
+                    return None;
+                }
+            }
+            Sign::Other(_) => {}
+        }
+    }
+    if others.len() + usize::from(zeros) + usize::from(nothing) > 3 || others.len() > 2 {
+        return None;
+    }
+    let value =
+        |c: char| if c.is_ascii_digit() { c as usize - '0' as usize } else { c as usize - 'A' as usize + 10 };
+    // One letter too large for a digit means an empty cell.
+    let mut blank = None;
+    let fits = |c: char| value(c) <= side;
+    if side < value('X') {
+        let is_blank = |c: char, count: usize| match c {
+            'X' | 'O' if others.is_empty() && !zeros => !fits(c),
+            'X' | 'O' => !fits(c) && 4 * count >= signs.len(),
+            _ => !fits(c) && others.is_empty() && !zeros && 4 * count >= signs.len(),
+        };
+        let too_large: Vec<usize> = (0..letters.len()).filter(|at| !fits(letters[*at])).collect();
+        if let [at] = too_large[..]
+            && is_blank(letters[at], counts[at])
+            && (numbers || letters.len() > 1)
+        {
+            blank = Some(letters.swap_remove(at));
+        }
+    }
+    let largest = letters.iter().copied().max();
+    let written = match largest {
+        Some('Z') if side < 36 => return None,
+        Some(_) if side > MAX_SIGNED => return None,
+        None => Digits::Usual,
+        Some(largest) => {
+            let from_a = largest as usize - 'A' as usize + 1;
+            if !numbers && from_a <= side {
+                Digits::Letters
+            } else if zeros
+                && side > 9
+                && (nothing || blank.is_some() || !others.is_empty())
+                && value(largest) < side
+            {
+                Digits::FromZero
+            } else if value(largest) <= side {
+                Digits::Usual
+            } else {
+                return None;
+            }
+        }
+    };
+    let digit = |sign: &Sign| -> Option<Digit> {
+        let value = match (sign, &written) {
+            (Sign::Letter(c), _) if Some(*c) == blank => return None,
+            (Sign::Letter(c), Digits::Letters) => *c as usize - 'A' as usize + 1,
+            (Sign::Letter(c), Digits::Usual) => value(*c),
+            (Sign::Letter(c), Digits::FromZero) => value(*c) + 1,
+            (Sign::Number(number), Digits::FromZero) => number + 1,
+            (Sign::Zero, Digits::FromZero) => 1,
+            (Sign::Number(number), _) => *number,
+            _ => return None,
+        };
+        Digit::new(u8::try_from(value).ok()?)
+    };
+    Puzzle::from_digits(board, signs.iter().map(digit))
+}
+
+/// Whether a board may be a Sudoku, perhaps with mistakes: it has several digits, and most of them do not clash. On
+/// small boards, where any few numbers look like a Sudoku, none may clash.
+pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
+    let side = puzzle.geometry().side();
+    let mut seen = vec![false; side + 1];
+    for value in puzzle.values() {
+        seen[usize::from(*value)] = true;
+    }
+    let different = seen[1..].iter().filter(|seen| **seen).count();
+    if different < (side / 3).clamp(2, 4) {
+        return false;
+    }
+    let clashing = clashing(puzzle);
+    match side {
+        ..9 => clashing == 0,
+        _ => 2 * clashing <= puzzle.clue_count(),
+    }
+}
+
+/// Whether a grid of digits is rather a table of numbers: it has many, and most of them clash; or only one digit again
+/// and again. In one line, a board may have other boxes than the usual ones, so only its rows and columns count.
+pub(crate) fn is_table(puzzle: &Puzzle, in_one_line: bool) -> bool {
+    let (side, count) = (puzzle.geometry().side(), puzzle.clue_count());
+    let most = |clashing: usize| 2 * clashing > count;
+    if count < side || !most(clashing(puzzle)) {
+        return false;
+    }
+    let mut digits = puzzle.clues().map(|(_, digit)| digit);
+    let first = digits.next();
+    (count >= 2 * side && most(clashing_in(puzzle, |house| house.is_line() || !in_one_line)))
+        || digits.all(|digit| Some(digit) == first)
+}
+
+/// Returns how many filled cells see the same digit.
+pub(super) fn clashing(puzzle: &Puzzle) -> usize {
+    clashing_in(puzzle, |_| true)
+}
+
+/// Returns how many filled cells see the same digit in one of these houses.
+fn clashing_in(puzzle: &Puzzle, counts: impl Fn(&House) -> bool) -> usize {
+    let board = puzzle.geometry();
+    let side = board.side();
+    let mut clashing = vec![false; board.cell_count()];
+    let mut first = vec![None; side + 1];
+    for house in board.houses().iter().filter(|house| counts(house)) {
+        first.fill(None);
+        for cell in house.cells() {
+            let Some(digit) = puzzle.get(*cell) else { continue };
+            match first[usize::from(digit.get())] {
+                None => first[usize::from(digit.get())] = Some(cell.index()),
+                Some(other) => {
+                    clashing[cell.index()] = true;
+                    clashing[other] = true;
+                }
+            }
+        }
+    }
+    clashing.iter().filter(|clash| **clash).count()
+}

@@ -1,0 +1,263 @@
+//! Boards in which blanks are empty cells: between bars, or in the columns of a drawing.
+
+use super::board::{Area, Board, is_side, standard, with_boxes, within};
+use super::cells::{self, Sign};
+use super::normal::{ESCAPED_BAR, Normal};
+use super::words;
+
+/// The longest line of a drawing, in bytes.
+const LONGEST: usize = 2048;
+
+/// Finds the boards.
+pub(super) fn find(normal: &Normal) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for bar in ['|', ESCAPED_BAR, '!', ':'] {
+        for outer in [false, true] {
+            between_bars(normal, bar, outer, &mut boards);
+        }
+    }
+    in_columns(normal, &mut boards);
+    boards
+}
+
+/// Lines that bars divide into equally many fields.
+struct Barred {
+    fields: usize,
+    lines: Vec<usize>,
+    /// How many of the lines have a frame below them.
+    frames: Vec<usize>,
+}
+
+/// Finds boards whose rows are divided by this bar; with `outer`, the fields outside of the first and last bar count.
+fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+    let mut block = Barred { fields: 0, lines: Vec::new(), frames: Vec::new() };
+    for line in 0..normal.len() {
+        let text = normal.line(line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        // Without letters and figures and with dashes.
+        if words::is_frame(text) {
+            block.frames.push(block.lines.len());
+            continue;
+        }
+        let count =
+            if text.len() <= LONGEST { fields(text, bar, outer).map_or(0, |fields| fields.len()) } else { 0 };
+        if count != block.fields {
+            block.end(normal, bar, outer, boards);
+            block = Barred { fields: count, lines: Vec::new(), frames: Vec::new() };
+        }
+        if count > 0 {
+            block.lines.push(line);
+        }
+    }
+    block.end(normal, bar, outer, boards);
+}
+
+/// Returns the fields of a line between bars, each with its first byte; `None` if there are too few. Fields that are
+/// themselves drawn, such as `¦`, are left aside.
+fn fields(text: &str, bar: char, outer: bool) -> Option<Vec<(usize, &str)>> {
+    let first = text.find(bar)?;
+    let last = text.rfind(bar)?;
+    let (from, to) = match outer {
+        true => (0, text.len()),
+        false if last > first => (first + bar.len_utf8(), last),
+        false => return None,
+    };
+    let inner = &text[from..to];
+    let mut at = from;
+    let mut fields = Vec::new();
+    for field in inner.split(bar) {
+        let is_drawn =
+            field.trim().chars().all(|c| matches!(c, '|' | ESCAPED_BAR | '+')) && !field.trim().is_empty();
+        if !is_drawn {
+            fields.push((at, field));
+        }
+        at += field.len() + bar.len_utf8();
+    }
+    (fields.len() >= 2).then_some(fields)
+}
+
+/// Where the cells are in a stack that is drawn with blanks: the first one, and the distance to the next.
+#[derive(Clone, Copy)]
+struct Places {
+    first: usize,
+    step: usize,
+}
+
+impl Barred {
+    fn end(&self, normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+        let count = self.lines.len();
+        let sides = [9, 16, 6, 4, 8, 12, 10, 15, 25, 14, 18, 20];
+        let mut fits = sides.into_iter().filter(|side| {
+            count >= *side
+                && (self.fields == *side || (side.is_multiple_of(self.fields) && self.fields < *side))
+        });
+        let Some(_) = fits.clone().next() else { return };
+        let side = fits.clone().find(|side| count.is_multiple_of(*side)).or_else(|| fits.next());
+        let Some(side) = side else { return };
+        // A row of headings above the rows.
+        let skipped = usize::from(count % side == 1 && count > side);
+        let mut at = skipped;
+        for lines in self.lines[skipped..].chunks_exact(side) {
+            if let Some(board) = self.board(normal, bar, outer, lines, at, side) {
+                boards.push(board);
+            }
+            at += side;
+        }
+    }
+
+    fn board(
+        &self,
+        normal: &Normal,
+        bar: char,
+        outer: bool,
+        lines: &[usize],
+        at: usize,
+        side: usize,
+    ) -> Option<Board> {
+        let rows: Vec<Vec<(usize, &str)>> =
+            lines.iter().map(|line| fields(normal.line(*line), bar, outer)).collect::<Option<_>>()?;
+        // What is outside of a frame is no field.
+        let any = |field: fn(&[(usize, &str)]) -> Option<usize>| rows.iter().any(|row| field(row).is_some());
+        let first = |row: &[(usize, &str)]| {
+            row.first().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
+        };
+        let last = |row: &[(usize, &str)]| {
+            row.last().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
+        };
+        if outer && !(any(first) && any(last)) {
+            return None;
+        }
+        let in_stack = side / self.fields;
+        let mut signs = Vec::with_capacity(side * side);
+        if in_stack == 1 {
+            for row in &rows {
+                for (_, field) in row {
+                    signs.push(cells::sign(field.trim())?);
+                }
+            }
+        } else {
+            let places = places(rows.iter().flatten().map(|(_, field)| *field), in_stack)?;
+            for row in &rows {
+                for (_, field) in row {
+                    let mut chars = field.chars().skip(places.first).step_by(places.step);
+                    for _ in 0..in_stack {
+                        signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
+                    }
+                }
+            }
+        }
+        let frames = within(&self.frames, at, side);
+        let bars =
+            if in_stack > 1 { (1..self.fields).map(|bar| bar * in_stack).collect() } else { Vec::new() };
+        let puzzle = cells::puzzle(with_boxes(side, &bars, &frames)?, &signs)?;
+        let left = rows.iter().filter_map(|row| row.first()).map(|(at, _)| *at).min()?;
+        let right = rows.iter().filter_map(|row| row.last()).map(|(at, field)| at + field.len()).max()?;
+        let area = Area { first: *lines.first()?, last: *lines.last()?, left, right };
+        Some(Board::new(puzzle, area, 6))
+    }
+}
+
+/// Returns where the cells are in fields of `count` cells each, of which all signs are at these places.
+fn places<'t>(fields: impl Iterator<Item = &'t str> + Clone, count: usize) -> Option<Places> {
+    let width = fields.clone().map(|field| field.trim_end().chars().count()).max()?;
+    let full = fields.clone().map(|field| field.chars().count()).max()?;
+    let mut used = vec![false; width];
+    for field in fields {
+        for (at, c) in field.trim_end().chars().enumerate() {
+            used[at] |= c != ' ';
+        }
+    }
+    let all = |places: &Places| {
+        let at =
+            |index: usize| index.checked_sub(places.first).is_some_and(|at| at.is_multiple_of(places.step));
+        let last = places.first + places.step * (count - 1);
+        used.iter().enumerate().all(|(index, used)| !used || (at(index) && index <= last))
+            // The stack is about as wide as its cells.
+            && last < full + 1
+            && full <= last + places.step.max(2)
+    };
+    let tried = (1..=4).flat_map(|step| (0..=step.min(2)).map(move |first| Places { first, step }));
+    tried.filter(all).max_by_key(|places| (places.step, std::cmp::Reverse(places.first)))
+}
+
+/// Finds boards whose cells are in columns of the text, without bars.
+fn in_columns(normal: &Normal, boards: &mut Vec<Board>) {
+    let mut block: Vec<usize> = Vec::new();
+    for line in 0..=normal.len() {
+        let is_drawn = line < normal.len() && is_drawn(normal.line(line));
+        if is_drawn {
+            block.push(line);
+            continue;
+        }
+        let filled = |line: &usize| !normal.line(*line).trim().is_empty();
+        let first = block.iter().position(filled);
+        let last = block.iter().rposition(filled);
+        if let (Some(first), Some(last)) = (first, last) {
+            // Blank lines below the last digit may be rows, too.
+            let end = block.len();
+            let lines: Vec<usize> = block[first..end].to_vec();
+            columns_of(normal, &lines, last - first + 1, boards);
+        }
+        block.clear();
+    }
+}
+
+/// Whether a line consists of digits and blanks, or is part of a frame.
+fn is_drawn(text: &str) -> bool {
+    text.len() <= LONGEST
+        && (text.chars().all(|c| c == ' ' || c.is_ascii_alphanumeric() || matches!(c, '-' | '=' | '+')))
+        && !text.split(' ').any(|word| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase()))
+}
+
+/// Finds the board in lines of digits and blanks, of which `drawn` reach to the last digit.
+fn columns_of(normal: &Normal, lines: &[usize], drawn: usize, boards: &mut Vec<Board>) {
+    if lines.len() > 400 {
+        return;
+    }
+    let is_frame = |line: &usize| words::is_frame(normal.line(*line));
+    let rows: Vec<usize> = lines[..drawn].iter().filter(|line| !is_frame(line)).copied().collect();
+    let filled: Vec<usize> =
+        rows.iter().filter(|line| !normal.line(**line).trim().is_empty()).copied().collect();
+    let fits = |rows: &Vec<usize>| is_side(rows.len());
+    let tried = [filled.clone(), rows];
+    let Some(rows) = tried.into_iter().find(|rows| fits(rows) && column_board(normal, rows).is_some()) else {
+        return;
+    };
+    boards.extend(column_board(normal, &rows));
+}
+
+fn column_board(normal: &Normal, rows: &[usize]) -> Option<Board> {
+    let side = rows.len();
+    let texts: Vec<Vec<char>> = rows.iter().map(|line| normal.line(*line).chars().collect()).collect();
+    let blanks = texts.iter().flatten().filter(|c| **c == ' ').count();
+    let digits = texts.iter().flatten().filter(|c| **c != ' ').count();
+    if blanks == 0 || digits < side {
+        return None;
+    }
+    let width = texts.iter().map(Vec::len).max()?;
+    let mut used: Vec<usize> = texts
+        .iter()
+        .flat_map(|row| row.iter().enumerate().filter(|(_, c)| **c != ' ').map(|(at, _)| at))
+        .collect();
+    used.sort_unstable();
+    used.dedup();
+    let columns: Vec<usize> = if used.len() == side {
+        used
+    } else {
+        let even = (1..=4).flat_map(|step| (0..=4).map(move |first| (first, step)));
+        let (first, step) = even.rev().find(|(first, step)| {
+            let last = first + step * (side - 1);
+            let all = used.iter().all(|at| at >= first && (at - first).is_multiple_of(*step) && *at <= last);
+            all && last < width && width <= last + step
+        })?;
+        (0..side).map(|index| first + step * index).collect()
+    };
+    let cell = |row: &Vec<char>, at: usize| cells::of_char(row.get(at).copied().unwrap_or(' '));
+    let signs = texts.iter().flat_map(|row| columns.iter().map(move |at| cell(row, *at)));
+    let signs: Vec<Sign> = signs.collect::<Option<_>>()?;
+    let puzzle = cells::puzzle(standard(side)?, &signs)?;
+    let area = Area { first: *rows.first()?, last: *rows.last()?, left: 0, right: width };
+    Some(Board::new(puzzle, area, 1))
+}

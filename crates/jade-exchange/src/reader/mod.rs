@@ -1,0 +1,304 @@
+//! Finds boards in any text, as a person sees them, for texts that no other reader understands.
+//!
+//! 1. [`normal`] gives the text one kind of line end, digit, dash, blank and bar, and takes away the markup of
+//!    quotations, code, tables and forms. Every line keeps its place.
+//! 2. Finders look for blocks that hold as many cells as a board: [`rows`] of cells or all cells in one line; [`drawn`]
+//!    boards, in which blanks are cells; [`lists`] of programs; grids of [`candidates`]; and [`notations`] in one word.
+//! 3. [`cells`] decides what their signs mean, and whether the result can be a Sudoku.
+//! 4. Of blocks that overlap, the one that explains most cells is taken. The rest of the text is context.
+//!
+//! Time and memory are linear in the length of the text.
+
+mod board;
+mod candidates;
+mod cells;
+mod drawn;
+mod html;
+mod lists;
+mod normal;
+mod notations;
+mod rows;
+mod words;
+
+use crate::document::{Aside, AsideKind};
+use crate::{Document, ReadError, ReadErrorKind, formats, library, marks};
+use board::{Area, Board, Near, Said};
+use jade_grid::Puzzle;
+use normal::Normal;
+
+pub(crate) use cells::is_table;
+
+/// The longest text that is searched, in bytes.
+pub(crate) const LONGEST: usize = 4 * 1024 * 1024;
+
+/// What a search has found.
+pub(crate) struct Search {
+    /// The boards, in the order of the text.
+    pub(crate) documents: Vec<Document>,
+    /// The [id](crate::Facts::id) of the format that they resemble most.
+    pub(crate) format: &'static str,
+    /// What is nearly a board.
+    pub(crate) nearly: Vec<ReadError>,
+}
+
+/// Finds the boards of a text.
+pub(crate) fn search(text: &str) -> Search {
+    if text.len() > LONGEST {
+        return Search { documents: Vec::new(), format: "line", nearly: Vec::new() };
+    }
+    let normal = Normal::new(text);
+    let in_rows = rows::find(&normal);
+    let mut boards = in_rows.boards;
+    boards.extend(lists::find(&normal));
+    boards.extend(drawn::find(&normal));
+    boards.extend(candidates::find(&normal));
+    boards.extend(notations::find(&normal));
+    let boards = without_overlaps(boards, normal.len());
+    let marked = boards.iter().any(|board| matches!(board.said, Some(Said::Marks(_))));
+    let lines = boards.iter().all(|board| board.area.first == board.area.last);
+    let format = match (marked, lines) {
+        (true, _) => "pencil-marks",
+        (false, true) => "line",
+        (false, false) => "rows",
+    };
+    let cut_lines = boards.iter().filter_map(|board| cut_line(board, &normal));
+    let nearly: Vec<ReadError> = in_rows
+        .near
+        .into_iter()
+        .chain(cut_lines)
+        .filter(|near| !is_in_a_board(&boards, near.line))
+        .map(|near| error_of(&near, &normal))
+        .collect();
+    let mut documents = documents(&boards, &normal);
+    if let Some(first) = documents.first_mut() {
+        first.asides = asides(&boards, &nearly, &normal);
+    }
+    Search { documents, format, nearly }
+}
+
+/// Takes the boards with the highest scores that do not overlap, in the order of the text.
+fn without_overlaps(mut boards: Vec<Board>, lines: usize) -> Vec<Board> {
+    boards.sort_by_key(|board| (std::cmp::Reverse(board.score), board.area.first, board.area.left));
+    let mut taken: Vec<Vec<(usize, usize)>> = vec![Vec::new(); lines];
+    boards.retain(|board| {
+        let Area { first, last, left, right } = board.area;
+        // A line has few boards, unless it is long; then they are in order.
+        let free =
+            |line: usize| taken[line].iter().rev().take(50).all(|(from, to)| right <= *from || *to <= left);
+        let fits = (first..=last).all(free);
+        if fits {
+            taken[first..=last].iter_mut().for_each(|line| line.push((left, right)));
+        }
+        fits
+    });
+    boards.sort_by_key(|board| (board.area.first, board.area.left));
+    boards
+}
+
+/// Returns the line below a board in one line if it, too, consists of cells in one word.
+fn cut_line(board: &Board, normal: &Normal) -> Option<Near> {
+    let line = board.area.last + 1;
+    if board.area.first != board.area.last || line >= normal.len() {
+        return None;
+    }
+    let text = normal.line(line).trim();
+    let are_cells =
+        text.len() > 2 && text.bytes().all(|c| c.is_ascii_digit() || matches!(c, b'.' | b'*' | b'_'));
+    are_cells.then_some(Near { line, rows: 1, cells: text.len() })
+}
+
+/// Returns the site of a text that is one link.
+pub(crate) fn site_of(text: &str) -> Option<String> {
+    let text = text.trim();
+    let address = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
+    let site = address.split(['/', '?', '#', ':']).next()?;
+    (!text.contains(char::is_whitespace) && site.contains('.') && site.len() <= 100).then(|| site.to_owned())
+}
+
+/// Whether a line is part of a board.
+fn is_in_a_board(boards: &[Board], line: usize) -> bool {
+    let after = boards.partition_point(|board| board.area.first <= line);
+    // Boards beside each other begin in the same line or nearly so.
+    boards[..after].iter().rev().take(20).any(|board| board.area.holds(line))
+}
+
+impl Area {
+    fn holds(&self, line: usize) -> bool {
+        (self.first..=self.last).contains(&line)
+    }
+}
+
+/// Turns the boards into documents. A board that is the solution of the one before it, or the same in another
+/// notation, is not a document of its own; one whose digits are those of a grid of candidates below gives its givens.
+fn documents(boards: &[Board], normal: &Normal) -> Vec<Document> {
+    let mut documents: Vec<Document> = Vec::new();
+    let headed = boards
+        .first()
+        .is_some_and(|first| boards.len() > 1 && heading(normal, 0, first.area.first).is_some());
+    let mut above = 0;
+    for (index, board) in boards.iter().enumerate() {
+        let next = boards.get(index + 1);
+        let last = documents.last_mut();
+        if let Some(last) = last
+            && std::ptr::eq(last.geometry(), board.puzzle.geometry())
+            && board.said.is_none()
+            && (board.puzzle == *last.givens()
+                || board.puzzle == last.values()
+                || board.puzzle.solves(last.givens()))
+        {
+            if board.puzzle.is_full() && board.puzzle != *last.givens() {
+                last.about.solution = Some(board.puzzle.clone());
+            }
+            above = board.area.last + 1;
+            continue;
+        }
+        if let Some(Board { said: Some(Said::Marks(_)), puzzle: filled, area, .. }) = next
+            && board.said.is_none()
+            && belongs(&board.puzzle, filled)
+            && near_below(normal, board.area.last, area.first)
+        {
+            // Taken with the grid of candidates below.
+            continue;
+        }
+        let mut document = match &board.said {
+            Some(Said::Marks(rows)) => {
+                let givens = index.checked_sub(1).and_then(|before| boards.get(before)).filter(|before| {
+                    before.said.is_none()
+                        && belongs(&before.puzzle, &board.puzzle)
+                        && near_below(normal, before.area.last, board.area.first)
+                });
+                let givens = givens.map_or(String::new(), |givens| format!("{}\n\n", givens.puzzle));
+                let read = marks::read(&(givens + rows)).next();
+                read.and_then(Result::ok).unwrap_or_else(|| Document::of_puzzle(board.puzzle.clone()))
+            }
+            Some(Said::Library(line)) => match library::read_numbered(line, 1) {
+                Ok(case) => {
+                    let mut document = case.document();
+                    document.about.comment = None;
+                    document
+                }
+                Err(_) => Document::of_puzzle(board.puzzle.clone()),
+            },
+            None => Document::of_puzzle(board.puzzle.clone()),
+        };
+        document.line = normal.number(board.area.first);
+        let comment = match headed {
+            true => heading(normal, above, board.area.first),
+            false => below(normal, board, next),
+        };
+        if let Some(comment) = comment {
+            formats::append(&mut document.about.comment, &comment);
+        }
+        above = board.area.last + 1;
+        documents.push(document);
+    }
+    documents
+}
+
+/// Whether these digits are among the filled cells of a grid of candidates.
+fn belongs(digits: &Puzzle, filled: &Puzzle) -> bool {
+    std::ptr::eq(digits.geometry(), filled.geometry())
+        && digits.clues().all(|(cell, digit)| filled.get(cell) == Some(digit))
+}
+
+/// Whether nothing but frames and blank lines is between two lines.
+fn near_below(normal: &Normal, above: usize, below: usize) -> bool {
+    (above + 1..below).all(|line| normal.line(line).trim().is_empty() || words::is_frame(normal.line(line)))
+}
+
+/// The longest heading, in characters, and the most lines of one.
+const HEADING: (usize, usize) = (200, 3);
+
+/// Returns the lines of text directly above a board.
+fn heading(normal: &Normal, from: usize, to: usize) -> Option<String> {
+    let is_drawn = |line: &&str| line.trim().is_empty() || words::is_frame(line);
+    let lines = (from..to).rev().map(|line| normal.line(line));
+    let mut lines: Vec<&str> = lines
+        .skip_while(is_drawn)
+        .take_while(|line| !is_drawn(line))
+        .take(HEADING.1)
+        .map(str::trim)
+        .collect();
+    lines.reverse();
+    let text = lines.join("\n");
+    (text.contains(char::is_alphanumeric) && text.len() <= HEADING.0).then_some(text)
+}
+
+/// Returns the text behind and below a board, up to the next one.
+fn below(normal: &Normal, board: &Board, next: Option<&Board>) -> Option<String> {
+    let end = next.map_or(normal.len(), |next| next.area.first);
+    if end <= board.area.last {
+        return None;
+    }
+    let behind = normal.line(board.area.last).get(board.area.right..).unwrap_or("");
+    let behind = behind.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let lines = (board.area.last + 1..end).map(|line| normal.line(line));
+    let lines = lines.skip_while(|line| words::is_frame(line) || !line.contains(char::is_alphanumeric));
+    let text = [behind].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+    let text = text.trim();
+    text.contains(char::is_alphanumeric).then(|| text.to_owned())
+}
+
+/// Words for rules beyond rows, columns and boxes, in small letters.
+const RULES: [&str; 22] = [
+    "killer",
+    "jigsaw",
+    "windoku",
+    "hypersudoku",
+    "samurai",
+    "diagonal",
+    "diagonals",
+    "diagonales",
+    "x-sudoku",
+    "anti-knight",
+    "antiknight",
+    "anti-king",
+    "non-consecutive",
+    "nonconsecutive",
+    "thermo",
+    "thermometer",
+    "thermometers",
+    "cages",
+    "kropki",
+    "renban",
+    "jaulas",
+    "irregular",
+];
+
+/// Returns what is left aside and could matter.
+fn asides(boards: &[Board], nearly: &[ReadError], normal: &Normal) -> Vec<Aside> {
+    let mut asides: Vec<Aside> = nearly
+        .iter()
+        .take(MOST_ASIDES)
+        .map(|error| Aside { line: error.line, column: error.column, kind: AsideKind::Rows })
+        .collect();
+    let mut next = 0;
+    for line in 0..normal.len() {
+        while boards.get(next).is_some_and(|board| board.area.last < line) {
+            next += 1;
+        }
+        if boards.get(next).is_some_and(|board| board.area.holds(line)) {
+            continue;
+        }
+        let text = normal.line(line);
+        let words = text.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+        for word in words.filter(|word| RULES.iter().any(|rule| word.eq_ignore_ascii_case(rule))) {
+            let byte = word.as_ptr() as usize - text.as_ptr() as usize;
+            let (line, column) = normal.place(line, byte);
+            asides.push(Aside { line, column, kind: AsideKind::Rules(word.to_owned()) });
+            if asides.len() >= MOST_ASIDES {
+                return asides;
+            }
+        }
+    }
+    asides
+}
+
+/// The most asides of one text.
+const MOST_ASIDES: usize = 20;
+
+fn error_of(near: &Near, normal: &Normal) -> ReadError {
+    let (line, column) = normal.place(near.line, 0);
+    let kind = ReadErrorKind::Nearly { rows: near.rows, cells: near.cells };
+    ReadError { format: "line", line, column, kind }
+}

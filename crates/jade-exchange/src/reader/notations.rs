@@ -1,0 +1,89 @@
+//! Boards in one word whose signs have a meaning of their own: entries after `+`, and the game IDs of Simon Tatham’s
+//! Solo.
+
+use super::board::{Area, Board, Said};
+use super::cells;
+use super::normal::Normal;
+use jade_grid::{Digit, Geometry, Puzzle};
+
+/// The longest word that is looked at, in bytes.
+const LONGEST: usize = 20_000;
+
+/// Finds the boards.
+pub(super) fn find(normal: &Normal) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for line in 0..normal.len() {
+        let text = normal.line(line);
+        let mut from = 0;
+        for word in text.split([' ', '\t', '"', '\'', ',']) {
+            let area = Area { first: line, last: line, left: from, right: from + word.len() };
+            if (10..LONGEST).contains(&word.len()) {
+                boards.extend(with_entries(text, area).or_else(|| solo(word, area)));
+            }
+            from += word.len() + 1;
+        }
+    }
+    boards
+}
+
+/// Reads 81 cells in which `+` marks entries, and perhaps behind a colon the candidates that are removed.
+fn with_entries(text: &str, area: Area) -> Option<Board> {
+    let rest = &text[area.left..];
+    let cells_end =
+        rest.find(|c: char| !matches!(c, '0'..='9' | '.' | '+' | '_' | '*')).unwrap_or(rest.len());
+    let signs = &rest[..cells_end];
+    let plain: String = signs.chars().filter(|c| *c != '+').collect();
+    if !signs.contains('+') || plain.len() != 81 || signs.contains("++") {
+        return None;
+    }
+    let removed =
+        rest[cells_end..].strip_prefix(':').or_else(|| rest[cells_end..].strip_prefix('\t')).unwrap_or("");
+    let is_triple = |word: &&str| word.len() == 3 && word.bytes().all(|c| matches!(c, b'1'..=b'9'));
+    let removed: Vec<&str> = removed.split(' ').take_while(is_triple).collect();
+    let puzzle: Puzzle = plain.parse().ok()?;
+    let mut board = Board::new(puzzle, area, 9);
+    board.said = Some(Said::Library(format!(":0000:x:{signs}:{}::", removed.join(" "))));
+    Some(board)
+}
+
+/// Reads a game of Solo: columns and rows of a box, a colon, then the cells. Letters are runs of empty cells, and `_`
+/// separates digits.
+fn solo(word: &str, area: Area) -> Option<Board> {
+    let (shape, cells) = word.split_once(':')?;
+    let (columns, rest) = shape.split_once('x')?;
+    let rows_end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let (rows, options) = rest.split_at(rows_end);
+    // Symmetry and difficulty of the generator do not matter; other letters are rules of variants.
+    if options.contains(['j', 'x', 'k']) || options.len() > 8 {
+        return None;
+    }
+    let board = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
+    let mut digits: Vec<Option<Digit>> = Vec::new();
+    let mut number = String::new();
+    let give = |number: &mut String, digits: &mut Vec<Option<Digit>>| {
+        if number.is_empty() {
+            return Some(());
+        }
+        let digit = Digit::new(number.parse().ok()?).filter(|digit| digit.index() < board.side())?;
+        digits.push(Some(digit));
+        number.clear();
+        Some(())
+    };
+    for c in cells.chars() {
+        if digits.len() > board.cell_count() {
+            return None;
+        }
+        match c {
+            '0'..='9' => number.push(c),
+            '_' => give(&mut number, &mut digits)?,
+            'a'..='z' => {
+                give(&mut number, &mut digits)?;
+                digits.resize(digits.len() + (c as usize - 'a' as usize + 1), None);
+            }
+            _ => return None,
+        }
+    }
+    give(&mut number, &mut digits)?;
+    let puzzle = Puzzle::from_digits(board, digits)?;
+    cells::is_plausible(&puzzle).then(|| Board::new(puzzle, area, 9))
+}

@@ -1,0 +1,423 @@
+//! Boards in lines of a text: as many rows of cells as a row has cells, one after another and all written in the same
+//! way, whatever is above, below and beside them; or all cells in one line.
+
+use super::board::{Area, Board, Near, is_side, standard};
+use super::cells::{self, Sign};
+use super::normal::Normal;
+use super::words::{self, Word};
+
+/// How a row is divided into cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cut {
+    /// Each character is a cell.
+    Characters,
+    /// Each word is a cell.
+    Words,
+    /// Each field between two of these signs is a cell.
+    Fields(char),
+}
+
+/// What rows of one board have in common.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Manner {
+    cut: Cut,
+    cells: usize,
+    /// Which of several such rows in a line it is.
+    ordinal: usize,
+    /// Whether a word at its beginning or end is left aside, as a label.
+    without: Without,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Without {
+    Nothing,
+    First,
+    Last,
+}
+
+/// A row: a part of a line.
+#[derive(Clone, Copy)]
+struct Row {
+    line: usize,
+    from: usize,
+    to: usize,
+    /// Whether the line may also be part of a frame.
+    frame: bool,
+}
+
+/// Rows of the same manner, one below the other.
+struct Run {
+    manner: Manner,
+    rows: Vec<Row>,
+    /// How many of its first rows, without those that may be frames, have a frame or a blank line below them.
+    breaks: Vec<usize>,
+    /// The number of rows that are no frames.
+    plain: usize,
+}
+
+/// The longest line that may hold a row, in bytes.
+const LONGEST_ROW: usize = 4096;
+
+/// The most words that are looked at in a line: more than the cells of the largest board that is not a list of numbers.
+const MOST_WORDS: usize = 10_100;
+
+/// What was found in the lines of a text.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) boards: Vec<Board>,
+    pub(super) near: Vec<Near>,
+}
+
+/// Finds the boards.
+pub(super) fn find(normal: &Normal) -> Found {
+    let mut found = Found::default();
+    let mut runs: Vec<Run> = Vec::new();
+    for line in 0..normal.len() {
+        let text = normal.line(line);
+        if text.trim_matches(' ').is_empty() || words::is_comment(text) {
+            runs.iter_mut().for_each(Run::pause);
+            continue;
+        }
+        let frame = words::is_frame(text);
+        if frame {
+            runs.iter_mut().for_each(Run::pause);
+        }
+        let words = words::words(text, MOST_WORDS);
+        if !frame {
+            one_line(normal, line, &words, &mut found);
+        }
+        let rows = if text.len() <= LONGEST_ROW { rows_of(text, line, &words, frame) } else { Vec::new() };
+        if !frame {
+            let (same, ended): (Vec<Run>, Vec<Run>) = std::mem::take(&mut runs)
+                .into_iter()
+                .partition(|run| rows.iter().any(|(manner, _)| *manner == run.manner));
+            ended.into_iter().for_each(|run| run.end(normal, &mut found));
+            runs = same;
+        }
+        for (manner, row) in rows {
+            match runs.iter_mut().find(|run| run.manner == manner) {
+                Some(run) => {
+                    run.rows.push(row);
+                    run.plain += usize::from(!frame);
+                }
+                None => {
+                    runs.push(Run {
+                        manner,
+                        rows: vec![row],
+                        breaks: Vec::new(),
+                        plain: usize::from(!frame),
+                    });
+                }
+            }
+        }
+    }
+    runs.into_iter().for_each(|run| run.end(normal, &mut found));
+    found
+}
+
+/// Returns the rows that a line may hold.
+fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner, Row)> {
+    let mut rows: Vec<(Manner, Row)> = Vec::new();
+    let mut add = |cut, cells: usize, without, from, to| {
+        if !is_side(cells) || rows.len() >= 16 {
+            return;
+        }
+        let same = |(manner, _): &&(Manner, Row)| {
+            (manner.cut, manner.cells, manner.without) == (cut, cells, without)
+        };
+        let ordinal = rows.iter().filter(same).count();
+        rows.push((Manner { cut, cells, ordinal, without }, Row { line, from, to, frame }));
+    };
+    // Words of cells, equally long.
+    for run in words.chunk_by(|a, b| a.length == b.length && a.is_cells && b.is_cells) {
+        if let ([first, ..], [.., last]) = (run, run)
+            && first.is_cells
+            && first.length > 1
+        {
+            add(Cut::Characters, first.length * run.len(), Without::Nothing, first.start, last.end);
+            if run.len() > 1 && is_side(first.length) {
+                for word in run {
+                    add(Cut::Characters, word.length, Without::Nothing, word.start, word.end);
+                }
+            }
+        }
+    }
+    if let ([first, .., last], true) = (words, words.iter().all(|word| word.is_cells)) {
+        let total: usize = words.iter().map(|word| word.length).sum();
+        let uneven = words.iter().any(|word| word.length != first.length);
+        if uneven {
+            add(Cut::Characters, total, Without::Nothing, first.start, last.end);
+        }
+    }
+    for run in words.chunk_by(|a, b| a.is_cell && b.is_cell) {
+        if let [first, .., last] = run
+            && first.is_cell
+        {
+            add(Cut::Words, run.len(), Without::Nothing, first.start, last.end);
+            add(Cut::Words, run.len() - 1, Without::First, run[1].start, last.end);
+            add(Cut::Words, run.len() - 1, Without::Last, first.start, run[run.len() - 2].end);
+        }
+    }
+    // A comma behind a bracket separates rows, not cells.
+    let brackets = ['[', ']', '(', ')', '{', '}'];
+    let inner = text.trim_matches(' ');
+    let inner = inner.strip_suffix(',').filter(|inner| inner.ends_with(brackets)).unwrap_or(inner);
+    let inner = inner.trim_matches(brackets);
+    let from = inner.as_ptr() as usize - text.as_ptr() as usize;
+    for separator in ['\t', ',', ';'] {
+        let fields = inner.matches(separator).count() + 1;
+        if fields >= 4 {
+            let to = from + inner.len();
+            add(Cut::Fields(separator), fields, Without::Nothing, from, to);
+            add(Cut::Fields(separator), fields - 1, Without::First, from, to);
+            add(Cut::Fields(separator), fields - 1, Without::Last, from, to);
+        }
+    }
+    rows
+}
+
+/// Finds boards with all their cells in one line.
+fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
+    let text = normal.line(line);
+    let add = |signs: Option<Vec<Sign>>, from: usize, to: usize, found: &mut Found| {
+        let Some(signs) = signs else { return false };
+        let Some(board) = standard(signs.len().isqrt()) else { return false };
+        let Some(puzzle) = cells::puzzle(board, &signs) else { return false };
+        let area = Area { first: line, last: line, left: from, right: to };
+        found.boards.push(Board::new(puzzle, area, 2));
+        true
+    };
+    let is_square = |count: usize| is_side(count.isqrt()) && count.isqrt().pow(2) == count;
+    for run in words.chunk_by(|a, b| a.length == b.length && a.is_cells && b.is_cells) {
+        let ([first, ..], [.., last]) = (run, run) else { continue };
+        if !first.is_cells || first.length < 2 {
+            continue;
+        }
+        let total = first.length * run.len();
+        if run.len() > 1 && is_square(total) {
+            add(cut(text, Cut::Characters, first.start, last.end), first.start, last.end, found);
+        }
+        for word in run {
+            if is_square(word.length) {
+                add(cut(text, Cut::Characters, word.start, word.end), word.start, word.end, found);
+            } else if word.length >= 70 && [79, 80, 82, 83].contains(&word.length) {
+                found.near.push(Near { line, rows: 1, cells: word.length });
+            }
+        }
+    }
+    for run in words.chunk_by(|a, b| a.is_cell && b.is_cell) {
+        let ([first, ..], [.., last]) = (run, run) else { continue };
+        if is_square(run.len()) {
+            add(cut(text, Cut::Words, first.start, last.end), first.start, last.end, found);
+        } else if is_square(run.len() - 1) && run.len() > 80 {
+            let second = run[1].start;
+            add(cut(text, Cut::Words, second, last.end), second, last.end, found);
+        }
+    }
+    for separator in ['\t', ',', ';'] {
+        let fields = text.matches(separator).count() + 1;
+        if fields < 81 {
+            continue;
+        }
+        let trimmed = text.trim_matches([' ', '[', ']']);
+        let from = trimmed.as_ptr() as usize - text.as_ptr() as usize;
+        let to = from + trimmed.len();
+        if is_square(fields) {
+            add(cut(text, Cut::Fields(separator), from, to), from, to, found);
+        } else if is_square(fields - 1) {
+            // A number or another label in the first column, or a sign behind the last one.
+            let Some(second) = trimmed.find(separator).map(|at| from + at + 1) else { continue };
+            let _ = add(cut(text, Cut::Fields(separator), second, to), second, to, found)
+                || add(cut(text, Cut::Fields(separator), from, to - 1), from, to - 1, found);
+        }
+    }
+}
+
+/// Cuts a part of a line into cells; `None` if a part cannot be a cell.
+fn cut(text: &str, cut: Cut, from: usize, to: usize) -> Option<Vec<Sign>> {
+    let text = text.get(from..to)?;
+    match cut {
+        Cut::Characters => {
+            let cells = text.chars().filter(|c| !words::is_separator(*c));
+            cells.map(cells::of_char).collect()
+        }
+        Cut::Words => words::words(text, MOST_WORDS)
+            .iter()
+            .map(|word| cells::sign(&text[word.start..word.end]))
+            .collect(),
+        Cut::Fields(separator) => text
+            .split(separator)
+            .map(|field| cells::sign(field.trim().trim_matches(['"', '\'']).trim()))
+            .collect(),
+    }
+}
+
+impl Run {
+    /// Notes that a blank line or a frame follows.
+    fn pause(&mut self) {
+        if self.breaks.last() != Some(&self.plain) {
+            self.breaks.push(self.plain);
+        }
+    }
+
+    /// Finds the boards in the rows.
+    fn end(self, normal: &Normal, found: &mut Found) {
+        let least = 4;
+        if self.rows.len() < least {
+            return;
+        }
+        let plain: Vec<Row> = self.rows.iter().filter(|row| !row.frame).copied().collect();
+        let framed = plain.len() < self.rows.len();
+        if plain.len() >= least && self.boards(normal, &plain, Some(0), found) {
+            return;
+        }
+        if framed && self.boards(normal, &self.rows, None, found) {
+            return;
+        }
+        // Parts between blank lines and frames.
+        let (mut begin, mut any) = (0, false);
+        let mut parts: Vec<&[Row]> = Vec::new();
+        if !framed {
+            for end in self.breaks.iter().copied().chain([self.rows.len()]) {
+                let part = self.rows.get(begin..end).unwrap_or_default();
+                let at = std::mem::replace(&mut begin, end);
+                if part.len() < least || part.len() == self.rows.len() {
+                    continue;
+                }
+                match self.boards(normal, part, Some(at), found) {
+                    true => any = true,
+                    false => parts.push(part),
+                }
+            }
+        }
+        if !any {
+            parts = vec![&plain];
+        }
+        let near = parts.into_iter().filter(|rows| self.is_near(normal, rows));
+        found.near.extend(near.map(|rows| Near {
+            line: rows[0].line,
+            rows: rows.len(),
+            cells: self.manner.cells,
+        }));
+    }
+
+    /// Whether these rows are nearly a board: at most two rows too many or too few.
+    fn is_near(&self, normal: &Normal, rows: &[Row]) -> bool {
+        let cells = self.manner.cells;
+        let whole = self.manner.without == Without::Nothing && !matches!(self.manner.cut, Cut::Fields(_));
+        whole && cells >= 6 && !rows.is_empty() && rows.len().abs_diff(cells) <= 2 && self.fit(normal, rows)
+    }
+
+    /// Whether the cells of these rows may be those of a board.
+    fn fit(&self, normal: &Normal, rows: &[Row]) -> bool {
+        let side = self.manner.cells;
+        let signs = rows.iter().map(|row| self.cut(normal, row)).collect::<Option<Vec<_>>>();
+        signs.is_some_and(|rows| {
+            let all = || rows.iter().flatten();
+            let numbers =
+                all().filter(|sign| matches!(sign, Sign::Number(number) if *number <= side)).count();
+            let letters = all().filter(|sign| matches!(sign, Sign::Letter(_))).count();
+            numbers >= side && letters <= numbers
+        })
+    }
+
+    /// Finds the boards in these rows: one, several below or beside each other, or one below a row of headings. `at` is
+    /// the number of rows before them, if they have no frames among them.
+    fn boards(&self, normal: &Normal, rows: &[Row], at: Option<usize>, found: &mut Found) -> bool {
+        let cells = self.manner.cells;
+        let count = rows.len();
+        if count.is_multiple_of(cells) {
+            // Each of them counts.
+            let boards = rows.chunks(cells).enumerate().filter(|(index, rows)| {
+                self.board(normal, rows, at.map(|at| at + index * cells), (0, cells), found)
+            });
+            return boards.count() > 0;
+        }
+        if count == cells + 1 {
+            let headings = self.cut(normal, &rows[0]).is_none_or(|row| is_sequence(&row));
+            return headings && self.board(normal, &rows[1..], at.map(|at| at + 1), (0, cells), found);
+        }
+        if is_side(count) && cells.is_multiple_of(count) && cells / count <= 8 {
+            let boards =
+                (0..cells / count).filter(|n| self.board(normal, rows, at, (n * count, count), found));
+            return boards.count() > 0;
+        }
+        false
+    }
+
+    /// Adds the board of these rows and of `side` columns from the `first`.
+    fn board(
+        &self,
+        normal: &Normal,
+        rows: &[Row],
+        at: Option<usize>,
+        (first, side): (usize, usize),
+        found: &mut Found,
+    ) -> bool {
+        let signs = rows.iter().map(|row| Some(self.cut(normal, row)?.get(first..first + side)?.to_vec()));
+        let Some(signs) = signs.collect::<Option<Vec<_>>>().map(|rows| rows.concat()) else { return false };
+        let Some(board) = self.geometry(normal, rows, at, side) else { return false };
+        let Some(puzzle) = cells::puzzle(board, &signs) else { return false };
+        let (Some(top), Some(bottom)) = (rows.first(), rows.last()) else { return false };
+        let mut area = Area {
+            first: top.line,
+            last: bottom.line,
+            left: rows.iter().map(|row| row.from).min().unwrap_or(0),
+            right: rows.iter().map(|row| row.to).max().unwrap_or(0),
+        };
+        if side < self.manner.cells {
+            // Beside each other: about as wide as their share.
+            let width = (area.right - area.left) / self.manner.cells;
+            (area.left, area.right) =
+                (area.left + first * width, area.left + (first + side) * width - width.min(1));
+        }
+        let certain = match self.manner.without {
+            Without::Nothing => 4,
+            _ => 0,
+        };
+        found.boards.push(Board::new(puzzle, area, certain));
+        true
+    }
+
+    /// Returns the cells of a row.
+    fn cut(&self, normal: &Normal, row: &Row) -> Option<Vec<Sign>> {
+        let text = normal.line(row.line);
+        let (mut from, mut to) = (row.from, row.to);
+        if let Cut::Fields(separator) = self.manner.cut {
+            match self.manner.without {
+                Without::Nothing => {}
+                Without::First => from += text.get(from..to)?.find(separator)? + 1,
+                // Only a field that is always empty is no cell.
+                Without::Last => {
+                    let last = from + text.get(from..to)?.rfind(separator)?;
+                    text.get(last + 1..to)?.trim().is_empty().then_some(())?;
+                    to = last;
+                }
+            }
+        }
+        cut(text, self.manner.cut, from, to)
+    }
+
+    /// Returns the board of these rows: bars in them and frames between them may show its boxes.
+    fn geometry(
+        &self,
+        normal: &Normal,
+        rows: &[Row],
+        at: Option<usize>,
+        side: usize,
+    ) -> Option<&'static jade_grid::Geometry> {
+        let frames = at.map_or_else(Vec::new, |at| super::board::within(&self.breaks, at, side));
+        let text = normal.line(rows[0].line).get(rows[0].from..rows[0].to)?;
+        let cut = |text: &str| cut(text, self.manner.cut, 0, text.len()).map_or(0, |cells| cells.len());
+        let bars: Vec<usize> =
+            text.match_indices(['|', '¦']).map(|(at, _)| cut(&text[..at])).filter(|at| *at > 0).collect();
+        super::board::with_boxes(side, &bars, &frames)
+    }
+}
+
+/// Whether these are the numbers or letters in order, as above the columns.
+fn is_sequence(row: &[Sign]) -> bool {
+    let numbers = row.iter().enumerate().all(|(at, sign)| *sign == Sign::Number(at + 1));
+    let letters = row.iter().zip('A'..='Z').all(|(sign, letter)| *sign == Sign::Letter(letter));
+    numbers || letters
+}

@@ -1,0 +1,649 @@
+//! Boards in any text: what people paste from forums, programs, spreadsheets and pages is read back exactly, and texts
+//! without a board are not taken for one.
+
+use crate::without_board;
+use jade_exchange::{Content, Document, FORMATS, read, read_bytes};
+use jade_grid::{Cell, Geometry, Puzzle, Symmetry};
+
+/// Pseudo-random numbers (Knuth’s linear congruential generator).
+pub(crate) struct Rng(pub(crate) u64);
+
+impl Rng {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// Returns a full board: shifted rows under a random symmetry.
+fn full(board: &'static Geometry, rng: &mut Rng) -> Puzzle {
+    let (side, rows) = (board.side(), board.box_rows());
+    let digit = |cell: Cell| {
+        let (row, column) = (board.row(cell), board.column(cell));
+        let shift = row % rows * board.box_columns() + row / rows;
+        jade_grid::Digit::new(((column + shift) % side + 1) as u8)
+    };
+    let puzzle = Puzzle::from_digits(board, board.cells().map(digit)).unwrap();
+    Symmetry::random(board, |n| rng.below(n)).puzzle(&puzzle)
+}
+
+/// Returns a 9×9 board with some digits, of which every row and column has one; or, if `gaps`, with an empty row in the
+/// middle, an empty first column and an empty last one.
+fn nine(rng: &mut Rng, gaps: bool) -> Puzzle {
+    let board = Geometry::standard(9).unwrap();
+    let full = full(board, rng);
+    let mut puzzle = Puzzle::empty(board);
+    for (cell, digit) in full.clues() {
+        let (row, column) = (board.row(cell), board.column(cell));
+        let gap = row == 4 || column == 0 || column == 8;
+        let kept =
+            if gaps { !gap && rng.below(2) == 0 } else { (row + 4 * column) % 9 == 0 || rng.below(3) == 0 };
+        if kept {
+            puzzle.set(cell, Some(digit));
+        }
+    }
+    puzzle
+}
+
+/// Returns the rows, with a sign for empty cells.
+fn rows(puzzle: &Puzzle, empty: &str) -> Vec<Vec<String>> {
+    let side = puzzle.geometry().side();
+    let cell = |digit: Option<jade_grid::Digit>| digit.map_or(empty.to_owned(), |digit| digit.to_string());
+    puzzle.digits().map(cell).collect::<Vec<_>>().chunks(side).map(<[String]>::to_vec).collect()
+}
+
+/// Returns the rows, each cell between `before` and `after`, joined by `between`, with the same around and between rows.
+fn list(puzzle: &Puzzle, empty: &str, row: [&str; 3], all: [&str; 3]) -> String {
+    let rows: Vec<String> = rows(puzzle, empty)
+        .iter()
+        .map(|cells| format!("{}{}{}", row[0], cells.join(row[1]), row[2]))
+        .collect();
+    format!("{}{}{}", all[0], rows.join(all[1]), all[2])
+}
+
+/// Returns stacks between bars and frames between bands.
+fn framed(puzzle: &Puzzle, empty: &str, blank: [&str; 2], bar: [&str; 3], frame: &str) -> String {
+    let mut text = String::new();
+    for (index, row) in rows(puzzle, empty).iter().enumerate() {
+        if index % 3 == 0 && !frame.is_empty() {
+            text += &format!("{frame}\n");
+        }
+        let stacks: Vec<String> =
+            row.chunks(3).map(|stack| format!("{}{}{}", blank[0], stack.join(blank[1]), blank[0])).collect();
+        text += &format!("{}{}{}\n", bar[0], stacks.join(bar[1]), bar[2]);
+    }
+    if frame.is_empty() { text } else { text + frame + "\n" }
+}
+
+fn in_digits(text: &str, zero: u32) -> String {
+    let digit = |c: char| match c.to_digit(10) {
+        Some(digit) => char::from_u32(zero + digit).unwrap(),
+        None => c,
+    };
+    text.chars().map(digit).collect()
+}
+
+/// How a board may be written.
+struct Template {
+    name: String,
+    write: Box<dyn Fn(&Puzzle) -> String>,
+    /// Whether it shows where cells are even in empty rows and columns.
+    gaps: bool,
+    /// Whether blanks at the beginning of its lines are cells.
+    blanks: bool,
+}
+
+fn templates() -> Vec<Template> {
+    let mut all: Vec<Template> = Vec::new();
+    let mut add = |name: &str, gaps: bool, blanks: bool, write: Box<dyn Fn(&Puzzle) -> String>| {
+        all.push(Template { name: name.to_owned(), write, gaps, blanks });
+    };
+    for sign in ["-", "x", "X", "?", "·", "□", "*", "_", "0", ".", "~", "•", "–", "＿", "o", "◦"] {
+        add(
+            &format!("rows {sign}"),
+            true,
+            false,
+            Box::new(move |p| list(p, sign, ["", "", ""], ["", "\n", "\n"])),
+        );
+        add(
+            &format!("spaced {sign}"),
+            true,
+            false,
+            Box::new(move |p| list(p, sign, ["", " ", ""], ["", "\n", ""])),
+        );
+        add(
+            &format!("line {sign}"),
+            true,
+            false,
+            Box::new(move |p| list(p, sign, ["", "", ""], ["", "", ""])),
+        );
+    }
+    let plus = "+-------+-------+-------+";
+    add("frame of blanks", true, false, Box::new(move |p| framed(p, " ", [" ", " "], ["|", "|", "|"], plus)));
+    add(
+        "tight frame of blanks",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", ["", " "], ["|", "|", "|"], "+-----+-----+-----+")),
+    );
+    add(
+        "narrow frame of blanks",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", ["", ""], ["|", "|", "|"], "+---+---+---+")),
+    );
+    add(
+        "wide frame of blanks",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", [" ", "  "], ["|", "|", "|"], "+---------+---------+---------+")),
+    );
+    add(
+        "frame of long dashes",
+        true,
+        false,
+        Box::new(|p| framed(p, ".", ["  ", "  "], ["|", "|", "|"], "+–––––––––––+–––––––––––+–––––––––––+")),
+    );
+    add(
+        "box drawing",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", [" ", " │ "], ["║", "║", "║"], "╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣")),
+    );
+    add(
+        "every cell framed",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", [" ", " | "], ["|", "|", "|"], "+---+---+---+---+---+---+---+---+---+")),
+    );
+    add(
+        "colons",
+        true,
+        false,
+        Box::new(|p| framed(p, ".", [" ", " "], [":", ":", ":"], ":-------+-------+-------:")),
+    );
+    add(
+        "exclamation marks",
+        true,
+        false,
+        Box::new(|p| framed(p, " ", ["", " "], ["!", "!", "!"], "!-----!-----!-----!")),
+    );
+    add("stacks of hyphens", false, false, Box::new(|p| framed(p, "-", ["", ""], ["", " ", ""], "")));
+    add("inner bars", false, true, Box::new(|p| framed(p, " ", [" ", " "], ["", "|", ""], "")));
+    add("columns of blanks", false, true, Box::new(|p| list(p, " ", ["", " ", ""], ["", "\n", "\n"])));
+    add(
+        "key help beside",
+        true,
+        false,
+        Box::new(move |p| {
+            framed(p, " ", [" ", " "], ["|", "|", "|"], plus).replacen("|\n", "|   h - hint\n", 1).replacen(
+                "+\n",
+                "+   Commands\n",
+                2,
+            )
+        }),
+    );
+    add(
+        "labels",
+        true,
+        false,
+        Box::new(|p| {
+            let rows = rows(p, ".");
+            let rows = rows.iter().zip('A'..).map(|(row, label)| format!(" {label} | {} |\n", row.join(" ")));
+            format!("     1 2 3 4 5 6 7 8 9\n   +-------------------+\n{}", rows.collect::<String>())
+        }),
+    );
+    add(
+        "numbered rows",
+        true,
+        false,
+        Box::new(|p| {
+            let rows = rows(p, ".");
+            rows.iter().enumerate().map(|(at, row)| format!("{}) {}\n", at + 1, row.join(" "))).collect()
+        }),
+    );
+    add(
+        "row numbers without a sign",
+        true,
+        false,
+        Box::new(|p| {
+            let rows = rows(p, ".");
+            rows.iter().enumerate().map(|(at, row)| format!("{} {}\n", at + 1, row.concat())).collect()
+        }),
+    );
+    add(
+        "log lines",
+        true,
+        false,
+        Box::new(|p| {
+            rows(p, ".").iter().map(|row| format!("12:07:31 INFO solver {}\n", row.concat())).collect()
+        }),
+    );
+    add(
+        "remarks behind rows",
+        true,
+        false,
+        Box::new(|p| rows(p, "0").iter().map(|row| format!("{} // checked\n", row.concat())).collect()),
+    );
+    add("quoted twice", true, false, Box::new(|p| list(p, ".", ["> > ", "", ""], ["", "\n", "\n"])));
+    add("fenced", true, false, Box::new(|p| list(p, ".", ["", " ", ""], ["```text\n", "\n", "\n```\n"])));
+    add(
+        "Markdown",
+        true,
+        false,
+        Box::new(|p| {
+            let line = format!("|{}\n", "---|".repeat(9));
+            list(p, " ", ["| ", " | ", " |"], ["", "\n", "\n"]).replacen('\n', &format!("\n{line}"), 1)
+        }),
+    );
+    add(
+        "Markdown with a heading",
+        true,
+        false,
+        Box::new(|p| {
+            let head = "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|\n";
+            list(p, " ", ["| ", " | ", " |"], [head, "\n", "\n"])
+        }),
+    );
+    add(
+        "bold digits",
+        true,
+        false,
+        Box::new(|p| {
+            let text: String = rows(p, " ").iter().map(|row| format!("|{}|\n", row.join("|"))).collect();
+            let bold = |c: char| if c.is_ascii_digit() { format!("**{c}**") } else { c.to_string() };
+            text.chars().map(bold).collect()
+        }),
+    );
+    add("tabs", true, false, Box::new(|p| list(p, "", ["", "\t", ""], ["", "\n", "\n"])));
+    add("commas", true, false, Box::new(|p| list(p, "", ["", ",", ""], ["", "\n", "\n"])));
+    add("semicolons", true, false, Box::new(|p| list(p, "", ["", ";", ""], ["", "\n", "\n"])));
+    add("quoted fields", true, false, Box::new(|p| list(p, "", ["\"", "\",\"", "\""], ["", "\n", "\n"])));
+    add("zeros between commas", true, false, Box::new(|p| list(p, "0", ["", ",", ""], ["", "\n", "\n"])));
+    add(
+        "floating point",
+        true,
+        false,
+        Box::new(|p| {
+            list(p, "", ["", ",", ""], ["", "\n", "\n"])
+                .replace(|c: char| c.is_ascii_digit(), "#")
+                .replace('#', "#.0")
+                .split('#')
+                .zip(std::iter::once(String::new()).chain(p.clues().map(|(_, digit)| digit.to_string())))
+                .map(|(text, digit)| digit + text)
+                .collect()
+        }),
+    );
+    add(
+        "a column of ids",
+        true,
+        false,
+        Box::new(|p| {
+            let rows = rows(p, "");
+            rows.iter().enumerate().map(|(at, row)| format!("{},{}\n", at + 1, row.join(","))).collect()
+        }),
+    );
+    add(
+        "headings of columns",
+        true,
+        false,
+        Box::new(|p| list(p, "", ["", ",", ""], ["c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n", "\n"])),
+    );
+    add(
+        "id and digits",
+        true,
+        false,
+        Box::new(|p| format!("no,cells,stars\n17,{},4\n", list(p, "0", ["", "", ""], ["", "", ""]))),
+    );
+    add(
+        "Python",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["    [", ", ", "]"], ["grid = [\n", ",\n", "\n]\nsolve(grid)\n"])),
+    );
+    add(
+        "Python in one line",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["[", ", ", "]"], ["grid = [", ", ", "]"])),
+    );
+    add(
+        "Python’s nothing",
+        true,
+        false,
+        Box::new(|p| list(p, "None", ["(", ", ", ")"], ["b = (", ", ", ")"])),
+    );
+    add("minus one", true, false, Box::new(|p| list(p, "-1", ["[", ",", "]"], ["[", ",\n ", "]"])));
+    add("strings", true, false, Box::new(|p| list(p, ".", ["[\"", "\",\"", "\"]"], ["[", ",", "]"])));
+    add("empty strings", true, false, Box::new(|p| list(p, "", ["[\"", "\",\"", "\"]"], ["[", ",\n", "]"])));
+    add(
+        "JSON null",
+        true,
+        false,
+        Box::new(|p| list(p, "null", ["[", ",", "]"], ["{\"level\": 3, \"grid\": [", ",", "]}"])),
+    );
+    add(
+        "flat JSON",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["", ",", ""], ["{\"cells\":[", ",", "],\"ok\":true}"])),
+    );
+    add(
+        "JSON of a line",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["", "", ""], ["{\"id\": 7, \"givens\": \"", "", "\"}"])),
+    );
+    add(
+        "C",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["  {", ", ", "}"], ["int board[9][9] = {\n", ",\n", "\n};\n"])),
+    );
+    add(
+        "Rust",
+        true,
+        false,
+        Box::new(|p| {
+            let cell = |text: &String| match text.as_str() {
+                "None" => text.clone(),
+                digit => format!("Some({digit})"),
+            };
+            let rows = rows(p, "None");
+            rows.iter()
+                .map(|row| format!("    [{}],\n", row.iter().map(cell).collect::<Vec<_>>().join(", ")))
+                .collect::<String>()
+        }),
+    );
+    add(
+        "rows as strings",
+        true,
+        false,
+        Box::new(|p| list(p, ".", ["  \"", "", "\""], ["const rows = [\n", ",\n", "\n];\n"])),
+    );
+    add(
+        "ends of lines in a string",
+        true,
+        false,
+        Box::new(|p| list(p, ".", ["", "", ""], ["s = \"", "\\n", "\";\n"])),
+    );
+    add("numpy", true, false, Box::new(|p| list(p, "0", ["[", " ", "]"], ["array(\n[", "\n ", "])\n"])));
+    add("matrix language", true, false, Box::new(|p| list(p, "0", ["", " ", ""], ["A = [", "; ", "];"])));
+    add("Prolog", true, false, Box::new(|p| list(p, "_", ["[", ",", "]"], ["problem(1, [", ",\n", "]).\n"])));
+    add("Lisp", true, false, Box::new(|p| list(p, "nil", ["(", " ", ")"], ["'(", " ", ")"])));
+    add(
+        "boxes in boxes",
+        true,
+        false,
+        Box::new(|p| {
+            let board = p.geometry();
+            let boxes = (0..9).map(|index| {
+                let house = board.house(board.box_house(index));
+                let cells =
+                    house.cells().iter().map(|cell| p.get(*cell).map_or(0, |digit| digit.get()).to_string());
+                format!("[{}]", cells.collect::<Vec<_>>().join(","))
+            });
+            format!("{{\"boxes\":[{}]}}", boxes.collect::<Vec<_>>().join(","))
+        }),
+    );
+    add(
+        "table",
+        true,
+        false,
+        Box::new(|p| {
+            list(
+                p,
+                "&nbsp;",
+                ["<tr><td>", "</td><td>", "</td></tr>"],
+                ["<h1>No. 7</h1><table border=1>", "\n", "</table><p>Have fun!</p>"],
+            )
+        }),
+    );
+    add(
+        "a cell a line",
+        true,
+        false,
+        Box::new(|p| {
+            list(
+                p,
+                "",
+                ["  <tr>\n    <td>", "</td>\n    <td>", "</td>\n  </tr>"],
+                ["<table>\n", "\n", "\n</table>\n"],
+            )
+        }),
+    );
+    add(
+        "form",
+        true,
+        false,
+        Box::new(|p| {
+            let field = |digit: &String| match digit.as_str() {
+                "" => "<input type=\"text\" maxlength=\"1\">".to_owned(),
+                digit => format!("<input type=\"text\" maxlength=\"1\" value=\"{digit}\" readonly>"),
+            };
+            let rows = rows(p, "");
+            let rows = rows.iter().map(|row| {
+                let cells: String = row.iter().map(|digit| format!("<td>{}</td>", field(digit))).collect();
+                format!("<tr>{cells}</tr>\n")
+            });
+            format!("<form><table>{}</table><input type=submit value=Check></form>", rows.collect::<String>())
+        }),
+    );
+    add(
+        "elements",
+        true,
+        false,
+        Box::new(|p| {
+            list(
+                p,
+                "",
+                ["<div class=row><div>", "</div><div>", "</div></div>"],
+                ["<div id=board>", "", "</div>"],
+            )
+        }),
+    );
+    add(
+        "line breaks",
+        true,
+        false,
+        Box::new(|p| list(p, ".", ["", " ", ""], ["<p>Today:<br>", "<br>\n", "</p>"])),
+    );
+    add(
+        "full-width digits",
+        true,
+        false,
+        Box::new(|p| in_digits(&list(p, ".", ["", "", ""], ["", "\n", "\n"]), 0xff10)),
+    );
+    add(
+        "Arabic digits",
+        true,
+        false,
+        Box::new(|p| in_digits(&list(p, ".", ["", " ", ""], ["", "\n", "\n"]), 0x660)),
+    );
+    add(
+        "Devanagari digits",
+        true,
+        false,
+        Box::new(|p| in_digits(&list(p, "-", ["", " ", ""], ["", "\n", "\n"]), 0x966)),
+    );
+    add(
+        "circled digits",
+        true,
+        false,
+        Box::new(|p| in_digits(&list(p, "·", ["", "", ""], ["", "\n", "\n"]), 0x245f)),
+    );
+    add(
+        "key caps",
+        true,
+        false,
+        Box::new(|p| {
+            let text = list(p, "⬜", ["", "", ""], ["", "\n", "\n"]);
+            text.chars()
+                .map(|c| if c.is_ascii_digit() { format!("{c}\u{fe0f}\u{20e3}") } else { c.to_string() })
+                .collect()
+        }),
+    );
+    add("hard blanks", true, false, Box::new(|p| list(p, ".", ["\u{a0}", "\u{a0}", ""], ["", "\n", "\n"])));
+    add(
+        "letters",
+        true,
+        false,
+        Box::new(|p| {
+            let text = list(p, ".", ["", "", ""], ["", "\n", "\n"]);
+            text.chars()
+                .map(|c| c.to_digit(10).map_or(c, |digit| char::from(b'A' + digit as u8 - 1)))
+                .collect()
+        }),
+    );
+    add(
+        "game ID",
+        true,
+        false,
+        Box::new(|p| {
+            let (mut text, mut gap, mut last) = (String::new(), 0_u8, false);
+            for digit in p.digits().chain([None]) {
+                match digit {
+                    Some(digit) => {
+                        while gap > 26 {
+                            text.push('z');
+                            gap -= 26;
+                        }
+                        match (gap, last) {
+                            (0, true) => text.push('_'),
+                            (0, false) => {}
+                            _ => text.push(char::from(b'a' + gap - 1)),
+                        }
+                        text += &digit.to_string();
+                        (gap, last) = (0, true);
+                    }
+                    None => gap += 1,
+                }
+            }
+            gap -= 1;
+            while gap > 0 {
+                text.push(char::from(b'a' + gap.min(26) - 1));
+                gap -= gap.min(26);
+            }
+            format!("3x3:{text}")
+        }),
+    );
+    add(
+        "link",
+        true,
+        false,
+        Box::new(|p| {
+            format!("https://puzzles.example/play?size=9&b={}&m=1", list(p, "0", ["", "", ""], ["", "", ""]))
+        }),
+    );
+    add(
+        "groups of three",
+        true,
+        false,
+        Box::new(|p| {
+            let line = list(p, ".", ["", "", ""], ["", "", ""]);
+            line.as_bytes()
+                .chunks(3)
+                .map(|three| std::str::from_utf8(three).unwrap().to_owned() + " ")
+                .collect()
+        }),
+    );
+    add("rows between slashes", true, false, Box::new(|p| list(p, ".", ["", "", ""], ["", "/", ""])));
+    add("all between commas", true, false, Box::new(|p| list(p, "0", ["", ",", ""], ["", ",", ""])));
+    all
+}
+
+/// What may surround a board.
+const AROUND: [(&str, &str); 7] = [
+    ("", ""),
+    ("Could somebody look at this one? I am stuck.\n\n", ""),
+    ("", "\nThanks in advance!\n-- \nAna\n"),
+    ("Nr. 45\n", "\n"),
+    ("2026-11-25, three stars\nDifficulty: hard\n\n", "\n\n(from the Sunday paper)\n"),
+    ("Hola, ¿alguien me ayuda con este?\n\n", "\n\nUn saludo\n"),
+    ("Number of givens: 29\nSinglés: 48\n", "\n"),
+];
+
+#[test]
+fn boards_in_any_text_are_read_back() {
+    let templates = templates();
+    assert!(templates.len() >= 60, "{}", templates.len());
+    let mut rng = Rng(32);
+    let (mut texts, mut wrong) = (0, Vec::new());
+    for (index, template) in templates.iter().enumerate() {
+        for round in 0..7 {
+            let puzzle = nine(&mut rng, template.gaps && round % 3 == 2);
+            let board = (template.write)(&puzzle);
+            let (before, after) = AROUND[(index + round) % AROUND.len()];
+            let mut text = format!("{before}{board}{after}");
+            match (index + round) % 5 {
+                1 => text = text.replace('\n', "\r\n"),
+                2 if !template.blanks => text = text.lines().map(|line| format!("    {line}\n")).collect(),
+                3 if !board.contains('<') => text = text.lines().map(|line| format!("> {line}\n")).collect(),
+                _ => {}
+            }
+            let bytes: Vec<u8> = match (index + round) % 4 {
+                0 => [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect(),
+                _ => text.clone().into_bytes(),
+            };
+            texts += 1;
+            let found: Vec<_> = read(&read_bytes(&bytes)).collect();
+            let right = matches!(found.as_slice(), [Ok(document)] if document.givens() == &puzzle);
+            if !right {
+                let found: Vec<_> = found
+                    .into_iter()
+                    .map(|read| {
+                        read.map(|document| document.givens().to_string()).map_err(|error| error.to_string())
+                    })
+                    .collect();
+                wrong.push(format!("{} ({round}): {puzzle}\n{found:?}\n{text}", template.name));
+            }
+        }
+    }
+    assert!(texts >= 300);
+    assert!(wrong.is_empty(), "{} of {texts}\n{}", wrong.len(), wrong.join("\n--------\n"));
+}
+
+#[test]
+fn texts_without_a_board_are_not_read_as_one() {
+    let texts = without_board::texts();
+    assert!(texts.len() >= 300, "{}", texts.len());
+    let mut wrong = Vec::new();
+    for (name, text) in &texts {
+        let found: Vec<_> =
+            read(text).flatten().map(|document: Document| document.givens().to_string()).collect();
+        if !found.is_empty() {
+            wrong.push(format!("{name}: {found:?}\n{text}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), texts.len(), wrong.join("\n--------\n"));
+}
+
+/// What was found in any text is the same after it is written in any format and read again.
+#[test]
+fn what_was_read_can_be_written_and_read_again() {
+    let mut rng = Rng(7);
+    for template in templates() {
+        let puzzle = nine(&mut rng, template.gaps);
+        let found: Vec<_> = read(&(template.write)(&puzzle)).flatten().collect();
+        for document in &found {
+            let written = FORMATS.iter().filter(|format| {
+                let facts = format.facts();
+                // Grids of candidates do not tell a digit from a cell with one candidate.
+                facts.fits(document).is_ok() && !facts.carries.contains(&Content::Candidates)
+            });
+            for format in written {
+                let text = format.write(std::slice::from_ref(document));
+                let again: Vec<_> = read(&text).collect();
+                let [Ok(again)] = again.as_slice() else {
+                    panic!("{}: {again:?}\n{text}", format.facts().id)
+                };
+                assert_eq!(
+                    again.values().values(),
+                    document.values().values(),
+                    "{}\n{text}",
+                    format.facts().id
+                );
+            }
+        }
+    }
+}
