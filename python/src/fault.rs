@@ -106,12 +106,16 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Reads a puzzle of any size, as in `jade_grid::line`.
+/// Reads a puzzle of any size, as in `jade_grid::line`; or the only board of any other text.
 ///
 /// # Errors
 /// [`Fault`] if the text is not a puzzle.
 pub fn puzzle(text: &str) -> Result<Puzzle, Fault> {
-    Ok(line::read(text)?)
+    let read = line::read(text);
+    match read.is_err().then(|| jade_exchange::read_one(text)) {
+        Some(Ok(document)) => Ok(document.givens().clone()),
+        _ => Ok(read?),
+    }
 }
 
 /// Reads a 9×9 board.

@@ -1545,6 +1545,11 @@ about: AboutJson,
  */
 leftOut: Array<string>, 
 /**
+ * What stands beside the boards of the text and may matter, such as rules or rows that are nearly a board; only in
+ * the first puzzle of a text, and absent if there is nothing.
+ */
+asides?: Array<InputError>, 
+/**
  * The same and other remarks, as sentences in the requested language.
  */
 notes: Array<string>, };

@@ -6,7 +6,7 @@ use crate::contract::{
 };
 use crate::question::{self, texts};
 use crate::{AskError, Limits};
-use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
+use jade_exchange::{About, Aside, Color, Contents, Document, Facts, ReadError, by_id};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::Cancelled;
@@ -29,10 +29,10 @@ const MOST_ERRORS: usize = 1000;
 pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     let texts = texts(request.lang);
     let text = request.text.strip_prefix('\u{feff}').unwrap_or(&request.text);
-    let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
+    let Contents { format, readings } = jade_exchange::contents(text);
     let facts = format.facts();
     let (mut puzzles, mut errors, mut cancelled) = (Vec::new(), Vec::new(), false);
-    for reading in jade_exchange::read_as(format, text) {
+    for reading in readings {
         cancelled = limits.check().is_err();
         if cancelled || errors.len() == MOST_ERRORS {
             break;
@@ -45,7 +45,8 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
             Err(error) => errors.push(read_error(&error, texts)),
         }
     }
-    if puzzles.is_empty() && !errors.is_empty() && !jade_exchange::looks_like_a_board(text) {
+    let no_cell = errors.first().is_some_and(|error: &InputError| error.code == "empty");
+    if puzzles.is_empty() && no_cell && !jade_exchange::looks_like_a_board(text) {
         let message = texts.plain("parse-nothing", &Args::none());
         errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
     }
@@ -68,6 +69,7 @@ fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzz
         return Err(InputError { line, column: 1, code: "board-too-large".to_owned(), message });
     };
     let mut notes: Vec<String> = document.left_out.iter().map(|left_out| texts.left_out(*left_out)).collect();
+    notes.extend(document.asides.iter().map(|aside| texts.aside(aside)));
     if !document.givens_known {
         notes.push(texts.plain("givens-unknown", &Args::none()));
     }
@@ -84,9 +86,19 @@ fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzz
         comment: document.about.comment.clone(),
         colors: document.colors.iter().map(color).collect(),
         left_out: document.left_out.iter().map(|left_out| left_out.code().to_owned()).collect(),
+        asides: document.asides.iter().map(|aside| aside_json(aside, texts)).collect(),
         notes,
         about: about_json(document.about),
     })
+}
+
+fn aside_json(aside: &Aside, texts: &Texts) -> InputError {
+    InputError {
+        line: aside.line,
+        column: aside.column,
+        code: aside.kind.code().to_owned(),
+        message: texts.aside(aside),
+    }
 }
 
 fn about_json(about: About) -> AboutJson {

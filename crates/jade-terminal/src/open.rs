@@ -1,7 +1,7 @@
 //! Reads puzzles from text.
 
 use crate::game::Game;
-use jade_exchange::{Document, formats, looks_like_a_board, read_as, recognise};
+use jade_exchange::{Contents, Document, contents};
 use jade_text::{Args, Texts};
 
 /// The number of errors after which the rest of the text is not read.
@@ -22,9 +22,9 @@ pub struct Puzzles {
 /// The first error, in words, if there is none.
 pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let format = recognise(text).unwrap_or(&formats::text::LINE);
+    let Contents { format, readings } = contents(text);
     let (mut list, mut errors) = (Vec::new(), Vec::new());
-    for reading in read_as(format, text) {
+    for reading in readings {
         match reading {
             Ok(document) if document.geometry().has_sets() => list.push(document),
             Ok(document) => {
@@ -42,9 +42,6 @@ pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
         let args = Args::none().text("format", texts.exchange_format(facts)).number("count", list.len());
         let report = texts.plain("parse-report", &args);
         return if list.is_empty() { Err(report) } else { Ok(Puzzles { list, report }) };
-    }
-    if !looks_like_a_board(text) {
-        return Err(texts.plain("parse-nothing", &Args::none()));
     }
     Err(errors.swap_remove(0))
 }

@@ -3,7 +3,7 @@
 use crate::fault::{Fault, file_name};
 use crate::terminal::{Form, complain};
 use jade_exchange::stream::DocumentList;
-use jade_exchange::{Document, Format, LeftOut};
+use jade_exchange::{Aside, Document, Format, LeftOut, read_bytes};
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
 use std::io::{self, Read};
@@ -98,7 +98,7 @@ impl Documents {
     fn text(&mut self, mut input: impl Read, file: &Path, name: Option<&str>) -> io::Result<Vec<Document>> {
         let mut bytes = Vec::new();
         input.read_to_end(&mut bytes)?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = read_bytes(&bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let readings = match self.from {
             Some(format) => jade_exchange::read_as(format, text).collect(),
@@ -136,6 +136,9 @@ impl Documents {
                 tell(self.texts().left_out(left_out), count);
             }
         }
+        for document in documents {
+            tell_asides(&document.asides, file, self.texts());
+        }
         let unknown = documents.iter().filter(|document| !document.givens_known).count();
         if unknown > 0 {
             tell(self.texts().plain("givens-unknown", &Args::none()), unknown);
@@ -149,14 +152,26 @@ impl Documents {
     }
 
     fn report(&self, message: &str, file: Option<&str>) {
-        let message = match file {
-            Some(file) => {
-                let args = Args::none().text("file", file).text("message", message);
-                self.texts().plain("cli-in-file", &args)
-            }
-            None => message.to_owned(),
-        };
-        complain(&format!("jade: {message}"));
+        report(message, file, self.texts());
+    }
+}
+
+/// Writes a message about a file to standard error.
+fn report(message: &str, file: Option<&str>, texts: &Texts) {
+    let message = match file {
+        Some(file) => {
+            let args = Args::none().text("file", file).text("message", message);
+            texts.plain("cli-in-file", &args)
+        }
+        None => message.to_owned(),
+    };
+    complain(&format!("jade: {message}"));
+}
+
+/// Reports on standard error what was left aside when boards were found in a text.
+pub fn tell_asides(asides: &[Aside], file: Option<&str>, texts: &Texts) {
+    for aside in asides {
+        report(&texts.aside(aside), file, texts);
     }
 }
 

@@ -1,6 +1,6 @@
 //! [`Input`]: the files of a command, read part by part.
 
-use crate::documents::open_or_standard_input;
+use crate::documents::{open_or_standard_input, tell_asides};
 use crate::fault::{Fault, file_name};
 use crate::terminal::complain;
 use jade_exchange::stream::{Chunk, Puzzles};
@@ -44,7 +44,14 @@ impl<'a> Input<'a> {
         loop {
             if let Some(open) = &mut self.open {
                 match open.puzzles.next(short) {
-                    Some(Ok(chunk)) => return Some(Job::Chunk(chunk, open.name.clone())),
+                    Some(Ok(chunk)) => {
+                        if let Chunk::Read(readings) = &chunk {
+                            for reading in readings.iter().flatten() {
+                                tell_asides(&reading.asides, open.name.as_deref(), texts);
+                            }
+                        }
+                        return Some(Job::Chunk(chunk, open.name.clone()));
+                    }
                     Some(Err(error)) => return Some(Job::Fault(Fault::unreadable(open.file, &error, texts))),
                     None => self.open = None,
                 }

@@ -118,5 +118,5 @@ fn read(file: &Path) -> io::Result<String> {
     }
     let mut bytes = Vec::new();
     std::fs::File::open(file)?.take(LONGEST).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(jade_exchange::read_bytes(&bytes).into_owned())
 }

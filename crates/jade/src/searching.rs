@@ -2,7 +2,7 @@
 
 use crate::args::Search;
 use crate::config::{Config, Inputs};
-use crate::documents::open_or_standard_input;
+use crate::documents::{open_or_standard_input, tell_asides};
 use crate::exit::WrongUse;
 use crate::fault::{Fault, reason};
 use crate::parallel::in_order;
@@ -12,6 +12,7 @@ use crate::{interrupt, report};
 use jade_contract::{AskError, SolveReply};
 use jade_exchange::any_layout::AnyLayout;
 use jade_exchange::stream::Puzzles;
+use jade_exchange::{Document, read_bytes};
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
 use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
 use jade_text::{Args, Language, Texts};
@@ -209,6 +210,9 @@ impl Searching {
                 match chunk {
                     Ok(chunk) => chunk
                         .readings()
+                        .map(|reading| {
+                            reading.inspect(|reading| tell_asides(&reading.asides, None, self.texts))
+                        })
                         .map(|reading| reading.map(|reading| reading.puzzle))
                         .map(|reading| reading.map_err(|error| Fault::in_text(&error, None, self.language)))
                         .collect::<Vec<_>>(),
@@ -220,14 +224,40 @@ impl Searching {
         if let Err(error) = input.read_to_end(&mut bytes) {
             return Box::new(std::iter::once(Err(unreadable(&error, file))));
         }
-        let text = String::from_utf8_lossy(&bytes);
+        let text = read_bytes(&bytes);
         let read = puzzles(&text, reader).into_iter().map(|(line, text)| {
             reader.read(text).map_err(|mut error| {
                 error.line += line;
-                Fault::in_text(&error, None, self.language)
+                error
             })
         });
-        Box::new(read.collect::<Vec<_>>().into_iter())
+        let mut read: Vec<_> = read.collect();
+        if read.iter().any(Result::is_err) {
+            // The options add to what is read without them.
+            let usual =
+                jade_exchange::read_named(&text, file).into_iter().map(|read| self.on_board(&read.ok()?));
+            if let Some(usual) = usual.collect::<Option<Vec<_>>>() {
+                read = usual.into_iter().map(Ok).collect();
+            }
+        }
+        let faults =
+            read.into_iter().map(|read| read.map_err(|error| Fault::in_text(&error, None, self.language)));
+        Box::new(faults.collect::<Vec<_>>().into_iter())
+    }
+
+    /// Returns the puzzle of a document on the requested board, if that has its size.
+    fn on_board(&self, document: &Document) -> Option<Puzzle> {
+        let boxes = self.config.boxes.as_deref().and_then(|boxes| board(boxes, self.texts).ok());
+        let puzzle = document.givens();
+        let puzzle = match boxes {
+            None => puzzle.clone(),
+            Some(board) if board.side() == puzzle.geometry().side() => {
+                Puzzle::from_digits(board, puzzle.digits())?
+            }
+            Some(_) => return None,
+        };
+        tell_asides(&document.asides, None, self.texts);
+        Some(puzzle)
     }
 
     /// Searches one puzzle and returns the output.

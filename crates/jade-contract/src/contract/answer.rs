@@ -45,11 +45,16 @@ pub struct ParsedPuzzle {
     pub about: AboutJson,
     /// Names of the data that a sheet cannot hold: `other-rules`, `history`, …
     pub left_out: Vec<String>,
+    /// What stands beside the boards of the text and may matter, such as rules or rows that are nearly a board; only in
+    /// the first puzzle of a text, and absent if there is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<InputError>>"))]
+    pub asides: Vec<InputError>,
     /// The same and other remarks, as sentences in the requested language.
     pub notes: Vec<String>,
 }
 
-/// A part of a text that could not be read.
+/// A part of a text that could not be read, or was left aside.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -65,9 +65,7 @@ fn parsing_an_empty_text_is_an_error() {
 #[test]
 fn parsing_a_text_without_any_board_says_that_there_is_none() {
     let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang }, &Limits::default());
-    for text in
-        ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "https://example.com/foo", "# a comment"]
-    {
+    for text in ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "# a comment"] {
         for (lang, words) in
             [(LanguageJson::En, "I see no Sudoku"), (LanguageJson::Es, "no veo ningún sudoku")]
         {
@@ -80,8 +78,15 @@ fn parsing_a_text_without_any_board_says_that_there_is_none() {
     for text in [&EASY[1..], "12x4..........3.", "1.3A B..4\n", ":0300:1:..3:::::"] {
         assert!(ask(text, LanguageJson::En).errors.iter().all(|error| error.code != "no-sudoku"), "{text:?}");
     }
-    let beside = ask(&format!("hello world\n{EASY}\n"), LanguageJson::En);
-    assert_eq!((beside.puzzles.len(), beside.errors[0].code.as_str() == "no-sudoku"), (1, false));
+    let link = ask("https://example.com/foo", LanguageJson::En);
+    assert_eq!(link.errors[0].code, "unknown-link");
+    assert!(link.errors[0].message.contains("example.com"), "{}", link.errors[0].message);
+    // What is beside a board is no error; what may matter is said with its place.
+    let beside = ask(&format!("hello world\nwith diagonals\n{EASY}\n"), LanguageJson::En);
+    assert_eq!((beside.puzzles.len(), beside.errors.len()), (1, 0));
+    let aside = &beside.puzzles[0].asides[0];
+    assert_eq!((aside.line, aside.column, aside.code.as_str()), (2, 6, "rules"));
+    assert!(beside.puzzles[0].notes.contains(&aside.message));
 }
 
 /// A technique on request is on the path if it is tried right after the singles.
