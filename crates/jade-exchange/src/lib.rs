@@ -168,6 +168,12 @@ pub fn contents(text: &str) -> Contents<'_> {
     Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
 }
 
+/// Whether an error is in a line with words, and so not in a board.
+fn is_in_words(text: &str, error: &ReadError) -> bool {
+    let line = text.lines().nth(error.line - 1).unwrap_or("");
+    line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
+}
+
 /// The formats that are digits and nothing else.
 const PLAIN: [&str; 4] = ["line", "rows", "sud", "ss"];
 
@@ -189,12 +195,14 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let search = reader::search(text);
     let found = search.documents.len();
     if found == 0 {
-        if !is_plain || looks_like_a_board(text) && reader::site_of(text).is_none() {
+        let site = reader::site_of(text);
+        let nearly = search.nearly.into_iter().next().filter(|_| is_in_words(text, error));
+        if !is_plain || (looks_like_a_board(text) && site.is_none() && nearly.is_none()) {
             return None;
         }
         // An error about single cells would be about cells that nobody meant.
         read_as(format, text).all(|read| read.is_err()).then_some(())?;
-        let error = match (reader::site_of(text), search.nearly.into_iter().next()) {
+        let error = match (site, nearly) {
             (Some(site), _) => ReadErrorKind::UnknownLink(site).in_line("line", error.line),
             (None, Some(nearly)) => nearly,
             (None, None) if error.kind == LineErrorKind::Empty.into() => return None,

@@ -17,6 +17,10 @@ struct Group {
     even: bool,
     /// Whether a board has been found in it.
     found: bool,
+    /// Whether the last name in it says that a digit follows.
+    named: bool,
+    /// What follows such a name: then the object is a cell, and the rest of it says more about it.
+    value: Option<Option<Sign>>,
 }
 
 impl Group {
@@ -67,6 +71,8 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                         size: 0,
                         even: true,
                         found: false,
+                        named: false,
+                        value: None,
                     });
                 }
                 ']' | '}' | ')' => {
@@ -76,6 +82,11 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                         open.clear();
                         continue;
                     };
+                    if let Some(value) = group.value.take() {
+                        cells.truncate(group.first);
+                        cells.push(value);
+                        group.even = false;
+                    }
                     let area = Area { first: group.line, last: line, left: group.byte, right: byte + 1 };
                     let own = cells.get(group.first..).unwrap_or_default();
                     if !group.found
@@ -112,7 +123,9 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                     let end = rest.find(c).filter(|end| *end <= 200);
                     let string = end.map_or("", |end| &rest[..end]);
                     rest = end.map_or(rest, |end| &rest[end + 1..]);
-                    if end.is_some() && !rest.trim_start().starts_with(':') {
+                    if end.is_some() && rest.trim_start().starts_with(':') {
+                        name(&mut open, string);
+                    } else if end.is_some() {
                         push(&mut open, &mut cells, string);
                     }
                 }
@@ -127,7 +140,9 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                     // The name of a function, a type or a field is no cell.
                     let is_name = word.starts_with(char::is_alphabetic)
                         && (rest.starts_with(['(', '{', '[']) || rest.trim_start().starts_with(':'));
-                    if !is_name {
+                    if is_name {
+                        name(&mut open, word);
+                    } else {
                         push(&mut open, &mut cells, word);
                     }
                 }
@@ -137,9 +152,24 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
     boards
 }
 
+/// Names of the digit in an object that is a cell, in small letters.
+const DIGIT: [&str; 8] = ["value", "val", "v", "digit", "number", "num", "n", "given"];
+
+/// Notes a name, before a colon or a bracket.
+fn name(open: &mut [Group], name: &str) {
+    if let Some(group) = open.last_mut() {
+        group.named = group.open == '{' && DIGIT.iter().any(|digit| name.eq_ignore_ascii_case(digit));
+    }
+}
+
 /// Adds a cell, or each of the cells in a word that is a row.
 fn push(open: &mut [Group], cells: &mut Vec<Option<Sign>>, word: &str) {
     let Some(group) = open.last_mut() else { return };
+    // A word that says yes or no is no digit.
+    let is_digit = !matches!(word, "true" | "false");
+    if std::mem::take(&mut group.named) && is_digit && group.value.is_none() {
+        group.value = Some(cells::sign(word));
+    }
     let trimmed = word.trim();
     let count = trimmed.chars().count();
     match cells::sign(word) {

@@ -61,6 +61,8 @@ impl Normal {
             let mut chars = quoted.chars().peekable();
             while let Some(c) = chars.next() {
                 match (c, chars.peek()) {
+                    // A colour or the like of a terminal.
+                    ('\u{1b}', Some('[')) => while chars.next().is_some_and(|c| !c.is_ascii_alphabetic()) {},
                     ('\\', Some('|')) => {
                         chars.next();
                         // Part of the drawing within a table.

@@ -387,6 +387,29 @@ fn templates() -> Vec<Template> {
         }),
     );
     add(
+        "objects",
+        true,
+        false,
+        Box::new(|p| {
+            let board = p.geometry();
+            let cells = board.cells().map(|cell| {
+                let value = p.get(cell).map_or("null".to_owned(), |digit| digit.to_string());
+                format!(
+                    "{{\"row\":{},\"col\":{},\"value\":{value},\"fixed\":true}}",
+                    board.row(cell),
+                    board.column(cell)
+                )
+            });
+            format!("{{\"cells\":[{}]}}", cells.collect::<Vec<_>>().join(","))
+        }),
+    );
+    add(
+        "colours of a terminal",
+        true,
+        false,
+        Box::new(|p| list(p, ".", ["\u{1b}[1m", " ", "\u{1b}[0m"], ["", "\n", "\n"])),
+    );
+    add(
         "table",
         true,
         false,
