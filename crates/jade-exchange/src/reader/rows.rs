@@ -119,7 +119,7 @@ pub(super) fn find(normal: &Normal) -> Found {
 fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner, Row)> {
     let mut rows: Vec<(Manner, Row)> = Vec::new();
     let mut add = |cut, cells: usize, without, from, to| {
-        if !is_side(cells) || rows.len() >= 16 {
+        if !is_side(cells) || rows.len() >= 16 || has_other_letters(&text[from..to], cells) {
             return;
         }
         let same = |(manner, _): &&(Manner, Row)| {
@@ -175,6 +175,21 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
     }
     rows
 }
+
+/// Whether a text has two different letters that are no digits of a board with this side, as words have.
+fn has_other_letters(text: &str, side: usize) -> bool {
+    let mut others = text.bytes().filter(u8::is_ascii_alphabetic).map(|c| c.to_ascii_uppercase());
+    let is_other = |c: &u8| usize::from(c - b'A') >= side;
+    match others.find(is_other) {
+        Some(first) if !NAMES.iter().any(|name| text.contains(name)) => {
+            others.any(|c| is_other(&c) && c != first)
+        }
+        _ => false,
+    }
+}
+
+/// What programs write for an empty cell, among letters.
+const NAMES: [&str; 6] = ["None", "null", "nil", "NaN", "NA", "undefined"];
 
 /// Finds boards with all their cells in one line.
 fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
