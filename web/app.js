@@ -30,7 +30,7 @@ const ContextMenu = late(
   async () => (await withMoreWords(import("./panels/context-menu.js"))).ContextMenu,
   () => dispatch({ type: "menuClosed" }),
 );
-const Toast = late(async () => (await import("./panels/toast.js")).Toast);
+const Toast = late(async () => (await withMoreWords(import("./panels/toast.js"))).Toast);
 const Start = late(async () => (await import("./panels/start.js")).Start);
 const Solved = late(async () => {
   const [solved] = await Promise.all([

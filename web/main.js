@@ -22,10 +22,13 @@ alsoLoad("game");
 /** Whether an element takes text. @param {EventTarget | null} target */
 const isText = (target) => target instanceof Element && target.closest("textarea, input, [contenteditable]");
 
+/** Escape leaves the start, wherever the focus is. @param {KeyboardEvent} event @returns {import("./types/page.js").Command | null} */
+const leaving = ({ key }) => (key === "Escape" && state.peek().panels.start ? { do: "playOn" } : null);
+
 function listen() {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || isText(event.target) || dialog.peek()) return;
-    const command = pageCommand(event);
+    const command = pageCommand(event) ?? leaving(event);
     if (command) {
       event.preventDefault();
       runCommand(command);

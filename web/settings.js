@@ -11,7 +11,8 @@ export const DEFAULTS = {
   keys: "modern",
   alphabet: "digits",
   clean: true,
-  coordinates: true,
+  // On a phone the board goes from edge to edge.
+  coordinates: !globalThis.matchMedia?.("(max-width: 30rem)").matches,
   same: true,
   digitFirst: false,
   mistakes: false,

@@ -3,23 +3,30 @@
 ## The board that teaches the rules
 
 guide-rule = Fill every empty cell with 1, 2, 3 or 4.
-guide-row = No row holds a digit twice. Look at the marked row: which digit is missing? Choose the empty cell, then the digit.
+guide-row = No row holds a digit twice. Look at the marked row: which digit is missing? Choose it.
 guide-column = Well done. No column holds a digit twice, either. Which digit does the marked column still need?
 guide-box = Good. The thick lines make four boxes, and each holds 1, 2, 3 and 4 once. Complete the marked box.
-guide-place = Now the other way round: where can the 1 of the marked box go? Two of its cells are empty, but one of them lies in the marked row, which already has a 1.
-guide-rest = Those are all the rules. Five cells are left, and you can find each of them in the same way.
+guide-place = Now the other way round: where can the 1 of the marked box go? Two of its cells are empty, but one of them lies in the marked row, which already has a 1. Choose the cell, then the 1.
+guide-rest = 
+    { $count ->
+        [one] Those are all the rules. One cell is left: which digit does it need?
+       *[other] Those are all the rules. { $count } cells are left, and you can find each of them in the same way.
+    }
+# $digits: a list, such as 1, 2, 4.
+guide-help = The marked cells already have { $digits }. Which digit is missing in the selected cell?
+guide-help-place = The marked row already has a 1, so the 1 of the box goes into the selected cell.
 # Why a digit is wrong, and what to do about it. $digit: the digit.
 guide-wrong-row = This row already has a { $digit }.
 guide-wrong-column = This column already has a { $digit }.
 guide-wrong-box = This box already has a { $digit }.
 guide-wrong-later = Another cell of this row needs the { $digit }, although no rule is broken yet.
-guide-wrong = Undo it, or enter another digit over it.
+guide-wrong = Enter another digit over it.
 
 ## The techniques that hints use
 
 profile-title = Techniques that hints and steps use
 profile-full = All that JADE knows
-profile-classic = Classic: the sixteen of the thesis
+profile-classic = Sixteen classic techniques
 profile-own = My own choice
 
 ## The end of a game
@@ -33,19 +40,27 @@ solved-others = Other games
 solved-time = Time
 solved-mistakes = Mistakes
 solved-hints = Hints
-solved-told = Digits from the tutor
+solved-told = From the tutor
 # $count: solved boards of this level.
-solved-count =
+solved-count = 
     { $count ->
-        [one] Your first board of this level ({ $level }).
-       *[other] { $count } boards solved at this level ({ $level }).
+        [one] Your first { $level }!
+       *[other] { $count } × { $level } solved
     }
-# $best, $mean: times as on a clock.
-solved-times = Best time { $best }, on average { $mean }.
+# $best, $usual: times as on a clock; the second is the median.
+solved-times = Best { $best }, usually { $usual }
+# $count (number): days in a row on which a board was solved.
+solved-streak =
+    { $count ->
+        [one] one day in a row
+       *[other] { $count } days in a row
+    }
+solved-best = New best
+solved-more = More
 # $name: the name of a technique.
 solved-hardest = The hardest technique it needed: { $name }.
-solved-drills = Three drills of it
-solved-another = Another one: { $level }
+solved-drills = Practise it on three boards
+solved-another = Another { $level }
 solved-harder = Try { $level }
 
 # The text to share of a day's puzzle. It says nothing about the puzzle itself.
@@ -185,3 +200,48 @@ help-off = Allow all help in this game
 cell-means = { $place } is the cell in row { $row }, column { $column }.
 writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
 note-marks-first = First I have written the candidates.
+
+## Menus and commands
+
+menu-pages = Pages
+commands-title = All commands
+commands-label = Search commands
+commands-none = No command has this name.
+menu-puzzle = Puzzle
+menu-edit = Edit
+menu-marks = Marks
+menu-tutor = Tutor
+action-new = New puzzle…
+action-library = Library…
+action-start-puzzle = The welcome puzzle
+action-share = Share…
+action-save-as = Save…
+action-print = Print…
+action-moves = Moves so far
+action-save-point = New save point
+action-save-points = Save points…
+action-to-mistake = Back to before the first mistake
+action-reset = Back to the start
+action-fill = Fill in all candidates
+action-promote = Turn corner notes into candidates
+action-clean-marks = Remove impossible marks
+action-clear-marks = Clear all marks
+action-check = Check my digits
+action-filter = Filter digits
+action-color = Colour
+action-context = Actions for this cell
+action-show-colors = Show colours
+action-uncolor-all = Erase all colours and links
+action-choose = Choose a technique…
+action-steps = What can be done now
+action-path = Solve it step by step
+action-singles = Solve the singles
+action-techniques = Solve with techniques
+action-solve = Show the solution
+action-keys = Keyboard shortcuts
+action-learn = Learn
+toast-new = A new puzzle is open.
+toast-new-undo = Back to the previous one
+toast-reset = Back to the start.
+toast-reset-undo = Undo
+toast-label = Notice

@@ -299,7 +299,6 @@ lessons-title = Lessons
 lessons-order = In the best order for learning.
 lessons-order-label = Before and after
 lessons-all = All lessons
-lessons-play = Play
 lessons-search = Search the lessons
 # $words: the search words; $count: the number of lessons that contain them.
 lessons-found =
@@ -776,3 +775,9 @@ problem-broken = The tutor has failed twice on this question, so JADE leaves it 
 update-there = A new version of JADE is there. Your game is safe.
 update-load = Load it
 update-later = Later
+
+## The pages of the account
+
+account-pages = Your account
+page-rankings = Rankings
+page-classes = Classes

@@ -1,7 +1,13 @@
 # The texts of the page. Steps, complaints and findings come from the server.
 
 title = JADE · Sudoku tutor
-menus-label = Menus
+pages-label = JADE’s pages
+page-play = Play
+page-learn = Learn
+page-library = Library
+page-statistics = Statistics
+page-account = Account
+page-sign-in = Sign in
 board-label = Sudoku, { $side } by { $side }
 
 ## The labels of cells for screen readers
@@ -29,43 +35,12 @@ color-wrong = marked as wrong
 ## Menus and buttons
 
 menu-all = Menu
-menu-puzzle = Puzzle
-menu-edit = Edit
-menu-marks = Marks
-menu-tutor = Tutor
-action-new = New puzzle…
-action-library = Library…
-action-start-puzzle = JADE’s first puzzle
 action-statistics = Your statistics
-action-share = Share…
-action-save-as = Save…
-action-print = Print…
 action-pause = Pause
 action-go-on-clock = Resume
-action-moves = Moves so far
-action-save-point = New save point
-action-save-points = Save points…
-action-to-mistake = Back to before the first mistake
-action-reset = Back to the start
-action-fill = Fill in all candidates
-action-promote = Turn corner notes into candidates
-action-clean-marks = Remove impossible marks
-action-clear-marks = Clear all marks
-action-check = Check the rules
 action-check-now = Check
 action-show-mistakes = Show me where
-action-filter = Filter digits
-action-color = Colour
-action-context = Actions for this cell
-action-show-colors = Show colours
-action-uncolor-all = Erase all colours and links
-action-step = One step
-action-choose = Choose a technique…
-action-steps = All steps available now
-action-path = The path to the end
-action-singles = Solve the singles
-action-techniques = Solve with techniques
-action-solve = Show the solution
+action-step = Play a step
 action-undo = Undo
 action-redo = Redo
 action-erase = Erase
@@ -79,7 +54,7 @@ action-unfold = Show the hint again
 action-close = Close
 action-close-hint = Close the hint
 action-close-list = Close the list
-action-keys = Keyboard shortcuts
+action-commands = All commands…
 action-settings = Settings
 action-dark = Dark theme
 action-light = Light theme
@@ -87,13 +62,21 @@ action-light = Light theme
 ## The start: games to play
 
 action-start = New
+start-lead = A Sudoku tutor: it finds the next step with you, and says no more than you ask.
 start-title = What would you like to play?
 start-continue = Continue
 start-guide = I am new to Sudoku
-start-guide-more = The rules on a small board, then an easy one
+start-guide-more = A small board that shows the rules
 start-levels = A new puzzle, by level
 start-today = Today’s puzzle
 start-practice = Today’s practice
+# $count (number): days in a row on which a board was solved.
+start-streak =
+    { $count ->
+        [0] Solve one a day
+        [one] One day in a row
+       *[other] { $count } days in a row
+    }
 # $name: the name of a technique.
 start-practice-due = { $name }, once more
 start-more = More…
@@ -103,15 +86,10 @@ bar-label = The open puzzle
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
 bar-practice = Practice: { $name }
-bar-givens =
+bar-left = 
     { $count ->
-        [one] one given
-       *[other] { $count } givens
-    }
-bar-left =
-    { $count ->
-        [one] one left
-       *[other] { $count } left
+        [one] one to go
+       *[other] { $count } to go
     }
 # $least, $most (numbers): minutes that the puzzle will take this player
 bar-minutes = { $least }–{ $most } min for you
@@ -146,7 +124,7 @@ tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or go to the lessons.
 tutor-welcome-how = I start with where to look, and say more only when you ask.
-tutor-welcome-more = To enter a digit, choose a cell and type it, or use these. To play your own puzzle, paste it.
+tutor-welcome-more = Choose a cell and type a digit. Paste a puzzle to play your own.
 rung-where = Where to look
 rung-technique = What to look for
 rung-digit = Which digit
@@ -222,7 +200,7 @@ page-level-medium = Medium
 page-level-hard = Hard
 page-level-very-hard = Very hard
 page-level-extreme = Extreme
-page-level-beyond = Beyond
+page-level-beyond = Beyond extreme
 
 ## Writing a puzzle
 
@@ -236,17 +214,9 @@ new-more =
        *[other] … and { $count } more.
     }
 
-## Notices
-
-toast-label = Notice
-toast-new = A new puzzle is open.
-toast-new-undo = Back to the previous one
-toast-reset = Back to the start.
-toast-reset-undo = Undo
-
 ## Announcements
 
-said-mode = Digits are now entered as: { $mode }
+said-mode = Mode: { $mode }
 said-new = New puzzle, { $side } by { $side }
 said-undo = Undone.
 said-redo = Redone.
@@ -269,8 +239,6 @@ said-filter = Filter: { $digits }
 
 key-shift = Shift
 
-# Lessons
-action-learn = Learn
 action-lesson = Read the lesson
 
 claim-title = I see a technique

@@ -1,7 +1,6 @@
 # The page of the rankings.
 
 rankings-title = Rankings
-rankings-account = Account
 rankings-none = There are no accounts here, so there are no rankings.
 rankings-out = Rankings are for people with an account here.
 rankings-sign-in = Sign in

@@ -3,23 +3,30 @@
 ## El tablero que enseña las reglas
 
 guide-rule = Rellena todas las celdas vacías con 1, 2, 3 o 4.
-guide-row = Ninguna fila repite una cifra. Mira la fila marcada: ¿qué cifra le falta? Elige la celda vacía y después la cifra.
-guide-column = Muy bien. Tampoco las columnas repiten ninguna cifra. ¿Cuál le falta a la columna marcada?
+guide-row = En cada fila, cada cifra aparece una sola vez. Mira la fila marcada: ¿qué cifra le falta? Elígela.
+guide-column = Muy bien. También en cada columna aparece cada cifra una sola vez. ¿Cuál le falta a la columna marcada?
 guide-box = Bien. Las líneas gruesas forman cuatro bloques, y cada uno contiene el 1, el 2, el 3 y el 4 una sola vez. Completa el bloque marcado.
-guide-place = Ahora, al revés: ¿dónde cabe el 1 del bloque marcado? Tiene dos celdas vacías, pero una está en la fila marcada, que ya tiene un 1.
-guide-rest = Esas son todas las reglas. Quedan cinco celdas, y puedes averiguarlas todas de la misma manera.
+guide-place = Ahora, al revés: ¿dónde cabe el 1 del bloque marcado? Tiene dos celdas vacías, pero una está en la fila marcada, que ya tiene un 1. Elige la celda y después el 1.
+guide-rest = 
+    { $count ->
+        [one] Esas son todas las reglas. Queda una celda: ¿qué cifra necesita?
+       *[other] Esas son todas las reglas. Quedan { $count } celdas, y puedes averiguarlas todas de la misma manera.
+    }
+# $digits: una lista, como 1, 2, 4.
+guide-help = Las celdas marcadas ya tienen { $digits }. ¿Qué cifra falta en la celda elegida?
+guide-help-place = La fila marcada ya tiene un 1, así que el 1 del bloque va en la celda elegida.
 # Por qué una cifra está mal, y qué hacer. $digit: la cifra.
 guide-wrong-row = Esta fila ya tiene un { $digit }.
 guide-wrong-column = Esta columna ya tiene un { $digit }.
 guide-wrong-box = Este bloque ya tiene un { $digit }.
 guide-wrong-later = Otra celda de esta fila necesita el { $digit }, aunque todavía no se incumple ninguna regla.
-guide-wrong = Deshazlo o escribe otra cifra encima.
+guide-wrong = Escribe otra cifra encima.
 
 ## Las técnicas que usan las pistas
 
 profile-title = Técnicas que usan las pistas y los pasos
 profile-full = Todas las que conoce JADE
-profile-classic = Clásicas: las dieciséis de la tesis
+profile-classic = Dieciséis técnicas clásicas
 profile-own = A mi elección
 
 ## El final de una partida
@@ -33,20 +40,28 @@ solved-others = Otras partidas
 solved-time = Tiempo
 solved-mistakes = Errores
 solved-hints = Pistas
-solved-told = Cifras del tutor
+solved-told = Del tutor
 # $count: solved boards of this level.
-solved-count =
+solved-count = 
     { $count ->
-        [one] Tu primer tablero de este nivel ({ $level }).
-       *[other] { $count } tableros resueltos de este nivel ({ $level }).
+        [one] ¡El primero de nivel { $level }!
+       *[other] { $count } de nivel { $level } resueltos
     }
-# $best, $mean: times as on a clock.
-solved-times = Mejor tiempo: { $best }; de media, { $mean }.
+# $best, $usual: times as on a clock; the second is the median.
+solved-times = El mejor, { $best }; lo normal, { $usual }
+# $count (number): days in a row on which a board was solved.
+solved-streak =
+    { $count ->
+        [one] un día seguido
+       *[other] { $count } días seguidos
+    }
+solved-best = Tu mejor tiempo
+solved-more = Más
 # $name: the name of a technique.
 solved-hardest = La técnica más difícil que necesitaba: { $name }.
-solved-drills = Tres ejercicios de ella
-solved-another = Otro: { $level }
-solved-harder = Probar { $level }
+solved-drills = Practicarla en tres tableros
+solved-another = Otro { $level }
+solved-harder = Probar uno { $level }
 
 # El texto para compartir del sudoku de un día. No dice nada del sudoku mismo.
 # $day, $level, $time (textos)
@@ -185,3 +200,48 @@ help-off = Permitir toda la ayuda en esta partida
 cell-means = { $place } es la celda de la fila { $row } y la columna { $column }.
 writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
 note-marks-first = Primero he escrito los candidatos.
+
+## Menús y órdenes
+
+menu-pages = Páginas
+commands-title = Todas las órdenes
+commands-label = Buscar una orden
+commands-none = Ninguna orden se llama así.
+menu-puzzle = Sudoku
+menu-edit = Editar
+menu-marks = Marcas
+menu-tutor = Tutor
+action-new = Sudoku nuevo…
+action-library = Biblioteca…
+action-start-puzzle = El sudoku de bienvenida
+action-share = Compartir…
+action-save-as = Guardar…
+action-print = Imprimir…
+action-moves = Jugadas hasta ahora
+action-save-point = Nuevo punto de retorno
+action-save-points = Puntos de retorno…
+action-to-mistake = Volver antes del primer error
+action-reset = Volver al principio
+action-fill = Anotar todos los candidatos
+action-promote = Convertir las notas de esquina en candidatos
+action-clean-marks = Quitar las marcas imposibles
+action-clear-marks = Borrar todas las marcas
+action-check = Comprobar mis cifras
+action-filter = Filtrar cifras
+action-color = Colorear
+action-context = Acciones para esta celda
+action-show-colors = Mostrar los colores
+action-uncolor-all = Borrar todos los colores y enlaces
+action-choose = Elegir una técnica…
+action-steps = Qué se puede hacer ahora
+action-path = Resolverlo paso a paso
+action-singles = Resolver los únicos
+action-techniques = Resolver con técnicas
+action-solve = Mostrar la solución
+action-keys = Atajos de teclado
+action-learn = Aprender
+toast-new = Has abierto un sudoku nuevo.
+toast-new-undo = Volver al anterior
+toast-reset = De vuelta al principio.
+toast-reset-undo = Deshacer
+toast-label = Aviso

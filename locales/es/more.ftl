@@ -299,7 +299,6 @@ lessons-title = Lecciones
 lessons-order = En el orden en que conviene aprenderlas.
 lessons-order-label = Anterior y siguiente
 lessons-all = Todas las lecciones
-lessons-play = Jugar
 lessons-search = Buscar en las lecciones
 # $words: lo que se ha pedido; $count: cuántas lecciones lo tienen.
 lessons-found =
@@ -776,3 +775,9 @@ problem-broken = El tutor ha fallado dos veces con esta pregunta, así que JADE 
 update-there = Hay una versión nueva de JADE. Tu partida no se pierde.
 update-load = Cargarla
 update-later = Más tarde
+
+## Las páginas de la cuenta
+
+account-pages = Tu cuenta
+page-rankings = Clasificaciones
+page-classes = Clases

@@ -1,7 +1,13 @@
 # Los textos propios de la página. Los pasos, las quejas y los resultados los da el servidor.
 
 title = JADE · Tutor de sudoku
-menus-label = Menús
+pages-label = Páginas de JADE
+page-play = Jugar
+page-learn = Aprender
+page-library = Biblioteca
+page-statistics = Estadísticas
+page-account = Cuenta
+page-sign-in = Entrar
 board-label = Sudoku de { $side } por { $side }
 
 ## Lo que un lector de pantalla dice de una celda
@@ -29,43 +35,12 @@ color-wrong = señalado como erróneo
 ## Menús y botones
 
 menu-all = Menú
-menu-puzzle = Sudoku
-menu-edit = Editar
-menu-marks = Marcas
-menu-tutor = Tutor
-action-new = Sudoku nuevo…
-action-library = Biblioteca…
-action-start-puzzle = El primer sudoku de JADE
 action-statistics = Tus estadísticas
-action-share = Compartir…
-action-save-as = Guardar…
-action-print = Imprimir…
 action-pause = Pausa
 action-go-on-clock = Reanudar
-action-moves = Jugadas hasta ahora
-action-save-point = Nuevo punto de retorno
-action-save-points = Puntos de retorno…
-action-to-mistake = Volver antes del primer error
-action-reset = Volver al principio
-action-fill = Anotar todos los candidatos
-action-promote = Convertir las notas de esquina en candidatos
-action-clean-marks = Quitar las marcas imposibles
-action-clear-marks = Borrar todas las marcas
-action-check = Comprobar las reglas
 action-check-now = Comprobar
 action-show-mistakes = Mostrar dónde
-action-filter = Filtrar cifras
-action-color = Colorear
-action-context = Acciones para esta celda
-action-show-colors = Mostrar los colores
-action-uncolor-all = Borrar todos los colores y enlaces
-action-step = Un paso
-action-choose = Elegir una técnica…
-action-steps = Todos los pasos posibles ahora
-action-path = La resolución paso a paso
-action-singles = Resolver los únicos
-action-techniques = Resolver con técnicas
-action-solve = Mostrar la solución
+action-step = Jugar un paso
 action-undo = Deshacer
 action-redo = Rehacer
 action-erase = Borrar
@@ -79,21 +54,29 @@ action-unfold = Volver a ver la pista
 action-close = Cerrar
 action-close-hint = Cerrar la pista
 action-close-list = Cerrar la lista
-action-keys = Atajos de teclado
+action-commands = Todas las órdenes…
 action-settings = Ajustes
 action-dark = Tema oscuro
 action-light = Tema claro
 
 ## El comienzo: partidas que jugar
 
-action-start = Nueva
+action-start = Nuevo
+start-lead = Un tutor de sudoku: encuentra contigo el siguiente paso y no dice más de lo que le pides.
 start-title = ¿A qué quieres jugar?
 start-continue = Continuar
 start-guide = No he jugado nunca
-start-guide-more = Las reglas paso a paso y un tablero fácil
+start-guide-more = Un tablero pequeño que enseña las reglas
 start-levels = Un sudoku nuevo, por nivel
 start-today = El sudoku de hoy
 start-practice = La práctica de hoy
+# $count (number): days in a row on which a board was solved.
+start-streak =
+    { $count ->
+        [0] Resuelve uno cada día
+        [one] Un día seguido
+       *[other] { $count } días seguidos
+    }
 # $name: the name of a technique.
 start-practice-due = { $name }, otra vez
 start-more = Más…
@@ -103,11 +86,6 @@ bar-label = El sudoku abierto
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
 bar-practice = Práctica: { $name }
-bar-givens =
-    { $count ->
-        [one] una dada
-       *[other] { $count } dadas
-    }
 bar-left =
     { $count ->
         [one] falta una
@@ -150,7 +128,7 @@ tutor-asking = Buscando el siguiente paso…
 tutor-welcome = ¿Te atascas? Pide una pista.
 tutor-welcome-learn = O ve a las lecciones.
 tutor-welcome-how = Primero te digo solo dónde mirar; si quieres más, pídelo.
-tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Para jugar tu propio sudoku, pégalo.
+tutor-welcome-more = Elige una celda y escribe una cifra. Para jugar tu propio sudoku, pégalo.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-digit = Qué cifra
@@ -164,7 +142,7 @@ note-stale = El tablero ha cambiado y la pista se ha cerrado.
 note-found = ¡Sí!
 note-offer = ¿Empiezo yo el paso siguiente y te dejo el resto?
 action-half = Empiézalo por mí
-note-applied = Hecho. ¿Qué se sigue de ahí?
+note-applied = Hecho. ¿Qué puedes deducir ahora?
 # $count: cuántas faltas.
 note-conflicts =
     { $count ->
@@ -240,17 +218,9 @@ new-more =
        *[other] … y { $count } más.
     }
 
-## Avisos
-
-toast-label = Aviso
-toast-new = Has abierto un sudoku nuevo.
-toast-new-undo = Volver al anterior
-toast-reset = De vuelta al principio.
-toast-reset-undo = Deshacer
-
 ## Lo que se dice en voz alta
 
-said-mode = Ahora las cifras se ponen como: { $mode }
+said-mode = Modo: { $mode }
 said-new = Sudoku nuevo de { $side } por { $side }
 said-undo = Deshecho.
 said-redo = Rehecho.
@@ -273,8 +243,6 @@ said-filter = Filtro: { $digits }
 
 key-shift = Mayús
 
-# Lecciones
-action-learn = Aprender
 action-lesson = Leer la lección
 
 claim-title = Veo una técnica

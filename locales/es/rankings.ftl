@@ -1,7 +1,6 @@
 # La página de las clasificaciones.
 
 rankings-title = Clasificaciones
-rankings-account = Cuenta
 rankings-none = Aquí no hay cuentas y, por tanto, tampoco clasificaciones.
 rankings-out = Las clasificaciones son para quien tiene una cuenta aquí.
 rankings-sign-in = Iniciar sesión

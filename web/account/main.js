@@ -1,8 +1,9 @@
 // Starts the page of the account: sign up, sign in, recovery codes, devices, name and password, export, deletion.
 
 import { aside, effect, h, say } from "../ui.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
-import { ROOT } from "../root.js";
+import { AccountPages } from "../panels/account-pages.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { settings } from "../settings.js";
 import { alsoLoad } from "../words/say.js";
 import { Codes } from "./codes.js";
@@ -15,15 +16,8 @@ function Page() {
   return h(
     "div",
     { class: "leaf account" },
-    h(LeafHead, {
-      name: say("account-title"),
-      links: {
-        [ROOT]: say("lessons-play"),
-        [`${ROOT}learn`]: say("action-learn"),
-        [`${ROOT}statistics`]: say("action-statistics"),
-        ...(view.value.kind === "in" ? { [`${ROOT}rankings`]: say("account-rankings") } : {}),
-      },
-    }),
+    h(SiteHead, { here: "account" }),
+    h(AccountPages, { here: "account" }),
     h("main", { class: "leaf-main" }, body()),
   );
 }

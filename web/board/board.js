@@ -43,6 +43,8 @@ const NAMES = /** @type {LayerName[]} */ (Object.keys(LAYERS));
 export function createBoard(host, config) {
   /** @type {Shown} */
   const shown = { ...DEFAULTS, ...config, wrong: conflicts(config.sheet) };
+  // The style sheet needs the width for the lines.
+  host.style.containerType = "inline-size";
   /** @type {Grid | null} */
   let grid = null;
   /** @type {Renderer} */

@@ -17,6 +17,7 @@ import { sightShapes } from "./sight-shapes.js";
  * @property {Shape[]} under behind the digits
  * @property {Shape[]} over in front of the digits
  * @property {Set<number>} quiet cells where the tutor writes candidates that the player has not written
+ * @property {boolean} [choice] whether the selection is shown in full beside it
  */
 
 /**

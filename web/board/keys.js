@@ -20,7 +20,7 @@ import { digitOf } from "../game/geometry.js";
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
  *   | "library" | "statistics" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
- *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
+ *   | "uncolorAll" | "toggleColors" | "settings" | "commands" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
  */
 
 /** @type {Record<string, Way>} */
@@ -49,6 +49,7 @@ const LETTERS = {
   "[": "undo",
   "]": "redo",
   ",": "moves",
+  "/": "commands",
   r: { do: "read", what: "row" },
   k: { do: "read", what: "column" },
   o: { do: "read", what: "box" },
@@ -88,6 +89,8 @@ const WITH_CTRL = {
   o: { do: "new" },
   p: { do: "print" },
   i: { do: "statistics" },
+  k: { do: "commands" },
+  ",": { do: "settings" },
 };
 
 /**

@@ -14,6 +14,13 @@ import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-sh
 /** @type {Record<LayerName, { needs: (keyof Shown)[], shapes: (shown: Shown) => Shape[] }>} */
 export const LAYERS = {
   choice: { needs: ["sheet", "selection", "peers", "same", "filter", "drawing"], shapes: choice },
+  chosen: {
+    needs: ["sheet", "selection", "drawing"],
+    shapes: ({ selection: { cells }, drawing }) =>
+      cells.length
+        ? [{ kind: "contour", cells, look: isDrawn(drawing) && !drawing.choice ? "chosen quiet" : "chosen" }]
+        : [],
+  },
   paint: {
     needs: ["sheet", "colors"],
     shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).under : []),
@@ -33,17 +40,22 @@ export const LAYERS = {
   lit: { needs: ["sheet", "lit"], shapes: ({ sheet, lit }) => (lit ? litShapes(sheet, lit) : []) },
 };
 
+/** Whether the tutor draws something. @param {BoardConfig["drawing"]} drawing */
+const isDrawn = ({ under, over }) => under.length > 0 || over.length > 0;
+
 /**
  * The filter and the selection. The cells that the selected cell sees are not tinted while a filter is on or the tutor
- * draws something, because the tint would hide it. Beside a drawing of the tutor the selection is a thin outline.
+ * draws something, because the tint would hide it. Beside most drawings the selection is only a thin frame.
  * @param {Shown} shown
  * @returns {Shape[]}
  */
-function choice({ sheet, selection, peers, same, filter, drawing: { under, over } }) {
-  const drawn = under.length > 0 || over.length > 0;
+function choice({ sheet, selection, wrong, peers, same, filter, drawing }) {
+  const drawn = isDrawn(drawing);
   const busy = Boolean(filter.digits || filter.pairs || drawn);
+  const shown = drawn && !drawing.choice ? { ...selection, cells: [] } : selection;
   return [
     ...filterShapes(sheet, filter),
-    ...choiceShapes(sheet, selection, { peers: peers && !busy, same: same && !busy, quiet: drawn }),
+    ...choiceShapes(sheet, shown, { peers: peers && !busy, same: same && !busy }),
+    ...[...wrong].map((cell) => /** @type {Shape} */ ({ kind: "tint", cell, look: "wrong" })),
   ];
 }

@@ -9,7 +9,11 @@
 //   ├─ g.layer-sheet                digits and marks                         (player)
 //   ├─ g.layer-drawn                links, what is marked as wrong           (player)
 //   ├─ g.layer-over                 strikes, rings, links, lines of sight    (tutor)
+//   ├─ g.layer-chosen               the frame of the selection               (player)
 //   └─ g.layer-lit                  what the words under the pointer name    (tutor)
+//
+// Lines are as thick as the cells allow, up to a thickness in pixels: a board of 4×4 looks as light as one of 9×9. The
+// style sheet knows the size of a cell (--cell) for that.
 
 import { draw, glyph, svg } from "./shapes.js";
 
@@ -17,7 +21,7 @@ import { draw, glyph, svg } from "./shapes.js";
 /** @import { Geometry } from "../game/geometry.js" */
 
 /** The margin around the board, in board units. Row and column numbers are at the left and the top. */
-const MARGIN = { numbered: 0.46, plain: 0.05 };
+const MARGIN = { numbered: 0.38, plain: 0.05 };
 
 /** @type {MakeRenderer} */
 export function svgRenderer(board, { numbered, alphabet }) {
@@ -32,9 +36,10 @@ export function svgRenderer(board, { numbered, alphabet }) {
     sheet: svg("g", { class: "layer-sheet" }),
     drawn: svg("g", { class: "layer-drawn" }),
     over: svg("g", { class: "layer-over" }),
+    chosen: svg("g", { class: "layer-chosen" }),
     lit: svg("g", { class: "layer-lit" }),
   };
-  const ground = svg("rect", { x: 0, y: 0, width: board.side, height: board.side, class: "paper" });
+  const ground = svg("rect", { ...whole(board, unit), class: "paper" });
   const element = svg(
     "svg",
     {
@@ -51,9 +56,10 @@ export function svgRenderer(board, { numbered, alphabet }) {
     layers.sheet,
     layers.drawn,
     layers.over,
+    layers.chosen,
     layers.lit,
   );
-  element.style.setProperty("--unit", String(unit));
+  element.style.setProperty("--cell", `calc(100cqi / ${extent})`);
   // Each shape that is drawn, as text.
   /** @type {WeakMap<Element, string>} */
   const hashes = new WeakMap();
@@ -74,6 +80,9 @@ export function svgRenderer(board, { numbered, alphabet }) {
     },
   };
 }
+
+/** The board as a rectangle. @param {Geometry} board @param {number} unit */
+const whole = ({ side }, unit) => ({ x: 0, y: 0, width: side, height: side, rx: 0.05 * unit });
 
 /**
  * @param {Geometry} board
@@ -97,12 +106,12 @@ function lines(board, numbered, unit) {
     { class: "layer-lines" },
     svg("path", { d: thin, class: "thin-line" }),
     svg("path", { d: thick, class: "thick-line" }),
-    svg("rect", { x: 0, y: 0, width: side, height: side, class: "border" }),
+    svg("rect", { ...whole(board, unit), class: "border" }),
   );
   for (let i = 0; numbered && i < side; i++) {
     group.append(
-      glyph(String(i + 1), { x: i + 0.5, y: -0.25 * unit }, 0.28 * unit, "coordinate"),
-      glyph(String(i + 1), { x: -0.25 * unit, y: i + 0.5 }, 0.28 * unit, "coordinate"),
+      glyph(String(i + 1), { x: i + 0.5, y: -0.21 * unit }, 0.22 * unit, "coordinate"),
+      glyph(String(i + 1), { x: -0.21 * unit, y: i + 0.5 }, 0.22 * unit, "coordinate"),
     );
   }
   return group;

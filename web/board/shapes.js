@@ -16,8 +16,8 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
  *   | { kind: "corners", cell: number, mask: number, fresh?: number }
- *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered", quiet?: boolean }
- *   | { kind: "contour", cells: number[] }
+ *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered" | "wrong" }
+ *   | { kind: "contour", cells: number[], look: "peers" | "chosen" | "chosen quiet" }
  *   | { kind: "paint", cell: number, brush: Brush }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
@@ -220,14 +220,9 @@ export function draw(board, shape, alphabet) {
       );
     }
     case "tint":
-      return frame(
-        bounds(board, [shape.cell]),
-        shape.look === "selected" ? 0.03 : 0,
-        0,
-        `tint ${shape.look}${shape.quiet ? " quiet" : ""}`,
-      );
+      return frame(bounds(board, [shape.cell]), 0, 0, `tint ${shape.look}`);
     case "contour":
-      return svg("path", { d: contour(board, shape.cells), class: "contour" });
+      return svg("path", { d: contour(board, shape.cells), class: `contour ${shape.look}` });
     case "paint": {
       const x = columnOf(board, shape.cell);
       const y = rowOf(board, shape.cell);
@@ -274,14 +269,8 @@ export function draw(board, shape, alphabet) {
       return sign(alphabet, shape.digit, middle(board, shape.cell), 0.68, "digit ghost");
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
-      const half = spotSize(board) * 0.5;
-      return svg("line", {
-        x1: at.x - half,
-        y1: at.y + half,
-        x2: at.x + half,
-        y2: at.y - half,
-        class: "strike",
-      });
+      const half = spotSize(board) * 0.46;
+      return svg("line", { x1: at.x - half, y1: at.y, x2: at.x + half, y2: at.y, class: "strike" });
     }
     case "ring": {
       const at = shape.digit === null ? middle(board, shape.cell) : spot(board, shape.cell, shape.digit);
@@ -339,11 +328,8 @@ function drawDigit(board, { cell, digit, look }, alphabet) {
   const at = middle(board, cell);
   const text = sign(alphabet, digit, at, 0.7, `digit ${look}`);
   if (!look.startsWith("wrong")) return text;
-  const x = columnOf(board, cell) + 1;
-  const y = rowOf(board, cell);
-  const flag = `M${x - 0.3} ${y + 0.04} L${x - 0.04} ${y + 0.04} L${x - 0.04} ${y + 0.3} Z`;
   const underline = { x1: at.x - 0.2, x2: at.x + 0.2, y1: at.y + 0.33, y2: at.y + 0.33, class: "underline" };
-  return svg("g", { class: "wrong" }, svg("path", { d: flag, class: "flag" }), text, svg("line", underline));
+  return svg("g", { class: "wrong" }, text, svg("line", underline));
 }
 
 /** @param {Geometry} board @param {Extract<Shape, { kind: "spot" }>} shape */

@@ -93,11 +93,10 @@ export function filterShapes(sheet, { digits, pairs }) {
  * Draws the selection. For a single cell, also the cells that it sees and the other places of its digit.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {{ peers: boolean, same: boolean, quiet?: boolean }} more which of the two to show; whether the selected cells
- *   are drawn as an outline only
+ * @param {{ peers: boolean, same: boolean }} more which of the two to show
  * @returns {Shape[]}
  */
-export function choiceShapes(sheet, { cells, focus }, { peers, same, quiet = false }) {
+export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
   const selected = new Set(cells);
   /** @type {Map<number, "selected" | "seen" | "same">} */
   const tints = new Map();
@@ -113,12 +112,11 @@ export function choiceShapes(sheet, { cells, focus }, { peers, same, quiet = fal
   }
   for (const cell of selected) tints.set(cell, "selected");
   /** @type {Shape[]} */
-  const shapes = [...tints].map(([cell, look]) =>
-    look === "selected" && quiet ? { kind: "tint", cell, look, quiet } : { kind: "tint", cell, look },
-  );
-  // A tint that is pale enough for the digits is too pale to be seen by everybody: a line goes round it.
+  const shapes = [...tints].map(([cell, look]) => ({ kind: "tint", cell, look }));
+  // A tint that is pale enough for the digits is too pale to be seen by everybody: who asks for more contrast sees a line
+  // round it.
   if (cells.length === 1 && peers)
-    shapes.push({ kind: "contour", cells: [focus, ...sheet.board.peers[focus]] });
+    shapes.push({ kind: "contour", cells: [focus, ...sheet.board.peers[focus]], look: "peers" });
   return [...shapes, ...spots];
 }
 

@@ -2,7 +2,9 @@
 
 import { aside, effect, h, say } from "../ui.js";
 import { late } from "../late.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { AccountPages } from "../panels/account-pages.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { alsoLoad } from "../words/say.js";
@@ -18,14 +20,8 @@ function Page() {
   return h(
     "div",
     { class: "leaf account classes" },
-    h(LeafHead, {
-      name: say("class-title"),
-      links: {
-        [ROOT]: say("lessons-play"),
-        [`${ROOT}learn`]: say("action-learn"),
-        [`${ROOT}account`]: say("account-title"),
-      },
-    }),
+    h(SiteHead, { here: "account" }),
+    h(AccountPages, { here: "classes" }),
     h("main", { class: "leaf-main" }, body()),
   );
 }

@@ -5,7 +5,7 @@ import { allowed } from "../keep/help.js";
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
-import { change, dispatch, state } from "../store.js";
+import { change, dispatch, guided, state } from "../store.js";
 import * as asks from "../tutor/asks.js";
 import { speak } from "../words/read-aloud.js";
 import { eventsFor } from "./to-events.js";
@@ -26,12 +26,13 @@ const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 const solving = () => import("../tutor/solving.js");
 const claims = () => import("../tutor/claims.js");
 const orders = () => import("./orders.js");
+const helpWithGuide = async () => (await import("../keep/guide.js")).helpWithGuide();
 const lookingBack = () => import("../tutor/looking-back.js");
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */
 const SERVICES = {
-  hint: asks.hintOrMore,
-  askHint: () => asks.askHint(),
+  hint: () => (guided.peek() ? helpWithGuide() : asks.hintOrMore()),
+  askHint: () => (guided.peek() ? helpWithGuide() : asks.askHint()),
   // Where to look, what to look for and in which cells; the rest is left to the player.
   halfHint: () => asks.askHint({ until: "cells" }),
   ignoreComplaint: asks.ignoreComplaint,

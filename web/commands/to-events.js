@@ -15,6 +15,7 @@ import { reduce } from "../state/state.js";
 const DIALOGS = /** @type {const} */ ({
   keys: "keys",
   settings: "settings",
+  commands: "commands",
   saves: "saves",
   choose: "choose",
   saveAs: "save",
@@ -142,6 +143,7 @@ function playEvents(command, state, settings) {
       return [{ type: "dialogOpened", dialog: { name: "technique", id: command.id } }];
     case "keys":
     case "settings":
+    case "commands":
     case "saves":
     case "choose":
     case "saveAs":

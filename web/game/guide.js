@@ -44,6 +44,22 @@ const isRight = (sheet, cell) => valueAt(sheet, cell) === Number(SOLUTION[cell])
 export const taskOf = (sheet) => TASKS.find(({ cell }) => !isRight(sheet, cell)) ?? null;
 
 /**
+ * A cell that can be filled, and the house that shows it: those of the question of now or, when all have been asked, a
+ * house in which one cell is open.
+ * @param {Sheet} sheet
+ * @returns {{ cell: number, house: number[], sought?: boolean } | null} null if the board is full
+ */
+export function helpFor(sheet) {
+  const task = taskOf(sheet);
+  if (task) return { cell: task.cell, house: housesOf(sheet, task)[0], sought: task.sought };
+  for (const { cells } of sheet.board.houses) {
+    const open = cells.filter((cell) => !valueAt(sheet, cell));
+    if (open.length === 1) return { cell: open[0], house: cells };
+  }
+  return null;
+}
+
+/**
  * The first wrong digit, and the kind of the first house of its cell that already has it, null if none has.
  * @param {Sheet} sheet
  * @returns {{ digit: number, house: string | null } | null} null if no digit is wrong

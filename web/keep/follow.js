@@ -1,13 +1,14 @@
 // What observes the game from the first move on; loaded after the first drawing.
 
 import { settings } from "../settings.js";
-import { guideDrawing, watch } from "../store.js";
+import { guideDrawing, note, watch } from "../store.js";
 import { guideDrawing as drawGuide } from "../board/guide-shapes.js";
 import { celebrate } from "../panels/celebrate.js";
 import { followMistakes } from "../tutor/mistakes.js";
 import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
 import { say } from "../words/say.js";
+import { followGuide } from "./guide.js";
 import { offerHelp } from "./offer.js";
 import { estimateGames } from "./minutes.js";
 import { rateGames } from "./rate.js";
@@ -21,7 +22,8 @@ export function follow() {
     const text = announcement(say, before, event, after, settings.peek().alphabet);
     if (text) announce(text);
   });
-  guideDrawing.value = drawGuide;
+  guideDrawing.value = (sheet) => drawGuide(sheet, note.value?.id === "guide-help");
+  followGuide();
   celebrate();
   offerHelp();
   rateGames();

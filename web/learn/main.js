@@ -5,7 +5,8 @@ import { late } from "../late.js";
 import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { say } from "../words/say.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { ApiError } from "../tutor/api.js";
 import { lesson, lessons, search } from "./api.js";
 import { PathPage } from "./path-page.js";
@@ -154,45 +155,50 @@ function body(now) {
 }
 
 function Head() {
-  return h(
-    LeafHead,
-    {
-      name: say("lessons-title"),
-      links: {
-        [`${ROOT}learn`]: say("path-title"),
-        [`${ROOT}learn?all`]: say("lessons-all"),
-        [ROOT]: say("lessons-play"),
-      },
-    },
+  const view = (/** @type {string} */ address, /** @type {string} */ text, /** @type {boolean} */ here) =>
+    h("a", { href: ROOT + address, "aria-current": here ? "page" : undefined }, say(text));
+  const list = idIn(asked.value.path) === "";
+  return [
+    h(SiteHead, { here: "learn" }),
     h(
-      "form",
-      {
-        role: "search",
-        class: "learn-search",
-        onSubmit: (/** @type {SubmitEvent} */ event) => {
-          event.preventDefault();
-          const text = typed.value.trim();
-          // With Enter the search is over: the focus goes to its results.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          clearTimeout(soon);
-          if (text === wordsIn(asked.value.query)) arrive();
-          else go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
+      "div",
+      { class: "leaf-sub" },
+      h(
+        "nav",
+        { "aria-label": say("lessons-title") },
+        view("learn", "path-title", list && asked.value.query === ""),
+        view("learn?all", "lessons-all", list && asks("all")),
+      ),
+      h(
+        "form",
+        {
+          role: "search",
+          class: "learn-search",
+          onSubmit: (/** @type {SubmitEvent} */ event) => {
+            event.preventDefault();
+            const text = typed.value.trim();
+            // With Enter the search is over: the focus goes to its results.
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            clearTimeout(soon);
+            if (text === wordsIn(asked.value.query)) arrive();
+            else go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
+          },
         },
-      },
-      h("input", {
-        type: "search",
-        name: "words",
-        "aria-label": say("lessons-search"),
-        placeholder: say("lessons-search"),
-        value: typed.value,
-        onInput: (/** @type {InputEvent} */ event) => {
-          typed.value = /** @type {HTMLInputElement} */ (event.target).value;
-          clearTimeout(soon);
-          soon = setTimeout(searchAsTyped, 250);
-        },
-      }),
+        h("input", {
+          type: "search",
+          name: "words",
+          "aria-label": say("lessons-search"),
+          placeholder: say("lessons-search"),
+          value: typed.value,
+          onInput: (/** @type {InputEvent} */ event) => {
+            typed.value = /** @type {HTMLInputElement} */ (event.target).value;
+            clearTimeout(soon);
+            soon = setTimeout(searchAsTyped, 250);
+          },
+        }),
+      ),
     ),
-  );
+  ];
 }
 
 /** Follows links between lessons without reloading the page. @param {MouseEvent} event */

@@ -4,10 +4,10 @@ import { aside, button, effect, field, h, say, useState, valued } from "../ui.js
 import { late } from "../late.js";
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
 import { fault } from "../panels/icons.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { collections, find, techniques } from "./api.js";
 import { read, want, wish } from "./wish.js";
-import { ROOT } from "../root.js";
 
 const List = late(async () => (await import("./list.js")).List);
 const Import = late(async () => (await import("./own.js")).Import);
@@ -32,10 +32,7 @@ function Page() {
   return h(
     "div",
     { class: "leaf library" },
-    h(LeafHead, {
-      name: say("library-title"),
-      links: { [ROOT]: say("lessons-play"), [`${ROOT}learn`]: say("action-learn") },
-    }),
+    h(SiteHead, { here: "library" }),
     h(
       "main",
       { class: "leaf-main" },

@@ -13,6 +13,8 @@ export function DialogFrame({ title, look = "", children }) {
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = host.current;
     const before = sheet.peek();
+    // Who has clicked a button wants to play on; who has reached it with Tab is still there.
+    const byKey = opener?.matches(":focus-visible") ?? false;
     // Otherwise the browser would restore the focus by itself. On a cell, that would change the selection.
     opener?.blur();
     dialog?.showModal();
@@ -27,7 +29,8 @@ export function DialogFrame({ title, look = "", children }) {
         sheet.peek() !== before ||
         !opener?.isConnected ||
         opener === document.body ||
-        opener.closest(".grid");
+        opener.closest(".grid") ||
+        !byKey;
       if (board) focusBoard();
       else opener.focus({ preventScroll: true });
     };

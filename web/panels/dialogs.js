@@ -1,6 +1,7 @@
 // All dialogs, loaded late.
 
 import { h } from "../ui.js";
+import { CommandsDialog } from "./commands-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { NewDialog } from "./new-dialog.js";
 import { PrintDialog } from "./print-dialog.js";
@@ -19,6 +20,8 @@ export function OpenDialog({ open }) {
       return h(NewDialog, { key: "new", text: open.text, files: open.files });
     case "keys":
       return h(KeysDialog, { key: "keys" });
+    case "commands":
+      return h(CommandsDialog, { key: "commands" });
     case "settings":
       return h(SettingsDialog, { key: "settings" });
     case "save":

@@ -1,55 +1,91 @@
-// The line that says which board is open: level, givens, what is left. The button beside it offers other games.
+// The line that says which board is open and what is left, with the clock, the menu and the button that offers other games.
 
-import { button, h, say } from "../ui.js";
+import { button, h, say, useRef, useState } from "../ui.js";
 import { dayText } from "../words/day.js";
 import { valueAt } from "../game/sheet.js";
 import { runCommand } from "../commands/run.js";
 import { estimated, label } from "../keep/labels.js";
+import { late } from "../late.js";
 import { settings } from "../settings.js";
+import { withMoreWords } from "../words/say.js";
 import { board, draft, game, start } from "../store.js";
-import { ToolButton } from "./tool-buttons.js";
+import { Clock } from "./clock.js";
+import { Icon } from "./icons.js";
 
 /** @import { GameLabel } from "../types/page.js" */
+
+const ActionMenu = late(async () => (await withMoreWords(import("./menus.js"))).ActionMenu);
 
 /** A level in words; empty if it is not known. @param {GameLabel} about */
 export const levelText = ({ level }) => (level ? say(`page-level-${level}`) : "");
 
-export function GameBar() {
-  if (draft.value) return null;
+export const GameBar = () =>
+  h(
+    "section",
+    { class: "game-bar", "aria-label": say("bar-label") },
+    // What lies there before anybody has chosen is not worth a word.
+    draft.value || (start.value && !game.value.log.length) ? h("p", { class: "bar-text" }) : h(About, {}),
+    !draft.value && !start.value && h(Clock, {}),
+    h(Actions, {}),
+    !draft.value &&
+      !start.value &&
+      button({ class: "bar-new", onClick: () => runCommand({ do: "start" }) }, say("action-start")),
+  );
+
+/** The board in words, over a line that shows how much of it is done. */
+function About() {
   const { sheet } = game.value;
-  const givens = sheet.givens.filter(Boolean).length;
+  const open = sheet.givens.filter((given) => !given).length;
   const left = sheet.givens.filter((_, cell) => !valueAt(sheet, cell)).length;
-  const { side } = board.value;
   const { day, guide, practice, task } = label.value;
   const given = task ?? (practice && say("bar-practice", { name: practice.name }));
-  const name = guide ? say("guide-title") : given || levelText(label.value) || say("bar-size", { side });
+  const size = say("bar-size", { side: board.value.side });
+  const name = guide ? say("guide-title") : given || levelText(label.value) || size;
   const time = estimated.value;
   const whole = (/** @type {number} */ seconds) => Math.max(1, Math.round(seconds / 60));
   const minutes = time && say("bar-minutes", { least: whole(time.least), most: whole(time.most) });
+  const part = (/** @type {string} */ text, look = "") => h("span", { class: `bar-part ${look}` }, text);
   return h(
-    "section",
-    { class: "game-bar", "aria-label": say("bar-label") },
-    h(
-      "p",
-      { class: "bar-text" },
-      h("strong", { class: "bar-level" }, name),
-      day && h("span", { class: "bar-part bar-day" }, dayText(day, settings.value.lang)),
-      h("span", { class: "bar-part" }, say("bar-givens", { count: givens })),
-      minutes && h("span", { class: "bar-part bar-minutes" }, minutes),
-      h("span", { class: "bar-part" }, left ? say("bar-left", { count: left }) : say("bar-full")),
+    "p",
+    { class: "bar-text", style: { "--done": `${(100 * (open - left)) / Math.max(1, open)}%` } },
+    h("strong", { class: "bar-level" }, name),
+    day && part(dayText(day, settings.value.lang), "bar-day"),
+    part(left ? say("bar-left", { count: left }) : say("bar-full")),
+    minutes && part(minutes, "bar-minutes"),
+  );
+}
+
+/** The button of the menu. */
+function Actions() {
+  const [open, setOpen] = useState(false);
+  const opener = /** @type {{ current: HTMLButtonElement | null }} */ (useRef(null));
+  const text = say("menu-all");
+  return h(
+    "div",
+    { class: "menu" },
+    button(
+      {
+        class: "tool",
+        ref: opener,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-label": text,
+        title: text,
+        onClick: () => setOpen(!open),
+        onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        },
+      },
+      h(Icon, { name: "more" }),
     ),
-    !start.value && [
-      h(ToolButton, {
-        key: "share",
-        name: "share",
-        text: "action-share",
-        look: "bar-share",
-        onClick: () => runCommand({ do: "share" }),
+    open &&
+      h(ActionMenu, {
+        close: (back) => {
+          setOpen(false);
+          if (back) opener.current?.focus();
+        },
       }),
-      button(
-        { key: "new", class: "bar-new", onClick: () => runCommand({ do: "start" }) },
-        say("action-start"),
-      ),
-    ],
   );
 }

@@ -48,10 +48,10 @@ const MANY = 20;
 export const shownDrawing = computed(() => {
   const noted = note.value?.shown ? note.value.wrong : undefined;
   const wrong = walk.value || claim.value || draft.value ? [] : (noted ?? wrongNow.value);
-  const { under, over, quiet } = drawn.value;
+  const { under, ...rest } = drawn.value;
   if (!wrong.length) return drawn.value;
   const marks = wrong.map((cell) => /** @type {const} */ ({ kind: "cell", cell, brush: FAULT }));
-  return { under: [...under, ...marks], over, quiet };
+  return { ...rest, under: [...under, ...marks] };
 });
 
 /** What the tutor draws. */

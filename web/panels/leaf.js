@@ -1,34 +1,10 @@
-// The pages beside the game: how they start, and their head with links to the other pages and the other language.
+// How the pages beside the game start.
 
 import { h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
 import { loadLate } from "../late.js";
 import { loadAllWords, loadLanguage } from "../words/say.js";
 import { settings } from "../settings.js";
-import { Icon } from "./icons.js";
-import { LanguageSwitch, ThemeButton } from "./tool-buttons.js";
-import { ROOT } from "../root.js";
-
-/**
- * @param {object} props
- * @param {string} props.name the accessible name of the navigation
- * @param {Record<string, string>} props.links texts by address
- * @param {import("preact").ComponentChildren} [props.children]
- */
-export function LeafHead({ name, links, children }) {
-  return h(
-    "header",
-    { class: "leaf-head" },
-    h("a", { class: "name", href: ROOT }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
-    h(
-      "nav",
-      { "aria-label": name },
-      Object.entries(links).map(([href, text]) => h("a", { key: href, href }, text)),
-    ),
-    children,
-    h("div", { class: "leaf-tools" }, h(LanguageSwitch, {}), h(ThemeButton, {})),
-  );
-}
 
 /**
  * Starts a page.

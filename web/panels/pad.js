@@ -1,5 +1,5 @@
-// The pad: the input mode, the digits with how often each is still to be placed, undo, redo, erase. Some modes replace
-// the digits by the colours, or by the digits to highlight.
+// The pad: undo, redo and erase, the input mode, and the digits with how often each is still to be placed. Some modes
+// replace the digits by the colours, or by the digits to highlight.
 
 import { button, h, say } from "../ui.js";
 import { bit, symbol } from "../game/geometry.js";
@@ -9,7 +9,7 @@ import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { board, draft, filter, game, heldDigit, mode, selection, sheet } from "../store.js";
+import { board, draft, filter, game, guided, heldDigit, mode, selection, sheet } from "../store.js";
 import { Icon } from "./icons.js";
 import { DigitSign, Swatch } from "./swatch.js";
 
@@ -33,6 +33,7 @@ export function Pad() {
   const writing = draft.value;
   const now = mode.value;
   const undo = writing ? writing.past.length : past.length;
+  const looking = now === "filter" && !writing;
   const tools = [
     h(PadTool, { key: "undo", name: "undo", text: "action-undo", command: { do: "undo" }, off: undo === 0 }),
     h(PadTool, {
@@ -47,7 +48,10 @@ export function Pad() {
   return h(
     "section",
     { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
-    !writing &&
+    // On the board that teaches the rules, digits are enough.
+    !guided.value && h("div", { class: "pad-tools" }, tools),
+    !guided.value &&
+      !writing &&
       h(
         "div",
         { class: "modes", role: "group", "aria-label": say("modes-label") },
@@ -56,18 +60,23 @@ export function Pad() {
         ),
       ),
     now === "color" && !writing
-      ? h("div", { class: "digits colors" }, h(Colors, {}), tools)
+      ? h("div", { class: "digits colors", style: keysOf(9) }, h(Colors, {}))
       : h(
           "div",
-          { class: `digits mode-${writing ? "digit" : now} of-${side}` },
-          h(Digits, {}),
-          (writing || now !== "filter") && tools,
+          { class: `digits mode-${writing ? "digit" : now}`, style: keysOf(side) },
+          h(Digits, { looking }),
         ),
   );
 }
 
-function Digits() {
-  const looking = mode.value === "filter" && !draft.value;
+/** How many keys stand in a row: as in a square beside the board, in few rows below it. @param {number} count */
+const keysOf = (count) => ({
+  "--square": count === 4 ? 4 : Math.ceil(Math.sqrt(count)),
+  "--row": count > 9 ? Math.ceil(count / Math.ceil(count / 9)) : count,
+});
+
+/** @param {{ looking: boolean }} props whether the keys highlight digits */
+function Digits({ looking }) {
   const left = remaining(sheet.value);
   const digit = settings.value.same ? commonDigit(sheet.value, selection.value.cells) : 0;
   const { digits, pairs } = filter.value;
@@ -161,11 +170,10 @@ function DigitButton({ digit, count, same, pressed }) {
 const PadTool = ({ name, text, command, off }) =>
   button(
     {
-      class: `tool pad-${name}`,
-      "aria-label": say(text),
-      title: say(text),
+      class: `pad-tool pad-${name}`,
       "aria-disabled": Boolean(off),
       onClick: () => !off && runCommand(command),
     },
     h(Icon, { name }),
+    h("span", {}, say(text)),
   );

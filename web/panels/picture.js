@@ -10,6 +10,7 @@ const STYLE = [
   "fill",
   "stroke",
   "stroke-width",
+  "vector-effect",
   "stroke-dasharray",
   "stroke-linecap",
   "stroke-linejoin",
@@ -66,5 +67,5 @@ export async function pictureOf(drawn) {
 async function face([weight, path]) {
   const bytes = new Uint8Array(await (await fetch(ROOT + path)).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return `@font-face{font-family:Board;font-weight:${weight};src:url(data:font/woff2;base64,${text})}`;
+  return `@font-face{font-family:Atkinson;font-weight:${weight};src:url(data:font/woff2;base64,${text})}`;
 }

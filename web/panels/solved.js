@@ -7,13 +7,14 @@ import { dayText } from "../words/day.js";
 import { label } from "../keep/labels.js";
 import { currentRecord, records } from "../keep/records.js";
 import { settings } from "../settings.js";
-import { ofLevel } from "../statistics/sums.js";
+import { isTimed, ofLevel, sums } from "../statistics/sums.js";
+import { today } from "../game/today.js";
 import { game, guided, note } from "../store.js";
 import { useAnswer } from "./answer.js";
 import { clockText } from "./clock-times.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
-import { fault, Icon } from "./icons.js";
+import { fault } from "./icons.js";
 import { useTechniques } from "./techniques.js";
 import { ROOT } from "../root.js";
 
@@ -32,7 +33,7 @@ export function Solved() {
     h(
       "div",
       { class: "solved-head" },
-      h("span", { class: "solved-gem", "aria-hidden": "true" }, h(Icon, { name: "gem" })),
+      h(Gem, {}),
       h("h2", { id: "solved-title" }, say(guided.value ? "solved-guide" : "solved-title")),
     ),
     guided.value
@@ -43,16 +44,34 @@ export function Solved() {
     guided.value ? h(FirstGame, {}) : h(WhatNext, {}),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
-    !guided.value && !given && h(ForNow, {}),
-    !guided.value && !given && label.value.day && h(Result, { day: label.value.day }),
-    !guided.value &&
-      h("p", {}, h("a", { class: "lesson-link", href: `${ROOT}statistics` }, say("action-statistics"))),
   );
 }
+
+/** The facets of the gem, which light up one after another; the table is the last. */
+const FACETS = [
+  "M7 4 3 10h6.5Z",
+  "M3 10l9 11-2.5-11Z",
+  "M9.5 10 12 21l2.5-11Z",
+  "M21 10l-9 11 2.5-11Z",
+  "M17 4l4 6h-6.5Z",
+  "M12 4l2.5 6H17Z",
+  "M7 4l2.5 6L12 4Z",
+  "M12 4 9.5 10h5Z",
+];
+
+const Gem = () =>
+  h(
+    "svg",
+    { class: "solved-gem", viewBox: "2 3 20 19", "aria-hidden": "true" },
+    FACETS.map((d, i) => h("path", { key: d, d, style: { "--turn": i } })),
+  );
 
 function HowItWent() {
   const one = currentRecord();
   const { day } = label.value;
+  const stats = useStatistics(one.level);
+  const { best, median, solved = 0, timed = 0 } = stats?.level ?? {};
+  const isBest = isTimed({ ...one, outcome: "solved" }) && timed > 1 && best === one.seconds;
   return [
     h(
       "p",
@@ -64,26 +83,66 @@ function HowItWent() {
     h(
       "dl",
       { class: "solved-facts", key: "facts" },
-      fact("solved-time", clockText(one.seconds)),
+      fact("solved-time", clockText(one.seconds), isBest && say("solved-best")),
       fact("solved-mistakes", String(one.mistakes)),
-      fact("solved-hints", String(one.hints.reduce((a, b) => a + b, 0)), rungsText(one)),
+      fact("solved-hints", String(one.hints.reduce((a, b) => a + b, 0))),
       one.told > 0 && fact("solved-told", String(one.told)),
+    ),
+    h(
+      "p",
+      { class: "solved-records quiet", key: "records" },
+      [
+        one.level && solved > 0 && say("solved-count", levelWords(one.level, solved)),
+        timed > 1 &&
+          best &&
+          median &&
+          say("solved-times", { best: clockText(best), usual: clockText(median) }),
+        stats && stats.streak > 1 && say("solved-streak", { count: stats.streak }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     ),
   ];
 }
 
-/** What the game adds up to: the records of its level, and the technique to practise. */
-function ForNow() {
-  const one = currentRecord();
-  return [
-    one.level && h(Records, { key: "records", level: one.level }),
-    one.hardest && h(Hardest, { key: "hardest", id: one.hardest }),
-  ];
+/** A level within a sentence; Spanish writes it small. @param {string} level @param {number} [count] */
+function levelWords(level, count = 0) {
+  const name = say(`page-level-${level}`);
+  const { lang } = settings.value;
+  return { level: lang === "en" ? name : name.toLocaleLowerCase(lang), count };
 }
 
-/** @param {string} id of its name @param {string} value @param {string} [more] */
+/**
+ * What the games of a level add up to, and the days in a row.
+ * @param {LevelStatistics["level"] | undefined} level
+ */
+function useStatistics(level) {
+  const [found, setFound] = useState(
+    /** @type {{ level: LevelStatistics, streak: number } | undefined} */ (undefined),
+  );
+  useEffect(() => {
+    let here = true;
+    // The record of this game is stored at the same time.
+    const timer = setTimeout(async () => {
+      const all = await records();
+      if (!here) return;
+      const mine = all.filter((one) => one.level === level && one.outcome === "solved");
+      const { streak } = sums(all, today()).days;
+      if (level) setFound({ level: ofLevel(level, mine), streak });
+    }, 150);
+    return () => ((here = false), clearTimeout(timer));
+  }, [game.value.id, level]);
+  return found;
+}
+
+/** @param {string} id of its name @param {string} value @param {string | false} [more] */
 const fact = (id, value, more) =>
-  h("div", {}, h("dt", {}, say(id)), h("dd", {}, h("span", {}, value), more && h("small", {}, more)));
+  h(
+    "div",
+    { class: id },
+    h("dt", {}, say(id)),
+    h("dd", {}, h("span", {}, value), more && h("small", { class: "chip" }, more)),
+  );
 
 /** Shares how it went with the puzzle of a day, without a word about the puzzle. @param {{ day: string }} props */
 function Result({ day }) {
@@ -124,48 +183,6 @@ function resultText({ level, seconds, hints, mistakes }, day) {
     ].join(" · "),
     `${location.origin}${ROOT}?day=${day}`,
   ].join("\n");
-}
-
-const RUNGS = ["where", "technique", "cells", "reasoning", "end"];
-
-/** How many hints ended at which rung; empty if there were none. @param {GameRecord} one */
-const rungsText = ({ hints }) =>
-  hints
-    .map((count, i) => count && `${count} × ${say(`rung-${RUNGS[i]}`)}`)
-    .filter(Boolean)
-    .join(", ");
-
-/** What the player has done at this level so far. @param {{ level: LevelStatistics["level"] }} props */
-function Records({ level }) {
-  const [stats, setStats] = useState(/** @type {LevelStatistics | undefined} */ (undefined));
-  useEffect(() => {
-    let here = true;
-    // The record of this game is stored at the same time.
-    const timer = setTimeout(
-      () =>
-        void records().then(
-          (all) =>
-            here &&
-            setStats(
-              ofLevel(
-                level,
-                all.filter((one) => one.level === level && one.outcome === "solved"),
-              ),
-            ),
-        ),
-      150,
-    );
-    return () => ((here = false), clearTimeout(timer));
-  }, [game.value.id, level]);
-  if (!stats?.solved) return null;
-  const { solved, best, mean } = stats;
-  return h(
-    "p",
-    { class: "solved-records" },
-    say("solved-count", { count: solved, level: say(`page-level-${level}`) }),
-    best !== undefined &&
-      mean !== undefined && [" ", say("solved-times", { best: clockText(best), mean: clockText(mean) })],
-  );
 }
 
 /** The hardest technique that the puzzle needed, and where to practise it. @param {{ id: string }} props */
@@ -214,23 +231,40 @@ function WhatNext() {
     );
   const harder = level ? levels[levels.indexOf(level) + 1] : undefined;
   const known = level !== undefined && levels.includes(level);
-  return h(
-    "div",
-    { class: "solved-next" },
-    known
-      ? button(
-          { class: "main-button", onClick: () => runCommand({ do: "playLevel", level }) },
-          say("solved-another", { level: say(`page-level-${level}`) }),
-        )
-      : button({ class: "main-button", onClick: () => runCommand({ do: "start" }) }, say("action-new")),
-    known &&
-      harder &&
-      button(
-        { onClick: () => runCommand({ do: "playLevel", level: harder }) },
-        say("solved-harder", { level: say(`page-level-${harder}`) }),
+  const given = note.value?.id === "note-solved-for-you";
+  const { hardest } = currentRecord();
+  return [
+    h(
+      "div",
+      { class: "solved-next", key: "next" },
+      known
+        ? button(
+            { class: "main-button", onClick: () => runCommand({ do: "playLevel", level }) },
+            say("solved-another", levelWords(level)),
+          )
+        : button({ class: "main-button", onClick: () => runCommand({ do: "start" }) }, say("action-new")),
+      button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
+      label.value.day && !given
+        ? h(Result, { day: label.value.day })
+        : button({ onClick: () => runCommand({ do: "share" }) }, say("action-share")),
+    ),
+    h(
+      "details",
+      { class: "solved-more", key: "more" },
+      h("summary", {}, say("solved-more")),
+      !given && hardest && h(Hardest, { id: hardest }),
+      h(
+        "div",
+        { class: "buttons" },
+        known &&
+          harder &&
+          button(
+            { onClick: () => runCommand({ do: "playLevel", level: harder }) },
+            say("solved-harder", levelWords(harder)),
+          ),
+        known && button({ onClick: () => runCommand({ do: "start" }) }, say("solved-others")),
+        h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
       ),
-    button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
-    button({ onClick: () => runCommand({ do: "share" }) }, say("action-share")),
-    known && button({ onClick: () => runCommand({ do: "start" }) }, say("solved-others")),
-  );
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
-// What the page offers somebody who arrives: to go on, the rules, a puzzle of a level, today's puzzle and practice.
+// What the page offers somebody who arrives: to go on, the rules, a puzzle of a level, today's puzzle and practice; and what
+// JADE is.
 
 import { button, h, say, useEffect, useState } from "../ui.js";
 import { order, playedToday } from "../commands/orders.js";
@@ -7,6 +8,8 @@ import { levelOfDay, today } from "../game/today.js";
 import { dayText } from "../words/day.js";
 import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../keep/labels.js";
+import { records } from "../keep/records.js";
+import { countingDays, dayNumber, sums } from "../statistics/sums.js";
 import { practiceToday } from "../keep/practice.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
@@ -21,8 +24,16 @@ import { ROOT } from "../root.js";
 
 /** @import { Game } from "../game/game.js" */
 
-/** The levels offered at once; all others are in the dialog. */
-const LEVELS = ["beginner", "easy", "medium", "hard"];
+/** The levels offered at once, with the usual number of givens; all others are in the dialog. */
+const LEVELS = /** @type {const} */ ([
+  ["beginner", 39],
+  ["easy", 30],
+  ["medium", 27],
+  ["hard", 24],
+  ["very-hard", 22],
+]);
+/** The days whose dots stand beside today's puzzle. */
+const WEEK = 7;
 
 /** @param {Game} one */
 const inProgress = (one) => one.log.length > 0 && !isSolved(one.sheet);
@@ -51,11 +62,9 @@ function useRecent() {
 export function Start() {
   const { unfinished, hasSolved } = useRecent();
   const { busy, problem } = order.value;
-  const day = today();
   const host = useCardFocus();
-  const played = playedToday();
   const guide = offer({
-    look: hasSolved ? "quiet-offer" : unfinished ? "" : "main-button",
+    look: unfinished ? "" : "main-button",
     text: say("start-guide"),
     more: say("start-guide-more"),
     onClick: () => runCommand({ do: "guide" }),
@@ -63,14 +72,19 @@ export function Start() {
   return h(
     "section",
     { class: "start", ref: host, "aria-labelledby": "start-title" },
-    h("h2", { id: "start-title" }, say("start-title")),
+    h(
+      "div",
+      {},
+      h("h2", { id: "start-title" }, say("start-title")),
+      h("p", { class: "quiet start-lead" }, say("start-lead")),
+    ),
     unfinished && h(Continue, { one: unfinished }),
     // Who has solved a board knows the rules.
     !hasSolved && guide,
     h(
       "div",
       { class: "start-levels", role: "group", "aria-label": say("start-levels") },
-      LEVELS.map((level, i) =>
+      LEVELS.map(([level, givens]) =>
         button(
           {
             key: level,
@@ -78,51 +92,82 @@ export function Start() {
             "aria-disabled": busy === level ? "true" : undefined,
             onClick: () => busy !== level && runCommand({ do: "playLevel", level }),
           },
+          tinyBoard(givens),
           say(`page-level-${level}`),
-          h(
-            "span",
-            { class: "pips", "aria-hidden": "true" },
-            LEVELS.map((_, pip) => h("i", { key: pip, class: pip <= i ? "on" : "" })),
-          ),
         ),
       ),
+      button(
+        { class: "start-level", title: say("start-more-more"), onClick: () => runCommand({ do: "new" }) },
+        h(Icon, { name: "more" }),
+        say("start-more"),
+      ),
     ),
-    h(
-      "div",
-      { class: "start-today" },
-      offer({
-        text: say("start-today"),
-        more: `${dayText(day, settings.value.lang)} · ${say(`page-level-${levelOfDay(day)}`)}`,
-        done: played !== null && played === game.value.id && isSolved(game.value.sheet),
-        onClick: () => runCommand({ do: played === game.peek().id ? "playOn" : "playToday" }),
-      }),
-      h(Practice, {}),
-    ),
+    h("div", { class: "start-today" }, h(Today, {}), h(Practice, {})),
     h(
       "div",
       { class: "start-foot" },
-      hasSolved && guide,
-      offer({
-        look: "quiet-offer",
-        text: say("start-more"),
-        more: say("start-more-more"),
-        onClick: () => runCommand({ do: "new" }),
-      }),
-      h("a", { class: "start-link", href: `${ROOT}statistics` }, say("action-statistics")),
+      hasSolved &&
+        button({ class: "quiet-button", onClick: () => runCommand({ do: "guide" }) }, say("start-guide")),
+      h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
     ),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),
   );
 }
 
+/** A tiny board with so many givens. @param {number} givens */
+function tinyBoard(givens) {
+  // Steps of 31 scatter over the 81 cells and meet each of them once.
+  const dots = Array.from({ length: givens }, (_, i) => (i * 31 + 4) % 81);
+  const path = dots.map((cell) => `M${(cell % 9) + 0.5} ${Math.floor(cell / 9) + 0.5}h.01`).join("");
+  return h(
+    "svg",
+    { class: "tiny-board", viewBox: "-0.5 -0.5 10 10", "aria-hidden": "true" },
+    h("path", { class: "tiny-lines", d: "M0 0H9V9H0ZM3 0V9M6 0V9M0 3H9M0 6H9" }),
+    h("path", { class: "tiny-dots", d: path }),
+  );
+}
+
+/** Today's puzzle, with the days of the last week on which a board was solved. */
+function Today() {
+  const [solved, setSolved] = useState(/** @type {import("../types/contract.js").GameRecord[]} */ ([]));
+  useEffect(() => {
+    let here = true;
+    void records().then((all) => here && setSolved(all.filter(({ outcome }) => outcome === "solved")));
+    return () => void (here = false);
+  }, []);
+  const day = today();
+  const played = playedToday();
+  const { days } = sums(solved, day);
+  const { all } = countingDays(solved);
+  const now = dayNumber(day) ?? 0;
+  return offer({
+    look: "start-day",
+    text: say("start-today"),
+    more: `${dayText(day, settings.value.lang)} · ${say(`page-level-${levelOfDay(day)}`)}`,
+    done: played !== null && played === game.value.id && isSolved(game.value.sheet),
+    onClick: () => runCommand({ do: played === game.peek().id ? "playOn" : "playToday" }),
+    children: h(
+      "span",
+      { class: "week" },
+      Array.from({ length: WEEK }, (_, i) =>
+        h("i", { key: i, class: all.includes(now - WEEK + 1 + i) ? "on" : "" }),
+      ),
+      h("small", {}, say("start-streak", { count: days.streak })),
+    ),
+  });
+}
+
 /**
- * @param {{ look?: string, text: string, more: string, done?: boolean, onClick: () => void }} props
+ * @param {{ look?: string, text: string, more: string, done?: boolean, onClick: () => void,
+ *   children?: import("preact").ComponentChildren }} props
  */
-const offer = ({ look = "", text, more, done, onClick }) =>
+const offer = ({ look = "", text, more, done, onClick, children }) =>
   button(
     { class: `offer ${look}`, onClick },
     h("span", { class: "offer-text" }, text, done && h(Icon, { name: "done" })),
     h("small", {}, more),
+    children,
   );
 
 /** @param {{ one: Game }} props */

@@ -360,6 +360,7 @@ function Actions({ hint: open }) {
         say("action-show-mistakes"),
       ),
     !reply &&
+      !guided.value &&
       open?.status !== "asking" &&
       !note.value?.wrong &&
       button(
@@ -367,6 +368,7 @@ function Actions({ hint: open }) {
         say("action-check-now"),
       ),
     !reply &&
+      !guided.value &&
       open?.status !== "asking" &&
       button(
         { key: "step", class: "step-button", onClick: () => runCommand({ do: "step" }) },

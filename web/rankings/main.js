@@ -1,7 +1,9 @@
 // Starts the page of the rankings: who solves a level or the puzzle of a day in which time, of those who want to be ranked.
 
 import { aside, effect, h, say } from "../ui.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { AccountPages } from "../panels/account-pages.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
 import { alsoLoad } from "../words/say.js";
 import { Participation, SetAside } from "./participation.js";
@@ -12,14 +14,8 @@ function Page() {
   return h(
     "div",
     { class: "leaf rankings" },
-    h(LeafHead, {
-      name: say("rankings-title"),
-      links: {
-        [ROOT]: say("lessons-play"),
-        [`${ROOT}statistics`]: say("action-statistics"),
-        [`${ROOT}account`]: say("rankings-account"),
-      },
-    }),
+    h(SiteHead, { here: "account" }),
+    h(AccountPages, { here: "rankings" }),
     h("main", { class: "leaf-main" }, h("h1", {}, say("rankings-title")), body()),
   );
 }

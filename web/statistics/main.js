@@ -3,7 +3,8 @@
 import { aside, effect, h, say } from "../ui.js";
 import { today } from "../game/today.js";
 import { Icon } from "../panels/icons.js";
-import { LeafHead, startLeaf } from "../panels/leaf.js";
+import { startLeaf } from "../panels/leaf.js";
+import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
 import { alsoLoad } from "../words/say.js";
 import { Calendar } from "./calendar.js";
@@ -20,14 +21,7 @@ function Page() {
   return h(
     "div",
     { class: "leaf statistics" },
-    h(LeafHead, {
-      name: say("statistics-title"),
-      links: {
-        [ROOT]: say("lessons-play"),
-        [`${ROOT}learn`]: say("action-learn"),
-        [`${ROOT}library`]: say("library-title"),
-      },
-    }),
+    h(SiteHead, { here: "statistics" }),
     h(
       "main",
       { class: "leaf-main" },

@@ -41,9 +41,8 @@ const PICTURES = [
     name: "page",
     size: { width: 1366, height: 768 },
     pose: async (page) => {
-      // Fill in all candidates: the first entry of the third menu.
-      await page.locator(".wide-menu button").nth(2).click();
-      await page.getByRole("menuitem").first().click();
+      // Fill in all candidates.
+      await page.keyboard.press("Shift+M");
       await hint(page);
     },
   },

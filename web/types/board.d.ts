@@ -71,7 +71,7 @@ export interface BoardApi {
 }
 
 /** From bottom to top: selection, colours, tutor's background, digits and marks, links, tutor's signs, lit words. */
-export type LayerName = "choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "lit";
+export type LayerName = "choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "chosen" | "lit";
 
 /** Draws shapes in any technology; see `svgRenderer`. */
 export interface Renderer {

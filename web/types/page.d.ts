@@ -286,7 +286,7 @@ export interface Panels {
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
-  | { name: "keys" | "settings" | "save" | "share" | "print" | "saves" | "choose" };
+  | { name: "keys" | "settings" | "commands" | "save" | "share" | "print" | "saves" | "choose" };
 
 /** A short notice that can undo something. */
 export type Toast = { id: string; args?: Record<string, string | number>; undo?: "event" | "game" };
@@ -346,7 +346,6 @@ export type ButtonCommand =
   | "playOn"
   | "playToday"
   | "playWalk"
-  | "settings"
   | "share"
   | "showMistakes"
   | "start"

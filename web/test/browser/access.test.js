@@ -2,7 +2,7 @@
 
 import { violations } from "./axe.js";
 import { expect, test } from "./fixtures.js";
-import { allRungs, cellAt, cyclicBoard, paste, ready } from "./pages.js";
+import { allRungs, cellAt, choose, cyclicBoard, paste, ready } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -25,8 +25,7 @@ async function openStep(page, at) {
 const STATES = {
   "the start": async () => {},
   "marks everywhere": async (page) => {
-    await page.getByRole("button", { name: "Marks" }).click();
-    await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
+    await choose(page, "Fill in all candidates");
     await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/candidates 5 6 7 8$/);
   },
   "a conflict": async (page) => {
@@ -38,7 +37,7 @@ const STATES = {
     await allRungs(page, "h");
   },
   "a menu": async (page) => {
-    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await expect(page.getByRole("menu")).toBeVisible();
   },
   "the dialog for new puzzles": async (page) => {
@@ -59,8 +58,7 @@ const STATES = {
   },
   "a notice": async (page) => {
     await page.keyboard.press("5");
-    await page.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("menuitem", { name: "Back to the start" }).click();
+    await choose(page, "Back to the start");
     await expect(page.locator(".toast")).toBeVisible();
   },
   "colours, and the context menu": async (page) => {
@@ -82,8 +80,7 @@ const STATES = {
     await expect(page.locator(".legend")).toBeVisible();
   },
   "the table of techniques": async (page) => {
-    await page.getByRole("button", { name: "Tutor", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Solve the singles" }).click();
+    await choose(page, "Solve the singles");
     await expect(page.locator(".uses")).toBeVisible();
   },
   "what a technique is": async (page) => {
@@ -117,8 +114,7 @@ const STATES = {
   },
   "save points": async (page) => {
     for (const key of ["7", "Control+b", "Control+b"]) await page.keyboard.press(key);
-    await page.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("menuitem", { name: "Save points…" }).click();
+    await choose(page, "Save points…");
     await expect(page.locator(".save-row").nth(2)).toBeVisible();
   },
   printing: async (page) => {
@@ -139,8 +135,7 @@ const STATES = {
   },
   "the look back at a game": async (page) => {
     await page.keyboard.press("5");
-    await page.getByRole("button", { name: "Tutor", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Review the game" }).click();
+    await choose(page, "Review the game");
     await expect(page.locator(".uses")).toBeVisible();
   },
   "the branches of an argument": async (page) => {
@@ -170,8 +165,7 @@ const STATES = {
     await openStep(page, 2);
   },
   solved: async (page) => {
-    await page.getByRole("button", { name: "Tutor", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Show the solution" }).click();
+    await choose(page, "Show the solution");
     await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
   },
   paused: async (page) => {
@@ -185,8 +179,7 @@ const STATES = {
   },
   "rules broken, and told": async (page) => {
     await page.keyboard.press("4");
-    await page.getByRole("button", { name: "Marks" }).click();
-    await page.getByRole("menuitem", { name: "Check the rules" }).click();
+    await choose(page, "Check my digits");
     await expect(page.getByText("One rule is broken:").first()).toBeVisible();
   },
   "a candidate's menu, and a link begun": async (page) => {
@@ -197,8 +190,7 @@ const STATES = {
     await expect(page.getByText("Where does the link").first()).toBeVisible();
   },
   "one technique chosen": async (page) => {
-    await page.getByRole("button", { name: "Tutor", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Choose a technique…" }).click();
+    await choose(page, "Choose a technique…");
     await page.getByRole("combobox", { name: "Technique" }).selectOption("x-wing");
     await page.keyboard.press("Escape");
     await expect(page.locator(".chosen")).toBeVisible();

@@ -225,7 +225,7 @@ test("an exam allows no hints and no check, until it is ended", async ({ open })
     await page.keyboard.press(key);
     await refused();
   }
-  await choose(page, "Marks", /^Check/);
+  await choose(page, /^Check/);
   await refused();
   await page.reload();
   await ready(page);
@@ -320,7 +320,7 @@ test("a mistake is reported before any hint, with a different look", async ({ op
 test("the candidates of a step are drawn although the player has written none", async ({ open }) => {
   const { page } = await open();
   // The puzzle's usual next step is a single, which removes nothing.
-  await choose(page, "Tutor", "Choose a technique…");
+  await choose(page, "Choose a technique…");
   await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);

@@ -1,7 +1,7 @@
 // Nothing is lost: after a reload, in a closed tab, with two tabs, and where the browser stores nothing.
 
 import { expect, test } from "./fixtures.js";
-import { cellAt, ready, rungs, saved } from "./pages.js";
+import { cellAt, choose, ready, rungs, saved } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -58,8 +58,7 @@ test("an open hint, its rung and its technique survive a reload, a closed tab an
   const { page: first } = await open();
   await first.keyboard.press("7");
   await first.keyboard.press("Control+z");
-  await first.getByRole("button", { name: "Tutor", exact: true }).click();
-  await first.getByRole("menuitem", { name: /^Choose a technique/ }).click();
+  await choose(first, /^Choose a technique/);
   await first.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
   await first.keyboard.press("Escape");
   await cellAt(first, 5, 5).click();

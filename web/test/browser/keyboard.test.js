@@ -42,7 +42,7 @@ test("the focus is never lost: asking for a hint, the next rung, applying, closi
   }
   await page.keyboard.press("7");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
-  await choose(page, "Edit", "Back to the start");
+  await choose(page, "Back to the start");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
   await page.locator(".toast button").focus();
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("a pasted puzzle can be solved to the end, with a hint on the way", async (
 test("menus and dialogs return the focus", async ({ open }) => {
   const { page } = await open();
   const menu = page.getByRole("menu");
-  const opener = page.getByRole("button", { name: "Puzzle", exact: true });
+  const opener = page.getByRole("button", { name: "More", exact: true });
   // Not by role: while a closed dialog is still in the page and has not restored the focus, it has no role.
   const dialog = page.locator("dialog");
   await page.keyboard.press("F1");
@@ -124,7 +124,7 @@ test("menus and dialogs return the focus", async ({ open }) => {
   await expect(menu).toBeVisible();
   await expect(page.getByRole("menuitem", { name: /^New puzzle/ })).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Pause" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "All commands…" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await expect(menu).toHaveCount(0);
@@ -139,7 +139,35 @@ test("menus and dialogs return the focus", async ({ open }) => {
   await expect(page.getByRole("textbox")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await expect(cellAt(page, 1, 1), "the board is played on, not the menu").toBeFocused();
+  await page.keyboard.press("7");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, 7$/);
+  // Who clicks wants to play on; who has come with Tab stays there.
+  const settings = page.getByRole("button", { name: "Settings", exact: true });
+  await settings.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(cellAt(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(page.locator(".rung")).toHaveCount(1);
+});
+
+test("a command is found by its name and run by Enter, and the focus returns to the board", async ({
+  open,
+}) => {
+  const { page } = await open();
+  await page.keyboard.press("/");
+  const field = page.getByRole("searchbox", { name: "Search commands" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("candid fill");
+  await expect(page.locator(".command")).toHaveText([/^Fill in all candidates/]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/candidates/);
+  await expect(cellAt(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("xyz");
+  await expect(page.getByText("No command has this name.")).toBeVisible();
 });
 
 test("Shift selects, Ctrl jumps, and several cells can be changed at once", async ({ open }) => {
@@ -161,19 +189,13 @@ test("Shift selects, Ctrl jumps, and several cells can be changed at once", asyn
 
 test("every menu entry names its key, and the key does the same", async ({ open }) => {
   const { page } = await open();
-  /** @type {string[]} */
-  const keys = [];
-  for (const menu of await page.locator(".wide-menu > button").all()) {
-    await menu.click();
-    const entries = page.locator(".wide-menu [role^=menuitem]");
-    await expect(entries).not.toHaveCount(0);
-    await expect(entries.filter({ hasNot: page.locator("kbd") }), "entries without a key").toHaveCount(0);
-    const named = await entries.locator("kbd").allTextContents();
-    expect(named).not.toContain("");
-    keys.push(...named);
-    await page.keyboard.press("Escape");
-    await expect(entries).toHaveCount(0);
-  }
+  await page.keyboard.press("Control+k");
+  const entries = page.locator(".command");
+  await expect(entries).not.toHaveCount(0);
+  await expect(entries.filter({ hasNot: page.locator("kbd") }), "entries without a key").toHaveCount(0);
+  const keys = await entries.locator("kbd").allTextContents();
+  expect(keys).not.toContain("");
+  await page.keyboard.press("Escape");
   expect(keys.length).toBeGreaterThan(30);
   expect(
     keys.filter((key, i) => keys.indexOf(key) < i),

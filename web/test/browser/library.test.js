@@ -57,15 +57,17 @@ const figures = (page) =>
 
 for (const width of [1366, 320]) {
   test(
-    `leads from the game's menu to a suitable puzzle and back, ${width} px`,
+    `leads from the game's head or menu to a suitable puzzle and back, ${width} px`,
     { tag: "@spanish" },
     async ({ open, lang }) => {
       const words = WORDS[lang];
       // The refusal of a search from 901 to 900.
       const { page } = await open("", { width, tolerate: /^Failed to load resource: .* 400 / });
-      const menu = page.locator(width > 400 ? ".wide-menu button" : ".one-menu button");
-      await menu.first().click();
-      await page.getByRole("menuitem", { name: words.library }).click();
+      if (width > 400) await page.locator(".pages a[href='/library']").click();
+      else {
+        await page.locator(".game-bar .menu button").click();
+        await page.getByRole("menuitem", { name: words.library }).click();
+      }
       await ready(page);
       await expect(page.locator("h1")).toHaveText(words.title);
       await expect(head(page)).toHaveText(words.shown);

@@ -28,11 +28,11 @@ test("colours: set, removed, replaced, cleared; shown or hidden; announced; save
   await ready(page);
   await expect(paints, "nothing is lost").toHaveCount(2);
   await expect(strikes).toHaveCount(1);
-  await choose(page, "Marks", "Show colours");
+  await choose(page, "Show colours");
   await expect(page.locator(".layer-paint > *")).toHaveCount(0);
-  await choose(page, "Marks", "Show colours");
+  await choose(page, "Show colours");
   await expect(paints).toHaveCount(2);
-  await choose(page, "Marks", "Erase all colours and links");
+  await choose(page, "Erase all colours and links");
   await expect(page.locator(".layer-paint > *, .layer-drawn > *")).toHaveCount(0);
   await page.keyboard.press("Control+z");
   await expect(paints, "which can be undone").toHaveCount(2);
@@ -46,7 +46,7 @@ test("the context menu opens by right click and by key, has candidates and links
   const five = menu.getByRole("menuitemradio", { name: "5", exact: true });
   const first = cellAt(page, 1, 1);
   const second = cellAt(page, 1, 2);
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await expect(first).toHaveAccessibleName(/candidates 2 5 7$/);
   // Candidate 5 is in the middle of its cell.
   await first.click({ button: "right" });
@@ -114,28 +114,28 @@ test("marks are recomputed with removed candidates, cleaned and promoted; the ru
 }) => {
   const { page } = await open();
   const first = cellAt(page, 1, 1);
-  await choose(page, "Marks", "Check the rules");
+  await choose(page, "Check my digits");
   await expect(page.getByText("No rule is broken.").first()).toBeVisible();
   for (const digit of [2, 4, 7]) await page.keyboard.press(`Shift+Digit${digit}`);
   await expect(first).toHaveAccessibleName(/corner notes 2 4 7$/);
-  await choose(page, "Marks", "Remove impossible marks");
+  await choose(page, "Remove impossible marks");
   await expect(first, "a 4 stands in the row").toHaveAccessibleName(/corner notes 2 7$/);
   await page.keyboard.press(".");
   await expect(first).toHaveAccessibleName(/candidates 2 7$/);
-  await choose(page, "Tutor", /^Choose a technique/);
+  await choose(page, /^Choose a technique/);
   await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await expect(first).toHaveAccessibleName(/candidates 2 5 7$/);
   await page.keyboard.press("j");
   await expect(page.locator(".tutor-body .hot").first()).toBeVisible();
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await expect(
     page.getByText(/that (a technique|techniques) had removed (is|are) back/).first(),
   ).toBeVisible();
   await page.keyboard.press("4");
   await expect(page.getByText("4 is in row 1 twice: here and in r1c6.")).toBeVisible();
-  await choose(page, "Marks", "Check the rules");
+  await choose(page, "Check my digits");
   await expect(page.getByText("One rule is broken:").first()).toBeVisible();
 });

@@ -158,17 +158,14 @@ export const enterDigits = (page, digits, cells) =>
   );
 
 /**
- * Chooses an entry of one of the menus at the head of the wide page.
+ * Runs a command by the search for commands.
  * @param {Page} page
- * @param {string} menu
- * @param {string | RegExp} entry
+ * @param {string | RegExp} command as the page calls it
  */
-export async function choose(page, menu, entry) {
-  await page.getByRole("button", { name: menu, exact: true }).click();
-  await page
-    .getByRole("menuitem", { name: entry })
-    .or(page.getByRole("menuitemcheckbox", { name: entry }))
-    .click();
+export async function choose(page, command) {
+  await page.keyboard.press("Control+k");
+  await page.locator(".command").filter({ hasText: command }).first().click();
+  await expect(page.locator("dialog.commands-dialog")).toHaveCount(0);
 }
 
 /** The rungs that the tutor shows. @param {Page} page */

@@ -1,7 +1,7 @@
 // Pasting and playing a puzzle: digits, marks, undo, conflicts, reset, solution, another size.
 
 import { expect, test } from "./fixtures.js";
-import { cellAt, cyclicBoard, paste } from "./pages.js";
+import { cellAt, choose, cyclicBoard, paste } from "./pages.js";
 
 const PUZZLE = ".....6.....94.2.3..76..8..28..7...1.6..8.9..7.3...4..97..9..14..4.6.72.....5.....";
 const SMALL = ".23.........4..1";
@@ -53,8 +53,7 @@ test("an entry cleans up the marks in the same undo step; an entry in conflict d
   open,
 }) => {
   const { page } = await open();
-  await page.getByRole("button", { name: "Marks" }).click();
-  await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
+  await choose(page, "Fill in all candidates");
   const second = cellAt(page, 1, 2);
   await expect(second).toHaveAccessibleName(/candidates 5 6 7 8$/);
   await page.keyboard.press("7");
@@ -116,13 +115,11 @@ test("dragging selects several cells, Ctrl deselects one, a double click selects
 test("going back to the start can be undone; showing the solution is one undo step", async ({ open }) => {
   const { page } = await open();
   await page.keyboard.press("2");
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("menuitem", { name: "Back to the start" }).click();
+  await choose(page, "Back to the start");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
   await page.locator(".toast button").click();
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 2");
-  await page.getByRole("button", { name: "Tutor" }).click();
-  await page.getByRole("menuitem", { name: "Show the solution" }).click();
+  await choose(page, "Show the solution");
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
   await expect(cellAt(page, 1, 1), "a wrong entry is replaced").toHaveAccessibleName(
     "Row 1, column 1, box 1, 7",
@@ -221,8 +218,7 @@ for (const [boxRows, boxColumns] of [
     const { page } = await open();
     await paste(page, cyclicBoard(boxRows, boxColumns));
     await expect(page.locator("[role=gridcell]")).toHaveCount(side * side);
-    await page.getByRole("button", { name: "Marks" }).click();
-    await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
+    await choose(page, "Fill in all candidates");
     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty, candidates 1$/);
     await page.keyboard.press("1");
     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, 1$/);

@@ -86,7 +86,7 @@ test("wrong digits are shown at once if one wishes", async ({ open }) => {
 
 test("the filter hides the candidates of other digits", async ({ open }) => {
   const { page } = await open();
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   const marks = () =>
     page
       .locator(".layer-sheet .mark")
@@ -104,7 +104,7 @@ test("a step that removes candidates writes them first, says so, and strikes wha
   open,
 }) => {
   const { page } = await open();
-  await choose(page, "Tutor", /^Choose a technique/);
+  await choose(page, /^Choose a technique/);
   await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
   await page.keyboard.press("Escape");
   await page.locator(".step-button").click();
@@ -126,7 +126,7 @@ test("the moves so far can be looked back at, and the game goes on from where on
   await page.keyboard.press("6");
   await page.locator(".step-button").click();
   await expect(page.locator(".tutor-body")).toHaveText(/r1c5, so it must be 3/);
-  await choose(page, "Edit", "Moves so far");
+  await choose(page, "Moves so far");
   const rows = page.locator(".moves li");
   await expect(rows.nth(1)).toHaveText(/^1Digit.*r1c1=7/);
   await expect(rows.nth(2)).toHaveText(/^2Digit.*r1c2=6/);
@@ -140,7 +140,7 @@ test("the moves so far can be looked back at, and the game goes on from where on
   await expect(page.locator(".layer-under .cell"), "the cell of the move is marked").toHaveCount(1);
   await page.getByRole("button", { name: "Close the list" }).click();
   await expect(second).toHaveAccessibleName(/ 6$/);
-  await choose(page, "Edit", "Moves so far");
+  await choose(page, "Moves so far");
   await page.getByRole("button", { name: "First step" }).click();
   await expect(first).toHaveAccessibleName(/empty$/);
   // Nobody writes on the past: a digit returns to the board as it is.
@@ -148,7 +148,7 @@ test("the moves so far can be looked back at, and the game goes on from where on
   await page.keyboard.press("9");
   await expect(second).toHaveAccessibleName(/ 6$/);
   await expect(cellAt(page, 2, 1)).toHaveAccessibleName(/empty$/);
-  await choose(page, "Edit", "Moves so far");
+  await choose(page, "Moves so far");
   await rows.nth(1).locator("button").click();
   await page.getByRole("button", { name: "Go on from here" }).click();
   await expect(second).toHaveAccessibleName(/empty$/);
@@ -197,7 +197,7 @@ test("going back to the start resets the clock, and undoing that restores it", a
   await page.keyboard.press("7");
   await page.clock.runFor(3000);
   await expect(clock).toHaveText("0:03");
-  await choose(page, "Edit", "Back to the start");
+  await choose(page, "Back to the start");
   await expect(clock).toHaveText("0:00");
   await page.locator(".toast button").click();
   await expect(clock).toHaveText("0:03");
@@ -205,7 +205,7 @@ test("going back to the start resets the clock, and undoing that restores it", a
 
 test("hints follow the techniques that one chooses", async ({ open }) => {
   const { page } = await open();
-  await choose(page, "Tutor", /^Choose a technique/);
+  await choose(page, /^Choose a technique/);
   await page.getByRole("radio", { name: /^Classic/ }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Techniques: classic")).toBeVisible();
@@ -213,7 +213,7 @@ test("hints follow the techniques that one chooses", async ({ open }) => {
   await page.locator(".hint-button").click();
   expect((await asked).postDataJSON().question.techniques).toEqual({ profile: "classic" });
   await expect(page.locator(".rung")).toHaveCount(1);
-  await choose(page, "Tutor", /^Choose a technique/);
+  await choose(page, /^Choose a technique/);
   await page.getByRole("radio", { name: "My own choice" }).check();
   await page.locator(".implied input").first().uncheck();
   await page.keyboard.press("Escape");

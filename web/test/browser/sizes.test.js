@@ -1,15 +1,9 @@
 // Boards of other sizes support all that 9×9 does: hints, steps, the path, marks, colours, the filter, alphabets.
 
 import { expect, test } from "./fixtures.js";
-import { allRungs, cellAt, cyclicBoard, paste } from "./pages.js";
+import { allRungs, cellAt, choose, cyclicBoard, paste } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-/** @param {Page} page @param {string} menu @param {RegExp} entry */
-async function choose(page, menu, entry) {
-  await page.getByRole("button", { name: menu, exact: true }).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
 
 /**
  * Opens a cyclic board of a size.
@@ -62,7 +56,7 @@ for (const [boxRows, boxColumns] of [
     await expect(page.locator(".walk-step"), "a digit each").toHaveCount(before - 2);
     await page.keyboard.press("Escape");
     // Marks, a colour, the filter.
-    await choose(page, "Marks", /^Fill in all candidates/);
+    await choose(page, /^Fill in all candidates/);
     const cell = page.locator('[role=gridcell][aria-label*="candidates"]').first();
     await cell.click();
     await page.keyboard.press("q");
@@ -78,7 +72,7 @@ for (const [boxRows, boxColumns] of [
     await expect(page.locator(".layer-choice .filtered")).toHaveCount(0);
     await page.keyboard.press("z");
     // Solve, and undo the solution.
-    await choose(page, "Tutor", /^Solve with techniques/);
+    await choose(page, /^Solve with techniques/);
     await expect(page.getByText("Solved").first()).toBeVisible();
     await expect(empty).toHaveCount(0);
     await page.keyboard.press("Control+z");
@@ -106,7 +100,7 @@ for (const [boxRows, boxColumns] of [
     await page.keyboard.press("h");
     await expect(page.locator("[role=gridcell]:focus")).toHaveAccessibleName(/, H/);
     await page.keyboard.press("Control+z");
-    await choose(page, "Marks", /^Fill in all candidates/);
+    await choose(page, /^Fill in all candidates/);
     await expect(page.locator('[role=gridcell][aria-label*="candidates"]')).not.toHaveCount(0);
   });
 }

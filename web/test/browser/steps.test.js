@@ -14,7 +14,7 @@ const entered = (page) => page.locator('[aria-readonly="false"]:not([aria-label*
 
 /** Chooses the technique for hints. @param {Page} page @param {string} id */
 async function chooseTechnique(page, id) {
-  await choose(page, "Tutor", /^Choose a technique/);
+  await choose(page, /^Choose a technique/);
   await page.getByRole("combobox", { name: "Technique" }).selectOption(id);
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
@@ -72,14 +72,14 @@ test("the game is solved by techniques, with a table of how often each was used,
   const { page } = await open();
   const solved = page.getByRole("heading", { name: "Solved" });
   const used = page.locator(".uses tbody th");
-  await choose(page, "Tutor", "Solve with techniques");
+  await choose(page, "Solve with techniques");
   await expect(solved).toBeVisible();
   await expect(used.nth(2)).toBeVisible();
   await expect(used.filter({ hasText: "Hidden single" })).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(solved).toHaveCount(0);
   await expect(entered(page)).toHaveCount(0);
-  await choose(page, "Tutor", "Solve the singles");
+  await choose(page, "Solve the singles");
   await expect(entered(page)).not.toHaveCount(0);
   await expect(used).not.toHaveCount(0);
   await expect(solved).toHaveCount(0);
@@ -97,7 +97,7 @@ test("a chosen technique is used for hints and steps until it is released", asyn
   await page.reload();
   await ready(page);
   await expect(only).toBeVisible();
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await showRungs(page, 5);
   await expect(page.locator(".ladder")).toHaveText(/[Pp]ointing/);
   await expect(page.locator(".layer-over .strike"), "candidates go").not.toHaveCount(0);
@@ -110,7 +110,7 @@ test("a chosen technique is used for hints and steps until it is released", asyn
 
 test("a complaint can be dismissed", async ({ open }) => {
   const { page } = await open();
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/candidates 2 5 7$/);
   // The correct digit is 7. Removing it from the marks causes a complaint that can be ignored.
   await page.keyboard.press("Control+Digit7");
@@ -128,7 +128,7 @@ test("a chain is shown link by link", async ({ open }) => {
   const { page } = await open();
   await paste(page, HARD);
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/given 5$/);
-  await choose(page, "Marks", "Fill in all candidates");
+  await choose(page, "Fill in all candidates");
   await chooseTechnique(page, "grouped-aic");
   await cellAt(page, 1, 2).click();
   await showRungs(page, 5);

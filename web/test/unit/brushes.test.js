@@ -8,7 +8,7 @@ import { BRUSHES, ELIMINATION, PLACEMENT, branchBrush } from "../../board/brushe
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const rust = read("../crates/jade-draw/src/brush.rs");
-const theme = read("styles/theme.css");
+const theme = read("styles/tokens.css");
 
 /** `DoubleRing` → `double-ring`. @param {string} name */
 const kebab = (name) => name.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();

@@ -1,22 +1,41 @@
-// The contrast of colours that can meet on the page, in both themes, as WCAG 2 demands: 4.5 for text, 3 for states.
+// The contrast of colours that can meet on the page, in every theme, as WCAG 2 demands: 4.5 for text, 3 for states.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const theme = readFileSync(new URL("../../styles/theme.css", import.meta.url), "utf8");
-const colours = new Map(
-  [...theme.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(([, name, light, dark]) => [
-    name,
-    [light, dark],
-  ]),
-);
+const tokens = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+
+/** The tokens of a rule: one colour, one for light and one for dark, or another token. @param {string} selector */
+const rule = (selector) => {
+  const at = tokens.indexOf(`${selector} {`);
+  const body = tokens.slice(at, tokens.indexOf("}", at));
+  return new Map(
+    [...body.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6})|var\(--([a-z-]+)\));/g)].map(
+      ([, name, light, dark, one, other]) => [name, other ?? [light ?? one, dark ?? one]],
+    ),
+  );
+};
+const plain = rule("\n:root");
+const sepia = new Map([...plain, ...rule(':root[data-theme="sepia"]')]);
+const contrasting = new Map([...plain, ...rule(':root[data-theme="contrast"]')]);
+/** @type {Record<string, { colours: Map<string, string | string[]>, dark: number }>} */
+const THEMES = {
+  light: { colours: plain, dark: 0 },
+  dark: { colours: plain, dark: 1 },
+  sepia: { colours: sepia, dark: 0 },
+  "high contrast, light": { colours: contrasting, dark: 0 },
+  "high contrast, dark": { colours: contrasting, dark: 1 },
+};
 
 /** @typedef {[number, number, number]} Rgb */
 
-/** @param {string} name @param {number} dark 0 or 1 @returns {Rgb} */
-function rgb(name, dark) {
-  const hex = colours.get(name)?.[dark];
+/** @param {string} name @param {string} theme @returns {Rgb} */
+function rgb(name, theme) {
+  const { colours, dark } = THEMES[theme];
+  const found = colours.get(name);
+  if (typeof found === "string") return rgb(found, theme);
+  const hex = found?.[dark];
   assert.ok(hex, `no colour --${name}`);
   return /** @type {Rgb} */ ([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
 }
@@ -40,14 +59,11 @@ function contrast(a, b) {
 }
 
 /** The fills of a cell. */
-const CELLS = ["paper", "selected", "same", "seen", "filtered"];
+const CELLS = ["paper", "selected", "same", "seen", "filtered", "danger-soft"];
 const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
 
-for (const [dark, name] of [
-  [0, "light"],
-  [1, "dark"],
-]) {
-  const theme = Number(dark);
+for (const theme of Object.keys(THEMES)) {
+  const name = theme;
   const expect = (
     /** @type {Rgb} */ a,
     /** @type {Rgb} */ b,
@@ -139,11 +155,13 @@ for (const [dark, name] of [
   test(`states are visible (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"])
       expect(rgb(line, theme), rgb("paper", theme), 3, line);
-    // The frames of the cells that hold the same digit or can take the one in the filter.
-    for (const frame of ["gold", "sky"]) {
-      expect(rgb(frame, theme), rgb("paper", theme), 3, `the frame in ${frame} on paper`);
-      expect(rgb(frame, theme), rgb("seen", theme), 3, `the frame in ${frame} on a cell that is seen`);
-    }
+    // Fills are calm, but can be told from the paper: the selection best.
+    for (const [fill, least] of /** @type {const} */ ([
+      ["seen", 1.15],
+      ["same", 1.2],
+      ["selected", 1.25],
+    ]))
+      expect(rgb(fill, theme), rgb("paper", theme), least, `${fill} on paper`);
     // The focus outline on every background; around a selected cell, on its fill and beside it.
     for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS])
       expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);

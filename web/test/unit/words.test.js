@@ -62,6 +62,7 @@ test("every message parses and formats without errors", () => {
         rung: 1,
         level: "Easy",
         best: "3:05",
+        usual: "4:00",
         mean: "4:10",
         of: 5,
         mode: "x",
