@@ -1,7 +1,7 @@
 // The root component of the game's page.
 
 import { button, h, say } from "./ui.js";
-import { late, loadStyle } from "./late.js";
+import { late, loadStyle, withTutorStyle } from "./late.js";
 import { runCommand } from "./commands/run.js";
 import { focusBoard, GameBoard } from "./panels/game-board.js";
 import { Head } from "./panels/head.js";
@@ -27,15 +27,16 @@ import { withMoreWords } from "./words/say.js";
 import { spoken } from "./words/read-aloud.js";
 
 const ContextMenu = late(
-  async () => (await withMoreWords(import("./panels/context-menu.js"))).ContextMenu,
+  async () => (await withTutorStyle(withMoreWords(import("./panels/context-menu.js")))).ContextMenu,
   () => dispatch({ type: "menuClosed" }),
 );
-const Toast = late(async () => (await withMoreWords(import("./panels/toast.js"))).Toast);
+const Toast = late(async () => (await withTutorStyle(withMoreWords(import("./panels/toast.js")))).Toast);
 const Start = late(async () => (await import("./panels/start.js")).Start);
 const Solved = late(async () => {
   const [solved] = await Promise.all([
     withMoreWords(import("./panels/solved.js")),
     loadStyle("styles/dialogs.css"),
+    loadStyle("styles/solved.css"),
   ]);
   return solved.Solved;
 });

@@ -38,12 +38,26 @@ export function late(load, failed = () => {}) {
 /** Loads all late components. */
 export const loadLate = () => Promise.all(loads.map((load) => load()));
 
+/** The style sheets that are loaded or on their way. @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
 /**
  * Loads a style sheet that the first drawing does not need.
  * @param {string} path below the root
  * @returns {Promise<void>}
  */
-export const loadStyle = (path) =>
+export function loadStyle(path) {
+  const known = styles.get(path);
+  if (known) return known;
+  const coming = fetchStyle(path);
+  styles.set(path, coming);
+  // The next use tries again.
+  coming.catch(() => styles.delete(path));
+  return coming;
+}
+
+/** @param {string} path @returns {Promise<void>} */
+const fetchStyle = (path) =>
   new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -52,3 +66,12 @@ export const loadStyle = (path) =>
     link.onerror = () => (link.remove(), reject(new TypeError(path)));
     document.head.append(link);
   });
+
+/**
+ * Loads a module together with the style of what the tutor and the menus show later.
+ * @template Module
+ * @param {Promise<Module>} module
+ * @returns {Promise<Module>}
+ */
+export const withTutorStyle = (module) =>
+  Promise.all([module, loadStyle("styles/tutor.css")]).then(([loaded]) => loaded);

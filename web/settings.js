@@ -22,6 +22,8 @@ export const DEFAULTS = {
   own: [],
   technique: "",
   offer: true,
+  sound: false,
+  vibration: false,
   help: "free",
 };
 

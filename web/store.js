@@ -52,8 +52,8 @@ export const played = signal({ game: "", seconds: 0 });
 /** The cells whose digits are wrong; empty unless the player wants them to be shown at once. */
 export const wrongNow = signal(/** @type {number[]} */ ([]));
 
-/** Draws the task on the board that teaches the rules; loaded late. @type {import("./vendor/signals/signals.js").Signal<((sheet: import("./game/sheet.js").Sheet) => import("./board/hint-shapes.js").Drawing) | null>} */
-export const guideDrawing = signal(null);
+/** Draws what the tutor says; loaded late. @type {import("./vendor/signals/signals.js").Signal<typeof import("./board/drawings.js") | null>} */
+export const drawings = signal(null);
 
 /** @type {Set<Watcher>} */
 const watchers = new Set();

@@ -1,13 +1,14 @@
 // What observes the game from the first move on; loaded after the first drawing.
 
 import { settings } from "../settings.js";
-import { guideDrawing, note, watch } from "../store.js";
-import { guideDrawing as drawGuide } from "../board/guide-shapes.js";
+import { drawings, watch } from "../store.js";
+import * as tutorDrawings from "../board/drawings.js";
 import { celebrate } from "../panels/celebrate.js";
 import { followMistakes } from "../tutor/mistakes.js";
 import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
 import { say } from "../words/say.js";
+import { followFeel } from "./feel.js";
 import { followGuide } from "./guide.js";
 import { offerHelp } from "./offer.js";
 import { estimateGames } from "./minutes.js";
@@ -22,8 +23,9 @@ export function follow() {
     const text = announcement(say, before, event, after, settings.peek().alphabet);
     if (text) announce(text);
   });
-  guideDrawing.value = (sheet) => drawGuide(sheet, note.value?.id === "guide-help");
+  drawings.value = tutorDrawings;
   followGuide();
+  followFeel();
   celebrate();
   offerHelp();
   rateGames();

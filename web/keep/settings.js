@@ -14,7 +14,7 @@ export function checkedSettings(stored) {
   const found = { ...DEFAULTS, lang: preferredLanguage() };
   if (typeof stored !== "object" || stored === null) return found;
   if (LANGUAGES.includes(stored.lang)) found.lang = stored.lang;
-  if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
+  if (["auto", "light", "dark", "sepia", "contrast"].includes(stored.theme)) found.theme = stored.theme;
   if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
   if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
   if (["free", "5", "3", "1", "exam"].includes(stored.help)) found.help = stored.help;
@@ -31,6 +31,8 @@ export function checkedSettings(stored) {
     "clock",
     "colors",
     "offer",
+    "sound",
+    "vibration",
   ])) {
     if (typeof stored[name] === "boolean") found[name] = stored[name];
   }

@@ -5,7 +5,7 @@ import { dayText } from "../words/day.js";
 import { valueAt } from "../game/sheet.js";
 import { runCommand } from "../commands/run.js";
 import { estimated, label } from "../keep/labels.js";
-import { late } from "../late.js";
+import { late, withTutorStyle } from "../late.js";
 import { settings } from "../settings.js";
 import { withMoreWords } from "../words/say.js";
 import { board, draft, game, start } from "../store.js";
@@ -14,7 +14,7 @@ import { Icon } from "./icons.js";
 
 /** @import { GameLabel } from "../types/page.js" */
 
-const ActionMenu = late(async () => (await withMoreWords(import("./menus.js"))).ActionMenu);
+const ActionMenu = late(async () => (await withTutorStyle(withMoreWords(import("./menus.js")))).ActionMenu);
 
 /** A level in words; empty if it is not known. @param {GameLabel} about */
 export const levelText = ({ level }) => (level ? say(`page-level-${level}`) : "");

@@ -3,7 +3,6 @@
 import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
 import { createBoard, NO_DRAWING } from "../board/board.js";
 import { FAULT } from "../board/brushes.js";
-import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js";
 import { letterOf } from "../board/keys.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
@@ -12,9 +11,9 @@ import {
   dialog,
   dispatch,
   draft,
+  drawings,
   filter,
   guided,
-  guideDrawing,
   hint,
   lit,
   note,
@@ -56,23 +55,28 @@ export const shownDrawing = computed(() => {
 
 /** What the tutor draws. */
 const drawn = computed(() => {
+  const draw = drawings.value;
+  if (!draw) return NO_DRAWING;
   const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
-  if (step) return stepDrawing(sheet.value, step);
+  if (step) return draw.stepDrawing(sheet.value, step);
   if (walk.value?.moves) {
     const { cells = [], eliminated = [] } = walk.value.moves[walk.value.at - 1] ?? {};
-    return markedDrawing(sheet.value, cells.length > MANY ? [] : cells, eliminated);
+    return draw.markedDrawing(sheet.value, cells.length > MANY ? [] : cells, eliminated);
   }
-  if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.eliminated);
+  if (claim.value) return draw.markedDrawing(sheet.value, claim.value.cells, claim.value.eliminated);
   const differ = draft.value?.reply?.difference;
   /** @type {Drawing} */
   const fault = differ
     ? { ...NO_DRAWING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] }
     : NO_DRAWING;
-  if (guided.value && !hint.value && !differ) return guideDrawing.value?.(sheet.value) ?? NO_DRAWING;
+  if (guided.value && !hint.value && !differ)
+    return draw.guideDrawing(sheet.value, note.value?.id === "guide-help");
   const done = note.value?.step;
-  if (done && !hint.value && !differ) return stepDrawing(sheet.value, done);
+  if (done && !hint.value && !differ) return draw.stepDrawing(sheet.value, done);
   const { status, reply, rung, links } = hint.value ?? {};
-  return status === "open" && reply && !differ ? hintDrawing(sheet.value, reply, rung ?? 0, links) : fault;
+  return status === "open" && reply && !differ
+    ? draw.hintDrawing(sheet.value, reply, rung ?? 0, links)
+    : fault;
 });
 
 /** @type {BoardHandlers} */

@@ -201,7 +201,7 @@ export function Generate({ by }) {
       usual &&
       h(
         "fieldset",
-        {},
+        { class: "segments" },
         h("legend", {}, say("make-how")),
         WAYS.filter((one) => one !== "best" || by === "level").map((one) =>
           h(

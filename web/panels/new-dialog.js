@@ -58,7 +58,7 @@ export function NewDialog({ text, files }) {
   };
   return h(
     DialogFrame,
-    { title: say("new-title"), look: "wide" },
+    { title: say("new-title"), look: "wide tall" },
     h(
       "div",
       { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown },

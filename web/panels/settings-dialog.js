@@ -1,6 +1,6 @@
 // The dialog with the settings.
 
-import { button, h, say, useEffect, useState } from "../ui.js";
+import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
@@ -11,20 +11,15 @@ import { DialogFrame } from "./dialog.js";
 
 /** @import { Settings } from "../types/page.js" */
 
-const SWITCHES = /** @type {const} */ ([
-  "clean",
-  "same",
-  "mistakes",
-  "coordinates",
-  "digitFirst",
-  "clock",
-  "colors",
-  "offer",
-]);
+/** The switches in groups of five. */
+const SWITCHES = /** @type {const} */ ({
+  board: ["same", "mistakes", "clean", "coordinates", "colors"],
+  game: ["clock", "offer", "digitFirst", "sound", "vibration"],
+});
 const HELPS = /** @type {const} */ (["free", "5", "3", "1", "exam"]);
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
 const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);
-const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+const THEMES = /** @type {const} */ (["auto", "light", "dark", "sepia", "contrast"]);
 const LANGUAGES = /** @type {const} */ ([
   { lang: "en", name: "English" },
   { lang: "es", name: "Español" },
@@ -34,72 +29,86 @@ const LANGUAGES = /** @type {const} */ ([
 const set = (some) => changeSettings(some);
 
 export function SettingsDialog() {
+  const now = settings.value;
   return h(
     DialogFrame,
-    { title: say("settings-title") },
-    SWITCHES.map((name) =>
-      h(
-        "label",
-        { class: "switch", key: name },
-        h("input", {
-          type: "checkbox",
-          checked: settings.value[name],
-          onChange: () => set({ [name]: !settings.peek()[name] }),
-        }),
+    { title: say("settings-title"), look: "settings wide tall" },
+    choices(
+      "theme",
+      THEMES,
+      (theme) => say(`theme-${theme}`),
+      now.theme,
+      (theme) => set({ theme }),
+    ),
+    choices(
+      "language",
+      LANGUAGES.map(({ lang }) => lang),
+      (lang) => LANGUAGES.find((one) => one.lang === lang)?.name ?? lang,
+      now.lang,
+      changeLanguage,
+    ),
+    h(
+      "div",
+      { class: "switches" },
+      Object.entries(SWITCHES).map(([group, names]) =>
         h(
-          "span",
-          {},
-          say(`setting-${name.toLowerCase()}`),
-          h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
+          "section",
+          { key: group, "aria-labelledby": `settings-${group}` },
+          h("h3", { id: `settings-${group}` }, say(`settings-${group}`)),
+          names.map((name) =>
+            h(
+              "label",
+              { class: "switch", key: name },
+              h(
+                "span",
+                {},
+                say(`setting-${name.toLowerCase()}`),
+                h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
+              ),
+              h("input", {
+                type: "checkbox",
+                checked: now[name],
+                onChange: () => set({ [name]: !settings.peek()[name] }),
+              }),
+            ),
+          ),
         ),
       ),
     ),
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, say("setting-help")),
-      HELPS.map((help) =>
-        choice("help", help, say(`help-way-${help}`), settings.value.help === help, () => set({ help })),
-      ),
-      h("small", {}, say("setting-help-more")),
+    choices(
+      "help",
+      HELPS,
+      (help) => say(`help-way-${help}`),
+      now.help,
+      (help) => set({ help }),
     ),
+    aside("setting-help-more"),
     h(
-      "fieldset",
+      "details",
       {},
-      h("legend", {}, say("setting-keys")),
-      KEYS.map((keys) =>
-        choice("keys", keys, say(`keys-way-${keys}`), settings.value.keys === keys, () => set({ keys })),
+      h("summary", {}, say("settings-more")),
+      choices(
+        "keys",
+        KEYS,
+        (keys) => say(`keys-way-${keys}`),
+        now.keys,
+        (keys) => set({ keys }),
       ),
-    ),
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, say("setting-alphabet")),
-      ALPHABETS.map((alphabet) =>
-        choice("alphabet", alphabet, say(`alphabet-${alphabet}`), settings.value.alphabet === alphabet, () =>
-          set({ alphabet }),
-        ),
-      ),
-    ),
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, say("setting-theme")),
-      THEMES.map((theme) =>
-        choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })),
+      choices(
+        "alphabet",
+        ALPHABETS,
+        (alphabet) => say(`alphabet-${alphabet}`),
+        now.alphabet,
+        (alphabet) => set({ alphabet }),
       ),
     ),
     h(
-      "fieldset",
-      {},
-      h("legend", {}, say("setting-language")),
-      LANGUAGES.map(({ lang, name }) =>
-        choice("lang", lang, name, settings.value.lang === lang, () => changeLanguage(lang)),
-      ),
+      "div",
+      { class: "buttons" },
+      button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),
+      h("a", { class: "link-button", href: `${ROOT}statistics#data-title` }, say("setting-data")),
+      h(AccountLink, {}),
     ),
-    button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),
-    h("a", { class: "link-button", href: `${ROOT}statistics#data-title` }, say("setting-data")),
-    h(AccountLink, {}),
   );
 }
 
@@ -132,16 +141,25 @@ async function accountText() {
 }
 
 /**
+ * A choice of one, as buttons in a row.
+ * @template {string} Value
  * @param {string} name
- * @param {string} value
- * @param {string} text
- * @param {boolean} checked
- * @param {() => void} choose
+ * @param {readonly Value[]} values
+ * @param {(value: Value) => string} text
+ * @param {Value} now
+ * @param {(value: Value) => void} choose
  */
-const choice = (name, value, text, checked, choose) =>
+const choices = (name, values, text, now, choose) =>
   h(
-    "label",
-    { class: "choice", key: value },
-    h("input", { type: "radio", name, value, checked, onChange: choose }),
-    h("span", {}, text),
+    "fieldset",
+    { class: "segments" },
+    h("legend", {}, say(`setting-${name}`)),
+    values.map((value) =>
+      h(
+        "label",
+        { class: "choice", key: value },
+        h("input", { type: "radio", name, value, checked: now === value, onChange: () => choose(value) }),
+        h("span", {}, text(value)),
+      ),
+    ),
   );

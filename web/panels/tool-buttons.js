@@ -44,5 +44,7 @@ export function ThemeButton() {
 /** Whether the page is dark now, by choice or by the system's preference. */
 function isDark() {
   const { theme } = settings.value;
-  return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+  return ["auto", "contrast"].includes(theme)
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : theme === "dark";
 }

@@ -2,7 +2,7 @@
 // board does not move when the panel changes.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
-import { late } from "../late.js";
+import { late, withTutorStyle } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
@@ -43,7 +43,10 @@ import { ROOT } from "../root.js";
 const view = (name) =>
   /** @type {typeof import("./tutor-views.js")[Name]} */ (
     /** @type {any} */ (
-      late(async () => /** @type {any} */ ((await withMoreWords(import("./tutor-views.js")))[name]))
+      late(
+        async () =>
+          /** @type {any} */ ((await withTutorStyle(withMoreWords(import("./tutor-views.js"))))[name]),
+      )
     )
   );
 const Argument = view("Argument");

@@ -26,7 +26,7 @@ export type Language = "en" | "es";
 
 export interface Settings {
   lang: Language;
-  theme: "auto" | "light" | "dark";
+  theme: "auto" | "light" | "dark" | "sepia" | "contrast";
   /** In the thesis' key mode, a plain digit is a candidate, and Ctrl with a digit enters it. */
   keys: "modern" | "thesis";
   /** What digits look like. */
@@ -53,6 +53,10 @@ export interface Settings {
   technique: string;
   /** Whether a hint is offered to a player who has not gone on for a while. */
   offer: boolean;
+  /** Whether a digit is heard when it is entered. */
+  sound: boolean;
+  /** Whether it is felt, on devices that vibrate. */
+  vibration: boolean;
   /** How much help new games allow. */
   help: Help;
 }

@@ -47,7 +47,7 @@ function lab(colour) {
 const difference = (a, b) => Math.hypot(...lab(a).map((value, i) => value - lab(b)[i]));
 
 test(
-  "houses, the same digit, the filter and the selection have lines of 3:1, unlike the player’s colours",
+  "the selection has a frame of 3:1 and is unlike the player’s colours; with more contrast all highlights have lines",
   { tag: "@dark" },
   async ({ open }) => {
     const { page } = await open();
@@ -69,18 +69,22 @@ test(
     const same = await style(".tint.same", "fill");
     const selected = await style(".tint.selected", "fill");
     const cell = { paper, "a seen cell": await style(".tint.seen", "fill") };
-    atLeast3(await style(".contour", "stroke"), cell);
-    atLeast3(await style(".tint.same", "stroke"), { ...cell, "its fill": same });
-    atLeast3(await style(".tint.selected", "stroke"), { ...cell, "its fill": selected });
-    // A cell is one unit wide; here, as on a small board, 60 pixels.
-    const width = 60 * parseFloat(await style(".contour", "stroke-width"));
-    expect(width, "the line is as wide as a pen's on a small board").toBeGreaterThanOrEqual(1.5);
+    for (const [name, fill] of Object.entries({ same, selected, seen: cell["a seen cell"] }))
+      expect(contrast(fill, paper), `${name} on paper`).toBeGreaterThanOrEqual(1.15);
+    atLeast3(await style(".contour.chosen", "stroke"), { ...cell, "its fill": selected });
+    expect(parseFloat(await style(".contour.chosen", "stroke-width"))).toBeGreaterThanOrEqual(2.5);
+    await expect(page.locator(".contour.peers")).toBeHidden();
+    await page.emulateMedia({ contrast: "more" });
+    await expect(page.locator(".contour.peers")).toBeVisible();
+    atLeast3(await style(".contour.peers", "stroke"), cell);
+    atLeast3(await style(".tint.same", "stroke"), cell);
     // The line goes round the selected cell's row, column and box.
-    const box = await page.locator(".contour").evaluate((one) => {
+    const box = await page.locator(".contour.peers").evaluate((one) => {
       const { x, y, width, height } = /** @type {SVGPathElement} */ (one).getBBox();
       return [x, y, x + width, y + height].map(Math.round);
     });
     expect(box).toEqual([0, 0, 9, 9]);
+    await page.emulateMedia({ contrast: "no-preference" });
 
     await page.keyboard.press("q");
     for (let color = 1; color <= 8; color++) {
@@ -108,9 +112,6 @@ test(
 
     await page.keyboard.press("f");
     await page.keyboard.press("Digit3");
-    atLeast3(await style(".tint.filtered", "stroke"), {
-      paper,
-      "its fill": await style(".tint.filtered", "fill"),
-    });
+    expect(contrast(await style(".tint.filtered", "fill"), paper)).toBeGreaterThanOrEqual(1.15);
   },
 );

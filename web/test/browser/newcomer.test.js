@@ -5,6 +5,7 @@ import { drillAfter, patternOf, practiceButton, solve } from "./drills.js";
 
 const WORDS = {
   en: {
+    learn: "Learn",
     all: "All lessons",
     practise: "Go and practise",
     begin: "Give me a board",
@@ -14,6 +15,7 @@ const WORDS = {
     petal: "petal",
   },
   es: {
+    learn: "Aprender",
     all: "Todas las lecciones",
     practise: "Ir a practicar",
     begin: "Dame un tablero",
@@ -27,8 +29,13 @@ const WORDS = {
 for (const [lang, words] of Object.entries(WORDS)) {
   test(`three X-Wings are found (${lang})`, { tag: "@phone" }, async ({ open }) => {
     const { page } = await open("", { lang, seed: 1 });
-    // The link is in the head or, where there is no room for it, beside the hint.
-    await page.locator("a[href='/learn']").filter({ visible: true }).first().click();
+    // The link is in the head or, where there is no room for it, in the menu.
+    const link = page.locator(".pages a[href='/learn']");
+    if (await link.isVisible()) await link.click();
+    else {
+      await page.locator(".game-bar .menu button").click();
+      await page.getByRole("menuitem", { name: words.learn }).click();
+    }
     await page.getByRole("link", { name: words.all, exact: true }).click();
     await page.getByRole("link", { name: "X-Wing", exact: true }).click();
     await page.getByRole("link", { name: words.practise }).click();

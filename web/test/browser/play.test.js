@@ -64,7 +64,7 @@ test("an entry cleans up the marks in the same undo step; an entry in conflict d
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 4, in conflict");
   await expect(cellAt(page, 1, 6)).toHaveAccessibleName("Row 1, column 6, box 2, given 4, in conflict");
   await expect(cellAt(page, 1, 6)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator(".flag")).toHaveCount(2);
+  await expect(page.locator(".tint.wrong")).toHaveCount(2);
   await expect(cellAt(page, 2, 1), "marks stay").toHaveAccessibleName(/candidates 2 4 7$/);
   await page.keyboard.press("Backspace");
   await expect(cellAt(page, 1, 1), "what stood there is back").toHaveAccessibleName(

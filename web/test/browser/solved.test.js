@@ -26,11 +26,17 @@ test("the end of a game shows how it went, the records, what is next, and the wa
   await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
   const facts = page.locator(".solved-facts");
   await expect(facts).toHaveText(/Mistakes\s+1\b/i, { useInnerText: true });
-  await expect(facts).toHaveText(/Hints\s+1\s+1 × What to look for/i, { useInnerText: true });
-  await expect(page.getByText("Your first board of this level (Medium)")).toBeVisible();
-  await expect(page.getByText(/Best time [45]:\d\d/)).toBeVisible();
+  await expect(facts).toHaveText(/Hints/i, { useInnerText: true });
+  await expect(facts.locator(".solved-time")).toHaveText(/^[45]:\d\d\s+Time$/, { useInnerText: true });
+  // The other figures are in one row.
+  const tops = await facts
+    .locator("> :not(.solved-time)")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.getByText("Your first Medium!")).toBeVisible();
+  await page.locator(".solved-more summary").click();
   expect(await violations(page)).toEqual([]);
-  const drills = page.getByRole("link", { name: "Three drills of it" });
+  const drills = page.getByRole("link", { name: "Practise it on three boards" });
   await expect(drills).toHaveAttribute("href", /^\/learn\/[a-z-]+\?three$/);
   // A round of exactly three boards, and back.
   await drills.click();
@@ -47,6 +53,7 @@ test("the end of a game shows how it went, the records, what is next, and the wa
   expect(await page.evaluate(() => document.getAnimations().length), "no motion where none is wanted").toBe(
     0,
   );
+  await page.locator(".solved-more summary").click();
   await expect(page.getByRole("button", { name: "Try Hard" })).toBeVisible();
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect(page.getByRole("heading", { name: "Review of the game" })).toBeVisible();
@@ -55,10 +62,10 @@ test("the end of a game shows how it went, the records, what is next, and the wa
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("heading", { name: "Solved" })).toHaveCount(0);
   await page.keyboard.press("Control+y");
-  await expect(page.getByText("Your first board of this level")).toBeVisible();
-  await page.getByRole("button", { name: "Another one: Medium" }).click();
+  await expect(page.getByText("Your first Medium!")).toBeVisible();
+  await page.getByRole("button", { name: "Another Medium" }).click();
   await expect(page.locator(".solved")).toHaveCount(0);
-  await expect(page.locator(".bar-text")).toHaveText(/^Medium\s+\d+ givens/, { useInnerText: true });
+  await expect(page.locator(".bar-text")).toHaveText(/^Medium\s+\d+ to go/, { useInnerText: true });
 });
 
 test("a ripple runs over the board when it is solved", async ({ open }) => {
@@ -97,7 +104,7 @@ for (const [width, height] of [
     for (const one of [
       page.getByRole("heading", { name: "Solved" }),
       page.locator(".solved-facts"),
-      page.getByRole("button", { name: "Another one: Medium" }),
+      page.getByRole("button", { name: "Another Medium" }),
     ])
       await expect(one).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".tint"), "nothing is left to do in any cell").toHaveCount(0);

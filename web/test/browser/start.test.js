@@ -18,8 +18,8 @@ const bar = (page) => page.locator(".bar-text");
 const seen = { useInnerText: true };
 
 for (const [lang, width, height, easy, words] of /** @type {const} */ ([
-  ["en-GB", 1440, 900, "Easy", /^Easy\s+\d+ givens\s+\d+ left$/i],
-  ["es-ES", 390, 844, "Fácil", /^Fácil\s+\d+ dadas\s+Faltan \d+$/i],
+  ["en-GB", 1440, 900, "Easy", /^Easy\s+\d+ to go$/i],
+  ["es-ES", 390, 844, "Fácil", /^Fácil\s+faltan \d+$/i],
 ])) {
   test(`one tap starts an easy game, and the board says what it is, ${lang}`, async ({ open }) => {
     const { page } = await open("", { lang, width, height, touch: width < 500, offers: true });
@@ -43,11 +43,11 @@ for (const [lang, width, height, easy, words] of /** @type {const} */ ([
 
 test("the open board shows its level and can be played at once", async ({ open }) => {
   const { page } = await open("", { offers: true });
-  await expect(page.getByText("Medium", { exact: true }).first()).toBeVisible();
+  await expect(bar(page), "nobody has chosen this board yet").toHaveText("");
   await page.keyboard.press("7");
   await expect(page.locator(".start")).toHaveCount(0);
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
-  await expect(bar(page)).toHaveText(/28 givens\s+52 left/, seen);
+  await expect(bar(page)).toHaveText(/^Medium\s+52 to go/, seen);
   await page.getByRole("button", { name: "New", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Continue/ })).toBeVisible();
   await expect(page.locator(".start :focus, .start:focus")).toHaveCount(1);
@@ -58,7 +58,6 @@ test("the open board shows its level and can be played at once", async ({ open }
 
 test("a pasted puzzle gets its level, too", async ({ open }) => {
   const { page } = await open("", { offers: true });
-  await expect(page.locator(".bar-level")).toHaveText("Medium");
   await paste(page, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, given 5");
   await expect(page.locator(".bar-level")).toHaveText(/^(Beginner|Very easy|Easy)$/);
@@ -76,7 +75,7 @@ test("a reload restores everything, and a new tab offers to continue the game", 
   await expect(page.locator(".start")).toHaveCount(0);
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
   const { page: other } = await openIn(await page.context().newPage(), "", { offers: true });
-  await other.getByRole("button", { name: /^Continue.*52 left/s }).click();
+  await other.getByRole("button", { name: /^Continue.*52 to go/s }).click();
   await expect(other.locator(".start")).toHaveCount(0);
   await expect(cellAt(other, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
 });
@@ -147,22 +146,22 @@ test("a beginner learns the rules on a small board and then gets a 9×9 board", 
   await expect(page.getByText("This row already has a 2.")).toBeVisible();
   await page.keyboard.press("3");
   for (const [row, column, digit, text, hinted] of /** @type {const} */ ([
-    [2, 3, "1", "marked column", "Look at column 3."],
-    [2, 4, "2", "marked box", "Look at box 2."],
-    [3, 4, "1", "where can the 1 of the marked box go", "Look at box 4."],
-    [2, 1, "3", "Those are all the rules", ""],
-    [2, 2, "4", "Those are all the rules", ""],
+    [2, 3, "1", "marked column", "already have 2, 3, 4"],
+    [2, 4, "2", "marked box", "already have 1, 3, 4"],
+    [3, 4, "1", "where can the 1 of the marked box go", "The marked row already has a 1"],
+    [2, 1, "3", "5 cells are left", ""],
+    [2, 2, "4", "4 cells are left", "already have"],
     [3, 2, "3", "Those are all the rules", ""],
     [4, 1, "4", "Those are all the rules", ""],
-    [4, 4, "3", "Those are all the rules", ""],
+    [4, 4, "3", "One cell is left", ""],
   ])) {
     await expect(page.getByText(text)).toBeVisible();
     if (hinted) {
-      // A hint leads to the cell of the task.
+      // A hint selects a cell and says what decides it, without a word of notation.
       await page.keyboard.press("h");
-      await expect(page.locator(".rung", { hasText: hinted })).toBeVisible();
-      await page.getByRole("button", { name: "Close the hint" }).click();
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.locator(".tutor-body")).toHaveText(new RegExp(hinted));
+      await expect(page.locator(".tutor-body")).not.toHaveText(/r\dc\d/);
+      await expect(page.locator(".tint.selected")).toHaveCount(1);
     }
     await cellAt(page, row, column).click();
     await page.keyboard.press(digit);
@@ -172,4 +171,79 @@ test("a beginner learns the rules on a small board and then gets a 9×9 board", 
   await page.getByRole("button", { name: "Play a first 9×9 board" }).click();
   await expect(page.locator("[role=gridcell]")).toHaveCount(81);
   await expect(page.locator(".bar-level")).toHaveText(/^(Beginner|Very easy)$/);
+});
+
+for (const [lang, width, height] of /** @type {const} */ ([
+  ["en-GB", 390, 664],
+  ["es-ES", 390, 664],
+  ["en-GB", 360, 640],
+  ["es-ES", 360, 640],
+  ["es-ES", 320, 568],
+])) {
+  test(`the rules are in sight as a whole, with nothing that a beginner does not need, ${lang} ${width}×${height}`, async ({
+    open,
+  }) => {
+    const { page } = await open("", { lang, width, height, touch: true, offers: true });
+    await page.getByRole("button", { name: /^(I am new to Sudoku|No he jugado nunca)/ }).click();
+    await expect(page.locator(".guide")).toHaveCount(2);
+    await expect(page.locator(".modes, .pad-tools")).toHaveCount(0);
+    for (const digit of ["3", "1", "2", ""]) {
+      const hidden = () =>
+        page.locator(".tutor-body").evaluate((body) => body.scrollHeight - body.clientHeight);
+      await expect.poll(hidden, "the text does not scroll").toBeLessThanOrEqual(1);
+      for (const line of await page.locator(".guide").all()) await expect(line).toBeInViewport({ ratio: 1 });
+      for (const key of await page.locator(".digit-button").all())
+        await expect(key).toBeInViewport({ ratio: 1 });
+      if (digit)
+        await page
+          .locator(".digit-button")
+          .nth(Number(digit) - 1)
+          .tap();
+    }
+  });
+}
+
+test("right digits land where they are asked for, and none overwrites the last one", async ({ open }) => {
+  const { page } = await open("", { offers: true });
+  await page.getByRole("button", { name: /^I am new to Sudoku/ }).click();
+  await expect(page.locator(".tint.selected")).toHaveCount(1);
+  const digit = (/** @type {string} */ name) => page.getByRole("button", { name: new RegExp(`^${name}, `) });
+  for (const [key, row, column] of /** @type {const} */ ([
+    ["3", 1, 3],
+    ["1", 2, 3],
+    ["2", 2, 4],
+  ])) {
+    await expect(cellAt(page, row, column)).toHaveAttribute("aria-selected", "true");
+    await digit(key).click();
+    await expect(cellAt(page, row, column)).toHaveAccessibleName(new RegExp(`, ${key}$`));
+  }
+  // Now the player has to find the cell: no digit lands anywhere before.
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await digit("1").click();
+  await expect(cellAt(page, 2, 4)).toHaveAccessibleName(/, 2$/);
+  await expect(page.locator(".tint.wrong")).toHaveCount(0);
+  await cellAt(page, 3, 4).click();
+  await digit("1").click();
+  await expect(cellAt(page, 3, 4)).toHaveAccessibleName(/, 1$/);
+});
+
+test("a board of 4×4 has lines as thin as one of 9×9", async ({ open }) => {
+  const { page } = await open("", { offers: true });
+  await page.getByRole("button", { name: /^I am new to Sudoku/ }).click();
+  const width = await page
+    .locator(".layer-under .house")
+    .evaluate((line) => [
+      getComputedStyle(line).vectorEffect,
+      parseFloat(getComputedStyle(line).strokeWidth),
+    ]);
+  expect(width).toEqual(["non-scaling-stroke", 4]);
+});
+
+test("the start says what JADE is, and Escape leaves it, wherever the focus is", async ({ open }) => {
+  const { page } = await open("", { offers: true });
+  await expect(page.getByText("A Sudoku tutor: it finds the next step with you")).toBeVisible();
+  await expect(page.locator(".week i")).toHaveCount(7);
+  await page.locator(".start-level").last().focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".start")).toHaveCount(0);
 });

@@ -1,11 +1,12 @@
 //! The references between the files of the page.
 
 /// Returns everything that a file makes a browser load, at once or later, as paths from the root: references in HTML,
-/// imports of scripts, and fonts of styles.
+/// imports and styles of scripts, and fonts of styles.
 pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
     let mut links = links_at_once(path, kind, text);
     if kind.starts_with("text/javascript") {
         links.extend(imports(path, text, &["import(\"", "new Worker(new URL(\""]));
+        links.extend(after(&code(text), &["loadStyle(\""]).map(|name| format!("/{name}")));
     }
     links
 }
@@ -79,10 +80,10 @@ fn all_loaded_files_are_found() {
     let script = "import\"./c.js\";import{d}from\"../e/d.js\";import f from '/f.js';\n// from \"./g.js\"\n\
                   await import(\"./h.js\");x.register(new URL(\"/i.js\";import \"bare\"\n\
                   /** @type {import(\"./j.js\").J} */ x = 1 /* import(\"./k.js\") */; y\n \
-                  * @param {import(\"./l.js\").L} l */\n/** @param {import(\"./m.js\").M} m";
+                  * @param {import(\"./l.js\").L} l */\n/** @param {import(\"./m.js\").M} m\nloadStyle(\"n.css\")";
     let mut found = links("/a/b.js", "text/javascript", script);
     found.sort_unstable();
-    assert_eq!(found, ["/a/c.js", "/a/h.js", "/e/d.js", "/f.js", "/i.js"]);
+    assert_eq!(found, ["/a/c.js", "/a/h.js", "/e/d.js", "/f.js", "/i.js", "/n.css"]);
     found = links_at_once("/a/b.js", "text/javascript", script);
     found.sort_unstable();
     assert_eq!(found, ["/a/c.js", "/e/d.js", "/f.js", "/i.js"]);
