@@ -92,8 +92,10 @@ async function start() {
   const tried = takeOver();
   if (tried) {
     const { moment, since, help, ...board } = tried;
-    if (since === undefined || !(await reopenSame(board, since)))
-      (moment ? startMoment : startGame)(board, moment);
+    if (since === undefined || !(await reopenSame(board, since))) {
+      if (moment) startMoment(board, board.label?.practice?.name, moment);
+      else startGame(board);
+    }
     if (help) limitHelp(help);
   }
   listen();

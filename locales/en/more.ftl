@@ -768,11 +768,11 @@ toast-computed-undo = Undo
 said-row = Row { $number }: { $digits }
 said-column = Column { $number }: { $digits }
 said-box = Box { $number }: { $digits }
-said-left = To go: { $list }
-said-left-digit =
+said-left = Still to be placed: { $list }
+said-left-digit = 
     { $count ->
-        [one] one { $digit }
-       *[other] { $count } times { $digit }
+        [one] { $digit } once
+       *[other] { $digit } { $count } times
     }
 said-left-none = All digits are placed.
 claim-closed = Claim closed

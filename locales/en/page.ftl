@@ -169,6 +169,8 @@ note-no-mistake = There is no mistake on your board.
 fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.
 fault-box = { $digit } is in box { $number } twice: here and in { $place }.
+# $name: a technique.
+note-moment-named = { $name }: there is one on this board. Can you find it? A hint helps.
 note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo brings back your board.
 paused = Paused. Click the board, or press P, to resume.

@@ -768,11 +768,11 @@ toast-computed-undo = Deshacer
 said-row = Fila { $number }: { $digits }
 said-column = Columna { $number }: { $digits }
 said-box = Bloque { $number }: { $digits }
-said-left = Faltan: { $list }
-said-left-digit =
+said-left = Quedan por poner: { $list }
+said-left-digit = 
     { $count ->
-        [one] una vez { $digit }
-       *[other] { $count } veces { $digit }
+        [one] el { $digit } una vez
+       *[other] el { $digit } { $count } veces
     }
 said-left-none = Todas las cifras están puestas.
 claim-closed = Afirmación cerrada

@@ -3,7 +3,7 @@
 
 import { bit, findHouse } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
-import { BRUSHES, ELIMINATION, PLACEMENT } from "./brushes.js";
+import { BRUSHES, PLACEMENT } from "./brushes.js";
 import { bendAround, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
@@ -155,7 +155,7 @@ function drawCandidate(drawing, sheet, cell, digit, brush) {
  * @param {boolean} marked
  */
 function drawElimination(drawing, sheet, { cell, digit }, marked) {
-  if (!marked) drawCandidate(drawing, sheet, cell, digit, ELIMINATION);
+  if (!marked) ghost(drawing, sheet, cell, digit);
   drawing.over.push({ kind: "strike", cell, digit });
 }
 

@@ -18,7 +18,7 @@ export const LAYERS = {
     needs: ["sheet", "selection", "drawing"],
     shapes: ({ selection: { cells }, drawing }) =>
       cells.length
-        ? [{ kind: "contour", cells, look: isDrawn(drawing) && !drawing.choice ? "chosen quiet" : "chosen" }]
+        ? [{ kind: "contour", cells, look: isDrawn(drawing) && !drawing.choice ? "picked quiet" : "picked" }]
         : [],
   },
   paint: {

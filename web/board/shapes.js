@@ -17,7 +17,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "list", cell: number, mask: number, noted: number }
  *   | { kind: "corners", cell: number, mask: number, fresh?: number }
  *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered" | "wrong" }
- *   | { kind: "contour", cells: number[], look: "peers" | "chosen" | "chosen quiet" }
+ *   | { kind: "contour", cells: number[], look: "peers" | "picked" | "picked quiet" }
  *   | { kind: "paint", cell: number, brush: Brush }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
@@ -194,15 +194,11 @@ export function draw(board, shape, alphabet) {
       return drawDigit(board, shape, alphabet);
     case "list": {
       const size = spotSize(board);
-      const marks = digitsIn(shape.mask).map((digit) => {
-        const noted = (shape.noted >> (digit - 1)) & 1;
-        return sign(
-          alphabet,
-          digit,
-          spot(board, shape.cell, digit),
-          size * 0.96,
-          noted ? "mark noted" : "mark",
-        );
+      // Each digit has its own place, also a corner note that is no candidate.
+      const marks = digitsIn(shape.mask | shape.noted).map((digit) => {
+        const isIn = (/** @type {number} */ mask) => (mask >> (digit - 1)) & 1;
+        const look = isIn(shape.noted) ? (isIn(shape.mask) ? "mark noted" : "corner") : "mark";
+        return sign(alphabet, digit, spot(board, shape.cell, digit), size * 0.96, look);
       });
       return svg("g", {}, ...marks);
     }
@@ -270,7 +266,10 @@ export function draw(board, shape, alphabet) {
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
       const half = spotSize(board) * 0.46;
-      return svg("line", { x1: at.x - half, y1: at.y, x2: at.x + half, y2: at.y, class: "strike" });
+      const line = { x1: at.x - half, y1: at.y, x2: at.x + half, y2: at.y, class: "strike" };
+      // The digit below it fades.
+      const veil = svg("circle", { cx: at.x, cy: at.y, r: half, class: "veil" });
+      return svg("g", {}, veil, svg("line", line));
     }
     case "ring": {
       const at = shape.digit === null ? middle(board, shape.cell) : spot(board, shape.cell, shape.digit);

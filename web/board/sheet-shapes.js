@@ -36,8 +36,8 @@ export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs } =
     const list = (all ?? 0) & shown;
     const corners = sheet.corners[cell] & shown;
     if (all !== null) {
-      if (list || shown === sheet.board.all)
-        shapes.push({ kind: "list", cell, mask: list, noted: list & corners });
+      if (list || corners || shown === sheet.board.all)
+        shapes.push({ kind: "list", cell, mask: list, noted: corners });
     } else if (corners && !quiet.has(cell)) shapes.push({ kind: "corners", cell, mask: corners });
   }
   return shapes;

@@ -192,3 +192,7 @@ export function faultsOf(at, cell) {
       .map((other) => ({ house, other, digit: value })),
   );
 }
+
+/** The same with each other cell named once, although two may share a line and a box. @param {Sheet} at @param {number} cell */
+export const pairsOf = (at, cell) =>
+  faultsOf(at, cell).filter(({ other }, i, all) => all.findIndex((one) => one.other === other) === i);

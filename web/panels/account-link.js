@@ -3,16 +3,27 @@
 import { h, say, useEffect, useState } from "../ui.js";
 import { ROOT } from "../root.js";
 import { isOn } from "../sync/mark.js";
-import { accountsAt } from "../sync/server.js";
+import { accountsAt, askAccount } from "../sync/server.js";
+
+/** @import { AccountReply } from "../types/account.js" */
 
 /** @param {{ here: boolean }} props whether this is the page of the account */
 export function AccountLink({ here }) {
   const [there, setThere] = useState(false);
-  useEffect(() => void accountsAt().then((at) => setThere(at !== null)), []);
+  const [name, setName] = useState("");
+  useEffect(() => {
+    void accountsAt().then(async (at) => {
+      setThere(at !== null);
+      if (at === null || !isOn()) return;
+      // Without an answer, the link has no name.
+      const reply = /** @type {AccountReply | null} */ (await askAccount("").catch(() => null));
+      setName(reply?.account?.name ?? "");
+    });
+  }, []);
   if (!there) return null;
   return h(
     "a",
     { href: `${ROOT}account`, "aria-current": here ? "page" : undefined },
-    say(isOn() ? "page-account" : "page-sign-in"),
+    name || say(isOn() ? "page-account" : "page-sign-in"),
   );
 }

@@ -10,6 +10,13 @@ import { Icon } from "./icons.js";
 const KEY = "jade.clock";
 /** The number of games whose times are stored. */
 const MOST = 200;
+/** After so many milliseconds without a key or the pointer, nobody is playing. */
+const AWAY = 300_000;
+
+/** The events that show that somebody is there. */
+const SIGNS = ["keydown", "pointerdown", "pointermove"];
+/** When the player was last there. */
+let seen = Date.now();
 
 /** @returns {[string, number][]} the id and the seconds of each game, the latest last */
 export function times() {
@@ -24,6 +31,7 @@ function tick() {
   const id = game.peek().id;
   if (time.peek().game !== id)
     time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
+  if (Date.now() - seen > AWAY) return;
   if (document.hidden || paused.peek() || draft.peek() || solved.peek() || start.peek()) return;
   if (game.peek().log.length === 0) return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
@@ -46,7 +54,12 @@ export function Clock() {
   useEffect(() => {
     tick();
     const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    const here = () => void (seen = Date.now());
+    for (const name of SIGNS) document.addEventListener(name, here);
+    return () => {
+      clearInterval(timer);
+      for (const name of SIGNS) document.removeEventListener(name, here);
+    };
   }, [game.value.id]);
   if (!settings.value.clock && !paused.value) return null;
   const isPaused = paused.value;

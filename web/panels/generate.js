@@ -117,7 +117,7 @@ export function Generate({ by }) {
           setWork({ busy: true, text: say(latest ? "make-better" : "make-progress", args), problem: "" });
         }
       });
-      if (latest) open(latest, onlyEarly && wish);
+      if (latest) open(latest, shelf && "name" in shelf ? shelf.name : undefined, onlyEarly && wish);
       else setWork({ busy: false, text: "", problem: words });
     } catch (error) {
       if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
@@ -264,10 +264,11 @@ function duration(seconds) {
 /**
  * Opens a puzzle. If it was made for a technique, opens it at the moment when the technique applies.
  * @param {PuzzleJson} puzzle
+ * @param {string | undefined} name of the technique
  * @param {unknown} only the technique, if hints would show simpler ones first
  */
-function open(puzzle, only) {
+function open(puzzle, name, only) {
   const { origin } = puzzle;
-  if (origin.kind === "order" && origin.moment) return startMoment(origin.moment.sheet, only);
+  if (origin.kind === "order" && origin.moment) return startMoment(origin.moment.sheet, name, only);
   begin(puzzle, {});
 }

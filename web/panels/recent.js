@@ -48,7 +48,9 @@ export function Recent() {
     );
     return () => void (here = false);
   }, []);
-  const listed = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
+  const listed = games
+    .filter(({ game: one }) => one.id !== game.value.id && one.log.length > 0)
+    .slice(0, SHOWN);
   const played = new Map(times());
   const when = new Intl.DateTimeFormat(settings.value.lang, {
     day: "numeric",
@@ -68,7 +70,8 @@ export function Recent() {
         const { id, sheet } = one;
         const about = labelOf(one);
         const seconds = played.get(id);
-        const filled = sheet.givens.filter((_, cell) => valueAt(sheet, cell)).length;
+        const open = sheet.givens.filter((given) => !given).length;
+        const filled = sheet.givens.filter((given, cell) => !given && valueAt(sheet, cell)).length;
         return h(
           "li",
           { key: id },
@@ -80,9 +83,7 @@ export function Recent() {
               "span",
               {},
               [
-                isSolved(sheet)
-                  ? say("solved-title")
-                  : say("saves-filled", { count: filled, of: sheet.board.size }),
+                isSolved(sheet) ? say("solved-title") : say("saves-filled", { count: filled, of: open }),
                 seconds !== undefined && clockText(seconds),
               ]
                 .filter(Boolean)

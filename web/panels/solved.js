@@ -181,7 +181,8 @@ function resultText({ level, seconds, hints, mistakes }, day) {
       say("result-hints", { count: asked }),
       say("result-mistakes", { count: mistakes }),
     ].join(" · "),
-    `${location.origin}${ROOT}?day=${day}`,
+    // A program of one's own has no address that others could open.
+    ...(/^(localhost|127\.|\[::1)/.test(location.hostname) ? [] : [`${location.origin}${ROOT}?day=${day}`]),
   ].join("\n");
 }
 

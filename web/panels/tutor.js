@@ -8,7 +8,7 @@ import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
 import { allowance } from "../keep/help.js";
 import { symbol } from "../game/geometry.js";
-import { faultsOf } from "../game/sheet.js";
+import { pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import {
   claim,
@@ -205,7 +205,7 @@ function body(open) {
       }),
     );
   if (guided.value) return h(Guide, {});
-  const faults = faultsOf(sheet.value, selection.value.focus);
+  const faults = pairsOf(sheet.value, selection.value.focus);
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
   if (allowance.value.help === "exam") return null;
@@ -237,7 +237,7 @@ function NoteText({ note: { id, args, text, lines, table, step } }) {
   ];
 }
 
-/** Describes which rule a cell breaks, and with which other cell. @param {ReturnType<typeof faultsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
+/** Describes which rule a cell breaks, and with which other cell. @param {ReturnType<typeof pairsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
 function faultSpans({ house, other, digit }) {
   const { kind, number } = house;
   // The other cell is a span of its own, which lights up the cell.

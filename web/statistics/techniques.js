@@ -17,7 +17,7 @@ const names = () => get("techniques", { lang: settings.peek().lang });
 /** @param {{ list: TechniqueStatistics[] }} props */
 export function Techniques({ list }) {
   const { reply } = useAnswer(names, "");
-  const known = [...(reply?.techniques ?? []), ...(reply?.onRequest ?? [])];
+  const known = [...(reply?.techniques ?? []), ...(reply?.onRequest ?? []), ...(reply?.beforeMarks ?? [])];
   const nameOf = new Map(known.map(({ id, name }) => [id, name]));
   const rest = list.slice(SHOWN);
   return h(

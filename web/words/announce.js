@@ -3,7 +3,7 @@
 import { contentLabel, placeLabel } from "../board/label.js";
 import { digitIn } from "../board/lit-shapes.js";
 import { digitsIn, symbol } from "../game/geometry.js";
-import { conflicts, isSolved, valueAt } from "../game/sheet.js";
+import { conflicts, isSolved, pairsOf, valueAt } from "../game/sheet.js";
 import { problemText } from "./fault.js";
 
 /** @import { Say } from "../types/board.js" */
@@ -142,11 +142,23 @@ function change(say, before, event, after, alphabet) {
   if (type === "reset") return say("said-reset");
   if (type === "compute") return say("said-filled");
   if (type === "clearMarks") return say("said-cleared");
-  if (type === "apply") return `${say("note-applied")} ${difference(say, was, is, wrong)}`;
+  if (type === "apply")
+    return `${say(after.tutor.note?.id ?? "note-applied")} ${difference(say, was, is, wrong)}`;
   if (type === "accept") return say("said-solved");
   const { cells, focus } = after.input.selection;
   if (cells.length > 1) return say("said-cells", { count: cells.length });
-  return contentLabel(say, is, focus, wrong.has(focus), alphabet);
+  // Why, as the tutor's panel shows it.
+  const faults = type === "enter" ? pairsOf(is, focus) : [];
+  return [
+    contentLabel(say, is, focus, wrong.has(focus), alphabet),
+    ...faults.map(({ house, other, digit }) =>
+      say(`fault-${house.kind}`, {
+        number: house.number,
+        place: placeLabel(say, is, other),
+        digit: symbol(digit, alphabet),
+      }),
+    ),
+  ].join(". ");
 }
 
 /**

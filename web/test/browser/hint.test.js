@@ -49,7 +49,7 @@ test("the peers of the selected cell are not highlighted while a hint is open", 
   await expect(page.locator(".layer-under .house")).not.toHaveCount(0);
   await expect(tints).toHaveCount(0);
   await expect(selected, "the selection is a frame only").toHaveCount(0);
-  await expect(page.locator(".contour.chosen.quiet")).toHaveCount(1);
+  await expect(page.locator(".contour.picked.quiet")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.locator(".layer-under .house")).toHaveCount(0);
   await expect(tints).toHaveCount(before);

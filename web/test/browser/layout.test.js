@@ -64,7 +64,7 @@ for (const [width, height] of SIZES) {
           .map((button) => ({
             name: button.textContent ?? "",
             // On a phone all digits are in one row: narrower, but taller.
-            least: button.matches(".digit-button") ? 31 : 44,
+            least: button.matches(".digit-button") ? 28 : 44,
             box: button.getBoundingClientRect(),
           }))
           .filter(({ box, least }) => box.width < least || box.height < 44)

@@ -27,7 +27,7 @@ test("the end of a game shows how it went, the records, what is next, and the wa
   const facts = page.locator(".solved-facts");
   await expect(facts).toHaveText(/Mistakes\s+1\b/i, { useInnerText: true });
   await expect(facts).toHaveText(/Hints/i, { useInnerText: true });
-  await expect(facts.locator(".solved-time")).toHaveText(/^[45]:\d\d\s+Time$/, { useInnerText: true });
+  await expect(facts.locator(".solved-time")).toHaveText(/^Time\s+[45]:\d\d$/, { useInnerText: true });
   // The other figures are in one row.
   const tops = await facts
     .locator("> :not(.solved-time)")

@@ -61,7 +61,7 @@ test("the label of a cell is complete", () => {
 
 test("entries, conflicts and undo are announced", () => {
   assert.equal(said(enter(1, 3)), "3");
-  assert.equal(said(enter(1, 1)), "1, in conflict");
+  assert.equal(said(enter(1, 1)), "1, in conflict. 1 is in row 1 twice: here and in Row 1, column 1, box 1.");
   assert.equal(
     said(enter(1, 3), { type: "game", event: { type: "undo" } }),
     "Undone. Row 1, column 2, box 1, empty",
