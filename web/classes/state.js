@@ -2,10 +2,11 @@
 
 import { messageOf } from "../account/fields.js";
 import { ROOT } from "../root.js";
+import { isOn } from "../sync/mark.js";
 import { AccountError, accountsAt, askAccount } from "../sync/server.js";
 import { signal } from "../ui.js";
 
-/** @import { CardsReply, ClassInfo, ClassReply, ClassesReply, OwnClass } from "../types/account.js" */
+/** @import { AccountReply, CardsReply, ClassInfo, ClassReply, ClassesReply, OwnClass } from "../types/account.js" */
 /**
  * `none`: there are no accounts; `out`: nobody is signed in; `nothing`: neither a teacher nor a pupil; `own`: what a pupil
  * sees; `list`, `class`, `cards`: what a teacher sees.
@@ -26,6 +27,9 @@ export const addressOf = (id) => `${ROOT}classes?class=${encodeURIComponent(id)}
 /** Shows what the address asks for, once it is known who is signed in. */
 export async function load() {
   if ((await accountsAt()) === null) return void (view.value = { kind: "none" });
+  // Who is not signed in is not refused, but asked to sign in.
+  const reply = isOn() ? null : /** @type {AccountReply | null} */ (await askAccount("").catch(() => null));
+  if (reply && !reply.account) return void (view.value = { kind: "out" });
   await arriveAt();
 }
 

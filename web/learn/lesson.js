@@ -6,6 +6,7 @@ import { faultText } from "../words/fault.js";
 import { another } from "./api.js";
 import { Practice } from "./practice.js";
 import { drillOf } from "./drills.js";
+import { Pattern } from "./icons.js";
 import { stationOf } from "./path.js";
 import { Shown } from "./shown.js";
 import { Beginners } from "./station.js";
@@ -13,23 +14,46 @@ import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonLink, LessonReply, PieceJson, ShownJson } from "../types/contract.js" */
 
+/**
+ * The blocks of a lesson: its first board, with the heading above it, stands beside the words that lead to it.
+ * @param {LessonReply} reply
+ */
+function parts({ blocks }) {
+  const at = blocks.findIndex(({ kind }) => kind === "example");
+  if (at < 0) return { words: [], board: [], rest: blocks };
+  const from = blocks[at - 1]?.kind === "heading" ? at - 1 : at;
+  return { words: blocks.slice(0, from), board: blocks.slice(from, at + 1), rest: blocks.slice(at + 1) };
+}
+
 /** @param {{ reply: LessonReply }} props */
-export const Lesson = ({ reply }) =>
-  h(
+export function Lesson({ reply }) {
+  const name = reply.technique ? reply.title : "";
+  const { words, board, rest } = parts(reply);
+  const all = (/** @type {BlockJson[]} */ blocks) =>
+    blocks.map((block, i) => h(Block, { key: i, block, name }));
+  const about = h(
+    "div",
+    { class: "about quiet" },
+    reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
+    h(Links, { text: "lessons-needs", links: reply.needs }),
+    stationOf(reply.id) &&
+      h("p", {}, h("a", { href: `${ROOT}learn/${reply.id}?do` }, say("path-to-station"))),
+    (reply.technique || drillOf(reply.id)) &&
+      h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
+  );
+  return h(
     "article",
     { class: "lesson" },
-    h("h1", { tabIndex: -1 }, reply.title),
-    h(
-      "div",
-      { class: "about quiet" },
-      reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
-      h(Links, { text: "lessons-needs", links: reply.needs }),
-      stationOf(reply.id) &&
-        h("p", {}, h("a", { href: `${ROOT}learn/${reply.id}?do` }, say("path-to-station"))),
-      (reply.technique || drillOf(reply.id)) &&
-        h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
-    ),
-    reply.blocks.map((block, i) => h(Block, { key: i, block, name: reply.technique ? reply.title : "" })),
+    h("h1", { tabIndex: -1 }, stationOf(reply.id) && h(Pattern, { id: reply.id }), reply.title),
+    board.length === 0
+      ? about
+      : h(
+          "div",
+          { class: "lesson-start" },
+          h("div", { class: "lesson-words" }, about, all(words)),
+          h("div", { class: "lesson-board" }, all(board)),
+        ),
+    all(rest),
     reply.technique && h(Another, { technique: reply.id, name: reply.title }),
     reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
     drillOf(reply.id) &&
@@ -52,6 +76,7 @@ export const Lesson = ({ reply }) =>
       ),
     ),
   );
+}
 
 /** Scrolls to the practice: a lesson is several screens long, and returning readers skip it. @param {Event} event */
 function toPractice(event) {

@@ -37,7 +37,7 @@ const STATES = {
     await allRungs(page, "h");
   },
   "a menu": async (page) => {
-    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await expect(page.getByRole("menu")).toBeVisible();
   },
   "the dialog for new puzzles": async (page) => {

@@ -111,7 +111,7 @@ test("a pasted puzzle can be solved to the end, with a hint on the way", async (
 test("menus and dialogs return the focus", async ({ open }) => {
   const { page } = await open();
   const menu = page.getByRole("menu");
-  const opener = page.getByRole("button", { name: "More", exact: true });
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
   // Not by role: while a closed dialog is still in the page and has not restored the focus, it has no role.
   const dialog = page.locator("dialog");
   await page.keyboard.press("F1");
