@@ -63,7 +63,7 @@ account-codes-not-copied = This browser does not allow copying. Save or print th
 account-codes-saved = The codes are in the file jade-codes.txt.
 account-codes-stored = I have stored the codes
 account-codes-missing = First store the codes and tick the box: nobody can show them to you again.
-account-codes-go = Go on
+account-codes-go = Continue
 
 # $name: of the account.
 account-hello = Hello, { $name }

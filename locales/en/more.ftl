@@ -125,6 +125,10 @@ library-open =
         [0] and at some point none
        *[other] and never fewer than { $least }
     }
+library-ways-many = Many ways to go on
+library-ways-some = Several ways to go on
+library-ways-one = At times a single way to go on
+library-ways-none = At times none without pencil marks
 library-open-help = Cells that can be found without pencil marks: at the start, and at the moment with the fewest
 # $line: where the puzzle begins in the file that was imported.
 library-line = Line { $line }
@@ -346,7 +350,7 @@ practice-title = Practise
 practice-kind-find = Find it
 practice-kind-whether = Is it there?
 practice-kind-play = Play on
-practice-how-find = Get a new board and find the technique on it: tap the cells of the pattern or the candidates to remove, and press “Check”. If a digit can be entered, mark its cell. With the keyboard, Space marks a cell and a digit marks its candidate.
+practice-how-find = Get a new board and find the technique on it: choose the cells of the pattern or the candidates to remove, and press “Check”. If a digit can be entered, mark its cell. With the keyboard, Space marks a cell and a digit marks its candidate.
 practice-how-whether = Look at a board and say whether the technique applies anywhere on it. Some boards only look like it.
 practice-how-play = A board to play to the end. You need this technique and nothing harder than what you have found in practice.
 practice-grade = The board has
@@ -400,7 +404,7 @@ practice-not-kept = The browser could not store this result: it has no room, or 
 # “I see an X-Wing”: the player marks it, and the tutor judges it.
 action-claim = I see a technique…
 claim-which = I see
-claim-mark = A tap marks
+claim-mark = What you choose is
 claim-part-cells = Cells of the pattern
 claim-part-eliminated = Candidates to remove
 # $cells, $count: the numbers of cells and of candidates.
@@ -434,8 +438,8 @@ ask-in-region = in region { $number }
 ask-list = { $list } and { $what }
 ask-place = Where does the { $digit } go { $where }?
 ask-places = Where can the { $digit } go { $where }?
-ask-only-cell = Tap the only empty cell { $where }.
-ask-last-cell = One cell is still to be filled { $where }. Tap it.
+ask-only-cell = Choose the only empty cell { $where }.
+ask-last-cell = One cell is still to be filled { $where }. Choose it.
 ask-missing = Which digit is missing there?
 ask-digit = Only one digit is left for { $place }. Which one?
 ask-left = Which digit is left for { $place }?
@@ -445,30 +449,30 @@ ask-naked =
         [2] Two
         [3] Three
        *[other] Four
-    } cells { $where } have nothing but { $digits }. Tap them.
+    } cells { $where } have nothing but { $digits }. Choose them.
 ask-hidden =
     { $digits } fit into only { $count ->
         [2] two
         [3] three
        *[other] four
-    } cells { $where }. Tap them.
-ask-two-notes = Two cells { $where } have the same two small digits. Tap both.
-ask-two-cells = Two cells { $where } are still to be filled. Tap both.
-ask-wings = The pivot is { $place }, with { $digits }. It sees two cells with two candidates each: { $first } and { $digit }, { $other } and { $digit }. Tap these wings.
-ask-bridge = { $place } both have only { $digits }. Now the bridge: where can the { $digit } go { $where }? Tap both cells.
-ask-between = A chain of cells leads from one of { $place } to the other, and all of them have only { $digits }. Tap the { $count } cells between.
+    } cells { $where }. Choose them.
+ask-two-notes = Two cells { $where } have the same two small digits. Choose both.
+ask-two-cells = Two cells { $where } are still to be filled. Choose both.
+ask-wings = The pivot is { $place }, with { $digits }. It sees two cells with two candidates each: { $first } and { $digit }, { $other } and { $digit }. Choose these wings.
+ask-bridge = { $place } both have only { $digits }. Now the bridge: where can the { $digit } go { $where }? Choose both cells.
+ask-between = A chain of cells leads from one of { $place } to the other, and all of them have only { $digits }. Choose the { $count } cells between.
 ask-corners =
     { $count ->
         [2] Two
         [3] Three
        *[other] Four
-    } cells could end up with nothing but { $digits }, in two ways. Tap the corners.
+    } cells could end up with nothing but { $digits }, in two ways. Choose the corners.
 ask-suppose-place = Suppose { $place } is not { $digit }. Where must the { $digit } go { $where }?
 ask-suppose-digit = Suppose { $place } is not { $digit }. Which digit is it?
 ask-then-place = Then { $place } is not { $digit }. Where must the { $digit } go { $where }?
 ask-then-digit = Then { $place } is not { $digit }. Which digit is it?
-ask-colour = { $place } has its colour. The { $digit } has just one other place { $where }, which gets the other colour. Tap it.
-ask-clash = Two cells of one colour see each other. Tap both.
+ask-colour = { $place } has its colour. The { $digit } has just one other place { $where }, which gets the other colour. Choose it.
+ask-clash = Two cells of one colour see each other. Choose both.
 ask-lose =
     { $count ->
         [one] So which cell loses the { $digit }?
@@ -486,20 +490,20 @@ ask-cleared =
         [one] So which cell loses candidates?
        *[other] So which { $count } cells lose candidates?
     }
-ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Tap these wings.
+ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Choose these wings.
 # $where, $other: a line and the box that it crosses.
 ask-crossing-cells =
     { $count ->
-        [one] One cell { $where }, but not { $other }, has nothing but { $digits }. Tap it.
-       *[other] { $count } cells { $where }, but not { $other }, have nothing but { $digits }. Tap them.
+        [one] One cell { $where }, but not { $other }, has nothing but { $digits }. Choose it.
+       *[other] { $count } cells { $where }, but not { $other }, have nothing but { $digits }. Choose them.
     }
 ask-crossing-places =
     { $count ->
-        [one] And { $other }, outside the crossing, only one cell can take { $digits }. Tap it.
-       *[other] And { $other }, outside the crossing, only { $count } cells can take { $digits }. Tap them.
+        [one] And { $other }, outside the crossing, only one cell can take { $digits }. Choose it.
+       *[other] And { $other }, outside the crossing, only { $count } cells can take { $digits }. Choose them.
     }
 # $own: the number of cells marked, with the digits $others; $count: the number of cells asked for, with the digits $digits.
-ask-other-set = The { $own } marked cells have one digit more than cells: { $others }. So have { $count } cells { $where }, with { $digits }. Tap them.
+ask-other-set = The { $own } marked cells have one digit more than cells: { $others }. So have { $count } cells { $where }, with { $digits }. Choose them.
 ask-linked =
     { $count ->
         [one] Which digit links the two sets? All its places in one set see all its places in the other.
@@ -548,7 +552,7 @@ path-station = Station { $number } of { $count }
 path-first = First steps
 path-first-idea = Every row, every column and every box of four cells has each of the digits 1, 2, 3 and 4 once. That is all. Try it.
 path-mastery = How far you have mastered it
-path-go = Go on
+path-go = Continue
 path-again = Once more, on another board
 path-alone = Now alone
 path-alone-title = Now alone
@@ -559,14 +563,14 @@ path-alone-how =
     }
 path-mastered = You have mastered this station.
 path-next = Next station
-path-skip = Later: next station
+path-skip = Skip for now
 path-argument = The whole argument
-path-read = Read all about it
+path-read = Read the lesson
 path-all = To the path
 path-welcome = From the first digit to chains, a step at a time. You answer on the board.
 path-so-far = { $count } of { $of } stations mastered.
 path-begin = Begin: { $name }
-path-go-on = Go on: { $name }
+path-go-on = Continue: { $name }
 path-due = Time to repeat: { $name }
 path-mixed = Ten mixed boards
 path-list = All lessons, from the rules to giant fish
@@ -621,8 +625,8 @@ near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
 near-other-digit = Not { $digit }.
 # $name (text): the technique
-near-find-one = { $name }: where is one? Tap its cell, then “Check”.
-near-find = { $name }: where is one? Tap all its cells, then “Check”.
+near-find-one = { $name }: where is one? Choose its cell, then “Check”.
+near-find = { $name }: where is one? Choose all its cells, then “Check”.
 near-where = Where is it? Mark the cells.
 
 # A small test: two boards before a station, two after it, two a week later.
@@ -651,7 +655,7 @@ growth-none = Find a technique on a few boards. Then you see here what you find 
 growth-begin = Begin: { $name }
 growth-next-due = Repeat: { $name }
 growth-next-weak = Practise: { $name }
-growth-next-path = Go on: { $name }
+growth-next-path = Continue: { $name }
 growth-rating = Your rating
 growth-within = ± { $count }
 growth-strongest = Strongest
@@ -693,7 +697,7 @@ mixed-not = Not this one: { $name }. Look again.
 mixed-end = Found unaided: { $count } of { $of }.
 mixed-again = Ten more
 round-title = Three boards: { $name }
-round-how = Tap the cells of the pattern, then press “Check”.
+round-how = Choose the cells of the pattern, then press “Check”.
 # $count: the boards found without help.
 round-end =
     { $count ->

@@ -56,7 +56,6 @@ statistics-level = Level
 statistics-count = Solved
 statistics-best = Best
 statistics-median = Median
-statistics-mean = Mean
 statistics-trend = Trend
 # $percent (number): by how much the time became shorter or longer from one game to ten games later
 statistics-faster = { $percent } % faster
@@ -99,8 +98,7 @@ statistics-techniques-more = { $count ->
   }
 statistics-data = Your data
 statistics-data-about = A file with everything holds your games with all their moves, their records, your practice and your settings. Keep it, or
-    bring it to another device: it is merged into what is there, and nothing is counted twice. The records alone are what
-    “jade statistics” reads and writes.
+    bring it to another device: it is merged into what is there, and nothing is counted twice.
 everything-save = Save everything…
 everything-taken =
     { $games ->
@@ -124,7 +122,7 @@ everything-taken =
        *[other] { $refused } entries could not be read.
     }
 everything-may-go = If space runs out, the browser may erase what it stores for this page.
-everything-persist = Ask it to keep it
+everything-persist = Protect my data
 everything-persisted = The browser keeps it, even if space runs out.
 everything-not-persisted = The browser does not promise that. A file of everything is safe.
 statistics-export = Export the records…

@@ -125,6 +125,10 @@ library-open =
         [0] y en algún momento ninguna
        *[other] y nunca menos de { $least }
     }
+library-ways-many = Muchas maneras de seguir
+library-ways-some = Varias maneras de seguir
+library-ways-one = A veces una sola manera de seguir
+library-ways-none = A veces ninguna sin anotar candidatos
 library-open-help = Celdas que se pueden hallar sin anotar candidatos: al principio y en el momento con menos
 # $line: dónde empieza el sudoku en el archivo importado.
 library-line = Línea { $line }
@@ -559,9 +563,9 @@ path-alone-how =
     }
 path-mastered = Ya dominas esta estación.
 path-next = Siguiente estación
-path-skip = Más tarde: siguiente estación
+path-skip = Saltar por ahora
 path-argument = El razonamiento entero
-path-read = Leerlo todo
+path-read = Leer la lección
 path-all = Al camino
 path-welcome = De la primera cifra a las cadenas, paso a paso. Se responde en el tablero.
 path-so-far = { $count } de { $of } estaciones dominadas.

@@ -56,7 +56,6 @@ statistics-level = Nivel
 statistics-count = Resueltos
 statistics-best = Mejor
 statistics-median = Mediana
-statistics-mean = Media
 statistics-trend = Tendencia
 # $percent (número): cuánto se acorta o se alarga el tiempo de una partida a diez partidas después
 statistics-faster = un { $percent } % más rápido
@@ -99,8 +98,7 @@ statistics-techniques-more = { $count ->
   }
 statistics-data = Tus datos
 statistics-data-about = Un archivo con todo contiene tus partidas con todas sus jugadas, sus registros, tu práctica y tus ajustes. Consérvalo o
-    llévalo a otro dispositivo: se une a lo que haya y nada se cuenta dos veces. Los registros solos son lo que lee y escribe
-    «jade statistics».
+    llévalo a otro dispositivo: se une a lo que haya y nada se cuenta dos veces.
 everything-save = Guardar todo…
 everything-taken =
     { $games ->
@@ -124,7 +122,7 @@ everything-taken =
        *[other] { $refused } entradas no se han podido leer.
     }
 everything-may-go = Si falta espacio, el navegador puede borrar lo que guarda para esta página.
-everything-persist = Pedirle que lo conserve
+everything-persist = Proteger mis datos
 everything-persisted = El navegador lo conserva aunque falte espacio.
 everything-not-persisted = El navegador no lo promete. Un archivo con todo está a salvo.
 statistics-export = Exportar los registros…

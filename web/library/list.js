@@ -118,8 +118,10 @@ function Puzzle({ puzzle: { puzzle, boxes, givenCount, rating, origin }, names, 
     openness &&
       h(
         "small",
-        { title: say("library-open-help") },
-        say("library-open", { start: openness.start, least: openness.least }),
+        {
+          title: `${say("library-open", { start: openness.start, least: openness.least })}. ${say("library-open-help")}`,
+        },
+        say(`library-ways-${waysOf(openness.least)}`),
       ),
     early && h("small", {}, say("library-if-first", { name: names.get(technique) ?? technique })),
     !small && h("small", {}, say("library-too-large")),
@@ -128,3 +130,6 @@ function Puzzle({ puzzle: { puzzle, boxes, givenCount, rating, origin }, names, 
     problem && h("small", { class: "fault", role: "alert" }, problem),
   );
 }
+
+/** How many ways there are to go on at the moment with the fewest. @param {number} least */
+const waysOf = (least) => (least === 0 ? "none" : least === 1 ? "one" : least < 5 ? "some" : "many");

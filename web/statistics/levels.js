@@ -18,7 +18,7 @@ const time = (seconds) => (seconds === undefined ? "–" : clockText(seconds));
 export function Levels({ levels }) {
   if (!levels.length) return null;
   const most = Math.max(...levels.map(({ solved }) => solved));
-  const heads = ["level", "count", "best", "median", "mean", "trend"];
+  const heads = ["level", "count", "best", "median", "trend"];
   return h(
     "section",
     { "aria-labelledby": "levels-title" },
@@ -38,7 +38,7 @@ export function Levels({ levels }) {
       h(
         "tbody",
         {},
-        levels.map(({ level, solved, best, median, mean, trend }) =>
+        levels.map(({ level, solved, best, median, trend }) =>
           h(
             "tr",
             { key: level },
@@ -55,7 +55,6 @@ export function Levels({ levels }) {
             ),
             h("td", { "data-name": say("statistics-best") }, time(best)),
             h("td", { "data-name": say("statistics-median") }, time(median)),
-            h("td", { "data-name": say("statistics-mean") }, time(mean)),
             h(
               "td",
               {

@@ -16,7 +16,7 @@ export const ACCOUNT_WORDS = {
     password: "Password",
     codes: "Your recovery codes",
     stored: "I have stored the codes",
-    go: "Go on",
+    go: "Continue",
     hello: "Hello, ",
     signOut: "Sign out",
     signIn: "Sign in",

@@ -182,12 +182,12 @@ test("the first station: a 4×4 is filled, and the path shows what was done", as
     await askedCell(page, last[0]).click();
     await digitButton(page, Number(solution[last[0]])).click();
   }
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByText("Find it on 3 boards without help")).toBeVisible();
   await page.getByRole("link", { name: "The path", exact: true }).click();
   await expect(page.getByText(`0 of ${PATH.length} stations mastered.`)).toBeVisible();
   await expect(page.locator(".path .bar").first()).toHaveAttribute("aria-valuenow", "25");
-  await expect(page.getByRole("link", { name: "Go on: First steps" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue: First steps" })).toBeVisible();
 });
 
 test("each beginners' page has boards to practise on", async ({ open }) => {
