@@ -1,5 +1,5 @@
 // How each role in a pattern is drawn. The table matches the one in jade-draw (a test compares them). Roles differ in
-// both colour and form, so that no meaning depends on colour alone. The hues are CSS variables (styles/theme.css), with
+// both colour and form, so that no meaning depends on colour alone. The hues are CSS variables (styles/tokens.css), with
 // values for the light and the dark theme.
 
 /** @typedef {"blue" | "sky" | "green" | "orange" | "gold" | "vermilion" | "purple" | "grey"} Hue */
