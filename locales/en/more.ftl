@@ -773,11 +773,7 @@ said-row = Row { $number }: { $digits }
 said-column = Column { $number }: { $digits }
 said-box = Box { $number }: { $digits }
 said-left = Still to be placed: { $list }
-said-left-digit = 
-    { $count ->
-        [one] { $digit } once
-       *[other] { $digit } { $count } times
-    }
+said-left-digit = digit { $digit }, { $count } to go
 said-left-none = All digits are placed.
 claim-closed = Claim closed
 review-title = Review of the game

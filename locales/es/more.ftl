@@ -775,8 +775,8 @@ said-box = Bloque { $number }: { $digits }
 said-left = Quedan por poner: { $list }
 said-left-digit = 
     { $count ->
-        [one] el { $digit } una vez
-       *[other] el { $digit } { $count } veces
+        [one] el { $digit }, falta 1
+       *[other] el { $digit }, faltan { $count }
     }
 said-left-none = Todas las cifras están puestas.
 claim-closed = Afirmación cerrada

@@ -54,11 +54,12 @@ export function Clock() {
   useEffect(() => {
     tick();
     const timer = setInterval(tick, 1000);
+    // The board keeps its keys for itself.
     const here = () => void (seen = Date.now());
-    for (const name of SIGNS) document.addEventListener(name, here);
+    for (const name of SIGNS) document.addEventListener(name, here, true);
     return () => {
       clearInterval(timer);
-      for (const name of SIGNS) document.removeEventListener(name, here);
+      for (const name of SIGNS) document.removeEventListener(name, here, true);
     };
   }, [game.value.id]);
   if (!settings.value.clock && !paused.value) return null;

@@ -20,7 +20,7 @@ export function speak(what) {
     const left = remaining(now)
       .map((count, i) => (count > 0 ? say("said-left-digit", { digit: symbol(i + 1, alphabet), count }) : ""))
       .filter(Boolean);
-    return announce(left.length ? say("said-left", { list: left.join(", ") }) : say("said-left-none"));
+    return announce(left.length ? say("said-left", { list: left.join("; ") }) : say("said-left-none"));
   }
   const house = now.board.housesOf[selection.peek().focus].find(({ kind }) => kind === what);
   if (!house) return;

@@ -211,6 +211,7 @@ const STATES = {
   },
   "shapes for digits": async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
+    await page.locator("dialog summary").click();
     await page.getByRole("radio", { name: "colours with shapes" }).check();
     await page.keyboard.press("Escape");
     await expect(page.locator(".layer-sheet text")).toHaveCount(0);

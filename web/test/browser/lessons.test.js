@@ -143,6 +143,6 @@ test("a board can be tried in the game, with its marks", async ({ open }) => {
 
 test("a lesson says at its end how often the technique is needed", async ({ open }) => {
   const { page } = await open("learn/aligned-triple-exclusion");
-  await expect(page.locator("article > p").first()).toHaveText(/^As with pairs/);
+  await expect(page.locator(".lesson-words > p").first()).toHaveText(/^As with pairs/);
   await expect(page.locator("article")).toHaveText(/How often it is needed\s*Of 10,000 random puzzles/);
 });

@@ -18,9 +18,10 @@ test("with the thesis' keys, a digit is a candidate, Ctrl enters it, and a digit
 }) => {
   const { page } = await open();
   const first = cellAt(page, 1, 1);
-  await change(page, () =>
-    page.getByRole("radio", { name: "A digit is a candidate, Ctrl+digit enters" }).check(),
-  );
+  await change(page, async () => {
+    await page.locator("dialog summary").click();
+    await page.getByRole("radio", { name: "A digit is a candidate, Ctrl+digit enters" }).check();
+  });
   await first.click();
   await page.keyboard.press("5");
   await expect(first).toHaveAccessibleName(/candidates 5$/);
@@ -34,6 +35,7 @@ test("the settings for digit first, letters, and colours with shapes work", asyn
   const { page } = await open();
   await change(page, async () => {
     await page.getByRole("checkbox", { name: /^Digit first/ }).check();
+    await page.locator("dialog summary").click();
     await page.getByRole("radio", { name: "letters" }).check();
   });
   await page.getByRole("button", { name: /^G, / }).click();
@@ -41,7 +43,10 @@ test("the settings for digit first, letters, and colours with shapes work", asyn
   await cellAt(page, 3, 1).click();
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, G, in conflict");
   await expect(cellAt(page, 3, 1)).toHaveAccessibleName(/, G, in conflict$/);
-  await change(page, () => page.getByRole("radio", { name: "colours with shapes" }).check());
+  await change(page, async () => {
+    await page.locator("dialog summary").click();
+    await page.getByRole("radio", { name: "colours with shapes" }).check();
+  });
   // 28 givens and two entries.
   await expect(page.locator(".board-host svg.board .sign")).toHaveCount(30);
   await expect(page.locator(".board-host .layer-sheet text")).toHaveCount(0);
@@ -101,7 +106,7 @@ test("keys announce row, column, box and what is left, and jump", async ({ open 
   await page.keyboard.press("o");
   await expect(said).toHaveText(/^Box 1: empty, empty, empty, empty, empty, 1,/);
   await page.keyboard.press("i");
-  await expect(said).toHaveText(/^To go: 6 times 1, 7 times 2/);
+  await expect(said).toHaveText(/^Still to be placed: digit 1, 6 to go; digit 2, 7 to go/);
   await page.keyboard.press("n");
   await expect(cellAt(page, 1, 2), "the next open cell").toBeFocused();
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/^Row 1, column 2, box 1, empty/);
