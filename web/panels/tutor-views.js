@@ -3,7 +3,7 @@
 export { ClaimActions, ClaimBody } from "./claim.js";
 export { Guide } from "./guide.js";
 export { HelpLeft } from "./help-left.js";
-export { Argument, Legend, LinkPlayer, Notation } from "./legend.js";
+export { Ladder } from "./ladder.js";
 export { Review } from "./review.js";
 export { NameLink, Table } from "./techniques.js";
 export { WalkActions, WalkList } from "./walk.js";

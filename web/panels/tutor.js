@@ -1,13 +1,13 @@
 // The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or a message. The
 // board does not move when the panel changes.
 
-import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
+import { aside, button, h, say, useLayoutEffect, useRef } from "../ui.js";
 import { late, withTutorStyle } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
 import { allowance } from "../keep/help.js";
-import { symbol } from "../game/geometry.js";
+import { digitOf, symbol } from "../game/geometry.js";
 import { pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import {
@@ -49,15 +49,12 @@ const view = (name) =>
       )
     )
   );
-const Argument = view("Argument");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
 const Guide = view("Guide");
 const HelpLeft = view("HelpLeft");
-const Legend = view("Legend");
-const LinkPlayer = view("LinkPlayer");
+const Ladder = view("Ladder");
 const NameLink = view("NameLink");
-const Notation = view("Notation");
 const Review = view("Review");
 const Table = view("Table");
 const WalkActions = view("WalkActions");
@@ -253,48 +250,6 @@ function faultSpans({ house, other, digit }) {
   ];
 }
 
-/** The rungs shown so far; earlier ones stay readable. @param {{ reply: AdviceReply, rung: number }} props */
-function Ladder({ reply, rung }) {
-  const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
-  useEffect(() => {
-    const last = /** @type {HTMLElement | null | undefined} */ (list.current?.lastElementChild);
-    const panel = list.current?.parentElement;
-    // Scroll only the panel, not the page: the board stays in place.
-    if (last && panel)
-      panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
-  }, [reply, rung]);
-  if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
-  const step = "step" in reply ? reply.step : undefined;
-  const reasoned = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
-  const argued = reply.rungs.some(({ argument }) => argument);
-  return [
-    h(
-      "ol",
-      { class: "ladder", ref: list },
-      reply.rungs
-        .slice(0, rung + 1)
-        .map(({ name, text, argument }, i) =>
-          h(
-            "li",
-            { key: name, class: i === rung ? "rung now" : "rung" },
-            h("h3", {}, say(`rung-${name}`)),
-            argument && step ? h(Argument, { step, argument }) : h("p", {}, h(Spans, { text })),
-            name === "technique" &&
-              step &&
-              h("a", { class: "lesson-link", href: `${ROOT}learn/${step.technique}` }, say("action-lesson")),
-          ),
-        ),
-    ),
-    step && h(Notation, { key: "notation", reply, rung }),
-    step &&
-      reasoned &&
-      !argued &&
-      (step.scene.links?.length ?? 0) > 1 &&
-      h(LinkPlayer, { key: "links", step }),
-    step && reasoned && h(Legend, { key: "legend", step }),
-  ];
-}
-
 /** The progress through the rungs of a hint. @param {{ hint: Hint }} props */
 function Rungs({ hint: { reply, rung } }) {
   const of = reply?.rungs.length ?? 0;
@@ -303,6 +258,16 @@ function Rungs({ hint: { reply, rung } }) {
     { class: "rungs", role: "img", "aria-label": say("rung-count", { rung: rung + 1, of }) },
     Array.from({ length: of }, (_, i) => h("i", { key: i, class: i <= rung ? "on" : "" })),
   );
+}
+
+/** @param {string} key */
+const keySign = (key) => h("kbd", { "aria-hidden": "true" }, key);
+
+/** Whether a letter is a digit of the open board, and so no command. @param {string} letter */
+function isDigit(letter) {
+  const { side } = sheet.value.board;
+  const digit = settings.value.alphabet === "letters" ? letter.charCodeAt(0) - 64 : digitOf(letter);
+  return digit <= side;
 }
 
 /** @param {{ hint: Hint | null }} props */
@@ -352,7 +317,8 @@ function Actions({ hint: open }) {
           onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
         },
         say(open?.status === "failed" ? "action-retry" : "action-hint"),
-        h("kbd", { "aria-hidden": "true" }, "H"),
+        // On boards where H is a digit, the other key of hints.
+        keySign(isDigit("H") ? "?" : "H"),
       ),
     !reply &&
       open?.status !== "asking" &&
@@ -376,7 +342,7 @@ function Actions({ hint: open }) {
       button(
         { key: "step", class: "step-button", onClick: () => runCommand({ do: "step" }) },
         say("action-step"),
-        h("kbd", { "aria-hidden": "true" }, "J"),
+        !isDigit("J") && keySign("J"),
       ),
     reply?.kind === "complaint" &&
       !reply.dismissed &&

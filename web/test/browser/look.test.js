@@ -3,7 +3,7 @@
 
 import { violations } from "./axe.js";
 import { expect, test } from "./fixtures.js";
-import { cellAt, choose } from "./pages.js";
+import { cellAt, choose, cyclicBoard, paste } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -131,4 +131,13 @@ test("for two digits that share a row and a box, the reason is said once", async
   await expect(page.locator(".spoken")).toHaveText(
     /^1, in conflict\. 1 is in row 2 twice: here and in Row 2, column 3/,
   );
+});
+
+test("where letters are digits, the buttons name no key that would enter one", async ({ open }) => {
+  const { page } = await open();
+  const keys = page.locator(".tutor-foot kbd");
+  await expect(keys).toHaveText(["H", "J"]);
+  await paste(page, cyclicBoard(5, 5));
+  await expect(page.locator("[role=gridcell]")).toHaveCount(625);
+  await expect(keys).toHaveText(["?"]);
 });
