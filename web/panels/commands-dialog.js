@@ -4,7 +4,7 @@ import { button, h, say, useState, valued } from "../ui.js";
 import { DialogFrame } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { allCommands } from "./menus.js";
-import { runEntry } from "./menu.js";
+import { runCommand } from "../commands/run.js";
 import { dispatch } from "../store.js";
 
 /** @import { Entry } from "./menu.js" */
@@ -15,9 +15,9 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase
 /** @param {Entry} entry */
 function run({ command, off }) {
   if (off) return;
+  // The dialog gives the focus back to the board when it goes.
   dispatch({ type: "dialogClosed" });
-  // The dialog first gives the focus back to the board.
-  setTimeout(() => runEntry(command));
+  runCommand(command);
 }
 
 export function CommandsDialog() {

@@ -107,7 +107,7 @@ function Chart({ games }) {
     games.length > 1 &&
       h(
         "text",
-        { class: "chart-mark", x: WIDE, y: HIGH - 6, "text-anchor": "end" },
+        { class: "chart-mark", x: WIDE - 1, y: HIGH - 6, "text-anchor": "end" },
         day(games[games.length - 1]),
       ),
     trend &&

@@ -206,7 +206,7 @@ test("going back to the start resets the clock, and undoing that restores it", a
 test("hints follow the techniques that one chooses", async ({ open }) => {
   const { page } = await open();
   await choose(page, /^Choose a technique/);
-  await page.getByRole("radio", { name: /^Classic/ }).check();
+  await page.getByRole("radio", { name: /^Sixteen classic/ }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Techniques: classic")).toBeVisible();
   const asked = page.waitForRequest("**/api/v1/hint");
@@ -253,7 +253,7 @@ test("a puzzle has the pattern and the number of givens that one chooses; recent
   await page.getByRole("combobox", { name: "Number of givens" }).selectOption("32");
   await expect(page.getByRole("radio", { name: /^JADE’s collection/ })).toBeDisabled();
   await order(page);
-  await expect(page.getByText("32 givens")).toBeVisible();
+  await expect(page.getByText("49 to go")).toBeVisible();
   const given = await page
     .locator("[role=gridcell]")
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")?.includes("given")));

@@ -111,7 +111,8 @@ for (const [alphabet, radio] of [
 ]) {
   test(`with ${alphabet} the tutor uses the symbols of the board`, async ({ open }) => {
     const { page } = await opened(open, 2, 2, { lang: "es-ES" });
-    await page.locator(".head-tools button").last().click();
+    await page.getByRole("button", { name: "Ajustes", exact: true }).click();
+    await page.locator("dialog summary").click();
     await page.getByRole("radio", { name: radio }).check();
     await page.keyboard.press("Escape");
     await cellAt(page, 1, 1).click();

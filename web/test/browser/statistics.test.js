@@ -62,6 +62,7 @@ test("a game is recorded when it is left, and again when it is solved, with what
     .toEqual([expect.objectContaining({ outcome: "solved", told: 0, techniques: expect.anything() })]);
   const [{ techniques }] = await recorded();
   expect(techniques?.["hidden-single"]?.own, JSON.stringify(techniques)).toBeGreaterThan(5);
+  await page.locator(".solved-more summary").click();
   await page.getByRole("link", { name: "Your statistics" }).click();
   await expect(page.locator(".tile strong").first()).toHaveText("1");
 });
