@@ -210,7 +210,7 @@ test("opens what another app shares: a text, a link, a file", async ({ openSite,
     await share(page, host, fields, file);
     await ready(page);
     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(`Row 1, column 1, box 1, given ${first}`);
-    await expect(page.getByText("30 givens").first()).toBeVisible();
+    await expect(page.getByText("51 to go").first()).toBeVisible();
     expect(new URL(page.url()).search).toBe("");
   }
 });
