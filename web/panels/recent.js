@@ -6,6 +6,7 @@ import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../keep/labels.js";
 import { recentGames, reopenGame, startCopy } from "../keep/keeper.js";
 import { settings } from "../settings.js";
+import { START } from "../start-puzzle.js";
 import { dispatch, game } from "../store.js";
 import { times } from "./clock.js";
 import { clockText } from "./clock-times.js";
@@ -49,7 +50,10 @@ export function Recent() {
     return () => void (here = false);
   }, []);
   const listed = games
-    .filter(({ game: one }) => one.id !== game.value.id && one.log.length > 0)
+    .filter(
+      ({ game: one }) =>
+        one.id !== game.value.id && (one.log.length > 0 || one.start.givens !== START.givens),
+    )
     .slice(0, SHOWN);
   const played = new Map(times());
   const when = new Intl.DateTimeFormat(settings.value.lang, {

@@ -88,9 +88,9 @@ test("the result of a day's puzzle is shared without a word about the puzzle", a
   await page.getByRole("button", { name: "Share the result" }).click();
   await expect(page.getByText("The result is on the clipboard.")).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toMatch(/^JADE · .+ · .+\n⏱ 2[5-9]:\d\d · no hints · no mistakes\n\S+$/);
+  await expect.poll(copied).toMatch(/^JADE · .+ · .+\n⏱ \d+:\d\d · no hints · no mistakes$/);
   const text = await copied();
-  expect(text.split("\n")[2]).toBe(`${jade.url}?day=2026-11-24`);
+  expect(text, "nobody else could open an address of this computer").not.toContain("127.0.0.1");
   expect(text).not.toContain(givens);
   expect(text).not.toContain(solution);
 });

@@ -12,7 +12,7 @@ async function newPuzzle(page, tab) {
 }
 
 /** @param {Page} page */
-const play = (page) => page.getByRole("button", { name: "Play" }).click();
+const play = (page) => page.getByRole("button", { name: "Play", exact: true }).click();
 
 /** What all cells are called. @param {Page} page */
 const labels = (page) =>

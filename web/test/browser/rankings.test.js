@@ -97,7 +97,7 @@ test(
     const jade = await serve({ accounts: true });
     const rankings = `${jade.url}rankings`;
     const { page } = await open(rankings, { now, timezone });
-    await expect(page.getByRole("link", { name: words.signIn })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: words.signIn })).toBeVisible();
     await signUpByRequest(page, somebody);
 
     // Today's puzzle, on the page: whoever is as fast as a program is set aside.
