@@ -170,7 +170,7 @@ fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.
 fault-box = { $digit } is in box { $number } twice: here and in { $place }.
 # $name: a technique.
-note-moment-named = { $name }: there is one on this board. Can you find it? A hint helps.
+note-moment-named = There is something to find on this board: { $name }. Where is it? A hint helps.
 note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo brings back your board.
 paused = Paused. Click the board, or press P, to resume.

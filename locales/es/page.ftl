@@ -174,7 +174,7 @@ fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
 fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en { $place }.
 # $name: una técnica.
-note-moment-named = { $name }: hay uno en este tablero. ¿Lo encuentras? Una pista te ayuda.
+note-moment-named = En este tablero hay algo que encontrar: { $name }. ¿Dónde está? Una pista te ayuda.
 note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista te ayuda.
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
 paused = En pausa. Haz clic en el tablero, o pulsa P, para reanudar.

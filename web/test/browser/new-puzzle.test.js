@@ -107,7 +107,7 @@ test("a puzzle by technique starts where it applies", async ({ open }) => {
   await newPuzzle(page, "By technique");
   await page.getByRole("combobox", { name: "Technique" }).selectOption("x-wing");
   await play(page);
-  await expect(page.getByText("The technique applies").first()).toBeVisible();
+  await expect(page.getByText("There is something to find on this board: X-Wing").first()).toBeVisible();
   await showRungs(page, 5);
   await expect(page.locator(".ladder")).toHaveText(/X-Wing/);
 });
@@ -121,7 +121,7 @@ test("a technique on request has a puzzle that starts where it applies, and hint
   await page.getByRole("combobox", { name: "Technique" }).selectOption("squirmbag");
   await expect(page.getByRole("radio", { name: "JADE’s collection: 50 are ready" })).toBeVisible();
   await play(page);
-  await expect(page.getByText("The technique applies").first()).toBeVisible();
+  await expect(page.getByText("There is something to find on this board: Squirmbag").first()).toBeVisible();
   await expect(only).toBeVisible();
   await showRungs(page, 2);
   await expect(page.locator(".rung").nth(1)).toHaveText(/squirmbag/i);
