@@ -689,6 +689,32 @@ name: string,
  */
 text: Array<SpanJson>, };
 
+export type ExplainerJson = { 
+/**
+ * How it ends: `solved`, or `stuck` if no technique applies or the work was cut short.
+ */
+outcome: PathOutcome, 
+/**
+ * The ER, the rating of the hardest step: 1.0 to 12.0, or 20.0 if no technique applies.
+ */
+er: number, 
+/**
+ * The EP, the highest rating up to the first step that places a digit.
+ */
+ep: number, 
+/**
+ * The ED, the rating of the first step.
+ */
+ed: number, 
+/**
+ * Whether the work was cut short, so that the ratings are these or higher.
+ */
+atLeast: boolean, 
+/**
+ * The number of steps.
+ */
+steps: number, };
+
 export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template";
 
 export type FilterJson = { 
@@ -1930,6 +1956,11 @@ steps: number,
  */
 canonical?: string, 
 /**
+ * The rating of the Sudoku Explainer; absent unless it was asked for, there is something to rate, and this is the plain
+ * 9×9 board.
+ */
+explainer?: ExplainerJson, 
+/**
  * How often each technique was used, in the order of the profile.
  */
 summary: Array<SummaryLine>, 
@@ -1942,7 +1973,11 @@ export type RateRequest = {
 /**
  * The sheet and the techniques to use.
  */
-question: QuestionJson, };
+question: QuestionJson, 
+/**
+ * Whether to add the rating of the Sudoku Explainer, which takes from milliseconds to minutes.
+ */
+explainer?: boolean, };
 
 export type RemoveRequest = { 
 /**

@@ -65,9 +65,7 @@ impl Collection {
         Collection::read_lines(&mut text.lines().enumerate().filter(|(_, line)| line.contains(' ')))
     }
 
-    fn read_lines(
-        lines: &mut dyn Iterator<Item = (usize, &str)>,
-    ) -> Result<Collection, CollectionError> {
+    fn read_lines(lines: &mut dyn Iterator<Item = (usize, &str)>) -> Result<Collection, CollectionError> {
         let mut collection = Collection::default();
         let mut category: Option<Category> = None;
         for (index, line) in lines {

@@ -47,7 +47,7 @@ impl Texts {
     /// use jade_exchange::{Aside, AsideKind};
     /// use jade_text::{Language, Texts};
     /// let aside = Aside { line: 12, column: 1, kind: AsideKind::Rows };
-    /// assert!(Texts::of(Language::English).aside(&aside).contains("line 12"));
+    /// assert!(Texts::of(Language::English).aside(&aside).starts_with("Line 12"));
     /// ```
     pub fn aside(&self, aside: &Aside) -> String {
         let args = Args::none().number("line", aside.line).number("column", aside.column);
