@@ -35,11 +35,6 @@ impl Fault {
         code: "too-large",
         details: Cow::Borrowed("boards above 16×16 can be solved, but not explained"),
     };
-    /// The Sudoku Explainer rates no such board.
-    pub const NOT_PLAIN: Fault = Fault {
-        code: "not-plain",
-        details: Cow::Borrowed("the Sudoku Explainer rates only 9×9 boards with boxes of 3×3"),
-    };
     /// The row was not reached before the work was stopped.
     pub const STOPPED: Fault = Fault { code: "stopped", details: Cow::Borrowed("the work was stopped") };
     /// The form of a board with hardly any givens would take too long.

@@ -167,3 +167,13 @@ def test_threads_of_python_can_ask_at_once():
     [thread.start() for thread in threads]
     [thread.join() for thread in threads]
     assert answers == [[jade.rate(HARD).score] * 5] * 4
+
+
+def test_the_sudoku_explainer_rates_a_puzzle_and_a_batch_alike():
+    puzzle = "........1.......2...3.45...........3.26......7....85.....3.....2...1....58.....6."
+    rating = jade.explainer(puzzle)
+    assert (rating.er, rating.ep, rating.ed, rating.step_count) == (6.5, 1.2, 1.2, 67)
+    table = jade.explainer([puzzle, SEVERAL, "1..............."])
+    assert table["er"][0] == 6.5 and table["er"][1] is None
+    assert table["error"][1].startswith("several-solutions: ")
+    assert table["error"][2].startswith("not-9x9: ")

@@ -41,7 +41,7 @@ impl Task for Explainer {
         let question = question(text, &Profile::full())?;
         let attempt = explainer_rating(&question, &limits(cancel)).map_err(|error| match error {
             ExplainerError::Cancelled => Fault::STOPPED,
-            ExplainerError::Refused(_) => Fault::NOT_PLAIN,
+            ExplainerError::Refused(_) => Fault::NOT_NINE,
         })?;
         match done(&question, attempt)? {
             Some(Rating { outcome: Outcome::Stopped(_), .. }) => Err(Fault::STOPPED),

@@ -400,3 +400,32 @@ fn the_seed_is_always_reported() {
     assert_eq!(good(&format!("generate --format sdm --seed {seed}"), ""), made);
     assert!(good("generate --format opensudoku", "").contains("seed="));
 }
+
+#[test]
+fn puzzles_are_rated_as_by_the_sudoku_explainer() {
+    // An X-Cycle is the hardest step; the first step is a hidden single.
+    let puzzle = "........1.......2...3.45...........3.26......7....85.....3.....2...1....58.....6.";
+    assert_eq!(good("rate --scale explainer", puzzle), format!("{puzzle}\t6.5\t1.2\t1.2\t67\n"));
+    let path = good("path --scale explainer", puzzle);
+    let lines: Vec<&str> = path.lines().collect();
+    assert_eq!(lines.len(), 68);
+    assert_eq!(lines[44], "6.5\tx-cycle\tr4c8,r7c3<>9");
+    let summary = good("path --scale explainer --summary", puzzle);
+    assert_eq!(Some(summary.trim_end()), lines.last().copied());
+    let json: serde_json::Value =
+        serde_json::from_str(&good("path --scale explainer --json", puzzle)).unwrap();
+    assert_eq!((&json["rating"]["er"], &json["rating"]["atLeast"]), (&6.5.into(), &false.into()));
+    assert_eq!(json["steps"][44]["technique"], "x-cycle");
+    assert_eq!(json["steps"][44]["eliminations"].as_array().unwrap().len(), 2);
+
+    let several = ".".repeat(81);
+    assert_eq!(good("rate --scale explainer", &several), format!("{several}\timproper\t-\t-\t0\n"));
+    for (language, words) in [("en", "only 9×9 boards"), ("es", "solo valora tableros de 9×9")] {
+        let (out, err, code) = jade(&["rate", "--scale", "explainer", "--lang", language], "1...............");
+        assert!(out.is_empty() && err.contains(words) && code == 1, "{out}{err}");
+    }
+    for more in [&["--profile", "classic"][..], &["--only", "naked-single"]] {
+        let (_, err, code) = jade(&[&["rate", "--scale", "explainer"], more].concat(), puzzle);
+        assert!(err.contains("own techniques") && code == 2, "{err}");
+    }
+}
