@@ -149,8 +149,8 @@ pub fn contents(text: &str) -> Contents<'_> {
         return plain;
     }
     let mut readings = plain.readings;
-    if PLAIN.contains(&format.facts().id) {
-        readings = Box::new(readings.map(move |read| not_a_table(read?, format)));
+    if may_be_a_table(text, format) {
+        readings = Box::new(readings.map(|read| not_a_table(read?)));
     }
     let mut first = Vec::new();
     while first.len() < SURE {
@@ -158,7 +158,9 @@ pub fn contents(text: &str) -> Contents<'_> {
             None => break,
             Some(Ok(document)) => first.push(Ok(document)),
             Some(Err(error)) => {
-                return searched(text, format, &error).unwrap_or_else(|| {
+                let is_mistyped = !first.is_empty() && is_of_cells(text, &error);
+                let found = if is_mistyped { None } else { searched(text, format, &error) };
+                return found.unwrap_or_else(|| {
                     let read = first.into_iter().chain([Err(error)]).chain(readings);
                     Contents { format, readings: Box::new(read) }
                 });
@@ -174,12 +176,30 @@ fn is_in_words(text: &str, error: &ReadError) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
 }
 
+/// Whether an error is in a line that is a board with a mistake: one word of cells, as long as one of the smallest
+/// boards.
+fn is_of_cells(text: &str, error: &ReadError) -> bool {
+    let line = text.lines().nth(error.line - 1).unwrap_or("").trim();
+    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
+    let (cells, all) = (line.chars().filter(is_cell).count(), line.chars().count());
+    all >= 16 && 10 * cells >= 9 * all && !line.contains(char::is_whitespace)
+}
+
 /// The formats that are digits and nothing else.
 const PLAIN: [&str; 4] = ["line", "rows", "sud", "ss"];
 
+/// Whether a text in a plain format may be a table of numbers. Cells without blanks in one line are hardly ever anything
+/// but a board, however many of them clash.
+fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
+    let is_one_word = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() >= 16);
+    let mut lines = lines::significant_lines(text);
+    PLAIN.contains(&format.facts().id)
+        && (format.facts().id != "line" || lines.next().is_some_and(|(_, line)| !is_one_word(line)))
+}
+
 /// Returns a document, unless it is a table of numbers.
-fn not_a_table(document: Document, format: &dyn Format) -> Result<Document, ReadError> {
-    match reader::is_table(document.givens(), format.facts().id == "line") {
+fn not_a_table(document: Document) -> Result<Document, ReadError> {
+    match reader::is_table(document.givens()) {
         false => Ok(document),
         true => {
             let side = document.geometry().side();
@@ -210,8 +230,11 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
         };
         return Some(Contents { format, readings: formats::once(Err(error)) });
     }
-    let read = read_as(format, text)
-        .filter(|read| read.clone().is_ok_and(|document| not_a_table(document, format).is_ok()));
+    let may_be_a_table = may_be_a_table(text, format);
+    let read = read_as(format, text).filter(|read| match read {
+        Ok(document) => !may_be_a_table || !reader::is_table(document.givens()),
+        Err(_) => false,
+    });
     let read = read.take(found + 1).count();
     // What was read in a format of its own has more than digits.
     if (read > 0 && !is_plain) || found < read || (found == read && !search.nearly.is_empty()) {

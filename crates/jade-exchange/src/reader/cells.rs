@@ -1,6 +1,6 @@
 //! What the cells of a block mean: which signs are digits and which are empty, and whether it can be a Sudoku.
 
-use jade_grid::{Digit, Geometry, House, Puzzle};
+use jade_grid::{Digit, Geometry, Puzzle};
 
 /// A cell as it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -197,31 +197,24 @@ pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
 }
 
 /// Whether a grid of digits is rather a table of numbers: it has many, and most of them clash; or only one digit again
-/// and again. In one line, a board may have other boxes than the usual ones, so only its rows and columns count.
-pub(crate) fn is_table(puzzle: &Puzzle, in_one_line: bool) -> bool {
+/// and again.
+pub(crate) fn is_table(puzzle: &Puzzle) -> bool {
     let (side, count) = (puzzle.geometry().side(), puzzle.clue_count());
-    let most = |clashing: usize| 2 * clashing > count;
-    if count < side || !most(clashing(puzzle)) {
+    if count < side || 2 * clashing(puzzle) <= count {
         return false;
     }
     let mut digits = puzzle.clues().map(|(_, digit)| digit);
     let first = digits.next();
-    (count >= 2 * side && most(clashing_in(puzzle, |house| house.is_line() || !in_one_line)))
-        || digits.all(|digit| Some(digit) == first)
+    count >= 2 * side || digits.all(|digit| Some(digit) == first)
 }
 
-/// Returns how many filled cells see the same digit.
+/// Returns how many filled cells see the same digit in one of their houses.
 pub(super) fn clashing(puzzle: &Puzzle) -> usize {
-    clashing_in(puzzle, |_| true)
-}
-
-/// Returns how many filled cells see the same digit in one of these houses.
-fn clashing_in(puzzle: &Puzzle, counts: impl Fn(&House) -> bool) -> usize {
     let board = puzzle.geometry();
     let side = board.side();
     let mut clashing = vec![false; board.cell_count()];
     let mut first = vec![None; side + 1];
-    for house in board.houses().iter().filter(|house| counts(house)) {
+    for house in board.houses() {
         first.fill(None);
         for cell in house.cells() {
             let Some(digit) = puzzle.get(*cell) else { continue };

@@ -1,4 +1,4 @@
-//! The files of all languages have the same messages.
+//! The files of all languages have the same messages, and those that the code names.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::parser::parse;
@@ -167,6 +167,57 @@ fn no_message_is_in_two_files_and_every_reference_has_a_target() {
             }
         }
     }
+}
+
+/// Returns the texts of all files of source code in a folder.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push((path, text));
+        }
+    }
+    found
+}
+
+/// Returns the messages that a piece of code names: the strings behind the calls that look messages up.
+fn named(code: &str) -> Vec<&str> {
+    const CALLS: [&str; 6] = ["plain(", "message(", "word(", "text(", "counted(", "heads(&["];
+    let mut named = Vec::new();
+    for call in CALLS {
+        for (at, _) in code.match_indices(call) {
+            // A call with a list names all of it.
+            let mut rest = code[at + call.len()..].trim_start();
+            while let Some((id, after)) = rest.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
+                named.push(id);
+                rest = after.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+            }
+        }
+    }
+    let is_id = |id: &&str| id.contains('-') && id.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    named.into_iter().filter(is_id).collect()
+}
+
+#[test]
+fn every_message_that_the_code_names_exists() {
+    let files = files("en");
+    let resources: Vec<_> = files.iter().map(|(name, text)| resource(name, text)).collect();
+    let known: BTreeSet<String> = resources.iter().flat_map(patterns).map(|(id, _)| id).collect();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folders = std::fs::read_dir(crates).unwrap().map(|entry| entry.unwrap().path().join("src"));
+    let sources: Vec<_> = folders.filter(|folder| folder.is_dir()).flat_map(|f| sources(&f)).collect();
+    let mut count = 0;
+    for (path, code) in &sources {
+        for id in named(code) {
+            assert!(known.contains(id), "{}: no message is called {id}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count > 300, "only {count} are named");
 }
 
 /// Words that are common in one language and do not occur in the other. (Not "en", "es" and "y", which

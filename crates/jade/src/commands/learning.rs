@@ -45,7 +45,7 @@ fn read_input() -> io::Result<String> {
 /// Returns the report in words and tables.
 fn shown(reply: &LearningReply, texts: &Texts) -> String {
     let word = |id: &str| texts.plain(id, &Args::none());
-    let heads = |ids: &[&str]| ids.iter().map(|id| word(&format!("growth-{id}"))).collect::<Vec<_>>();
+    let heads = |ids: &[&str]| ids.iter().map(|id| word(id)).collect::<Vec<_>>();
     if reply.techniques.is_empty() {
         return word("learning-none") + "\n";
     }
@@ -55,7 +55,14 @@ fn shown(reply: &LearningReply, texts: &Texts) -> String {
             &texts.plain("learning-rating", &Args::none().text("rating", format!("{:.0}", rating.round())));
         out += "\n\n";
     }
-    let mut rows = vec![heads(&["technique", "alone", "help", "time", "mastery", "per-board"])];
+    let mut rows = vec![heads(&[
+        "growth-technique",
+        "growth-alone",
+        "growth-help",
+        "growth-time",
+        "growth-mastery",
+        "growth-per-board",
+    ])];
     rows.extend(reply.techniques.iter().filter(|one| one.boards > 0).map(|one| {
         let alone = Args::none().number("count", one.unaided as usize).number("of", one.boards as usize);
         let help = Args::none().number("count", one.helped as usize).number("missed", one.missed as usize);
@@ -71,7 +78,8 @@ fn shown(reply: &LearningReply, texts: &Texts) -> String {
     if rows.len() > 1 {
         out += &format!("{}\n{}", word("growth-techniques"), table(&rows));
     }
-    let mut rows = vec![heads(&["technique", "before", "after", "later", "gain"])];
+    let mut rows =
+        vec![heads(&["growth-technique", "growth-before", "growth-after", "growth-later", "growth-gain"])];
     let is_tested = |one: &&TechniqueLearning| [one.before, one.after, one.later].iter().any(Option::is_some);
     rows.extend(reply.techniques.iter().filter(is_tested).map(|one| {
         let percent = |share: Option<f64>| share.map_or(NOTHING.to_owned(), |share| percent(share, texts));

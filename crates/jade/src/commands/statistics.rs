@@ -99,9 +99,15 @@ fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> Stri
         texts.plain("statistics-alone", &none),
         word("statistics-played"),
     );
-    let heads = |ids: &[&str]| ids.iter().map(|id| word(&format!("statistics-{id}"))).collect::<Vec<_>>();
+    let heads = |ids: &[&str]| ids.iter().map(|id| word(id)).collect::<Vec<_>>();
     if !reply.levels.is_empty() {
-        let mut rows = vec![heads(&["level", "count", "best", "median", "mean", "trend"])];
+        let mut rows = vec![heads(&[
+            "statistics-level",
+            "statistics-count",
+            "statistics-best",
+            "statistics-median",
+            "statistics-trend",
+        ])];
         rows.extend(reply.levels.iter().map(|one| {
             let trend = match one.trend {
                 None => "–".to_owned(),
@@ -111,14 +117,21 @@ fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> Stri
                     texts.plain(id, &Args::none().number("percent", trend.unsigned_abs() as usize))
                 }
             };
-            let times = [one.best, one.median, one.mean].map(clock);
+            let times = [one.best, one.median].map(clock);
             let name = texts.level_name(one.level.into());
             [name, one.solved.to_string()].into_iter().chain(times).chain([trend]).collect()
         }));
         out += &format!("\n{}", table(&rows));
     }
     if !reply.techniques.is_empty() {
-        let mut rows = vec![heads(&["technique", "seen", "unaided", "helped", "missed", "lately"])];
+        let mut rows = vec![heads(&[
+            "statistics-technique",
+            "statistics-seen",
+            "statistics-unaided",
+            "statistics-helped",
+            "statistics-missed",
+            "statistics-lately",
+        ])];
         rows.extend(reply.techniques.iter().map(|one| {
             let name = jade_logic::techniques::technique(&one.technique)
                 .map_or_else(|_| one.technique.clone(), |known| texts.technique_name(known.id()));

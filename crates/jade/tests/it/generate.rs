@@ -409,7 +409,7 @@ fn puzzles_are_rated_as_by_the_sudoku_explainer() {
     let path = good("path --scale explainer", puzzle);
     let lines: Vec<&str> = path.lines().collect();
     assert_eq!(lines.len(), 68);
-    assert_eq!(lines[44], "6.5\tx-cycle\tr4c8,r7c3<>9");
+    assert_eq!(lines[44], "6.5\tx-cycle\tr4c8<>9 r7c3<>9");
     let summary = good("path --scale explainer --summary", puzzle);
     assert_eq!(Some(summary.trim_end()), lines.last().copied());
     let json: serde_json::Value =
@@ -421,7 +421,8 @@ fn puzzles_are_rated_as_by_the_sudoku_explainer() {
     let several = ".".repeat(81);
     assert_eq!(good("rate --scale explainer", &several), format!("{several}\timproper\t-\t-\t0\n"));
     for (language, words) in [("en", "only 9×9 boards"), ("es", "solo valora tableros de 9×9")] {
-        let (out, err, code) = jade(&["rate", "--scale", "explainer", "--lang", language], "1...............");
+        let (out, err, code) =
+            jade(&["rate", "--scale", "explainer", "--lang", language], "1...............");
         assert!(out.is_empty() && err.contains(words) && code == 1, "{out}{err}");
     }
     for more in [&["--profile", "classic"][..], &["--only", "naked-single"]] {

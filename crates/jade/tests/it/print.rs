@@ -98,7 +98,7 @@ fn existing_files_are_kept_and_unprintable_boards_reported() {
     let (err, code) = told(&print(&["--worksheet"], &empty));
     assert!(code == 1 && err.contains("no step"), "{err}");
     let (err, code) = told(&print(&[], "nothing of a puzzle"));
-    assert!(code == 1 && err.starts_with("jade: Line 1"), "{err}");
+    assert!(code == 1 && err.starts_with("jade: I see no Sudoku"), "{err}");
     let (err, code) = told(&print(&[], ""));
     assert!(code == 1 && err.starts_with("jade: "), "nothing at all is told, too: {err}");
     for wrong in [&["--per-page", "0"][..], &["--paper", "a5"], &["--givens", "--candidates"]] {
