@@ -1,9 +1,10 @@
 //! Aligned pair and triplet exclusion.
 
 use crate::board::{Board, Grid};
-use crate::step::{Evidence, Exclusion, Step, Technique};
+use crate::step::{Evidence, Exclusion, Step};
 use crate::subsets::candidates;
 use crate::tables::{PEERS, bits_of, cells_of};
+use crate::technique::Technique;
 use jade_grid::Cell;
 
 /// The cells that can take part, with their excluders.

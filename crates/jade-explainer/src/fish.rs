@@ -1,8 +1,9 @@
 //! X-Wing, Swordfish, Jellyfish.
 
 use crate::board::{Board, Filled, Grid, candidate, cell_at};
-use crate::step::{Evidence, Houses, Step, Technique, cells_at, digit_set};
+use crate::step::{Evidence, Houses, Step, cells_at, digit_set};
 use crate::tables::{COLUMNS, ROWS, bits_of, combinations, house_id};
+use crate::technique::Technique;
 use std::ops::ControlFlow;
 
 /// A digit whose places in some base lines lie in as many cover lines.

@@ -2,9 +2,10 @@
 
 use crate::board::{Board, candidate};
 use crate::options::Options;
-use crate::step::{Evidence, Grave, GraveKind, Step, Technique, digit_set};
+use crate::step::{Evidence, Grave, GraveKind, Step, digit_set};
 use crate::subsets::candidates;
 use crate::tables::{HOUSE_SETS, HOUSES_OF, PEERS, bits_of, cells_of, combinations, house_id};
+use crate::technique::Technique;
 use jade_grid::{Candidate, Cell};
 
 /// A bivalue universal grave that removes candidates.

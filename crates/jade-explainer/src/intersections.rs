@@ -1,8 +1,9 @@
 //! Pointing and claiming, direct and indirect.
 
 use crate::board::{Board, Filled, Grid, candidate, cell_at};
-use crate::step::{Evidence, Houses, Step, Technique, in_house};
+use crate::step::{Evidence, Houses, Step, in_house};
 use crate::tables::{BLOCKS, COLUMNS, OVERLAP, ROWS, bits_of, house_id};
+use crate::technique::Technique;
 use std::ops::ControlFlow;
 
 /// The kinds of the two houses, by where they begin.

@@ -46,14 +46,17 @@ mod intersections;
 mod loops;
 mod options;
 mod path;
-mod proof;
 mod singles;
 mod step;
 mod subsets;
 mod tables;
+mod technique;
 mod wings;
 
 pub use options::{Limits, Options, Refused, Scale, Stopped};
 pub use path::{BEYOND, Figure, Outcome, Path, Rating, rate};
-pub use proof::{Argument, Because, Chain, Implication, Proof};
-pub use step::{Evidence, Exclusion, Grave, GraveKind, Houses, LoopKind, Step, Technique, UniqueLoop};
+pub use step::{
+    Argument, Because, Chain, Evidence, Exclusion, Grave, GraveKind, Houses, Implication, LoopKind, Proof,
+    Step, UniqueLoop,
+};
+pub use technique::Technique;

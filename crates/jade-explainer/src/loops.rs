@@ -2,9 +2,10 @@
 
 use crate::board::{Board, candidate, cell_at};
 use crate::options::Options;
-use crate::step::{Evidence, LoopKind, Step, Technique, UniqueLoop, cells_at, digit_set};
+use crate::step::{Evidence, LoopKind, Step, UniqueLoop, cells_at, digit_set};
 use crate::subsets::candidates;
 use crate::tables::{HOUSES, HOUSES_OF, PEERS, PLACES_OF, bits_of, cells_of, combinations, house_id};
+use crate::technique::Technique;
 use jade_grid::{Candidate, Cell};
 
 /// The easiest unique rectangle or loop.

@@ -1,8 +1,9 @@
 //! Hidden and naked singles.
 
 use crate::board::{Board, cell_at};
-use crate::step::{Evidence, Houses, Step, Technique, digit_set, in_house};
+use crate::step::{Evidence, Houses, Step, digit_set, in_house};
 use crate::tables::{ROWS, bits_of, cells_of};
+use crate::technique::Technique;
 use jade_grid::{Cell, CellSet};
 
 /// The order in which singles, sets and fish try houses: blocks, columns, rows.

@@ -1,142 +1,10 @@
-//! [`Step`]: what one step of a rating concludes and what it rests on.
+//! [`Step`]: what one step of a rating concludes and what it rests on, with the [`Proof`] of a step with chains, which in
+//! turn may rest on steps.
 
 use crate::board::candidate;
 use crate::tables::{bits_of, house_id};
-use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId};
-
-/// A technique of the Sudoku Explainer. The order is that of a first idea of difficulty; which is tried first is in the
-/// [module docs](crate).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are the docs")]
-pub enum Technique {
-    HiddenSingle,
-    DirectPointing,
-    DirectClaiming,
-    DirectHiddenPair,
-    NakedSingle,
-    DirectHiddenTriplet,
-    Pointing,
-    Claiming,
-    NakedPair,
-    XWing,
-    HiddenPair,
-    NakedTriplet,
-    Swordfish,
-    HiddenTriplet,
-    XyWing,
-    XyzWing,
-    UniqueRectangle,
-    UniqueLoop,
-    NakedQuad,
-    Jellyfish,
-    HiddenQuad,
-    BivalueUniversalGrave,
-    AlignedPairExclusion,
-    XCycle,
-    YCycle,
-    ForcingCycle,
-    XChain,
-    ForcingChain,
-    AlignedTripletExclusion,
-    NishioForcing,
-    CellForcing,
-    HouseForcing,
-    DynamicContradiction,
-    DynamicDouble,
-    DynamicCell,
-    DynamicHouse,
-}
-
-impl Technique {
-    /// All techniques, in order.
-    pub const ALL: [Technique; 36] = {
-        use Technique::*;
-        [
-            HiddenSingle,
-            DirectPointing,
-            DirectClaiming,
-            DirectHiddenPair,
-            NakedSingle,
-            DirectHiddenTriplet,
-            Pointing,
-            Claiming,
-            NakedPair,
-            XWing,
-            HiddenPair,
-            NakedTriplet,
-            Swordfish,
-            HiddenTriplet,
-            XyWing,
-            XyzWing,
-            UniqueRectangle,
-            UniqueLoop,
-            NakedQuad,
-            Jellyfish,
-            HiddenQuad,
-            BivalueUniversalGrave,
-            AlignedPairExclusion,
-            XCycle,
-            YCycle,
-            ForcingCycle,
-            XChain,
-            ForcingChain,
-            AlignedTripletExclusion,
-            NishioForcing,
-            CellForcing,
-            HouseForcing,
-            DynamicContradiction,
-            DynamicDouble,
-            DynamicCell,
-            DynamicHouse,
-        ]
-    };
-
-    /// Returns the id, which never changes.
-    ///
-    /// ```
-    /// assert_eq!(jade_explainer::Technique::DirectHiddenPair.id(), "direct-hidden-pair");
-    /// ```
-    pub const fn id(self) -> &'static str {
-        match self {
-            Technique::HiddenSingle => "hidden-single",
-            Technique::DirectPointing => "direct-pointing",
-            Technique::DirectClaiming => "direct-claiming",
-            Technique::DirectHiddenPair => "direct-hidden-pair",
-            Technique::NakedSingle => "naked-single",
-            Technique::DirectHiddenTriplet => "direct-hidden-triplet",
-            Technique::Pointing => "pointing",
-            Technique::Claiming => "claiming",
-            Technique::NakedPair => "naked-pair",
-            Technique::XWing => "x-wing",
-            Technique::HiddenPair => "hidden-pair",
-            Technique::NakedTriplet => "naked-triplet",
-            Technique::Swordfish => "swordfish",
-            Technique::HiddenTriplet => "hidden-triplet",
-            Technique::XyWing => "xy-wing",
-            Technique::XyzWing => "xyz-wing",
-            Technique::UniqueRectangle => "unique-rectangle",
-            Technique::UniqueLoop => "unique-loop",
-            Technique::NakedQuad => "naked-quad",
-            Technique::Jellyfish => "jellyfish",
-            Technique::HiddenQuad => "hidden-quad",
-            Technique::BivalueUniversalGrave => "bivalue-universal-grave",
-            Technique::AlignedPairExclusion => "aligned-pair-exclusion",
-            Technique::XCycle => "x-cycle",
-            Technique::YCycle => "y-cycle",
-            Technique::ForcingCycle => "forcing-cycle",
-            Technique::XChain => "x-chain",
-            Technique::ForcingChain => "forcing-chain",
-            Technique::AlignedTripletExclusion => "aligned-triplet-exclusion",
-            Technique::NishioForcing => "nishio-forcing",
-            Technique::CellForcing => "cell-forcing",
-            Technique::HouseForcing => "house-forcing",
-            Technique::DynamicContradiction => "dynamic-contradiction",
-            Technique::DynamicDouble => "dynamic-double",
-            Technique::DynamicCell => "dynamic-cell",
-            Technique::DynamicHouse => "dynamic-house",
-        }
-    }
-}
+use crate::technique::Technique;
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 
 /// One step: its technique, rating, conclusion and evidence.
 ///
@@ -210,7 +78,7 @@ pub enum Evidence {
     /// Aligned exclusion.
     Exclusion(Exclusion),
     /// Forcing chains and cycles.
-    Chains(Box<crate::proof::Proof>),
+    Chains(Box<Proof>),
 }
 
 /// The digits of a pattern have their places in `base` only in `cells`, or `cells` hold only these digits.
@@ -371,4 +239,68 @@ pub(crate) fn in_house(house: usize, digits: u16, places: u16) -> Houses {
         cover: Vec::new(),
         target: None,
     }
+}
+
+/// Why a step with forcing chains is right, in a form that can be checked implication by implication.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Proof {
+    /// How the chains prove the conclusion.
+    pub argument: Argument,
+    /// The chains: one per case, in order.
+    pub chains: Vec<Chain>,
+    /// The complexity, on which the rating depends: the different nodes of each chain and of each different nested one.
+    pub complexity: u32,
+    /// The level of a dynamic chain: 0, or 1 with simple rules on the working board, or 2 to 4 with nested chains.
+    pub level: u8,
+    /// The level of the dynamic chains nested in those of level 4.
+    pub inner: u8,
+}
+
+/// How chains prove a conclusion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// The chain comes back to its start. So either all its nodes hold or all their opposites, and what a node that is on
+    /// and one that is off both see is removed.
+    Cycle,
+    /// The chain leads from its assumption to its opposite, or to a candidate that is both on and off.
+    Contradiction,
+    /// The candidate is on or off, and both lead to the conclusion.
+    EitherWay(Candidate),
+    /// All candidates of the cell lead to the conclusion.
+    Cell(Cell),
+    /// All places of the digit in the house lead to the conclusion.
+    House(HouseId, Digit),
+}
+
+/// A chain or net: each implication follows from earlier ones.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chain {
+    /// The implications; the first is the assumption.
+    pub implications: Vec<Implication>,
+}
+
+/// A candidate that is on (in the cell) or off (not in it).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Implication {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// Whether it is on.
+    pub on: bool,
+    /// The implications of the chain from which it follows.
+    pub from: Vec<usize>,
+    /// Why.
+    pub because: Because,
+}
+
+/// Why something follows.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Because {
+    /// It is assumed.
+    Assumed,
+    /// A cell holds one digit: another is on, or all others are off.
+    Cell,
+    /// A house holds the digit once: it is on elsewhere, or off everywhere else.
+    House(HouseId),
+    /// A step removes it once the candidates in [`Implication::from`] are gone.
+    Rule(Box<Step>),
 }

@@ -2,8 +2,9 @@
 
 use crate::board::{Board, Filled, Grid, candidate, cell_at};
 use crate::singles::HOUSE_ORDER;
-use crate::step::{Evidence, Houses, Step, Technique, in_house};
+use crate::step::{Evidence, Houses, Step, in_house};
 use crate::tables::{bits_of, combinations, house_id};
+use crate::technique::Technique;
 use jade_grid::Candidate;
 use std::ops::ControlFlow;
 

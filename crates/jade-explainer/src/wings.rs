@@ -1,8 +1,9 @@
 //! XY-Wing and XYZ-Wing.
 
 use crate::board::{Board, candidate};
-use crate::step::{Evidence, Step, Technique};
+use crate::step::{Evidence, Step};
 use crate::tables::{PEERS, cells_of};
+use crate::technique::Technique;
 use jade_grid::Cell;
 
 /// An XY-Wing (a pivot with two candidates) or XYZ-Wing (with three) that removes candidates.

@@ -9,10 +9,10 @@ use super::score::{Kind, Use, bonus};
 use super::search::{Found, Scored};
 use crate::board::{Grid, candidate};
 use crate::options::{Meter, Stopped};
-use crate::proof::{Argument, Because, Chain, Implication, Proof};
-use crate::step::{Evidence, Step, Technique};
+use crate::step::{Argument, Because, Chain, Evidence, Implication, Proof, Step};
 use crate::subsets::candidates;
 use crate::tables::{HOUSES_OF, house_id};
+use crate::technique::Technique;
 use jade_grid::{Cell, Digit};
 
 /// Returns the house of a node by the index of its kind.
