@@ -1,20 +1,12 @@
-//! [`Accounts`]: what the server needs to offer accounts, and the questions that the rest of the server asks of them.
-//! `no_people.rs` stands in for all of it.
+//! [`Accounts`]: the database of a server with accounts, and the questions that the rest of the server asks of it. Their
+//! routes are in `people/`. `no_accounts.rs` stands in for this file.
 
-use super::cookies::{SESSION, cookie};
-use super::visitor::with_visitor;
-use crate::listen::ServeError;
+use crate::cookies::{SESSION, cookie};
 use crate::origin::is_origin;
-use crate::page;
-use crate::reply::json;
-use crate::state::Shared;
-use axum::Router;
 use axum::http::HeaderMap;
-use axum::middleware::from_fn_with_state;
-use axum::response::Response;
-use axum::routing::get;
-use jade_people::{People, PeopleError, SignUp};
-use std::sync::Arc;
+use jade_people::{People, SignUp};
+
+pub use jade_people::PeopleError;
 
 /// Accounts on a server.
 #[derive(Clone, Debug)]
@@ -38,31 +30,18 @@ pub struct AccountOptions {
     pub allow_origins: Vec<String>,
 }
 
+/// Returns the first of the origins that is none.
+pub(crate) fn wrong_origin(options: &AccountOptions) -> Option<&String> {
+    options.allow_origins.iter().find(|origin| !is_origin(origin))
+}
+
 /// Opens the database.
 ///
 /// # Errors
-/// If that fails, or an origin is none.
-pub(crate) async fn open(options: &AccountOptions) -> Result<Accounts, ServeError> {
+/// If that fails.
+pub(crate) async fn open(options: &AccountOptions) -> Result<Accounts, PeopleError> {
     let AccountOptions { database, sign_up, allow_origins } = options.clone();
-    if let Some(origin) = allow_origins.iter().find(|origin| !is_origin(origin)) {
-        return Err(ServeError::Origin { origin: origin.clone() });
-    }
-    let people = People::open(&database).await.map_err(|source| ServeError::Accounts { source })?;
-    Ok(Accounts { people, sign_up, allow_origins })
-}
-
-/// Adds the routes of accounts, with what all of them have in common.
-pub(crate) fn with_accounts(all: Router<Arc<Shared>>, shared: &Arc<Shared>) -> Router<Arc<Shared>> {
-    let routes = super::routes().split_for_parts().0;
-    all.merge(routes.route_layer(from_fn_with_state(Arc::clone(shared), with_visitor)))
-        .route("/module.json", get(module))
-}
-
-/// Says what there is besides the page: the module, if there is one, and accounts.
-async fn module() -> Response {
-    let mut told = page::module().unwrap_or_default();
-    told.insert("accounts".to_owned(), true.into());
-    json(&told)
+    Ok(Accounts { people: People::open(&database).await?, sign_up, allow_origins })
 }
 
 /// Returns whether the database answers.

@@ -2,7 +2,7 @@
 
 use crate::queue::Asker;
 use crate::state::Shared;
-use crate::{log, people};
+use crate::{accounts, log};
 use axum::extract::Request;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
@@ -30,7 +30,7 @@ pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
     }
     let peer = request.extensions().get::<Peer>().map(|Peer(address)| address.ip());
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-    let session = people::session(headers).unwrap_or_default();
+    let session = accounts::session(headers).unwrap_or_default();
     Asker::new(forwarded.or(peer), &[session, agent])
 }
 

@@ -7,15 +7,15 @@ use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 
 /// The token of a session.
-pub(super) const SESSION: &str = "__Host-jade";
+pub(crate) const SESSION: &str = "__Host-jade";
 /// The token of a browser that has signed in before.
-pub(super) const DEVICE: &str = "__Host-jade-device";
+pub(crate) const DEVICE: &str = "__Host-jade-device";
 
 /// The seconds for which a browser keeps a cookie: half a year.
 const AGE: u32 = 180 * 24 * 3600;
 
 /// Returns the cookie of this name; `None` if there is none or several.
-pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let lists = headers.get_all(COOKIE).into_iter().filter_map(|list| list.to_str().ok());
     let mut all = lists.flat_map(|list| list.split(';')).filter_map(|one| {
         let (said, value) = one.trim().split_once('=')?;
@@ -26,14 +26,14 @@ pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
 }
 
 /// Returns a cookie that the browser stores.
-pub(super) fn set_cookie(name: &str, token: &str) -> HeaderValue {
+pub(crate) fn set_cookie(name: &str, token: &str) -> HeaderValue {
     let cookie = format!("{name}={token}; Path=/; Max-Age={AGE}; HttpOnly; Secure; SameSite=Strict");
     // A token consists of letters, digits, `-` and `_`.
     HeaderValue::try_from(cookie).unwrap_or(HeaderValue::from_static(""))
 }
 
 /// Returns a cookie that makes the browser forget it.
-pub(super) fn clear_cookie(name: &str) -> HeaderValue {
+pub(crate) fn clear_cookie(name: &str) -> HeaderValue {
     let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict");
     HeaderValue::try_from(cookie).unwrap_or(HeaderValue::from_static(""))
 }

@@ -4,7 +4,7 @@
 
 use crate::reply::json;
 use crate::state::Shared;
-use crate::{log, people};
+use crate::{accounts, log};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -31,7 +31,7 @@ async fn lives() -> Response {
 async fn is_ready(State(shared): State<Arc<Shared>>) -> Response {
     let database = match &shared.accounts {
         None => return json(&json!({ "status": "ok" })),
-        Some(accounts) => tokio::time::timeout(PATIENCE, people::is_ready(accounts)).await,
+        Some(accounts) => tokio::time::timeout(PATIENCE, accounts::is_ready(accounts)).await,
     };
     match database {
         Ok(Ok(())) => json(&json!({ "status": "ok", "database": "ok" })),

@@ -17,7 +17,7 @@
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `asker.rs`, `origin.rs` | who asks; names of hosts and origins |
-//! | `people/` | accounts, if the server has a database of them; with the feature `accounts`, else `no_people.rs` |
+//! | `accounts.rs`, `cookies.rs`, `people/` | accounts, if the server has a database of them; with the feature `accounts`, else `no_accounts.rs` and `no_people.rs` |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | all error responses |
 //!
@@ -30,10 +30,17 @@
 //! jade_server::run(&options, |address| println!("http://{address}/")).unwrap();
 //! ```
 
+#[cfg(feature = "accounts")]
+mod accounts;
+#[cfg(not(feature = "accounts"))]
+#[path = "no_accounts.rs"]
+mod accounts;
 mod api;
 mod asker;
 mod body;
 mod collections;
+#[cfg(feature = "accounts")]
+mod cookies;
 mod document;
 mod guard;
 mod health;
@@ -59,6 +66,7 @@ mod state;
 mod telling;
 mod work;
 
+pub use accounts::{AccountOptions, Accounts, PeopleError};
 #[cfg(feature = "accounts")]
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
@@ -67,6 +75,5 @@ pub use options::Options;
 pub use origin::{is_host, is_origin};
 #[cfg(feature = "accounts")]
 pub use people::accounts_document;
-pub use people::{AccountOptions, Accounts, PeopleError};
 pub use puzzles::any_seed;
 pub use router::{document, router, router_with};

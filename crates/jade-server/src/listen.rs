@@ -1,9 +1,9 @@
 //! Accepts connections, with time limits, until the server is stopped.
 
+use crate::accounts::{self, PeopleError};
 use crate::asker::Peer;
 use crate::guard::Arrived;
 use crate::options::Options;
-use crate::people::{self, PeopleError};
 use crate::router::router_and_state;
 use crate::{log, prometheus};
 use axum::Router;
@@ -154,7 +154,13 @@ pub async fn serve_until(
 ) -> Result<(), ServeError> {
     let accounts = match &options.accounts {
         None => None,
-        Some(options) => Some(people::open(options).await?),
+        Some(options) => {
+            if let Some(origin) = accounts::wrong_origin(options) {
+                return Err(ServeError::Origin { origin: origin.clone() });
+            }
+            let opened = accounts::open(options).await;
+            Some(opened.map_err(|source| ServeError::Accounts { source })?)
+        }
     };
     let (listener, bound) = listen(options.listen).await?;
     log::set_form(options.log);

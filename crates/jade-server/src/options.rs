@@ -1,7 +1,7 @@
 //! [`Options`]: the options of the server.
 
+use crate::accounts::AccountOptions;
 use crate::log::LogForm;
-use crate::people::AccountOptions;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! The text of the metrics for Prometheus, at an address of its own (`--metrics`), so that the proxy in front of the
 //! page does not publish it.
 
+use crate::accounts;
 use crate::metrics::{ENDS, KINDS};
-use crate::people;
 use crate::queue::FairQueue;
 use crate::state::Shared;
 use axum::Router;
@@ -77,7 +77,7 @@ fn text(shared: &Shared) -> String {
         out.put("jade_queue_refused_total", &format!("queue=\"{name}\""), queue.refused());
     }
     if let Some(accounts) = &shared.accounts {
-        let (checking, waiting) = people::passwords_under_way(accounts);
+        let (checking, waiting) = accounts::passwords_under_way(accounts);
         out.one("jade_passwords_checking", "gauge", "Passwords that are being checked.", checking);
         out.one("jade_passwords_waiting", "gauge", "Passwords that wait to be checked.", waiting);
     }

@@ -1,12 +1,13 @@
 //! The routes, and the layers that every request passes.
 
+use crate::accounts::Accounts;
 use crate::asker::asker;
 use crate::document::{FewRefusals, about};
 use crate::guard::{Foreign, is_api};
 use crate::language::Preferred;
 use crate::metrics::{KINDS, kind};
 use crate::options::Options;
-use crate::people::{self, Accounts, PageElsewhere, accounts_document};
+use crate::people::{self, PageElsewhere, accounts_document};
 use crate::refusal::{Refusal, RefusalCode, quoted};
 use crate::reply::json;
 use crate::state::Shared;

@@ -1,10 +1,10 @@
 //! [`Shared`]: the state shared by all requests.
 
+use crate::accounts::Accounts;
 use crate::collections::Collections;
 use crate::guard::Guard;
 use crate::metrics::Metrics;
 use crate::options::Options;
-use crate::people::Accounts;
 use crate::work::Workers;
 use std::net::SocketAddr;
 use std::sync::atomic::AtomicBool;

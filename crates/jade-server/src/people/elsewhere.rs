@@ -4,7 +4,7 @@
 //! the token of its session itself and sends it as `Authorization: Bearer …`. A cookie never counts for it. Whoever runs
 //! the server lists the origins; only the routes of accounts answer them.
 
-use super::Accounts;
+use crate::accounts::Accounts;
 use axum::extract::Request;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,

@@ -4,9 +4,7 @@
 //! only with requests from JADE’s own page (`SameSite=Strict`), a request that changes something must say that it comes
 //! from there (`Origin` or `Sec-Fetch-Site`), and its body must be JSON, which forms cannot send.
 
-mod accounts;
 mod classes;
-mod cookies;
 mod elsewhere;
 mod messages;
 mod passkeys;
@@ -15,22 +13,23 @@ mod refusals;
 mod sync;
 mod visitor;
 
-pub use accounts::{AccountOptions, Accounts};
-pub(crate) use accounts::{is_ready, open, passwords_under_way, session, with_accounts};
 pub(crate) use elsewhere::PageElsewhere;
-pub use jade_people::PeopleError;
 
 use crate::body::JsonBody;
+use crate::cookies::{DEVICE, SESSION, clear_cookie, set_cookie};
 use crate::document::{FewRefusals, Refusals, about};
+use crate::page;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::{file, json};
 use crate::state::Shared;
+use axum::Router;
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
+use axum::middleware::from_fn_with_state;
 use axum::response::Response;
-use cookies::{DEVICE, SESSION, clear_cookie, set_cookie};
+use axum::routing::get;
 use jade_contract::VERSION;
-use jade_people::{Account, Credentials, SessionInfo, SignUp, SignedIn};
+use jade_people::{Account, Credentials, PeopleError, SessionInfo, SignUp, SignedIn};
 use messages::{
     AccountJson, AccountReply, ConfirmRequest, EmptyRequest, PasswordRequest, RecoverRequest, RenameRequest,
     SessionJson, SessionRequest, SessionsReply, SignInRequest, SignUpJson, SignUpRequest,
@@ -39,7 +38,7 @@ use std::sync::Arc;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use visitor::{Client, Visitor};
+use visitor::{Client, Visitor, with_visitor};
 
 /// Returns the routes of this file.
 fn routes() -> OpenApiRouter<Arc<Shared>> {
@@ -69,6 +68,20 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(rankings::take_part))
         .routes(routes!(rankings::leave))
         .merge(classes::routes())
+}
+
+/// Adds the routes of accounts, with what all of them have in common.
+pub(crate) fn with_accounts(all: Router<Arc<Shared>>, shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+    let routes = routes().split_for_parts().0;
+    all.merge(routes.route_layer(from_fn_with_state(Arc::clone(shared), with_visitor)))
+        .route("/module.json", get(module))
+}
+
+/// Says what there is besides the page: the module, if there is one, and accounts.
+async fn module() -> Response {
+    let mut told = page::module().unwrap_or_default();
+    told.insert("accounts".to_owned(), true.into());
+    json(&told)
 }
 
 /// Returns the OpenAPI document of the routes that a server with accounts has besides the others.

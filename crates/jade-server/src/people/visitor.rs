@@ -1,9 +1,9 @@
 //! Who asks: the client, and the account that is signed in.
 
-use super::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use super::elsewhere::{DEVICE_TOKEN, NEW_TOKEN, PageElsewhere, bearer};
 use super::refusals::{not_signed_in, people_refusal};
 use crate::asker::{Peer, forwarded};
+use crate::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use crate::guard::without_port;
 use crate::language::Preferred;
 use crate::refusal::Refusal;
