@@ -106,9 +106,8 @@ pub fn looks_like_a_board(text: &str) -> bool {
     if recognise(text).is_some_and(|format| !plain.contains(&format.facts().id)) {
         return true;
     }
-    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
     let signs = text.chars().filter(|c| !c.is_whitespace());
-    let (cells, all) = (signs.clone().filter(is_cell).count(), signs.count());
+    let (cells, all) = (signs.clone().filter(reader::is_cell).count(), signs.count());
     all == 0 || 5 * cells > all
 }
 
@@ -158,8 +157,8 @@ pub fn contents(text: &str) -> Contents<'_> {
             None => break,
             Some(Ok(document)) => first.push(Ok(document)),
             Some(Err(error)) => {
-                let is_mistyped = !first.is_empty() && is_of_cells(text, &error);
-                let found = if is_mistyped { None } else { searched(text, format, &error) };
+                let is_mistyped = !first.is_empty() && is_of_cells(line_of(text, &error));
+                let found = (!is_mistyped).then(|| searched(text, format, &error)).flatten();
                 return found.unwrap_or_else(|| {
                     let read = first.into_iter().chain([Err(error)]).chain(readings);
                     Contents { format, readings: Box::new(read) }
@@ -170,31 +169,38 @@ pub fn contents(text: &str) -> Contents<'_> {
     Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
 }
 
-/// Whether an error is in a line with words, and so not in a board.
-fn is_in_words(text: &str, error: &ReadError) -> bool {
-    let line = text.lines().nth(error.line - 1).unwrap_or("");
+/// Returns the line in which an error is.
+fn line_of<'t>(text: &'t str, error: &ReadError) -> &'t str {
+    text.lines().nth(error.line - 1).unwrap_or("")
+}
+
+/// Whether a line has words, and so is no board.
+fn has_words(line: &str) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
 }
 
-/// Whether an error is in a line that is a board with a mistake: one word of cells, as long as one of the smallest
-/// boards.
-fn is_of_cells(text: &str, error: &ReadError) -> bool {
-    let line = text.lines().nth(error.line - 1).unwrap_or("").trim();
-    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
-    let (cells, all) = (line.chars().filter(is_cell).count(), line.chars().count());
-    all >= 16 && 10 * cells >= 9 * all && !line.contains(char::is_whitespace)
+/// The number of cells of a 4×4 board, the smallest one that is written without blanks in one line.
+const FEWEST_CELLS: usize = 16;
+
+/// Whether a line is a board, perhaps with a mistake: one word of cells.
+fn is_of_cells(line: &str) -> bool {
+    let line = line.trim();
+    let (cells, all) = (line.chars().filter(reader::is_cell).count(), line.chars().count());
+    all >= FEWEST_CELLS && 10 * cells >= 9 * all && !line.contains(char::is_whitespace)
 }
 
 /// The formats that are digits and nothing else.
 const PLAIN: [&str; 4] = ["line", "rows", "sud", "ss"];
 
-/// Whether a text in a plain format may be a table of numbers. Cells without blanks in one line are hardly ever anything
-/// but a board, however many of them clash.
+/// Whether a text in a plain format may be a table of numbers. A line of cells without blanks is a board, however many of
+/// them clash.
 fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
-    let is_one_word = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() >= 16);
-    let mut lines = lines::significant_lines(text);
-    PLAIN.contains(&format.facts().id)
-        && (format.facts().id != "line" || lines.next().is_some_and(|(_, line)| !is_one_word(line)))
+    let begins_with_cells = || {
+        let (_, line) = lines::significant_lines(text).next()?;
+        Some(line.split_whitespace().next()?.len() >= FEWEST_CELLS)
+    };
+    let id = format.facts().id;
+    PLAIN.contains(&id) && (id != "line" || begins_with_cells() == Some(false))
 }
 
 /// Returns a document, unless it is a table of numbers.
@@ -216,7 +222,7 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let found = search.documents.len();
     if found == 0 {
         let site = reader::site_of(text);
-        let nearly = search.nearly.into_iter().next().filter(|_| is_in_words(text, error));
+        let nearly = search.nearly.into_iter().next().filter(|_| has_words(line_of(text, error)));
         if !is_plain || (looks_like_a_board(text) && site.is_none() && nearly.is_none()) {
             return None;
         }
@@ -231,10 +237,8 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
         return Some(Contents { format, readings: formats::once(Err(error)) });
     }
     let may_be_a_table = may_be_a_table(text, format);
-    let read = read_as(format, text).filter(|read| match read {
-        Ok(document) => !may_be_a_table || !reader::is_table(document.givens()),
-        Err(_) => false,
-    });
+    let is_table = |document: &Document| may_be_a_table && reader::is_table(document.givens());
+    let read = read_as(format, text).flatten().filter(|document| !is_table(document));
     let read = read.take(found + 1).count();
     // What was read in a format of its own has more than digits.
     if (read > 0 && !is_plain) || found < read || (found == read && !search.nearly.is_empty()) {

@@ -177,6 +177,11 @@ fn digits(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {
     Puzzle::from_digits(board, signs.iter().map(digit))
 }
 
+/// Whether a sign is that of a cell, in most texts.
+pub(crate) fn is_cell(sign: &char) -> bool {
+    sign.is_ascii_digit() || matches!(sign, '.' | '_' | '*')
+}
+
 /// Whether a board may be a Sudoku, perhaps with mistakes: it has several digits, and most of them do not clash. On
 /// small boards, where any few numbers look like a Sudoku, none may clash.
 pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {

@@ -26,7 +26,7 @@ use board::{Area, Board, Near, Said};
 use jade_grid::Puzzle;
 use normal::Normal;
 
-pub(crate) use cells::is_table;
+pub(crate) use cells::{is_cell, is_table};
 
 /// The longest text that is searched, in bytes.
 pub(crate) const LONGEST: usize = 4 * 1024 * 1024;
@@ -102,8 +102,7 @@ fn cut_line(board: &Board, normal: &Normal) -> Option<Near> {
         return None;
     }
     let text = normal.line(line).trim();
-    let are_cells =
-        text.len() > 2 && text.bytes().all(|c| c.is_ascii_digit() || matches!(c, b'.' | b'*' | b'_'));
+    let are_cells = text.len() > 2 && text.chars().all(|sign| is_cell(&sign));
     are_cells.then_some(Near { line, rows: 1, cells: text.len() })
 }
 
