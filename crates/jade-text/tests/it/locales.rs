@@ -184,13 +184,13 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Returns the messages that a piece of code names: the strings behind the calls that look messages up.
+/// Returns the messages that a piece of code names: the strings that follow the names of the functions that look messages up.
 fn named(code: &str) -> Vec<&str> {
-    const CALLS: [&str; 6] = ["plain(", "message(", "word(", "text(", "counted(", "heads(&["];
+    const CALLS: [&str; 6] = ["plain(", "message(", "word(", "text(", "counted(", "heads(texts, &["];
     let mut named = Vec::new();
     for call in CALLS {
         for (at, _) in code.match_indices(call) {
-            // A call with a list names all of it.
+            // All strings of a list are named.
             let mut rest = code[at + call.len()..].trim_start();
             while let Some((id, after)) = rest.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
                 named.push(id);
@@ -198,7 +198,9 @@ fn named(code: &str) -> Vec<&str> {
             }
         }
     }
-    let is_id = |id: &&str| id.contains('-') && id.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let is_id = |id: &&str| {
+        id.contains('-') && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
     named.into_iter().filter(is_id).collect()
 }
 

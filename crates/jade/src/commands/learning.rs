@@ -1,11 +1,10 @@
 //! `jade learn report`: what a file of progress says about learning, with the figures of the page.
 
-use super::statistics::{clock, table};
+use super::statistics::{clock, heads, table, title};
 use crate::fault::reason;
 use crate::shown::shown_path;
 use crate::terminal::{Form, json};
 use jade_contract::{LearningReply, TechniqueLearning, learning};
-use jade_lessons::Lesson;
 use jade_text::{Args, Texts};
 use std::io::{self, Read};
 use std::path::Path;
@@ -45,7 +44,6 @@ fn read_input() -> io::Result<String> {
 /// Returns the report in words and tables.
 fn shown(reply: &LearningReply, texts: &Texts) -> String {
     let word = |id: &str| texts.plain(id, &Args::none());
-    let heads = |ids: &[&str]| ids.iter().map(|id| word(id)).collect::<Vec<_>>();
     if reply.techniques.is_empty() {
         return word("learning-none") + "\n";
     }
@@ -55,19 +53,22 @@ fn shown(reply: &LearningReply, texts: &Texts) -> String {
             &texts.plain("learning-rating", &Args::none().text("rating", format!("{:.0}", rating.round())));
         out += "\n\n";
     }
-    let mut rows = vec![heads(&[
-        "growth-technique",
-        "growth-alone",
-        "growth-help",
-        "growth-time",
-        "growth-mastery",
-        "growth-per-board",
-    ])];
+    let mut rows = vec![heads(
+        texts,
+        &[
+            "growth-technique",
+            "growth-alone",
+            "growth-help",
+            "growth-time",
+            "growth-mastery",
+            "growth-per-board",
+        ],
+    )];
     rows.extend(reply.techniques.iter().filter(|one| one.boards > 0).map(|one| {
         let alone = Args::none().number("count", one.unaided as usize).number("of", one.boards as usize);
         let help = Args::none().number("count", one.helped as usize).number("missed", one.missed as usize);
         vec![
-            title(one, texts),
+            title(&one.id, texts),
             texts.plain("growth-of", &alone),
             texts.plain("growth-helped", &help).trim().to_owned(),
             clock(one.seconds.map(|seconds| seconds.round() as u32)),
@@ -78,14 +79,16 @@ fn shown(reply: &LearningReply, texts: &Texts) -> String {
     if rows.len() > 1 {
         out += &format!("{}\n{}", word("growth-techniques"), table(&rows));
     }
-    let mut rows =
-        vec![heads(&["growth-technique", "growth-before", "growth-after", "growth-later", "growth-gain"])];
+    let mut rows = vec![heads(
+        texts,
+        &["growth-technique", "growth-before", "growth-after", "growth-later", "growth-gain"],
+    )];
     let is_tested = |one: &&TechniqueLearning| [one.before, one.after, one.later].iter().any(Option::is_some);
     rows.extend(reply.techniques.iter().filter(is_tested).map(|one| {
         let percent = |share: Option<f64>| share.map_or(NOTHING.to_owned(), |share| percent(share, texts));
         let sign = if one.gain.is_some_and(|gain| gain > 0.0) { "+" } else { "" };
         let gain = format!("{sign}{}", percent(one.gain));
-        [title(one, texts)]
+        [title(&one.id, texts)]
             .into_iter()
             .chain([one.before, one.after, one.later].map(percent))
             .chain([gain])
@@ -96,11 +99,6 @@ fn shown(reply: &LearningReply, texts: &Texts) -> String {
         out += &format!("{gap}{}\n{}\n{}", word("growth-tests"), word("growth-tests-how"), table(&rows));
     }
     if out.is_empty() { word("learning-none") + "\n" } else { out }
-}
-
-fn title(one: &TechniqueLearning, texts: &Texts) -> String {
-    // The page knows lessons by these names.
-    Lesson::find(&one.id, texts).map_or_else(|| one.id.clone(), |lesson| lesson.title(texts))
 }
 
 /// Returns a share in whole per cent, rounded as the page does: halves away from zero.

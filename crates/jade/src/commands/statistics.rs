@@ -5,6 +5,7 @@ use crate::game_records;
 use crate::output::Output;
 use crate::terminal::{Form, json};
 use jade_contract::{GameRecord, StatisticsReply, statistics};
+use jade_lessons::Lesson;
 use jade_text::{Args, Texts};
 use std::io;
 
@@ -59,6 +60,16 @@ pub(super) fn clock(seconds: Option<u32>) -> String {
     }
 }
 
+/// Returns the name of a technique, or of a move without pencil marks, as the page has it: the title of its lesson.
+pub(super) fn title(id: &str, texts: &Texts) -> String {
+    Lesson::find(id, texts).map_or_else(|| id.to_owned(), |lesson| lesson.title(texts))
+}
+
+/// Returns the heads of a table's columns.
+pub(super) fn heads(texts: &Texts, ids: &[&str]) -> Vec<String> {
+    ids.iter().map(|id| texts.plain(id, &Args::none())).collect()
+}
+
 /// Returns rows as a table: the first column begins at the left, all others end at the right.
 pub(super) fn table(rows: &[Vec<String>]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
@@ -99,15 +110,17 @@ fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> Stri
         texts.plain("statistics-alone", &none),
         word("statistics-played"),
     );
-    let heads = |ids: &[&str]| ids.iter().map(|id| word(id)).collect::<Vec<_>>();
     if !reply.levels.is_empty() {
-        let mut rows = vec![heads(&[
-            "statistics-level",
-            "statistics-count",
-            "statistics-best",
-            "statistics-median",
-            "statistics-trend",
-        ])];
+        let mut rows = vec![heads(
+            texts,
+            &[
+                "statistics-level",
+                "statistics-count",
+                "statistics-best",
+                "statistics-median",
+                "statistics-trend",
+            ],
+        )];
         rows.extend(reply.levels.iter().map(|one| {
             let trend = match one.trend {
                 None => "–".to_owned(),
@@ -124,20 +137,22 @@ fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> Stri
         out += &format!("\n{}", table(&rows));
     }
     if !reply.techniques.is_empty() {
-        let mut rows = vec![heads(&[
-            "statistics-technique",
-            "statistics-seen",
-            "statistics-unaided",
-            "statistics-helped",
-            "statistics-missed",
-            "statistics-lately",
-        ])];
+        let mut rows = vec![heads(
+            texts,
+            &[
+                "statistics-technique",
+                "statistics-seen",
+                "statistics-unaided",
+                "statistics-helped",
+                "statistics-missed",
+                "statistics-lately",
+            ],
+        )];
         rows.extend(reply.techniques.iter().map(|one| {
-            let name = jade_logic::techniques::technique(&one.technique)
-                .map_or_else(|_| one.technique.clone(), |known| texts.technique_name(known.id()));
             let helped: u32 = one.helped.iter().sum();
             let counts = [one.seen, one.unaided, helped, one.missed].map(|count| count.to_string());
-            [name].into_iter().chain(counts).chain([format!("{} %", one.lately)]).collect()
+            let lately = format!("{} %", one.lately);
+            [title(&one.technique, texts)].into_iter().chain(counts).chain([lately]).collect()
         }));
         out += &format!("\n{}", table(&rows));
     }

@@ -414,6 +414,8 @@ fn games_are_recorded_and_add_up() {
     let (out, _, _) = statistics(&home, &["--lang", "es"]);
     assert!(out.starts_with("1 sudoku resuelto\n1 día seguido"), "{out}");
     assert!(out.contains("Nivel") && out.contains("Técnica"), "{out}");
+    // Moves without pencil marks have names, too.
+    assert!(out.contains("La criba") && !out.contains("cross-hatching"), "{out}");
 
     // All of it goes to another device, once.
     let file = home.join("out.json");
