@@ -122,22 +122,18 @@ test("the place in a game is restored, but not in a game that has gone on since"
   await expect(noted).toHaveCount(0);
 });
 
-test("a saved state that cannot be shown is reported, and not shown again", async ({ open }) => {
-  const broken = /rungs\.slice is not a function/;
+test("a saved state that cannot be shown is reported only once", async ({ open }) => {
+  // The whole panel breaks at once; with other faults, each of its parts would report one when it has loaded.
+  const broken = /reading 'length'/;
   const { page, complaints } = await open("", { tolerate: broken });
-  await changePlace(page, { place: { hint: { status: "open", rung: 0, reply: { rungs: 7 } } } });
+  await changePlace(page, { place: { hint: { status: "open", rung: 0, reply: {} } } });
   const failed = page.waitForEvent("pageerror");
   await page.reload();
   await failed;
   await page.reload();
   await ready(page);
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
-  // Every part of the page that shows a hint reports it.
-  const reported = complaints.length;
-  expect(complaints).toEqual(Array.from({ length: reported }, () => expect.stringMatching(broken)));
-  await page.reload();
-  await ready(page);
-  expect(complaints).toHaveLength(reported);
+  expect(complaints).toEqual([expect.stringMatching(broken)]);
 });
 
 test("a half-written puzzle survives a closed tab", async ({ open, openIn }) => {
