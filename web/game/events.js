@@ -7,13 +7,12 @@ import { freshSheet, isOpen, possible, valueAt } from "./sheet.js";
 
 /** @import { Candidate, Sheet } from "./sheet.js" */
 /**
- * Events that only the page has, beyond those of the contract. The server's sheet has no colours.
- * @typedef {{ type: "compute" } | { type: "cleanMarks" } | { type: "promote", cells: number[] }
- *   | { type: "color", cells: number[], at: number, color: number }
+ * Changes of colours and links, which the sheet of a question does not have.
+ * @typedef {{ type: "color", cells: number[], at: number, color: number }
  *   | { type: "uncolor", cells?: number[], at?: number, color?: number }
- *   | { type: "link", from: Candidate, to: Candidate, strong: boolean }} OwnEvent
+ *   | { type: "link", from: Candidate, to: Candidate, strong: boolean }} DrawingEvent
  */
-/** @typedef {import("../types/contract.js").Event | OwnEvent} SheetEvent */
+/** @typedef {import("../types/contract.js").Event | DrawingEvent} SheetEvent */
 
 /**
  * @param {Sheet} sheet
@@ -97,8 +96,8 @@ function enter(sheet, placements, clean) {
   next.removed = sheet.removed.slice();
   for (const { cell, digit } of placements) {
     const peers = sheet.board.peers[cell];
-    // A wrong entry must not remove marks.
-    if (peers.some((peer) => valueAt(next, peer) === digit)) continue;
+    // A wrong entry, or one that the next of them replaces, must not remove marks.
+    if (entries[cell] !== digit || peers.some((peer) => valueAt(next, peer) === digit)) continue;
     for (const peer of peers) takeOut(next, peer, digit);
   }
   return next;
@@ -174,7 +173,7 @@ function erase(sheet, cells) {
   const corners = sheet.corners.slice();
   const candidates = sheet.candidates.slice();
   const removed = sheet.removed.slice();
-  for (const cell of cells) {
+  for (const cell of cells.filter((cell) => isOpen(sheet, cell))) {
     corners[cell] = 0;
     candidates[cell] = null;
     removed[cell] = 0;
@@ -269,7 +268,7 @@ function promote(sheet, cells) {
 /**
  * Colours cells, or one candidate in them. The same colour again removes it.
  * @param {Sheet} sheet
- * @param {Extract<OwnEvent, { type: "color" }>} event
+ * @param {Extract<DrawingEvent, { type: "color" }>} event
  * @returns {Sheet}
  */
 function color(sheet, { cells, at, color: number }) {
@@ -286,7 +285,7 @@ function color(sheet, { cells, at, color: number }) {
 /**
  * Removes the colours that match all the given fields. Without fields, removes all colours and links.
  * @param {Sheet} sheet
- * @param {Extract<OwnEvent, { type: "uncolor" }>} event
+ * @param {Extract<DrawingEvent, { type: "uncolor" }>} event
  * @returns {Sheet}
  */
 function uncolor(sheet, { cells, at, color: number }) {
@@ -301,7 +300,7 @@ function uncolor(sheet, { cells, at, color: number }) {
 /**
  * Draws a link, or removes it if there is the same one already.
  * @param {Sheet} sheet
- * @param {Extract<OwnEvent, { type: "link" }>} event
+ * @param {Extract<DrawingEvent, { type: "link" }>} event
  * @returns {Sheet}
  */
 function link(sheet, { from, to, strong }) {

@@ -639,7 +639,11 @@ cells: Array<number>,
 /**
  * The digit, from 1.
  */
-digit: number, } | { "type": "fillCandidates" } | { "type": "clearMarks" } | { "type": "accept", 
+digit: number, } | { "type": "fillCandidates" } | { "type": "compute" } | { "type": "clearMarks" } | { "type": "cleanMarks" } | { "type": "promote", 
+/**
+ * The cells, by their numbers from 0.
+ */
+cells: Array<number>, } | { "type": "accept", 
 /**
  * Digits to enter.
  */
@@ -887,7 +891,7 @@ hardest?: string,
 /**
  * How much there is to find; absent if unknown.
  */
-openness?: OpennessJson, 
+openness?: RecordedOpenness, 
 /**
  * If it was the puzzle of a day: the day, for example `2026-11-22`.
  */
@@ -1978,6 +1982,20 @@ question: QuestionJson,
  * Whether to add the rating of the Sudoku Explainer, which takes from milliseconds to minutes.
  */
 explainer?: boolean, };
+
+export type RecordedOpenness = { 
+/**
+ * The number of openings at the start.
+ */
+start: number, 
+/**
+ * The mean number of openings, to one decimal place.
+ */
+mean: number, 
+/**
+ * The least number of openings at any moment but those at the end, where every empty cell is one.
+ */
+least: number, };
 
 export type RemoveRequest = { 
 /**

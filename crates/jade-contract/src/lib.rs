@@ -21,10 +21,7 @@
 //! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
-//! | check, merge and add up records of games | [`check_record`], [`merge_records`], [`statistics`] |
-//! | say what a file of progress says about learning | [`learning()`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
-//! | merge what devices of one person store | [`merge_synced`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
 //! unchanged. The crate reads no clock and starts no thread; the caller passes in [`Limits`].
@@ -41,21 +38,17 @@ mod formats;
 mod generate;
 mod hint;
 mod large;
-mod learning;
 mod lessons;
 mod library;
 mod parse;
 mod path;
 mod print;
 mod question;
-mod ranking;
 mod rate;
-mod records;
 mod review;
 pub mod routes;
 mod solve;
 mod steps;
-mod sync;
 mod techniques;
 mod verify;
 
@@ -73,18 +66,14 @@ pub use generate::{
 pub use hint::{advice_reply, hint, step};
 pub use jade_tutor::Limits;
 pub use large::large_board;
-pub use learning::learning;
 pub use lessons::{another_board, another_example, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
 pub use print::{Printer, print};
-pub use ranking::{RankedSolve, ReplayedSolve, SolveFault, ranked_solve, replayed_solve};
 pub use rate::{rate, rate_large_reply, rate_reply};
-pub use records::{Merged, RecordFault, check_record, day_number, is_better, merge_records, statistics};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};
-pub use sync::{SYNC_KINDS, SyncClocks, SyncFault, merge_synced};
 pub use techniques::{technique, techniques, techniques_reply};
 pub use verify::{case_reply, cases_reply};

@@ -6,7 +6,7 @@
 //! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
 //! | sets of them | [`CellSet`], [`LargeCellSet`], [`DigitSet`] |
 //! | a board with its givens | [`Puzzle`] |
-//! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
+//! | what the player has written | [`Sheet`], changed by [`Event`]s |
 //! | the candidates that logical solving works on | [`Position`], [`LargePosition`] |
 //! | a puzzle in one line, names of cells and digits | [`mod@line`], [`Notation`], [`Alphabet`] |
 //! | equivalent puzzles; one that represents them all | [`Symmetry`]; [`canonical`](canonical()) |
@@ -46,5 +46,5 @@ pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Conflict, Puzzle};
-pub use sheet::{CandidateData, Event, EventError, History, Sheet, SheetData, SheetError};
+pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
 pub use symmetry::{Symmetry, SymmetryError};

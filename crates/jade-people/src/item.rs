@@ -35,25 +35,6 @@ pub struct Arrived {
     pub ahead: i64,
 }
 
-impl Arrived {
-    /// Returns the time of the server at which the clock of the device showed `at`, if that clock has gone evenly. Nothing
-    /// was done later than it came.
-    ///
-    /// ```
-    /// use jade_people::{Arrived, Item};
-    /// let item = Item { kind: "note".into(), name: "n".into(), body: "{}".into() };
-    /// let slow = Arrived { item: item.clone(), received: Some(5_000), ahead: -1_000 };
-    /// assert_eq!((slow.time(2_000), slow.time(4_500)), (3_000, 5_000));
-    /// assert_eq!(Arrived { item, received: None, ahead: 0 }.time(4_500), 4_500);
-    /// ```
-    pub fn time(&self, at: i64) -> i64 {
-        match self.received {
-            Some(received) => at.saturating_sub(self.ahead).min(received),
-            None => at,
-        }
-    }
-}
-
 /// The outcome of a merge.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Merge {

@@ -2,7 +2,8 @@
 //!
 //! A game consists of its start and the events since; replaying them restores it, as on the page.
 
-use jade_grid::{Event, History, Puzzle, Sheet, SheetData};
+use jade_game::{GameEvent, HINT_RUNGS};
+use jade_grid::{Event, Puzzle, Sheet, SheetData};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,11 +15,11 @@ const VERSION: u32 = 1;
 /// A puzzle in play. One undo step may comprise several events.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
-    start: Sheet,
-    history: History,
-    done: Vec<Step>,
-    /// The undone steps; the next one to redo is last.
-    undone: Vec<Step>,
+    game: jade_game::Game,
+    /// The events of each step that can be undone.
+    done: Vec<Vec<Event>>,
+    /// The same for the undone steps; the next one to redo is last.
+    undone: Vec<Vec<Event>>,
     /// The time played.
     pub time: Duration,
     /// The title, which names the level.
@@ -34,9 +35,6 @@ pub struct Game {
     /// Pauses and hints.
     pub tally: Tally,
 }
-
-/// The number of rungs of a hint.
-const RUNGS: usize = 5;
 
 /// A digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -59,17 +57,9 @@ pub struct Tally {
     /// How often the player paused.
     pub pauses: u32,
     /// How many hints ended at each rung, from the first.
-    pub hints: [u32; RUNGS],
+    pub hints: [u32; HINT_RUNGS],
     /// The same for each technique; a step that the tutor took counts at the last rung.
-    pub techniques: BTreeMap<String, [u32; RUNGS]>,
-}
-
-/// One undo step.
-#[derive(Clone, PartialEq, Debug)]
-struct Step {
-    events: Vec<Event>,
-    /// The number of events in it that changed something.
-    changes: usize,
+    pub techniques: BTreeMap<String, [u32; HINT_RUNGS]>,
 }
 
 /// The saved form of a game.
@@ -109,8 +99,7 @@ impl Game {
     /// Starts a game.
     pub fn new(start: Sheet) -> Game {
         Game {
-            history: History::new(start.clone()),
-            start,
+            game: jade_game::Game::new(start.into()),
             done: Vec::new(),
             undone: Vec::new(),
             time: Duration::ZERO,
@@ -125,17 +114,17 @@ impl Game {
 
     /// The sheet at the start.
     pub fn start(&self) -> &Sheet {
-        &self.start
+        &self.game.start().sheet
     }
 
     /// Counts a hint that shows a rung, from 0, and showed another before; `technique` is that of its step.
     pub fn hinted(&mut self, before: Option<usize>, rung: usize, technique: Option<&str>) {
-        let count = |hints: &mut [u32; RUNGS]| {
+        let count = |hints: &mut [u32; HINT_RUNGS]| {
             if let Some(before) = before {
-                let place = &mut hints[before.min(RUNGS - 1)];
+                let place = &mut hints[before.min(HINT_RUNGS - 1)];
                 *place = place.saturating_sub(1);
             }
-            hints[rung.min(RUNGS - 1)] += 1;
+            hints[rung.min(HINT_RUNGS - 1)] += 1;
         };
         count(&mut self.tally.hints);
         if let Some(technique) = technique {
@@ -145,12 +134,12 @@ impl Game {
 
     /// Counts a step that the tutor took.
     pub fn stepped(&mut self, technique: &str) {
-        self.tally.techniques.entry(technique.to_owned()).or_default()[RUNGS - 1] += 1;
+        self.tally.techniques.entry(technique.to_owned()).or_default()[HINT_RUNGS - 1] += 1;
     }
 
     /// Lists the digits of an event.
     fn note(&mut self, event: &Event) {
-        let start = &self.start;
+        let start = &self.game.start().sheet;
         let seconds = self.time.as_secs();
         let is_open =
             |cell: usize| cell < start.geometry().cell_count() && !start.is_given(jade_grid::Cell::new(cell));
@@ -174,26 +163,25 @@ impl Game {
 
     /// The current sheet.
     pub fn sheet(&self) -> &Sheet {
-        self.history.present()
+        self.game.sheet()
     }
 
     /// Applies events as one undo step. Returns whether they changed anything. Events off the board are ignored.
     pub fn play(&mut self, events: Vec<Event>) -> bool {
-        let changes = events.iter().filter(|event| self.history.apply(event).unwrap_or(false)).count();
-        if changes > 0 {
+        let all: Vec<GameEvent> = events.iter().cloned().map(GameEvent::from).collect();
+        let changed = self.game.play_as_one(&all);
+        if changed {
             events.iter().for_each(|event| self.note(event));
-            self.done.push(Step { events, changes });
+            self.done.push(events);
             self.undone.clear();
         }
-        changes > 0
+        changed
     }
 
     /// Undoes one step. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.done.pop() else { return false };
-        (0..step.changes).for_each(|_| {
-            self.history.undo();
-        });
+        self.game.play(&GameEvent::Undo);
         self.undone.push(step);
         true
     }
@@ -201,9 +189,7 @@ impl Game {
     /// Redoes one step. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.undone.pop() else { return false };
-        (0..step.changes).for_each(|_| {
-            self.history.redo();
-        });
+        self.game.play(&GameEvent::Redo);
         self.done.push(step);
         true
     }
@@ -212,7 +198,7 @@ impl Game {
     /// wrong.
     pub fn back_to_before_mistake(&mut self, solution: &Puzzle) -> Option<usize> {
         let is_good = |sheet: &Sheet| jade_tutor::complaints(sheet, Some(solution)).is_empty();
-        let mut replayed = Game::new(self.start.clone());
+        let mut replayed = Game::new(self.start().clone());
         // The number of steps in the longest correct prefix.
         let mut good = None;
         for steps in 0..=self.done.len() {
@@ -221,7 +207,7 @@ impl Game {
             }
             good = Some(steps);
             if let Some(step) = self.done.get(steps) {
-                replayed.play(step.events.clone());
+                replayed.play(step.clone());
             }
         }
         let back = self.done.len() - good?;
@@ -249,16 +235,15 @@ impl Game {
 
     /// Serializes the game.
     pub fn to_json(&self) -> String {
-        let events = |steps: &[Step]| steps.iter().map(|step| step.events.clone()).collect();
         let saved = SavedGame {
             version: VERSION,
             title: self.title.clone(),
             givens_known: self.givens_known,
             seconds: self.time.as_secs(),
             shows: self.shows.clone(),
-            start: SheetData::from(self.start.clone()),
-            done: events(&self.done),
-            undone: events(&self.undone),
+            start: SheetData::from(self.start().clone()),
+            done: self.done.clone(),
+            undone: self.undone.clone(),
             id: self.id.clone(),
             moves: self.moves.clone(),
             tally: self.tally.clone(),

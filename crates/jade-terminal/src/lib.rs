@@ -18,11 +18,13 @@ pub mod game;
 pub mod key;
 pub mod menu;
 pub mod open;
+mod record;
 mod sign_name;
 pub mod state;
 mod update;
 mod wrapped;
 
+pub use record::record_of;
 pub use sign_name::sign_name;
 pub use state::State;
 pub use update::{Action, Effect, Happening, Start, broken_rules, start, update, wrong_count};

@@ -20,8 +20,7 @@
 //! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
-//! | `record.rs` | records of games, and what they add up to |
-//! | `learning.rs` | what practice and small tests say about learning |
+//! | `played.rs` | what games and practice add up to |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
@@ -37,11 +36,10 @@ mod drill;
 mod exchange;
 mod explainer;
 mod generate;
-mod learning;
 mod lesson;
 mod library;
+mod played;
 mod rating;
-mod record;
 mod review;
 mod scene;
 mod step;
@@ -61,11 +59,10 @@ pub use drill::*;
 pub use exchange::*;
 pub use explainer::*;
 pub use generate::*;
-pub use learning::*;
 pub use lesson::*;
 pub use library::*;
+pub use played::*;
 pub use rating::*;
-pub use record::*;
 pub use review::*;
 pub use scene::*;
 pub use step::*;

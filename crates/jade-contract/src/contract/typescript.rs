@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 use super::*;
+use jade_game::GameRecords;
 use std::collections::BTreeMap;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};

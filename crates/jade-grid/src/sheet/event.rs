@@ -59,8 +59,18 @@ pub enum Event {
     /// Gives every open cell the list of candidates that givens, entries and accepted conclusions leave, and
     /// forgets what was removed there by hand.
     FillCandidates,
+    /// The same, after it has forgotten what was excluded.
+    Compute,
     /// Clears all corner notes, candidate lists and removals by hand, also under entries.
     ClearMarks,
+    /// Removes from the corner notes and candidate lists of all open cells what givens, entries and accepted conclusions
+    /// rule out.
+    CleanMarks,
+    /// Turns corner notes into candidate lists, in the open cells among these that have notes.
+    Promote {
+        /// The cells, by their numbers from 0.
+        cells: Vec<usize>,
+    },
     /// Accepts the conclusions of a hint: placements become entries (skipping givens), eliminations are
     /// excluded and taken out of corner notes and candidate lists, notes become corner notes in open cells that
     /// have no candidate list.
@@ -174,7 +184,13 @@ impl Sheet {
                 sheet.toggle_candidate(&cells, digit);
             }
             Event::FillCandidates => sheet.fill_candidates(),
+            Event::Compute => {
+                sheet.excluded.fill(DigitSet::EMPTY);
+                sheet.fill_candidates();
+            }
             Event::ClearMarks => sheet.clear_marks(),
+            Event::CleanMarks => sheet.clean_marks(),
+            Event::Promote { cells } => sheet.promote(&cells_on(board, cells)?),
             Event::Accept { placements, eliminations, notes, clean } => {
                 if placements.is_empty() && eliminations.is_empty() && notes.is_empty() {
                     return Err(EventError::NoCells);
@@ -273,6 +289,25 @@ impl Sheet {
         for cell in self.geometry().cells().filter(|cell| self.is_open(*cell)).collect::<Vec<_>>() {
             self.set_list(cell, self.allowed(cell));
             self.removed[cell.index()] = DigitSet::EMPTY;
+        }
+    }
+
+    fn clean_marks(&mut self) {
+        for cell in self.geometry().cells().filter(|cell| self.is_open(*cell)).collect::<Vec<_>>() {
+            let allowed = self.allowed(cell);
+            self.corners[cell.index()] &= allowed;
+            if let Some(list) = self.candidates(cell) {
+                self.set_list(cell, list & allowed);
+            }
+        }
+    }
+
+    fn promote(&mut self, cells: &[Cell]) {
+        for cell in self.open_among(cells) {
+            let notes = std::mem::take(&mut self.corners[cell.index()]);
+            if !notes.is_empty() {
+                self.candidates[cell.index()] = Some(notes);
+            }
         }
     }
 

@@ -1,11 +1,9 @@
 //! [`Sheet`]: what the player has written.
 
 mod event;
-mod history;
 mod json;
 
 pub use event::{CandidateData, Event, EventError};
-pub use history::History;
 pub use json::{SheetData, SheetError};
 
 use crate::{
@@ -23,7 +21,7 @@ use crate::{
 /// - *excluded*: eliminations accepted from hints.
 ///
 /// Marks stay under an entry and come back when it is erased. A sheet is changed by [`Event`]s only
-/// ([`Sheet::apply`]); a [`History`] remembers them. As JSON it is a [`SheetData`].
+/// ([`Sheet::apply`]). As JSON it is a [`SheetData`].
 ///
 /// ```
 /// use jade_grid::{line, Event, Sheet};

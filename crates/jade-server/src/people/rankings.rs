@@ -5,6 +5,7 @@
 //! meanwhile.
 
 use super::messages::EmptyRequest;
+use super::sync::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
@@ -13,15 +14,15 @@ use crate::reply::json;
 use crate::state::Shared;
 use axum::extract::State;
 use axum::http::StatusCode;
-use jade_contract::{
-    GameOutcome, GameRecord, LevelJson, RankedSolve, SolveFault, VERSION, day_number, ranked_solve,
+use jade_contract::{LevelJson, VERSION};
+use jade_game::{
+    Arrival, GameOutcome, RankedSolve, ReplayedSolve, SyncedItem, TimeFault, day_number, ranked_solve,
 };
 use jade_people::{
     Help, Participation, PeopleError, RankBy, Ranking, SetAside, Solve, Standing, UnjudgedGame,
 };
 use jade_text::Args;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
@@ -125,18 +126,6 @@ struct StandingJson {
     handicap: Option<u32>,
 }
 
-/// Why the time of a solve is not believed.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum SolveFaultJson {
-    /// Times are missing, or run backwards.
-    Times,
-    /// Faster than anybody can solve.
-    TooFast,
-    /// Many digits at once, as when they are copied.
-    Burst,
-}
-
 /// A solve of one’s own that does not count.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -152,7 +141,7 @@ struct SetAsideJson {
     /// When it was solved, by the clock of the server, in milliseconds since 1970.
     solved: i64,
     /// Why its time is not believed.
-    fault: SolveFaultJson,
+    fault: TimeFault,
 }
 
 /// A table, and how the one who asks takes part.
@@ -275,11 +264,18 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
         let Ok(Some(unjudged)) = people.unjudged(account).await else { return };
         let mut solves = Vec::new();
         for game in unjudged.games {
-            let solved = solved(&game).unwrap_or(people.now());
-            let (name, body) = (game.game.item.name, game.game.item.body);
-            let work = shared.slow.run(client.language, move |limits| Ok(ranked_solve(&body, limits)));
+            let name = game.game.item.name.clone();
+            let work = shared.slow.run(client.language, move |limits| {
+                let read = arrival(&game.game);
+                let Some(Arrival { content: SyncedItem::Game(item), .. }) = &read else {
+                    return Ok(Ok(None));
+                };
+                Ok(ranked_solve(item, limits).map(|solve| Some((solve?, solved(&game, &read)))))
+            });
             match work.await {
-                Ok(Ok(Some(solve))) => solves.push((name, solve_of(solve, solved))),
+                Ok(Ok(Some((solve, solved)))) => {
+                    solves.push((name, solve_of(solve, solved.unwrap_or(people.now()))));
+                }
                 Ok(Ok(None)) => {}
                 Ok(Err(_)) | Err(_) => return,
             }
@@ -292,25 +288,24 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
 
 /// Returns when a game was solved, as its record says or else its last change; `None` if neither does. Nothing counts later
 /// than it came, however wrong the clock of the device is, so whoever leaves and takes part again finds the same table.
-fn solved(game: &UnjudgedGame) -> Option<i64> {
-    let of_record = || {
-        let arrived = game.record.as_ref()?;
-        let record: GameRecord = serde_json::from_str(&arrived.item.body).ok()?;
-        let at = i64::try_from(record.at).ok()?;
-        (record.outcome == GameOutcome::Solved).then(|| arrived.time(at))
-    };
-    let of_game = || {
-        let body: Value = serde_json::from_str(&game.game.item.body).ok()?;
-        Some(game.game.time(body["changed"].as_i64()?))
-    };
-    of_record().or_else(of_game).or(game.game.received)
+fn solved(game: &UnjudgedGame, read: &Option<Arrival<SyncedItem>>) -> Option<i64> {
+    let record = game.record.as_ref().and_then(arrival);
+    let at = [&record, read].into_iter().flatten().find_map(|one| match &one.content {
+        SyncedItem::Record(record) if record.outcome == GameOutcome::Solved => {
+            Some(one.time(i64::try_from(record.at).ok()?))
+        }
+        SyncedItem::Game(game) => Some(one.time(game.changed()?)),
+        _ => None,
+    });
+    at.or(game.game.received)
 }
 
 fn solve_of(solve: RankedSolve, solved: i64) -> Solve {
-    let RankedSolve { puzzle, level, day, seconds, hints, fault } = solve;
+    let RankedSolve { puzzle, level, day, solve } = solve;
+    let ReplayedSolve { seconds, hints, fault } = solve;
     Solve {
         puzzle,
-        level: level.map(level_name).unwrap_or_default(),
+        level: level.map(|level| level.to_string()).unwrap_or_default(),
         day: day.unwrap_or_default(),
         seconds,
         hints,
@@ -361,12 +356,7 @@ fn standing_json(row: Standing) -> StandingJson {
 
 /// Returns `None` for a reason that this version does not know.
 fn set_aside_json(one: SetAside) -> Option<SetAsideJson> {
-    let faults = [
-        (SolveFault::Times, SolveFaultJson::Times),
-        (SolveFault::TooFast, SolveFaultJson::TooFast),
-        (SolveFault::Burst, SolveFaultJson::Burst),
-    ];
-    let (_, fault) = faults.into_iter().find(|(fault, _)| fault.id() == one.fault)?;
+    let fault = TimeFault::ALL.into_iter().find(|fault| fault.id() == one.fault)?;
     let SetAside { level, day, seconds, solved, .. } = one;
     Some(SetAsideJson { level, day, seconds, solved, fault })
 }

@@ -4,7 +4,8 @@ use super::statistics::{clock, heads, table, title};
 use crate::fault::reason;
 use crate::shown::shown_path;
 use crate::terminal::{Form, json};
-use jade_contract::{LearningReply, TechniqueLearning, learning};
+use jade_contract::LearningReply;
+use jade_game::{Learning, TechniqueLearning, learning};
 use jade_text::{Args, Texts};
 use std::io::{self, Read};
 use std::path::Path;
@@ -32,7 +33,7 @@ pub fn report(file: &Path, form: Form, texts: &Texts) -> Result<String, String> 
         let message = texts.plain("learning-no-file", &Args::none());
         return Err(texts.plain("cli-in-file", &args.text("message", message)));
     };
-    Ok(if form == Form::Json { json(&reply) } else { shown(&reply, texts) })
+    Ok(if form == Form::Json { json(&LearningReply::from(reply)) } else { shown(&reply, texts) })
 }
 
 fn read_input() -> io::Result<String> {
@@ -42,7 +43,7 @@ fn read_input() -> io::Result<String> {
 }
 
 /// Returns the report in words and tables.
-fn shown(reply: &LearningReply, texts: &Texts) -> String {
+fn shown(reply: &Learning, texts: &Texts) -> String {
     let word = |id: &str| texts.plain(id, &Args::none());
     if reply.techniques.is_empty() {
         return word("learning-none") + "\n";

@@ -4,7 +4,8 @@ use crate::args::Counting;
 use crate::game_records;
 use crate::output::Output;
 use crate::terminal::{Form, json};
-use jade_contract::{GameRecord, StatisticsReply, statistics};
+use jade_contract::StatisticsReply;
+use jade_game::{GameRecord, Statistics, statistics};
 use jade_lessons::Lesson;
 use jade_text::{Args, Texts};
 use std::io;
@@ -45,7 +46,7 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
     }
     let reply = statistics(&records, &game_records::today());
     if form == Form::Json {
-        return Ok(Ok(json(&reply)));
+        return Ok(Ok(json(&StatisticsReply::from(reply))));
     }
     let told = told.map_or(String::new(), |told| told + "\n\n");
     Ok(Ok(told + &shown(&records, &reply, texts)))
@@ -90,7 +91,7 @@ pub(super) fn table(rows: &[Vec<String>]) -> String {
 }
 
 /// Returns the statistics in words and tables.
-fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> String {
+fn shown(records: &[GameRecord], reply: &Statistics, texts: &Texts) -> String {
     let none = Args::none();
     let word = |id: &str| texts.plain(id, &Args::none());
     if records.is_empty() {
@@ -131,7 +132,7 @@ fn shown(records: &[GameRecord], reply: &StatisticsReply, texts: &Texts) -> Stri
                 }
             };
             let times = [one.best, one.median].map(clock);
-            let name = texts.level_name(one.level.into());
+            let name = texts.level_name(one.level);
             [name, one.solved.to_string()].into_iter().chain(times).chain([trend]).collect()
         }));
         out += &format!("\n{}", table(&rows));

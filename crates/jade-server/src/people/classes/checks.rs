@@ -1,13 +1,11 @@
 //! Checks what pupils have solved in exams: a result counts as checked if the server has replayed the game.
 
-use super::results::{ResultJson, Verdict};
-use super::task::TaskJson;
 use crate::people::visitor::Client;
-use jade_contract::{ReplayedSolve, replayed_solve};
+use jade_game::{ClassPuzzle, ClassResult, ClassTask, GameCheck, ReplayedSolve, SyncedItem, replayed_solve};
 use std::collections::BTreeMap;
 
 /// The most games that one request has replayed; the rest follows with the next one.
-const MOST: usize = 200;
+const MAX_GAMES: usize = 200;
 
 /// What is known about the games of pupils.
 pub(super) struct Checks<'c> {
@@ -20,13 +18,13 @@ pub(super) struct Checks<'c> {
 
 impl<'c> Checks<'c> {
     pub(super) fn new(client: &'c Client) -> Checks<'c> {
-        Checks { client, left: MOST, known: None }
+        Checks { client, left: MAX_GAMES, known: None }
     }
 
     /// Says of each puzzle in a result whether it is checked. What cannot be replayed now, since the server is busy or the
     /// database away, is not checked this time.
-    pub(super) async fn check(&mut self, pupil: &str, task: &TaskJson, result: &mut ResultJson) {
-        let TaskJson::Puzzles { puzzles, .. } = task else { return };
+    pub(super) async fn check(&mut self, pupil: &str, task: &ClassTask, result: &mut ClassResult) {
+        let ClassTask::Puzzles { puzzles, .. } = task else { return };
         let solved: Vec<(usize, String)> =
             result.solved().map(|(place, game)| (place, game.to_owned())).collect();
         if solved.is_empty() {
@@ -44,27 +42,30 @@ impl<'c> Checks<'c> {
                 Some(Some(verdict)) => serde_json::from_str(verdict).ok(),
                 Some(None) => {
                     let Some(puzzle) = puzzles.get(place) else { continue };
-                    self.replay(pupil, &game, (puzzle.box_rows, puzzle.box_columns, &puzzle.givens)).await
+                    self.replay(pupil, &game, puzzle).await
                 }
             };
-            found.extend(verdict.map(|verdict: Verdict| (game, verdict)));
+            found.extend(verdict.map(|verdict: GameCheck| (game, verdict)));
         }
         result.check(|game| found.get(game).copied());
     }
 
-    async fn replay(&mut self, pupil: &str, game: &str, puzzle: (u32, u32, &str)) -> Option<Verdict> {
+    async fn replay(&mut self, pupil: &str, game: &str, puzzle: &ClassPuzzle) -> Option<GameCheck> {
         self.left = self.left.checked_sub(1)?;
         let people = self.client.people();
         let (body, change) = people.game(pupil, game).await.ok()??;
-        let (rows, columns, givens) = (puzzle.0, puzzle.1, puzzle.2.to_owned());
+        let (givens, name) = (puzzle.givens()?, game.to_owned());
         let work = self.client.shared().slow.run(self.client.language, move |limits| {
-            Ok(replayed_solve(&body, (rows, columns, &givens), limits))
+            Ok(match SyncedItem::read("game", &name, &body) {
+                Ok(SyncedItem::Game(item)) => replayed_solve(&item, &givens, limits),
+                _ => Ok(None),
+            })
         });
         let verdict = match work.await.ok()?.ok()? {
             Some(ReplayedSolve { seconds, hints, fault }) => {
-                Verdict { seconds: Some(seconds).filter(|_| fault.is_none()), hints }
+                GameCheck { seconds: Some(seconds).filter(|_| fault.is_none()), hints }
             }
-            None => Verdict::default(),
+            None => GameCheck::default(),
         };
         // If it cannot be stored, it is found again the next time.
         drop(people.note_verdict(pupil, game, change, &serde_json::json!(verdict).to_string()).await);

@@ -1,7 +1,6 @@
 //! The requests and replies of classes, as JSON.
 
-use super::results::{ResultJson, TechniqueJson};
-use super::task::TaskJson;
+use jade_game::{ClassResult, ClassTask, TechniqueResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -51,7 +50,7 @@ pub(in crate::people) struct OwnJson {
     /// What there is to do, the one that closes last first. Before they open, only exams are listed.
     pub assignments: Vec<OwnAssignmentJson>,
     /// What the pupil has practised since they came to the class.
-    pub techniques: Vec<TechniqueJson>,
+    pub techniques: Vec<TechniqueResult>,
 }
 
 /// Something that a pupil is to do.
@@ -70,10 +69,10 @@ pub(in crate::people) struct OwnAssignmentJson {
     pub exam: bool,
     /// What is to be done; absent for an exam that the pupil has not begun and that is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub task: Option<TaskJson>,
+    pub task: Option<ClassTask>,
     /// How far the pupil is; absent together with the task.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<ResultJson>,
+    pub result: Option<ClassResult>,
 }
 
 /// A pupil, as the teacher sees it.
@@ -111,9 +110,9 @@ pub(in crate::people) struct AssignmentJson {
     /// Whether it is an exam.
     pub exam: bool,
     /// What is to be done.
-    pub task: TaskJson,
+    pub task: ClassTask,
     /// The result of each pupil, in the order of the pupils.
-    pub results: Vec<ResultJson>,
+    pub results: Vec<ClassResult>,
 }
 
 /// A class, with its pupils and what they are to do.
@@ -129,7 +128,7 @@ pub(in crate::people) struct ClassReply {
     /// What they are to do, the one that closes last first.
     pub assignments: Vec<AssignmentJson>,
     /// What each pupil has practised since they came to the class, in the order of the pupils.
-    pub techniques: Vec<Vec<TechniqueJson>>,
+    pub techniques: Vec<Vec<TechniqueResult>>,
     /// The time of the server, in milliseconds since 1970.
     pub now: i64,
 }
@@ -262,7 +261,7 @@ pub(in crate::people) struct AssignRequest {
     #[serde(default)]
     pub exam: bool,
     /// What is to be done.
-    pub task: TaskJson,
+    pub task: ClassTask,
 }
 
 /// An assignment to take back.

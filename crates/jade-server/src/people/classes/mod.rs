@@ -5,9 +5,8 @@
 
 mod checks;
 mod messages;
-mod results;
-mod task;
 
+use super::sync::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
@@ -17,6 +16,9 @@ use crate::state::Shared;
 use axum::http::StatusCode;
 use checks::Checks;
 use jade_contract::VERSION;
+use jade_game::{
+    Arrival, ClassTask, ClassWork, MAX_TASK_BOARDS, MAX_TASK_PUZZLES, Opening, SyncedItem, TaskFault,
+};
 use jade_people::{Assignment, Card, Class, Membership, PeopleError, Plan, Pupil};
 use jade_text::Args;
 use messages::{
@@ -25,9 +27,7 @@ use messages::{
     OwnAssignmentJson, OwnJson, PupilJson, RemovePupilRequest, RenameClassRequest, RenamePupilRequest,
     UnassignRequest,
 };
-use results::Done;
 use std::sync::Arc;
-use task::{MOST_BOARDS, MOST_PUZZLES, TaskFault, TaskJson};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -258,11 +258,11 @@ async fn begin(client: Client, Visitor(visit): Visitor, JsonBody(request): JsonB
 fn bad_task(client: &Client, fault: TaskFault) -> Refusal {
     let none = Args::none;
     let (code, args, field) = match fault {
-        TaskFault::Puzzles => ("task-puzzles", none().number("most", MOST_PUZZLES), "task.puzzles"),
+        TaskFault::Puzzles => ("task-puzzles", none().number("most", MAX_TASK_PUZZLES), "task.puzzles"),
         TaskFault::Puzzle(place) => ("task-puzzle", none().number("place", place), "task.puzzles"),
         TaskFault::Hints => ("task-hints", none(), "task.hints"),
         TaskFault::Id => ("task-id", none(), "task"),
-        TaskFault::Count => ("task-count", none().number("most", MOST_BOARDS), "task.count"),
+        TaskFault::Count => ("task-count", none().number("most", MAX_TASK_BOARDS), "task.count"),
         TaskFault::Exam => ("task-exam", none(), "task"),
     };
     Refusal::new(StatusCode::BAD_REQUEST, code, client.language(), &args).at(Some(field.to_owned()))
@@ -299,8 +299,8 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
             let begun = begun.get(&(id.clone(), pupil.id.clone())).copied();
             let mut result = match begun {
                 // Whoever has not begun an exam has done nothing of it.
-                None if plan.exam => Done::default().result(plan, &json.task, None),
-                begun => done.result(plan, &json.task, begun),
+                None if plan.exam => ClassWork::default().result(opening(plan), &json.task, None),
+                begun => done.result(opening(plan), &json.task, begun),
             };
             if plan.exam {
                 checks.check(&pupil.id, &json.task, &mut result).await;
@@ -336,8 +336,8 @@ async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnJson, R
             false => {
                 let task = task_of(client, &plan)?;
                 let result = match begun {
-                    None if plan.exam => Done::default().result(&plan, &task, None),
-                    begun => done.result(&plan, &task, begun),
+                    None if plan.exam => ClassWork::default().result(opening(&plan), &task, None),
+                    begun => done.result(opening(&plan), &task, begun),
                 };
                 (Some(task), Some(result))
             }
@@ -351,20 +351,39 @@ async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnJson, R
 }
 
 /// Reads what a pupil has done.
-async fn done(client: &Client, pupil: &str, joined: i64) -> Result<Done, Refusal> {
+async fn done(client: &Client, pupil: &str, joined: i64) -> Result<ClassWork, Refusal> {
     let refused = |error| client.refusal(error);
     let people = client.people();
     let records = people.arrived(pupil, "record").await.map_err(refused)?;
     let practice = people.arrived(pupil, "practice").await.map_err(refused)?;
     let settings = people.items(pupil, "setting").await.map_err(refused)?;
     // There may be megabytes to read.
-    let read = tokio::task::spawn_blocking(move || Done::new(&records, &practice, &settings, joined));
+    let read = tokio::task::spawn_blocking(move || {
+        let records = records.iter().filter_map(|stored| match arrival(stored)? {
+            Arrival { content: SyncedItem::Record(record), received, ahead } => {
+                Some(Arrival { content: *record, received, ahead })
+            }
+            _ => None,
+        });
+        let practice = practice.iter().filter_map(|stored| match arrival(stored)? {
+            Arrival { content: SyncedItem::Practice(content), received, ahead } => {
+                Some((stored.item.name.clone(), Arrival { content, received, ahead }))
+            }
+            _ => None,
+        });
+        let settings = settings.iter().map(|item| item.name.as_str());
+        ClassWork::new(records, practice, settings, joined)
+    });
     read.await.map_err(|_| Refusal::internal(client.language()))
 }
 
 /// Reads a task, which was checked when it was stored.
-fn task_of(client: &Client, plan: &Plan) -> Result<TaskJson, Refusal> {
+fn task_of(client: &Client, plan: &Plan) -> Result<ClassTask, Refusal> {
     serde_json::from_str(&plan.task).map_err(|_| Refusal::internal(client.language()))
+}
+
+fn opening(plan: &Plan) -> Opening {
+    Opening { opens: plan.opens, closes: plan.closes }
 }
 
 fn class_json(class: Class) -> ClassJson {

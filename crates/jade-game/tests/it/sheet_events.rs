@@ -1,6 +1,7 @@
 //! The event vectors that the page's reducer runs too, and properties of random games.
 
-use jade_grid::{CandidateData, DigitSet, Event, Geometry, History, Puzzle, Sheet};
+use jade_game::{Game, GameEvent, Worksheet};
+use jade_grid::{CandidateData, DigitSet, Event, Geometry, Puzzle, Sheet};
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
@@ -26,26 +27,20 @@ fn every_vector_holds() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../data/sheet-events.json")).unwrap();
     assert!(cases.len() >= 30);
     for case in cases {
-        let mut history = History::new(case.start);
+        let mut game = Game::new(Worksheet::from(case.start));
         for (i, step) in case.steps.into_iter().enumerate() {
             let place = format!("{}, step {}: {}", case.name, i + 1, step.event);
-            let before = history.clone();
-            let outcome = match step.event["type"].as_str() {
-                Some("undo") => Ok(history.undo()),
-                Some("redo") => Ok(history.redo()),
-                _ => {
-                    let event: Event = serde_json::from_value(step.event.clone()).expect(&place);
-                    history.apply(&event)
+            let before = game.clone();
+            let event: GameEvent = serde_json::from_value(step.event.clone()).expect(&place);
+            let changed = game.play(&event);
+            match (step.expect, step.error, event) {
+                (Some(sheet), None, _) => {
+                    assert_eq!(game.sheet(), &sheet, "{place}");
+                    assert_eq!(changed, sheet != *before.sheet(), "{place}");
                 }
-            };
-            match (step.expect, step.error) {
-                (Some(sheet), None) => {
-                    assert_eq!(history.present(), &sheet, "{place}");
-                    assert_eq!(outcome, Ok(sheet != *before.present()), "{place}");
-                }
-                (None, Some(kind)) => {
-                    assert_eq!(outcome.unwrap_err().kind(), kind, "{place}");
-                    assert_eq!(history, before, "{place}");
+                (None, Some(kind), GameEvent::Sheet(event)) => {
+                    assert_eq!(before.sheet().apply(&event).unwrap_err().kind(), kind, "{place}");
+                    assert_eq!(game, before, "{place}");
                 }
                 _ => panic!("{place}: either expect or error"),
             }
@@ -66,7 +61,10 @@ fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
         3 => (list(), digit()).prop_map(|(cells, digit)| Event::Corner { cells, digit }),
         4 => (list(), digit()).prop_map(|(cells, digit)| Event::Candidate { cells, digit }),
         2 => Just(Event::FillCandidates),
+        1 => Just(Event::Compute),
         1 => Just(Event::ClearMarks),
+        1 => Just(Event::CleanMarks),
+        2 => list().prop_map(|cells| Event::Promote { cells }),
         3 => (candidates(), candidates(), candidates(), any::<bool>()).prop_map(
             |(placements, eliminations, notes, clean)| Event::Accept { placements, eliminations, notes, clean }
         ),
@@ -91,25 +89,25 @@ proptest! {
     #[test]
     fn undo_returns_to_the_start_and_redo_to_the_end((givens, events) in games()) {
         let start = Sheet::new(givens).unwrap();
-        let mut history = History::new(start.clone());
+        let mut game = Game::new(Worksheet::from(start.clone()));
         let mut states = vec![start];
         for event in events {
-            if history.apply(&event) == Ok(true) {
-                states.push(history.present().clone());
+            if game.play(&event.into()) {
+                states.push(game.sheet().clone());
             }
         }
-        prop_assert_eq!(history.steps() + 1, states.len());
+        prop_assert_eq!(game.steps() + 1, states.len());
         for sheet in states.iter().rev() {
-            prop_assert_eq!(history.present(), sheet);
-            prop_assert_eq!(history.undo(), !std::ptr::eq(sheet, &states[0]));
+            prop_assert_eq!(game.sheet(), sheet);
+            prop_assert_eq!(game.play(&GameEvent::Undo), !std::ptr::eq(sheet, &states[0]));
         }
-        prop_assert!(!history.can_undo());
+        prop_assert_eq!(game.steps(), 0);
         for sheet in &states {
-            prop_assert_eq!(history.present(), sheet);
-            history.redo();
+            prop_assert_eq!(game.sheet(), sheet);
+            game.play(&GameEvent::Redo);
         }
-        prop_assert!(!history.can_redo());
-        prop_assert_eq!(history.present(), states.last().unwrap());
+        prop_assert_eq!(game.undone(), 0);
+        prop_assert_eq!(game.sheet(), states.last().unwrap());
     }
 
     #[test]

@@ -1,143 +1,133 @@
-//! Records of games: which are valid, how two collections merge, and what they add up to.
+//! [`statistics`]: what records add up to.
 //!
 //! The page computes the same (`web/statistics/`); `data/statistics.json` holds the cases that both must agree on.
 
-use crate::contract::{
-    DayStatistics, GameOutcome, GameRecord, HINT_RUNGS, LevelJson, LevelStatistics, RECORD_VERSION,
-    StatisticsReply, TechniqueStatistics, VERSION,
-};
+use crate::day_number;
+use crate::record::{GameOutcome, GameRecord, HINT_RUNGS, sorted};
+use jade_logic::Level;
+use serde::{Serialize, Serializer};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 /// The number of games that count for a trend.
 const TREND_GAMES: usize = 50;
 /// The least number of games with a trend.
-const LEAST_TREND_GAMES: usize = 5;
+const MIN_TREND_GAMES: usize = 5;
 /// The number of games that count as lately.
-const LATELY: usize = 10;
-/// The largest time of a game and the largest count, so that sums stay exact in the browser as well.
-const MOST: u32 = 100_000_000;
+const RECENT_GAMES: usize = 10;
 
-/// What is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RecordFault {
-    /// The name of the field.
-    pub field: &'static str,
+/// What the records add up to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Statistics {
+    /// The number of games solved.
+    pub solved: u32,
+    /// The number of games that the tutor solved for the most part.
+    pub shown: u32,
+    /// The number of games left before the end.
+    pub unfinished: u32,
+    /// The playing time of all games, in seconds.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seconds: u64,
+    /// The number of games solved without a hint.
+    pub without_hints: u32,
+    /// The solved games by level, easiest first; levels without one are absent.
+    pub levels: Vec<LevelStatistics>,
+    /// The techniques that came up, most often first.
+    pub techniques: Vec<TechniqueStatistics>,
+    /// The days on which a game was solved.
+    pub days: DayStatistics,
 }
 
-impl fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record has an invalid `{}`", self.field)
-    }
+/// The solved games of a level. Times count only games in which the player entered every digit. A time of 0 is unknown.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LevelStatistics {
+    /// The level.
+    #[serde(serialize_with = "level_name")]
+    #[cfg_attr(feature = "typescript", ts(type = "LevelJson"))]
+    pub level: Level,
+    /// The number of games solved.
+    pub solved: u32,
+    /// The number of these with a time.
+    pub timed: u32,
+    /// The best time in seconds; absent without a time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub best: Option<u32>,
+    /// The mean time in seconds, rounded; absent without a time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub mean: Option<u32>,
+    /// The median time in seconds, rounded; absent without a time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub median: Option<u32>,
+    /// By how many percent the time changes from one game to ten games later, by the last 50 games; negative if the
+    /// player becomes faster. Absent with fewer than 5 games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub trend: Option<i32>,
 }
 
-impl std::error::Error for RecordFault {}
-
-/// Checks the fields of a record that its types do not check.
-///
-/// # Errors
-/// [`RecordFault`] with the first invalid field.
-pub fn check_record(record: &GameRecord) -> Result<(), RecordFault> {
-    let id = |text: &str| {
-        (1..=64).contains(&text.len())
-            && text.bytes().all(|c| c.is_ascii_alphanumeric() || b"-._".contains(&c))
-    };
-    let cells = u64::from(record.box_rows) * u64::from(record.box_columns);
-    let line = |text: &str| (2..=100).contains(&cells) && text.chars().count() as u64 == cells * cells;
-    let mut counts = [record.pauses, record.mistakes, record.told, record.seconds].to_vec();
-    counts.extend(record.score);
-    counts.extend(record.hints);
-    for one in record.techniques.iter().flat_map(BTreeMap::values) {
-        counts.extend([one.needed, one.own]);
-        counts.extend(one.hints);
-    }
-    let sound = record.openness.is_none_or(|openness| openness.mean.is_finite() && openness.mean >= 0.0);
-    let checks = [
-        ("version", record.version == RECORD_VERSION),
-        ("id", id(&record.id)),
-        ("puzzle", line(&record.puzzle)),
-        ("canonical", record.canonical.as_deref().is_none_or(line)),
-        ("givens", u64::from(record.givens) + u64::from(record.prefilled) <= cells * cells),
-        ("hardest", record.hardest.as_deref().is_none_or(id)),
-        ("openness", sound),
-        ("day", record.day.as_deref().is_none_or(|day| day_number(day).is_some())),
-        ("profile", id(&record.profile)),
-        ("techniques", record.techniques.iter().flat_map(BTreeMap::keys).all(|key| id(key))),
-        ("counts", counts.into_iter().all(|count| count <= MOST)),
-        ("at", record.at <= 8_640_000_000_000_000),
-        ("date", day_number(&record.date).is_some()),
-    ];
-    match checks.into_iter().find(|(_, good)| !good) {
-        None => Ok(()),
-        Some((field, _)) => Err(RecordFault { field }),
-    }
+/// What the games say about a technique.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TechniqueStatistics {
+    /// The id of the technique.
+    pub technique: String,
+    /// How often it came up: found, or shown by a hint.
+    pub seen: u32,
+    /// How often the player found it unaided.
+    pub unaided: u32,
+    /// How often the player found it with a hint, by the rung at which the hint ended, from the first to the last but
+    /// one.
+    pub helped: [u32; HINT_RUNGS - 1],
+    /// How often the hint had to go to the end.
+    pub missed: u32,
+    /// The percentage found unaided in the last ten games in which it came up.
+    pub lately: u32,
+    /// The percentage found unaided in the games before those; absent if there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub before: Option<u32>,
 }
 
-/// Returns whether `other` replaces `one`, a record of the same game: see [`GameRecord`].
-pub fn is_better(other: &GameRecord, one: &GameRecord) -> bool {
-    let soon = |record: &GameRecord| match record.outcome {
-        GameOutcome::Unfinished => i128::from(record.at),
-        GameOutcome::Shown | GameOutcome::Solved => -i128::from(record.at),
-    };
-    let reviewed = |record: &GameRecord| record.techniques.is_some();
-    let key = |record| (soon(record), reviewed(record), record.seconds);
-    (other.outcome, key(other), &other.date) > (one.outcome, key(one), &one.date)
+/// The days on which a game was solved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DayStatistics {
+    /// The number of days that count: a game was solved on the day, or the puzzle of the day was solved later.
+    pub days: u32,
+    /// The number of these that were made up later.
+    pub made_up: u32,
+    /// The length of the series of such days that ends today or yesterday.
+    pub streak: u32,
+    /// The longest series.
+    pub longest: u32,
 }
 
-/// What a merge did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Merged {
-    /// The number of games that were new.
-    pub added: usize,
-    /// The number of games whose record was replaced by a better one.
-    pub replaced: usize,
-    /// The number of games that were already there.
-    pub known: usize,
-}
-
-/// Merges records into others by id, and says what that did. The result is sorted by time and id.
-pub fn merge_records(ours: Vec<GameRecord>, theirs: Vec<GameRecord>) -> (Vec<GameRecord>, Merged) {
-    let mut by_id: BTreeMap<String, GameRecord> = BTreeMap::new();
-    let mut done = Merged::default();
-    for record in ours {
-        if by_id.get(&record.id).is_none_or(|one| is_better(&record, one)) {
-            by_id.insert(record.id.clone(), record);
-        }
-    }
-    for record in theirs {
-        match by_id.get(&record.id) {
-            None => done.added += 1,
-            Some(one) if is_better(&record, one) => done.replaced += 1,
-            Some(_) => {
-                done.known += 1;
-                continue;
-            }
-        }
-        by_id.insert(record.id.clone(), record);
-    }
-    (sorted(by_id.into_values().collect()), done)
-}
-
-fn sorted(mut records: Vec<GameRecord>) -> Vec<GameRecord> {
-    records.sort_by(|one, other| (one.at, &one.id).cmp(&(other.at, &other.id)));
-    records
+fn level_name<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(level)
 }
 
 /// Returns what the records add up to. `today` is the player's date, for example `2026-11-22`; with another text there
 /// is no current streak.
-pub fn statistics(records: &[GameRecord], today: &str) -> StatisticsReply {
+pub fn statistics(records: &[GameRecord], today: &str) -> Statistics {
     let records = sorted(records.to_vec());
     let count = |outcome| number(records.iter().filter(|one| one.outcome == outcome).count());
     let solved: Vec<&GameRecord> = records.iter().filter(|one| one.outcome == GameOutcome::Solved).collect();
-    let mut levels: BTreeMap<LevelJson, Vec<&GameRecord>> = BTreeMap::new();
+    let mut levels: BTreeMap<Level, Vec<&GameRecord>> = BTreeMap::new();
     for one in &solved {
         if let Some(level) = one.level {
             levels.entry(level).or_default().push(one);
         }
     }
-    StatisticsReply {
-        version: VERSION,
+    Statistics {
         solved: number(solved.len()),
         shown: count(GameOutcome::Shown),
         unfinished: count(GameOutcome::Unfinished),
@@ -160,7 +150,7 @@ fn is_timed(one: &GameRecord) -> bool {
     one.told == 0 && one.prefilled == 0 && one.seconds > 0
 }
 
-fn level_statistics(level: LevelJson, games: &[&GameRecord]) -> LevelStatistics {
+fn level_statistics(level: Level, games: &[&GameRecord]) -> LevelStatistics {
     let times: Vec<u32> = games.iter().filter(|one| is_timed(one)).map(|one| one.seconds).collect();
     let mut by_size = times.clone();
     by_size.sort_unstable();
@@ -187,7 +177,7 @@ fn level_statistics(level: LevelJson, games: &[&GameRecord]) -> LevelStatistics 
 /// on a logarithmic scale (Theil 1950, Sen 1968), so that a few odd games do not matter.
 fn trend(times: &[u32]) -> Option<i32> {
     let last = &times[times.len().saturating_sub(TREND_GAMES)..];
-    if last.len() < LEAST_TREND_GAMES {
+    if last.len() < MIN_TREND_GAMES {
         return None;
     }
     let mut slopes = Vec::new();
@@ -243,7 +233,7 @@ fn technique_statistics(records: &[GameRecord]) -> Vec<TechniqueStatistics> {
     let mut list: Vec<TechniqueStatistics> = by_id
         .into_iter()
         .map(|(technique, games)| {
-            let (before, lately) = games.split_at(games.len().saturating_sub(LATELY));
+            let (before, lately) = games.split_at(games.len().saturating_sub(RECENT_GAMES));
             let sum = |games: &[Came]| games.iter().fold(Came::default(), |sum, one| sum.with(*one));
             let all = sum(&games);
             let [first, second, third, fourth, missed] = all.hints;
@@ -284,30 +274,4 @@ fn day_statistics(solved: &[&GameRecord], today: &str) -> DayStatistics {
         streak: number(streak.unwrap_or(0)),
         longest: number(runs.iter().map(|run| run.len()).max().unwrap_or(0)),
     }
-}
-
-/// Returns the number of a day since 1970, for example 1 for `1970-01-02`. `None` if there is no such day from 1970 to
-/// 9999.
-pub fn day_number(day: &str) -> Option<i64> {
-    let bytes = day.as_bytes();
-    let digits = |from: usize, to: usize| -> Option<i64> {
-        let part = bytes.get(from..to)?;
-        part.iter()
-            .all(u8::is_ascii_digit)
-            .then(|| part.iter().fold(0, |sum, c| 10 * sum + i64::from(c - b'0')))
-    };
-    if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' {
-        return None;
-    }
-    let (year, month, date) = (digits(0, 4)?, digits(5, 7)?, digits(8, 10)?);
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let lengths = [31, if is_leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let length = *lengths.get(usize::try_from(month - 1).ok()?)?;
-    if year < 1970 || date < 1 || date > length {
-        return None;
-    }
-    let before: i64 = lengths.iter().take(usize::try_from(month - 1).ok()?).sum();
-    let years = year - 1;
-    // The days from 0001-01-01 to 1970-01-01 are 719162.
-    Some(365 * years + years / 4 - years / 100 + years / 400 - 719_162 + before + date - 1)
 }

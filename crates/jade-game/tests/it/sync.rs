@@ -1,6 +1,6 @@
 //! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
 
-use jade_contract::{SYNC_KINDS, SyncClocks, merge_synced};
+use jade_game::{SyncClocks, SyncedItem, merge_synced};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ fn counts() -> impl Strategy<Value = Value> {
 }
 
 fn kind_and_versions(count: usize) -> impl Strategy<Value = (&'static str, Vec<String>)> {
-    prop::sample::select(&SYNC_KINDS[..])
+    prop::sample::select(&SyncedItem::KINDS[..])
         .prop_flat_map(move |kind| (Just(kind), prop::collection::vec(version(kind), count)))
 }
 
@@ -152,7 +152,7 @@ proptest! {
 
     /// Whatever a device sends, the answer is a fault or a version.
     #[test]
-    fn anything_may_be_sent(kind in prop::sample::select(&SYNC_KINDS[..]), text in "\\PC{0,60}", at in any::<i64>()) {
+    fn anything_may_be_sent(kind in prop::sample::select(&SyncedItem::KINDS[..]), text in "\\PC{0,60}", at in any::<i64>()) {
         drop(merge_synced(kind, "a", None, &text, CLOCKS));
         let value = json!({ "at": at, "value": text, "log": [{ "at": at }], "start": {}, "branches": [[]],
                             "base": { "at": at, "counts": [at] }, "counts": { "a": at }, "changed": at,
@@ -288,4 +288,30 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
     // A damaged store does not keep a device from storing.
     let good = json!({ "at": 1, "value": 1 }).to_string();
     assert_eq!(merged("setting", Some("damaged"), &good), good);
+}
+
+#[derive(serde::Deserialize)]
+struct Vector {
+    name: String,
+    kind: String,
+    item: String,
+    versions: [Value; 2],
+    merged: Value,
+}
+
+#[test]
+fn shared_vectors() {
+    let vectors: Vec<Vector> = serde_json::from_str(include_str!("../../../../data/sync.json")).unwrap();
+    for kind in SyncedItem::KINDS {
+        assert!(vectors.iter().any(|vector| vector.kind == kind), "{kind}");
+    }
+    for Vector { name, kind, item, versions: [one, other], merged } in vectors {
+        let join = |one: &Value, other: &Value| -> Value {
+            let joined =
+                merge_synced(&kind, &item, Some(&one.to_string()), &other.to_string(), CLOCKS).unwrap();
+            serde_json::from_str(&joined).unwrap()
+        };
+        assert_eq!(join(&one, &other), merged, "{name}");
+        assert_eq!(join(&other, &one), merged, "{name}, the other way round");
+    }
 }

@@ -1,27 +1,30 @@
-//! [`TaskJson`]: what a class is to do.
+//! [`ClassTask`]: what a class is to do.
 
+use jade_grid::{Geometry, Puzzle, line};
 use jade_logic::before_marks::MoveKind;
 use jade_logic::techniques;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// The most puzzles of an assignment.
-pub(super) const MOST_PUZZLES: usize = 20;
+pub const MAX_TASK_PUZZLES: usize = 20;
 /// The most boards of a technique to practise.
-pub(super) const MOST_BOARDS: u32 = 100;
+pub const MAX_TASK_BOARDS: u32 = 100;
 /// The limits of hints that a game knows; 0 is an exam, without hints and checks.
-const LIMITS: [u32; 4] = [0, 1, 3, 5];
+const HINT_LIMITS: [u32; 4] = [0, 1, 3, 5];
 
 /// What a class is to do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub(in crate::people) enum TaskJson {
+pub enum ClassTask {
     /// Puzzles to solve.
     Puzzles {
         /// The puzzles: 1 to 20.
-        puzzles: Vec<PuzzleJson>,
+        puzzles: Vec<ClassPuzzle>,
         /// The number of hints that each allows: 0, 1, 3 or 5; any number if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         hints: Option<u32>,
     },
     /// A station of the lessons to walk through.
@@ -39,9 +42,11 @@ pub(in crate::people) enum TaskJson {
 }
 
 /// A puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct PuzzleJson {
+pub struct ClassPuzzle {
     /// The rows of a box.
     pub box_rows: u32,
     /// The columns of a box.
@@ -52,7 +57,7 @@ pub(in crate::people) struct PuzzleJson {
 
 /// Why a task cannot be given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TaskFault {
+pub enum TaskFault {
     /// There are no puzzles, or too many.
     Puzzles,
     /// This puzzle, counted from 1, is not one.
@@ -73,11 +78,18 @@ fn is_id(id: &str) -> bool {
 }
 
 /// Returns whether there is a technique, or a move without pencil marks, with this id.
-pub(super) fn is_technique(id: &str) -> bool {
+pub fn is_technique(id: &str) -> bool {
     techniques::technique(id).is_ok() || MoveKind::ALL.iter().any(|kind| kind.id().as_str() == id)
 }
 
-impl PuzzleJson {
+impl ClassPuzzle {
+    /// Returns the givens; `None` if they are no board.
+    pub fn givens(&self) -> Option<Puzzle> {
+        let boxes = |count: u32| usize::try_from(count).ok();
+        let board = Geometry::with_boxes(boxes(self.box_rows)?, boxes(self.box_columns)?).ok()?;
+        line::read_cells(board, &self.givens).ok()
+    }
+
     fn is_one(&self) -> bool {
         let size = u64::from(self.box_rows) * u64::from(self.box_columns);
         (2..=16).contains(&size)
@@ -87,12 +99,12 @@ impl PuzzleJson {
     }
 }
 
-impl TaskJson {
+impl ClassTask {
     /// Checks that the task can be done.
-    pub(super) fn check(&self, exam: bool) -> Result<(), TaskFault> {
+    pub fn check(&self, exam: bool) -> Result<(), TaskFault> {
         match self {
-            TaskJson::Puzzles { puzzles, hints } => {
-                if !(1..=MOST_PUZZLES).contains(&puzzles.len()) {
+            ClassTask::Puzzles { puzzles, hints } => {
+                if !(1..=MAX_TASK_PUZZLES).contains(&puzzles.len()) {
                     return Err(TaskFault::Puzzles);
                 }
                 if let Some(place) = puzzles.iter().position(|puzzle| !puzzle.is_one()) {
@@ -101,14 +113,14 @@ impl TaskJson {
                 if exam && *hints != Some(0) {
                     return Err(TaskFault::Exam);
                 }
-                if hints.is_some_and(|most| !LIMITS.contains(&most)) {
+                if hints.is_some_and(|most| !HINT_LIMITS.contains(&most)) {
                     return Err(TaskFault::Hints);
                 }
             }
             _ if exam => return Err(TaskFault::Exam),
-            TaskJson::Station { station } if !is_id(station) => return Err(TaskFault::Id),
-            TaskJson::Drill { technique, .. } if !is_technique(technique) => return Err(TaskFault::Id),
-            TaskJson::Drill { count, .. } if !(1..=MOST_BOARDS).contains(count) => {
+            ClassTask::Station { station } if !is_id(station) => return Err(TaskFault::Id),
+            ClassTask::Drill { technique, .. } if !is_technique(technique) => return Err(TaskFault::Id),
+            ClassTask::Drill { count, .. } if !(1..=MAX_TASK_BOARDS).contains(count) => {
                 return Err(TaskFault::Count);
             }
             _ => {}
@@ -121,16 +133,16 @@ impl TaskJson {
 mod tests {
     use super::*;
 
-    fn puzzle(givens: &str) -> PuzzleJson {
-        PuzzleJson { box_rows: 2, box_columns: 2, givens: givens.to_owned() }
+    fn puzzle(givens: &str) -> ClassPuzzle {
+        ClassPuzzle { box_rows: 2, box_columns: 2, givens: givens.to_owned() }
     }
 
     #[test]
     fn only_what_can_be_done_is_assigned() {
         let good = puzzle("1....2....3....4");
-        let puzzles = |puzzles: Vec<PuzzleJson>, hints| TaskJson::Puzzles { puzzles, hints };
-        let station = |id: &str| TaskJson::Station { station: id.to_owned() };
-        let drill = |id: &str, count| TaskJson::Drill { technique: id.to_owned(), count };
+        let puzzles = |puzzles: Vec<ClassPuzzle>, hints| ClassTask::Puzzles { puzzles, hints };
+        let station = |id: &str| ClassTask::Station { station: id.to_owned() };
+        let drill = |id: &str, count| ClassTask::Drill { technique: id.to_owned(), count };
         for (task, exam, expected) in [
             (puzzles(vec![good.clone()], None), false, Ok(())),
             (puzzles(vec![good.clone(); 20], Some(0)), true, Ok(())),

@@ -1,17 +1,56 @@
-//! What a pupil has done, from what their devices have synced: nothing else is stored about it.
+//! [`ClassWork`]: what a pupil has done, from what their devices have synced: nothing else is stored about it.
 
-use super::task::{PuzzleJson, TaskJson, is_technique};
-use jade_contract::{GameOutcome, GameRecord};
-use jade_people::{Arrived, Item, Plan};
+use super::task::{ClassPuzzle, ClassTask, is_technique};
+use crate::record::{GameOutcome, GameRecord};
+use crate::sync::PracticeItem;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
+
+/// Something that a device has sent, with what is known of its way to the server.
+#[derive(Clone, Debug)]
+pub struct Arrival<T> {
+    /// What it sent.
+    pub content: T,
+    /// When it came in its present form, by the clock of the server, in milliseconds since 1970; `None` if an older
+    /// version took it.
+    pub received: Option<i64>,
+    /// By how many milliseconds the clock of its device was ahead of the server’s then; negative if it was behind.
+    pub ahead: i64,
+}
+
+impl<T> Arrival<T> {
+    /// Returns the time of the server at which the clock of the device showed `at`, if that clock has gone evenly. Nothing
+    /// was done later than it came.
+    ///
+    /// ```
+    /// use jade_game::Arrival;
+    /// let slow = Arrival { content: (), received: Some(5_000), ahead: -1_000 };
+    /// assert_eq!((slow.time(2_000), slow.time(4_500)), (3_000, 5_000));
+    /// assert_eq!(Arrival { content: (), received: None, ahead: 0 }.time(4_500), 4_500);
+    /// ```
+    pub fn time(&self, at: i64) -> i64 {
+        match self.received {
+            Some(received) => at.saturating_sub(self.ahead).min(received),
+            None => at,
+        }
+    }
+}
+
+/// When an assignment can be worked on, in milliseconds since 1970, by the clock of the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// When it opens.
+    pub opens: i64,
+    /// When it closes.
+    pub closes: i64,
+}
 
 /// How often a pattern was found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct FoundJson {
+pub struct FindCounts {
     /// Without help.
     pub unaided: u32,
     /// With a hint that did not go to the end.
@@ -21,21 +60,25 @@ pub(in crate::people) struct FoundJson {
 }
 
 /// How a pupil does with a technique.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct TechniqueJson {
+pub struct TechniqueResult {
     /// The id of the technique.
     pub technique: String,
     /// On the boards of its practice.
-    pub practice: FoundJson,
+    pub practice: FindCounts,
     /// In games.
-    pub games: FoundJson,
+    pub games: FindCounts,
 }
 
 /// How a pupil has solved a puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct SolveJson {
+pub struct PuzzleResult {
     /// Whether the pupil solved it; if not, it was left, or the tutor entered most digits.
     pub solved: bool,
     /// The playing time in seconds.
@@ -58,9 +101,11 @@ pub(in crate::people) struct SolveJson {
 }
 
 /// How far a pupil is with an assignment.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct ResultJson {
+pub struct ClassResult {
     /// How much is done: puzzles solved, patterns found, or the station.
     pub done: u32,
     /// Of how much.
@@ -78,22 +123,22 @@ pub(in crate::people) struct ResultJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub begun: Option<i64>,
     /// Each puzzle; `null` if there is no game of it.
-    pub puzzles: Vec<Option<SolveJson>>,
+    pub puzzles: Vec<Option<PuzzleResult>>,
 }
 
 /// What the server found when it replayed a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Verdict {
+pub struct GameCheck {
     /// The playing time, in seconds; `None` if the game does not end at the solution or its times are not possible.
     pub seconds: Option<u32>,
     /// The number of hints.
     pub hints: u32,
 }
 
-impl ResultJson {
+impl ClassResult {
     /// Says of each solved puzzle whether it is checked. `verdict` is what was found in a game, if anything was. The time
     /// of what is checked is that of the replay.
-    pub(super) fn check(&mut self, verdict: impl Fn(&str) -> Option<Verdict>) {
+    pub fn check(&mut self, verdict: impl Fn(&str) -> Option<GameCheck>) {
         let mut sum: Option<u32> = None;
         for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
             let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
@@ -106,7 +151,7 @@ impl ResultJson {
     }
 
     /// Returns the puzzles that were solved, by place, each with the id of its game.
-    pub(super) fn solved(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub fn solved(&self) -> impl Iterator<Item = (usize, &str)> {
         let all = self.puzzles.iter().enumerate();
         all.filter_map(|(place, one)| Some((place, one.as_ref().filter(|one| one.solved)?.game.as_str())))
     }
@@ -123,7 +168,7 @@ struct Board {
 
 /// What a pupil has done since they came to the class.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Done {
+pub struct ClassWork {
     records: Vec<GameRecord>,
     practice: BTreeMap<String, Vec<Board>>,
     /// The stations that were walked through.
@@ -137,7 +182,7 @@ fn time(at: u64) -> i64 {
 /// Returns the time of the server at which a board was practised. The log may come from several devices, but only the clock
 /// of the last one is known. If that is ahead, only times that cannot be true are corrected: otherwise boards of another
 /// device would seem to be from before the pupil came, and be lost.
-fn board_time(log: &Arrived, at: i64) -> i64 {
+fn board_time<T>(log: &Arrival<T>, at: i64) -> i64 {
     let is_true = log.ahead >= 0 && log.received.is_none_or(|received| at <= received);
     if is_true { at } else { log.time(at) }
 }
@@ -146,46 +191,44 @@ fn hints(record: &GameRecord) -> u32 {
     record.hints.iter().fold(0, |sum, hints| sum.saturating_add(*hints))
 }
 
-impl Done {
-    /// Reads the items of a pupil. What was done before `joined`, in milliseconds since 1970, is left out. Games and boards
-    /// count by the clock of the server, as far as it can be known: that of the device may be wrong by days.
-    pub(super) fn new(records: &[Arrived], practice: &[Arrived], settings: &[Item], joined: i64) -> Done {
-        let records: Vec<GameRecord> = records
-            .iter()
-            .filter_map(|one| {
-                let record: GameRecord = serde_json::from_str(&one.item.body).ok()?;
-                let at = u64::try_from(one.time(time(record.at))).unwrap_or(0);
-                Some(GameRecord { at, ..record })
-            })
-            .filter(|record| time(record.at) >= joined)
-            .collect();
+impl ClassWork {
+    /// Collects what the devices of a pupil have sent: records of games, the practice of each technique by its id, and the
+    /// names of settings. What was done before `joined`, in milliseconds since 1970, is left out. Games and boards count by
+    /// the clock of the server, as far as it can be known: that of the device may be wrong by days.
+    pub fn new<'n>(
+        records: impl IntoIterator<Item = Arrival<GameRecord>>,
+        practice: impl IntoIterator<Item = (String, Arrival<PracticeItem>)>,
+        settings: impl IntoIterator<Item = &'n str>,
+        joined: i64,
+    ) -> ClassWork {
+        let by_server = |one: Arrival<GameRecord>| {
+            let at = u64::try_from(one.time(time(one.content.at))).unwrap_or(0);
+            GameRecord { at, ..one.content }
+        };
+        let records = records.into_iter().map(by_server).filter(|record| time(record.at) >= joined).collect();
         let mut boards = BTreeMap::new();
-        for one in practice {
-            let item = &one.item;
-            let Ok(body) = serde_json::from_str::<Value>(&item.body) else { continue };
+        for (technique, one) in practice {
             // What was found in a game is among the techniques of its record.
-            let of_practice = |entry: &&Value| entry["from"] != "game";
-            let log = body["log"].as_array().into_iter().flatten().filter(of_practice);
-            let board = |entry: &Value| {
-                let seconds = entry["seconds"].as_u64().and_then(|seconds| u32::try_from(seconds).ok());
-                let at = board_time(one, entry["at"].as_i64()?);
-                Some(Board { at, help: entry["help"].as_i64()?, seconds })
+            let log = one.content.log.iter().filter(|entry| !entry.is_of_a_game());
+            let board = |entry: &crate::sync::PracticeEntry| {
+                let at = board_time(&one, entry.at);
+                Some(Board { at, help: entry.help()?, seconds: entry.seconds() })
             };
             let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= joined).collect();
             if !log.is_empty() {
-                boards.insert(item.name.clone(), log);
+                boards.insert(technique, log);
             }
         }
-        let walked = settings.iter().filter_map(|item| {
-            let name = item.name.strip_prefix("first:station:")?;
+        let walked = settings.into_iter().filter_map(|name| {
+            let name = name.strip_prefix("first:station:")?;
             name.strip_suffix(":walked").map(str::to_owned)
         });
-        Done { records, practice: boards, walked: walked.collect() }
+        ClassWork { records, practice: boards, walked: walked.collect() }
     }
 
     /// Returns how the pupil does with each technique that came up, by id.
-    pub(super) fn techniques(&self) -> Vec<TechniqueJson> {
-        let mut all: BTreeMap<&str, TechniqueJson> = BTreeMap::new();
+    pub fn techniques(&self) -> Vec<TechniqueResult> {
+        let mut all: BTreeMap<&str, TechniqueResult> = BTreeMap::new();
         for (id, boards) in &self.practice {
             let found = &mut all.entry(id).or_default().practice;
             for board in boards {
@@ -214,25 +257,25 @@ impl Done {
         }
         // Ids come from a device, too.
         let known = all.into_iter().filter(|(id, _)| is_technique(id));
-        known.map(|(id, one)| TechniqueJson { technique: id.to_owned(), ..one }).collect()
+        known.map(|(id, one)| TechniqueResult { technique: id.to_owned(), ..one }).collect()
     }
 
     /// Returns how far the pupil is with an assignment. `begun` is when they began it, if it is an exam.
-    pub(super) fn result(&self, plan: &Plan, task: &TaskJson, begun: Option<i64>) -> ResultJson {
-        let from = begun.unwrap_or(plan.opens);
+    pub fn result(&self, opening: Opening, task: &ClassTask, begun: Option<i64>) -> ClassResult {
+        let from = begun.unwrap_or(opening.opens);
         match task {
-            TaskJson::Puzzles { puzzles, .. } => self.puzzles(puzzles, from, plan.closes, begun),
-            TaskJson::Station { station } => {
+            ClassTask::Puzzles { puzzles, .. } => self.puzzles(puzzles, from, opening.closes, begun),
+            ClassTask::Station { station } => {
                 let done = u32::from(self.walked.contains(station));
-                ResultJson { done, of: 1, unaided: done, ..ResultJson::default() }
+                ClassResult { done, of: 1, unaided: done, ..ClassResult::default() }
             }
-            TaskJson::Drill { technique, count } => self.drill(technique, *count, from, plan.closes),
+            ClassTask::Drill { technique, count } => self.drill(technique, *count, from, opening.closes),
         }
     }
 
-    fn puzzles(&self, puzzles: &[PuzzleJson], from: i64, until: i64, begun: Option<i64>) -> ResultJson {
+    fn puzzles(&self, puzzles: &[ClassPuzzle], from: i64, until: i64, begun: Option<i64>) -> ClassResult {
         let of = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
-        let mut result = ResultJson { of, begun, ..ResultJson::default() };
+        let mut result = ClassResult { of, begun, ..ClassResult::default() };
         for puzzle in puzzles {
             let is_it = |record: &&GameRecord| {
                 record.puzzle == puzzle.givens
@@ -247,7 +290,7 @@ impl Done {
                 (solved(record), time(record.at) <= until, soon)
             };
             let best = self.records.iter().filter(is_it).max_by_key(key);
-            let solve = best.map(|record| SolveJson {
+            let solve = best.map(|record| PuzzleResult {
                 solved: solved(record),
                 seconds: record.seconds,
                 hints: hints(record),
@@ -271,8 +314,8 @@ impl Done {
         result
     }
 
-    fn drill(&self, technique: &str, count: u32, from: i64, until: i64) -> ResultJson {
-        let mut result = ResultJson { of: count, ..ResultJson::default() };
+    fn drill(&self, technique: &str, count: u32, from: i64, until: i64) -> ClassResult {
+        let mut result = ClassResult { of: count, ..ClassResult::default() };
         for board in self.practice.get(technique).into_iter().flatten() {
             if board.at < from || result.done == count {
                 continue;
@@ -294,36 +337,44 @@ impl Done {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use crate::sync::SyncedItem;
+    use serde_json::{Value, json};
 
     const GIVENS: &str = "1....2....3....4";
 
-    fn item(name: &str, body: Value) -> Item {
-        Item { kind: String::new(), name: name.to_owned(), body: body.to_string() }
-    }
-
-    fn practised(name: &str, body: Value) -> Arrived {
-        Arrived { item: item(name, body), received: None, ahead: 0 }
+    fn practised(technique: &str, log: Value) -> (String, Arrival<PracticeItem>) {
+        let item = SyncedItem::read("practice", technique, &log.to_string()).unwrap();
+        let SyncedItem::Practice(content) = item else { panic!() };
+        (technique.to_owned(), Arrival { content, received: None, ahead: 0 })
     }
 
     /// Returns the record of a game of 4×4.
-    fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Arrived {
+    fn record(id: &str, outcome: &str, at: i64, hints: [u32; 5]) -> Arrival<GameRecord> {
         let body = json!({
             "version": 2, "id": id, "boxRows": 2, "boxColumns": 2, "puzzle": GIVENS, "givens": 4,
             "outcome": outcome, "profile": "full", "playedOn": "page", "seconds": 60, "pauses": 0, "mistakes": 1,
             "hints": hints, "told": 0, "at": at, "date": "2026-11-23",
             "techniques": { "x-wing": { "needed": 1, "own": 3, "hints": hints } },
         });
-        Arrived { item: item(id, body), received: None, ahead: 0 }
+        Arrival { content: serde_json::from_value(body).unwrap(), received: None, ahead: 0 }
     }
 
-    fn plan(opens: i64, closes: i64) -> Plan {
-        Plan { title: String::new(), task: String::new(), opens, closes, exam: false }
+    fn work(
+        records: &[Arrival<GameRecord>],
+        practice: &[(String, Arrival<PracticeItem>)],
+        settings: &[&str],
+        joined: i64,
+    ) -> ClassWork {
+        ClassWork::new(records.to_vec(), practice.to_vec(), settings.iter().copied(), joined)
     }
 
-    fn puzzles() -> TaskJson {
-        let puzzle = |givens: &str| PuzzleJson { box_rows: 2, box_columns: 2, givens: givens.to_owned() };
-        TaskJson::Puzzles { puzzles: vec![puzzle(GIVENS), puzzle("4....2....3....1")], hints: None }
+    fn open(opens: i64, closes: i64) -> Opening {
+        Opening { opens, closes }
+    }
+
+    fn puzzles() -> ClassTask {
+        let puzzle = |givens: &str| ClassPuzzle { box_rows: 2, box_columns: 2, givens: givens.to_owned() };
+        ClassTask::Puzzles { puzzles: vec![puzzle(GIVENS), puzzle("4....2....3....1")], hints: None }
     }
 
     #[test]
@@ -336,11 +387,11 @@ mod tests {
             record("second", "solved", 130, none),
             record("late", "solved", 300, none),
         ];
-        let result = |range: &[Arrived], begun| {
-            Done::new(range, &[], &[], 0).result(&plan(100, 200), &puzzles(), begun)
+        let result = |range: &[Arrival<GameRecord>], begun| {
+            work(range, &[], &[], 0).result(open(100, 200), &puzzles(), begun)
         };
         let all = result(&records, None);
-        let first = SolveJson {
+        let first = PuzzleResult {
             solved: true,
             seconds: 60,
             hints: 2,
@@ -352,7 +403,7 @@ mod tests {
         };
         assert_eq!(all.puzzles, [Some(first.clone()), None]);
         assert_eq!((all.done, all.of, all.unaided, all.seconds, all.hints), (1, 2, 0, Some(60), 2));
-        let second = SolveJson { hints: 0, game: "second".to_owned(), ..first.clone() };
+        let second = PuzzleResult { hints: 0, game: "second".to_owned(), ..first.clone() };
         // What was played before the exam began does not count.
         assert_eq!(result(&records, Some(125)).puzzles[0], Some(second.clone()));
         assert_eq!(result(&records[..1], None).puzzles, [None, None]);
@@ -360,7 +411,7 @@ mod tests {
         assert_eq!((left.done, left.seconds), (0, None));
         assert_eq!(
             left.puzzles[0],
-            Some(SolveJson { solved: false, game: "left".to_owned(), ..second.clone() })
+            Some(PuzzleResult { solved: false, game: "left".to_owned(), ..second.clone() })
         );
         let late = result(&records[4..], None);
         assert_eq!((late.done, late.late), (1, true));
@@ -372,13 +423,13 @@ mod tests {
         const DAYS: i64 = 3 * 86_400_000;
         let start = 10 * DAYS;
         let solved = |at: i64, received: i64, ahead: i64| {
-            let record = Arrived {
+            let record = Arrival {
                 received: Some(start + received),
                 ahead,
                 ..record("a", "solved", start + at, [0; 5])
             };
-            let done = Done::new(&[record], &[], &[], start);
-            let result = done.result(&plan(start + 100, start + 200), &puzzles(), Some(start + 110));
+            let done = work(&[record], &[], &[], start);
+            let result = done.result(open(start + 100, start + 200), &puzzles(), Some(start + 110));
             (result.done, result.late)
         };
         for ahead in [-DAYS, 0, DAYS] {
@@ -401,10 +452,11 @@ mod tests {
         let drill = |times: &[i64], ahead: i64| {
             let log: Vec<Value> = times.iter().map(|at| json!({ "at": start + at, "help": 0 })).collect();
             let received = Some(start + 160);
-            let log = Arrived { received, ahead, ..practised("x-wing", json!({ "log": log })) };
-            let done = Done::new(&[], &[log], &[], start + 100);
-            let task = TaskJson::Drill { technique: "x-wing".to_owned(), count: 5 };
-            let result = done.result(&plan(start + 100, start + 200), &task, None);
+            let (technique, log) = practised("x-wing", json!({ "log": log }));
+            let log = Arrival { received, ahead, ..log };
+            let done = work(&[], &[(technique, log)], &[], start + 100);
+            let task = ClassTask::Drill { technique: "x-wing".to_owned(), count: 5 };
+            let result = done.result(open(start + 100, start + 200), &task, None);
             (result.done, result.late)
         };
         for ahead in [-DAYS, 0, DAYS] {
@@ -419,13 +471,13 @@ mod tests {
     #[test]
     fn only_what_was_replayed_is_checked() {
         let records = [record("a", "solved", 150, [0; 5])];
-        let mut result = Done::new(&records, &[], &[], 0).result(&plan(100, 200), &puzzles(), Some(110));
+        let mut result = work(&records, &[], &[], 0).result(open(100, 200), &puzzles(), Some(110));
         assert_eq!(result.solved().collect::<Vec<_>>(), [(0, "a")]);
-        let right = Verdict { seconds: Some(55), hints: 0 };
+        let right = GameCheck { seconds: Some(55), hints: 0 };
         for (verdict, expected) in [
             (None, (Some(false), Some(60))),
-            (Some(Verdict { seconds: None, hints: 0 }), (Some(false), Some(60))),
-            (Some(Verdict { hints: 1, ..right }), (Some(false), Some(60))),
+            (Some(GameCheck { seconds: None, hints: 0 }), (Some(false), Some(60))),
+            (Some(GameCheck { hints: 1, ..right }), (Some(false), Some(60))),
             (Some(right), (Some(true), Some(55))),
         ] {
             result.check(|game| verdict.filter(|_| game == "a"));
@@ -437,11 +489,11 @@ mod tests {
     #[test]
     fn absurd_counts_of_a_device_do_no_harm() {
         let most = 100_000_000;
-        let records: Vec<Arrived> =
+        let records: Vec<Arrival<GameRecord>> =
             (0..60).map(|number| record(&format!("g{number}"), "solved", 150, [most; 5])).collect();
-        let done = Done::new(&records, &[], &[], 0);
+        let done = work(&records, &[], &[], 0);
         assert_eq!(done.techniques()[0].games.helped, u32::MAX);
-        assert!(done.result(&plan(100, 200), &puzzles(), None).hints >= most);
+        assert!(done.result(open(100, 200), &puzzles(), None).hints >= most);
     }
 
     #[test]
@@ -450,24 +502,23 @@ mod tests {
             |at: i64, help: i64, from: &str| json!({ "at": at, "help": help, "from": from, "seconds": 9 });
         let log = json!({ "log": [
             entry(10, 0, "drill"), entry(110, 0, "drill"), entry(120, 2, "mixed"), entry(130, -1, "drill"),
-            entry(140, 0, "game"), json!({ "at": "x" }),
+            entry(140, 0, "game"), json!({ "at": 145 }),
         ] });
-        let settings = [item("first:station:x-wing:walked", json!({})), item("theme", json!({}))];
+        let settings = ["first:station:x-wing:walked", "theme"];
         let records = [record("a", "solved", 150, [1, 0, 0, 0, 1]), record("b", "solved", 50, [0; 5])];
-        let others = [practised("skyscraper", json!({ "log": [] })), practised("y", json!(1))];
-        let practice = [&[practised("x-wing", log)], &others[..]].concat();
-        let done = Done::new(&records, &practice, &settings, 100);
-        let one = FoundJson { unaided: 1, helped: 1, missed: 1 };
-        let expected = TechniqueJson { technique: "x-wing".to_owned(), practice: one, games: one };
+        let practice = [practised("x-wing", log), practised("skyscraper", json!({ "log": [] }))];
+        let done = work(&records, &practice, &settings, 100);
+        let one = FindCounts { unaided: 1, helped: 1, missed: 1 };
+        let expected = TechniqueResult { technique: "x-wing".to_owned(), practice: one, games: one };
         assert_eq!(done.techniques(), [expected]);
-        let drill = |count| TaskJson::Drill { technique: "x-wing".to_owned(), count };
-        let result = done.result(&plan(100, 125), &drill(2), None);
+        let drill = |count| ClassTask::Drill { technique: "x-wing".to_owned(), count };
+        let result = done.result(open(100, 125), &drill(2), None);
         assert_eq!((result.done, result.of, result.unaided, result.hints), (2, 2, 1, 1));
         assert_eq!((result.seconds, result.late), (Some(18), false));
-        assert!(done.result(&plan(100, 115), &drill(2), None).late);
-        assert_eq!(done.result(&plan(115, 125), &drill(2), None).done, 1);
-        let station = |id: &str| TaskJson::Station { station: id.to_owned() };
-        assert_eq!(done.result(&plan(0, 1), &station("x-wing"), None).done, 1);
-        assert_eq!(done.result(&plan(0, 1), &station("rules"), None).done, 0);
+        assert!(done.result(open(100, 115), &drill(2), None).late);
+        assert_eq!(done.result(open(115, 125), &drill(2), None).done, 1);
+        let station = |id: &str| ClassTask::Station { station: id.to_owned() };
+        assert_eq!(done.result(open(0, 1), &station("x-wing"), None).done, 1);
+        assert_eq!(done.result(open(0, 1), &station("rules"), None).done, 0);
     }
 }

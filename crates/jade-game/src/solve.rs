@@ -1,0 +1,133 @@
+//! [`ranked_solve`] and [`replayed_solve`]: what the server says of a game that a device has stored.
+
+use crate::sync::GameItem;
+use crate::{GameLog, StartData, TimeFault, Verdict, puzzle_of_day};
+use jade_grid::{Geometry, Puzzle, Sheet, canonical, line};
+use jade_logic::Level;
+use jade_search::Classification;
+use jade_tutor::{Attempt, Cancelled, Limits, Question, classify};
+
+/// The side of the largest board that is ranked.
+const MAX_RANKED_SIDE: usize = 9;
+/// The side of the largest board whose games are replayed.
+const MAX_REPLAYED_SIDE: usize = 16;
+/// The most hints that are counted.
+const MAX_HINTS: u32 = 9999;
+
+/// A solved game, as a ranking counts it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RankedSolve {
+    /// The puzzle in canonical form, the same for all puzzles that are essentially this one.
+    pub puzzle: String,
+    /// Its level with all techniques; `None` if no technique solves it.
+    pub level: Option<Level>,
+    /// If it is the puzzle of the day that the game names: the day, for example `2026-11-22`.
+    pub day: Option<String>,
+    /// How it was solved.
+    pub solve: ReplayedSolve,
+}
+
+/// What the log of a game says of how a puzzle was solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReplayedSolve {
+    /// The playing time until the board was full and right, in seconds. A game that was begun again counts from its
+    /// first beginning.
+    pub seconds: u32,
+    /// The number of hints, including steps that the tutor took.
+    pub hints: u32,
+    /// Why its time cannot be believed; `None` if it can.
+    pub fault: Option<TimeFault>,
+}
+
+/// Returns what a ranking says of a game. `None` for what is not ranked: a game that is not solved, that began with
+/// digits, that the tutor solved for the most part, without a single solution, or on a board above 9×9.
+///
+/// ```
+/// use jade_game::{Limits, SyncedItem, ranked_solve};
+/// let (givens, solution) = ("1..4.4..2....3.1", "1234341221434321");
+/// let open = givens.char_indices().filter(|(_, symbol)| *symbol == '.').map(|(cell, _)| cell);
+/// let events: Vec<_> = open.enumerate().map(|(number, cell)| {
+///     let digit = solution.as_bytes()[cell] - b'0';
+///     serde_json::json!({ "type": "enter", "cells": [cell], "digit": digit, "t": 4 * number })
+/// }).collect();
+/// let start = serde_json::json!({ "boxRows": 2, "boxColumns": 2, "givens": givens });
+/// let stored = serde_json::json!({ "start": start, "branches": [events] });
+/// let SyncedItem::Game(game) = SyncedItem::read("game", "id", &stored.to_string()).unwrap() else { panic!() };
+/// let solve = ranked_solve(&game, &Limits::default()).unwrap().unwrap().solve;
+/// assert_eq!((solve.seconds, solve.hints, solve.fault), (36, 0, None));
+/// ```
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn ranked_solve(game: &GameItem, limits: &Limits<'_>) -> Result<Option<RankedSolve>, Cancelled> {
+    let Some(start) = game.start() else { return Ok(None) };
+    let Some(givens) = givens(&start, MAX_RANKED_SIDE) else { return Ok(None) };
+    let Some((verdict, solve)) = replayed(game, &start, &givens, limits)? else { return Ok(None) };
+    let open = givens.geometry().cell_count() - givens.clue_count();
+    if 2 * verdict.told > open {
+        return Ok(None);
+    }
+    let level = level(&givens, limits)?;
+    let day = match start.label.day {
+        Some(day) if puzzle_of_day(&day, limits)?.as_ref() == Some(&givens) => Some(day),
+        _ => None,
+    };
+    let puzzle = canonical(&givens).unwrap_or(givens).to_string();
+    Ok(Some(RankedSolve { puzzle, level, day, solve }))
+}
+
+/// Returns how a game was solved. Boards may have up to 16×16 cells. `None` if its log does not end at the solution of
+/// these givens.
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn replayed_solve(
+    game: &GameItem,
+    wanted: &Puzzle,
+    limits: &Limits<'_>,
+) -> Result<Option<ReplayedSolve>, Cancelled> {
+    let Some(start) = game.start() else { return Ok(None) };
+    match givens(&start, MAX_REPLAYED_SIDE) {
+        Some(found) if found == *wanted => {
+            Ok(replayed(game, &start, &found, limits)?.map(|(_, solve)| solve))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Replays the logs of a game until one is solved.
+fn replayed(
+    game: &GameItem,
+    start: &StartData,
+    givens: &Puzzle,
+    limits: &Limits<'_>,
+) -> Result<Option<(Verdict, ReplayedSolve)>, Cancelled> {
+    let Classification::Proper(solution) = classify(givens, limits) else {
+        limits.check()?;
+        return Ok(None);
+    };
+    let verdict = game.branches().iter().find_map(|log| GameLog::read(start, log)?.verdict(&solution));
+    let Some(verdict) = verdict else { return Ok(None) };
+    let hints = game.hints().max(verdict.steps_taken).min(MAX_HINTS);
+    let solve = ReplayedSolve { seconds: verdict.seconds, hints, fault: verdict.fault };
+    Ok(Some((verdict, solve)))
+}
+
+/// Returns the level of a puzzle with all techniques.
+pub(crate) fn level(givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<Level>, Cancelled> {
+    let Ok(sheet) = Sheet::new(givens.clone()) else { return Ok(None) };
+    Ok(match jade_tutor::path(&Question::new(sheet), None, limits)? {
+        Attempt::Done(solved) => solved.rating.level,
+        Attempt::Improper(_) | Attempt::Faulty(_) | Attempt::Finished => None,
+    })
+}
+
+/// Returns the givens of a game that began with nothing else.
+fn givens(start: &StartData, max_side: usize) -> Option<Puzzle> {
+    let geometry = Geometry::with_boxes(start.box_rows, start.box_columns).ok()?;
+    let is_empty = start.entries.chars().all(|symbol| matches!(symbol, '.' | ' ' | '0'));
+    if geometry.side() > max_side || !is_empty || !start.givens_known {
+        return None;
+    }
+    line::read_cells(geometry, &start.givens).ok()
+}

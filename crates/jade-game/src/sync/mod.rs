@@ -1,0 +1,252 @@
+//! [`SyncedItem`]: what devices of one person store together, and how two versions of it merge.
+//!
+//! Every rule is a join: it does not matter in which order versions meet, how often, or in which groups. So devices that
+//! were offline agree after they have met, and what one of them stored is not lost. Merged texts are in one form, so that
+//! equal contents are equal texts.
+//!
+//! | kind | name | content | two versions merge to |
+//! |---|---|---|---|
+//! | `record` | id of a game | a [`GameRecord`] | the better one: see [`GameRecord`] |
+//! | `game` | id of a game | a [`GameItem`]: the start, the logs, times and counts | all logs that are not the beginning of another: a game that went on on two devices has two branches; the first time of `created`, the last of `changed`; the greater one of each number in `counts` |
+//! | `practice` | technique | a [`PracticeItem`]: a log of boards, and what was practised before it | the boards of both, each once; of what was practised before the log, the greater one of each number, and the later card |
+//! | `setting` | name of a setting | a [`Stamped`] value | the one set last; of a name that begins with `first:`, the one set first |
+//! | `collection` | id of a collection | a [`CollectionItem`]: a title, and puzzles with the time at which each came or went | the puzzles of both; of each the entry made last |
+//!
+//! No page sends the kind `collection` yet.
+//!
+//! Times are milliseconds since 1970, by the clock of the device. If that is far ahead, the times that decide which value is
+//! the later one are [corrected](SyncClocks::corrected); all others are stored as they are, so nothing is refused for its
+//! time. Of two values set at the same time, the one whose text is greater is taken.
+
+mod collection;
+mod counts;
+mod fields;
+mod game;
+mod practice;
+mod stamped;
+
+pub use collection::{CollectedEntry, CollectionItem};
+pub use counts::Counts;
+pub use game::GameItem;
+pub use practice::{PracticeBase, PracticeEntry, PracticeItem};
+pub use stamped::Stamped;
+
+use crate::record::{GameRecord, check_record, is_better};
+use fields::Fields;
+use serde_json::Value;
+use std::fmt;
+
+/// The greatest time, which JavaScript can still represent.
+const MAX_TIME_MS: i64 = 8_640_000_000_000_000;
+/// By how much the clock of a device may be ahead before its times are corrected.
+const MAX_AHEAD_MS: i64 = 86_400_000;
+
+/// Why a version cannot be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SyncFault {
+    /// What is wrong: the path of a field, or what was expected.
+    pub fault: &'static str,
+}
+
+impl fmt::Display for SyncFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.fault)
+    }
+}
+
+impl std::error::Error for SyncFault {}
+
+fn fault(fault: &'static str) -> SyncFault {
+    SyncFault { fault }
+}
+
+/// What two clocks show while a device syncs, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SyncClocks {
+    /// The clock of the server.
+    pub server: i64,
+    /// The clock of the device.
+    pub device: i64,
+}
+
+impl SyncClocks {
+    /// Returns a time of the device by the clock of the server, if it is more than a day in the future; else the time as it
+    /// is. What is set in the future would otherwise win for long.
+    ///
+    /// ```
+    /// use jade_game::SyncClocks;
+    /// const DAY: i64 = 86_400_000;
+    /// let clocks = SyncClocks { server: 10 * DAY, device: 13 * DAY };
+    /// assert_eq!(clocks.corrected(11 * DAY), 11 * DAY);
+    /// assert_eq!(clocks.corrected(12 * DAY), 9 * DAY);
+    /// assert_eq!(clocks.corrected(90 * DAY), 10 * DAY);
+    /// ```
+    pub fn corrected(self, at: i64) -> i64 {
+        if at <= self.server.saturating_add(MAX_AHEAD_MS) {
+            return at;
+        }
+        let ahead = self.device.saturating_sub(self.server).max(0);
+        at.saturating_sub(ahead).min(self.server)
+    }
+}
+
+/// Whether it is a time.
+fn is_time(at: i64) -> bool {
+    (0..=MAX_TIME_MS).contains(&at)
+}
+
+/// Something that merges with other versions of itself, whatever the order and however often.
+pub trait Join {
+    /// Returns what two versions merge to.
+    #[must_use]
+    fn join(self, other: Self) -> Self;
+}
+
+/// Something that the devices of a person store together.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SyncedItem {
+    /// A collection of puzzles.
+    Collection(CollectionItem),
+    /// A game with its logs.
+    Game(GameItem),
+    /// What was practised of a technique.
+    Practice(PracticeItem),
+    /// The record of a game.
+    Record(Box<GameRecord>),
+    /// A setting that holds until it is set again.
+    Setting(Stamped),
+    /// Something that is set once and for all, such as the first result of a test. Its kind is `setting`, its name begins
+    /// with `first:`.
+    First(Stamped),
+}
+
+impl SyncedItem {
+    /// The names of all kinds.
+    pub const KINDS: [&'static str; 5] = ["collection", "game", "practice", "record", "setting"];
+
+    /// Reads what a device or the store has under a kind and a name.
+    ///
+    /// ```
+    /// use jade_game::{Join, SyncedItem};
+    /// let read = |text| SyncedItem::read("setting", "theme", text).unwrap();
+    /// let (one, other) = (read(r#"{"at":5,"value":"dark"}"#), read(r#"{"at":7,"value":"light"}"#));
+    /// assert_eq!(one.join(other.clone()), other);
+    /// ```
+    ///
+    /// # Errors
+    /// [`SyncFault`] if the kind is unknown or the text is not of that kind.
+    pub fn read(kind: &str, name: &str, text: &str) -> Result<SyncedItem, SyncFault> {
+        let stored: Value = serde_json::from_str(text).map_err(|_| fault("it is not JSON"))?;
+        if kind == "record" {
+            return Ok(SyncedItem::Record(Box::new(record(name, stored)?)));
+        }
+        let fields = Fields::of(stored);
+        Ok(match kind {
+            "game" => SyncedItem::Game(GameItem::read(fields)?),
+            "practice" => SyncedItem::Practice(PracticeItem::read(fields)?),
+            "setting" if name.starts_with("first:") => SyncedItem::First(Stamped::read(fields)?),
+            "setting" => SyncedItem::Setting(Stamped::read(fields)?),
+            "collection" => SyncedItem::Collection(CollectionItem::read(fields)?),
+            _ => return Err(fault("there is no such kind")),
+        })
+    }
+
+    /// Returns the content as JSON, its fields in alphabetical order.
+    pub fn to_json(&self) -> Value {
+        let written = match self {
+            SyncedItem::Collection(one) => serde_json::to_value(one),
+            SyncedItem::Game(one) => serde_json::to_value(one),
+            SyncedItem::Practice(one) => serde_json::to_value(one),
+            SyncedItem::Record(one) => serde_json::to_value(one),
+            SyncedItem::Setting(one) | SyncedItem::First(one) => serde_json::to_value(one),
+        };
+        // Everything in it is representable as JSON.
+        written.unwrap_or_default()
+    }
+
+    /// Corrects the times that decide which value is the later one: see [`SyncClocks::corrected`]. `stored` is what is there
+    /// already: if that is in the future, too, the clock of the server was set back, and nothing is corrected.
+    fn correct(&mut self, stored: Option<&SyncedItem>, clocks: SyncClocks) {
+        match (self, stored) {
+            (SyncedItem::Setting(one), Some(SyncedItem::Setting(other)))
+            | (SyncedItem::First(one), Some(SyncedItem::First(other))) => one.correct(Some(other), clocks),
+            (SyncedItem::Setting(one) | SyncedItem::First(one), _) => one.correct(None, clocks),
+            (SyncedItem::Collection(one), Some(SyncedItem::Collection(other))) => {
+                one.correct(Some(other), clocks);
+            }
+            (SyncedItem::Collection(one), _) => one.correct(None, clocks),
+            (SyncedItem::Game(_) | SyncedItem::Practice(_) | SyncedItem::Record(_), _) => {}
+        }
+    }
+}
+
+impl Join for SyncedItem {
+    /// Of two items of different kinds, which cannot have one name, the first stays.
+    fn join(self, other: SyncedItem) -> SyncedItem {
+        match (self, other) {
+            (SyncedItem::Collection(one), SyncedItem::Collection(other)) => {
+                SyncedItem::Collection(one.join(other))
+            }
+            (SyncedItem::Game(one), SyncedItem::Game(other)) => SyncedItem::Game(one.join(other)),
+            (SyncedItem::Practice(one), SyncedItem::Practice(other)) => SyncedItem::Practice(one.join(other)),
+            (SyncedItem::Record(one), SyncedItem::Record(other)) => {
+                SyncedItem::Record(Box::new(one.join(*other)))
+            }
+            (SyncedItem::Setting(one), SyncedItem::Setting(other)) => SyncedItem::Setting(one.join(other)),
+            (SyncedItem::First(one), SyncedItem::First(other)) => SyncedItem::First(one.first(other)),
+            (one, _) => one,
+        }
+    }
+}
+
+impl Join for GameRecord {
+    fn join(self, other: GameRecord) -> GameRecord {
+        let text = |record: &GameRecord| serde_json::to_value(record).unwrap_or_default().to_string();
+        if is_better(&self, &other) || (!is_better(&other, &self) && text(&self) > text(&other)) {
+            self
+        } else {
+            other
+        }
+    }
+}
+
+fn record(name: &str, stored: Value) -> Result<GameRecord, SyncFault> {
+    let record: GameRecord =
+        serde_json::from_value(stored).map_err(|_| fault("it is no record of a game"))?;
+    check_record(&record).map_err(|found| fault(found.field))?;
+    if record.id != name {
+        return Err(fault("id"));
+    }
+    Ok(record)
+}
+
+/// Merges a version into what is stored under its kind and name. Returns what is to be stored.
+///
+/// ```
+/// use jade_game::{SyncClocks, merge_synced};
+/// let clocks = SyncClocks { server: 10, device: 10 };
+/// let (one, other) = (r#"{"at":5,"value":"dark"}"#, r#"{"at":7,"value":"light"}"#);
+/// assert_eq!(merge_synced("setting", "theme", None, one, clocks).unwrap(), one);
+/// assert_eq!(merge_synced("setting", "theme", Some(one), other, clocks).unwrap(), other);
+/// assert_eq!(merge_synced("setting", "theme", Some(other), one, clocks).unwrap(), other);
+/// ```
+///
+/// # Errors
+/// [`SyncFault`] if the kind is unknown or the version is not of that kind. What is stored and cannot be read, is replaced.
+pub fn merge_synced(
+    kind: &str,
+    name: &str,
+    stored: Option<&str>,
+    version: &str,
+    clocks: SyncClocks,
+) -> Result<String, SyncFault> {
+    let mut version = SyncedItem::read(kind, name, version)?;
+    // Only what comes from outside can be at fault: what is stored was checked then.
+    let stored = stored.and_then(|text| SyncedItem::read(kind, name, text).ok());
+    version.correct(stored.as_ref(), clocks);
+    let merged = match stored {
+        Some(stored) => stored.join(version),
+        None => version,
+    };
+    Ok(merged.to_json().to_string())
+}
