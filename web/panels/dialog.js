@@ -9,6 +9,11 @@ import { ToolButton } from "./tool-buttons.js";
 export function DialogFrame({ title, look = "", children }) {
   const host = /** @type {{ current: HTMLDialogElement | null }} */ (useRef(null));
   const close = () => dispatch({ type: "dialogClosed" });
+  // Escape closes the dialog at once, but the browser reports it later (“close”): a key pressed in between would go
+  // nowhere. “cancel” comes before. That of a file field inside rises up to here.
+  const cancel = (/** @type {Event} */ event) => {
+    if (event.target === host.current) close();
+  };
   useLayoutEffect(() => {
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = host.current;
@@ -18,9 +23,11 @@ export function DialogFrame({ title, look = "", children }) {
     // Otherwise the browser would restore the focus by itself. On a cell, that would change the selection.
     opener?.blur();
     dialog?.showModal();
+    dialog?.addEventListener("cancel", cancel);
     dialog?.addEventListener("close", close);
     return () => {
       // An open dialog would not let the focus go anywhere else.
+      dialog?.removeEventListener("cancel", cancel);
       dialog?.removeEventListener("close", close);
       dialog?.close();
       // On the board, the focus goes to the selected cell: a new puzzle starts with another selection than the last one

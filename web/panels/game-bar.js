@@ -10,6 +10,7 @@ import { settings } from "../settings.js";
 import { withMoreWords } from "../words/say.js";
 import { board, draft, game, start } from "../store.js";
 import { Clock } from "./clock.js";
+import { focusBoard } from "./game-board.js";
 import { Icon } from "./icons.js";
 
 /** @import { GameLabel } from "../types/page.js" */
@@ -59,6 +60,12 @@ function About() {
 function Actions() {
   const [open, setOpen] = useState(false);
   const opener = /** @type {{ current: HTMLButtonElement | null }} */ (useRef(null));
+  const byKey = useRef(false);
+  /** Who has clicked on the button wants to play on; who has reached it with Tab is still there. @param {boolean} now */
+  const toggle = (now) => {
+    if (now) byKey.current = opener.current?.matches(":focus-visible") ?? false;
+    setOpen(now);
+  };
   const text = say("menu-all");
   return h(
     "div",
@@ -71,11 +78,11 @@ function Actions() {
         "aria-expanded": open,
         "aria-label": text,
         title: text,
-        onClick: () => setOpen(!open),
+        onClick: () => toggle(!open),
         onKeyDown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          setOpen(true);
+          toggle(true);
         },
       },
       h(Icon, { name: "more" }),
@@ -84,7 +91,8 @@ function Actions() {
       h(ActionMenu, {
         close: (back) => {
           setOpen(false);
-          if (back) opener.current?.focus();
+          if (back && byKey.current) opener.current?.focus();
+          else if (back) focusBoard();
         },
       }),
   );
