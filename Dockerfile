@@ -2,12 +2,12 @@
 # Then open http://localhost:7380. Collections of your own are kept in the volume.
 
 FROM rust:1.95-trixie AS build
-RUN apt-get update && apt-get install -y --no-install-recommends nodejs musl-tools && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm musl-tools && rm -rf /var/lib/apt/lists/*
 WORKDIR /jade
 COPY . .
 RUN rustup target add wasm32-unknown-unknown x86_64-unknown-linux-musl \
-    && ./build-site --module \
-    && cargo build --locked --profile dist --target x86_64-unknown-linux-musl -p jade --features full
+    && ./build-site --page \
+    && JADE_PAGE=target/page cargo build --locked --profile dist --target x86_64-unknown-linux-musl -p jade --features full
 
 FROM debian:trixie-slim
 COPY --from=build /jade/target/x86_64-unknown-linux-musl/dist/jade /usr/local/bin/jade

@@ -19,7 +19,7 @@ export async function keepApp() {
     if (controlled) location.reload();
     controlled = true;
   });
-  const registration = await serviceWorker.register(new URL("../offline.js", import.meta.url));
+  const registration = await serviceWorker.register(`${ROOT}offline.js`);
   const look = () => {
     const { waiting } = registration;
     if (waiting && serviceWorker.controller) offer(() => waiting.postMessage("update"));

@@ -1,16 +1,16 @@
 // Writes the page as a folder of static files, with the tutor's WebAssembly module: `./build-site` calls it.
 //
-// The files are those of web/ without comments, with three differences: addresses are relative, so that the folder works
-// anywhere; the policy for security, which the program sends as a header, is in the pages; and the service worker
+// The files are those of web/, bundled (bundle.js), with three differences: addresses are relative, so that the folder
+// works anywhere; the policy for security, which the program sends as a header, is in the pages; and the service worker
 // knows all files, so that the whole site works offline from the first reload.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundle } from "./bundle.js";
 
-const web = fileURLToPath(new URL("../", import.meta.url));
-const root = join(web, "..");
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const [module, site, server] = process.argv.slice(2);
 if (!module || !site) throw new Error("usage: node web/test/site.js MODULE-FOLDER SITE-FOLDER [SERVER]");
 /** The origin of the server whose accounts the site uses; "" if it has none. */
@@ -27,53 +27,20 @@ const files = new Map();
 /** @param {string} name @param {string | Buffer} content */
 const add = (name, content) => void files.set(name, Buffer.from(content));
 
-/** The files below a folder, sorted, without development tools. @param {string} folder @returns {string[]} */
-const below = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => !/^(node_modules|test|test-results|types)\b|(^|\/)\./.test(name))
-    .sort();
-
-/** Removes lines that are only comments, and indentation. @param {string} text of a script or style of our own */
-function withoutComments(text) {
-  const kept = [];
-  let [inComment, inTemplate] = [false, false];
-  for (const line of text.split("\n")) {
-    const alone = line.trim();
-    const isBlock = alone.startsWith("/*") && !/\*\/./.test(alone);
-    if (inComment || (!inTemplate && isBlock)) inComment = !alone.includes("*/");
-    else if (inTemplate || !alone.startsWith("//")) {
-      kept.push(inTemplate ? line : line.trimStart());
-      if (line.split("`").length % 2 === 0) inTemplate = !inTemplate;
-    }
-  }
-  return kept.join("\n");
-}
-
 /** The page with relative addresses and its policy. @param {string} name @param {string} up the way to the root */
 function page(name, up) {
-  const text = readFileSync(join(web, name), "utf8");
+  const text = String(bundled.get(name));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
   return text
     .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${meta}`)
     .replace(/(href|src)="\//g, `$1="${up}`);
 }
 
-for (const name of below(web)) {
-  if (!/\.(js|css|svg|png|ico|woff2|webmanifest)$|LICENSE$/.test(name)) continue;
-  const content = readFileSync(join(web, name));
-  const own = !name.startsWith("vendor/");
-  if (own && name.endsWith(".js")) add(name, withoutComments(content.toString()));
-  else if (own && name.endsWith(".css"))
-    add(
-      name,
-      withoutComments(content.toString()).replaceAll(
-        'url("/',
-        `url("${"../".repeat(name.split("/").length - 1)}`,
-      ),
-    );
-  else add(name, content);
-}
+const bundled = await bundle();
+for (const [name, content] of bundled)
+  if (name.endsWith(".css"))
+    add(name, String(content).replaceAll('url("/', `url("${"../".repeat(name.split("/").length - 1)}`));
+  else if (!name.endsWith(".html")) add(name, content);
 for (const lang of ["en", "es"])
   for (const part of ["page", "more", "game", "statistics", "account", "rankings", "class"]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
@@ -106,7 +73,8 @@ add("module.json", `${JSON.stringify({ ...modules, program: false, ...place })}\
 // GitHub Pages would leave out what Jekyll does not want.
 add(".nojekyll", "");
 
-const names = [...files.keys()].filter((name) => name !== "offline.js" && name !== ".nojekyll").sort();
+// No page loads maps, only the tools of developers.
+const names = [...files.keys()].filter((name) => !/^offline\.js$|^\.nojekyll$|\.map$/.test(name)).sort();
 const version = hash(
   Buffer.concat(names.flatMap((name) => [Buffer.from(`${name}\n`), files.get(name) ?? Buffer.of()])),
 );

@@ -1,6 +1,7 @@
 // Asks the WebAssembly module in workers, as if it were the server: requests in, responses out. Loaded when the module
 // is there.
 
+import { ROOT } from "../root.js";
 import { readReply, requestBytes } from "./module.js";
 
 /** Questions that a player waits for. The others may take seconds and have workers of their own. */
@@ -46,7 +47,7 @@ function lane(module, most) {
   const workers = new Map();
 
   function hire() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(`${ROOT}tutor/worker.js`, { type: "module" });
     worker.addEventListener("message", ({ data }) => heard(worker, data));
     worker.addEventListener("error", (event) => heard(worker, { failed: event.message || "the worker" }));
     worker.postMessage({ module });

@@ -1,5 +1,6 @@
 //! In a release build, embeds the files of the page without comments, each also compressed with gzip and, with the
-//! feature `brotli`, with Brotli. In any other build, the server reads them from the source tree at each request, so that reloading the page shows a change.
+//! feature `brotli`, with Brotli. In any other build, the server reads them from the source tree at each request, so that
+//! reloading the page shows a change.
 
 #[path = "../src/page/served.rs"]
 mod served;
@@ -14,6 +15,7 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/page/served.rs");
+    println!("cargo::rerun-if-env-changed=JADE_PAGE");
     println!("cargo::rustc-check-cfg=cfg(embedded)");
     if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
         println!("cargo::rustc-cfg=embedded");
@@ -27,7 +29,8 @@ fn embed() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = Vec::new();
     for (folder, address) in served::FOLDERS {
-        let folder_path = root.join(folder);
+        let (folder_path, bundled) = served::place(&root, folder);
+        assert!(!bundled || folder_path.join("index.html").is_file(), "no page in {}", folder_path.display());
         let mut names = Vec::new();
         // A path that does not exist would make this script run at every build.
         if folder_path.is_dir() {
@@ -35,13 +38,15 @@ fn embed() {
             list(&folder_path, "", &mut names);
         }
         names.retain(|name| served::is_served(folder, name));
-        files.extend(names.into_iter().map(|name| (format!("{address}{name}"), folder_path.join(&name))));
+        let file = |name: String| (format!("{address}{name}"), folder_path.join(name), bundled);
+        files.extend(names.into_iter().map(file));
     }
     files.sort();
     let mut table = "&[\n".to_owned();
-    for (index, (name, path)) in files.iter().enumerate() {
+    for (index, (name, path, bundled)) in files.iter().enumerate() {
         let whole = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let whole = comments::without_comments(name, whole);
+        // A bundle has none.
+        let whole = if *bundled { whole } else { comments::without_comments(name, whole) };
         let included = |kind: &str, bytes: &[u8]| {
             let path = out.join(format!("{index}.{kind}"));
             fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

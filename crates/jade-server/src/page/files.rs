@@ -47,14 +47,14 @@ mod source {
 #[cfg(not(embedded))]
 mod source {
     use super::File;
-    use crate::page::served::{FOLDERS, is_served};
+    use crate::page::served::{FOLDERS, is_served, place};
     use std::path::Path;
 
     pub(in crate::page) fn get(name: &str) -> Option<File> {
         let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         let whole = FOLDERS.iter().find_map(|(folder, address)| {
             let name = name.strip_prefix(address).filter(|name| is_served(folder, name))?;
-            std::fs::read(root.join(folder).join(name)).ok()
+            std::fs::read(place(root, folder).0.join(name)).ok()
         })?;
         Some(File { whole: whole.into(), brotli: None, gzip: None })
     }
