@@ -3,8 +3,8 @@
 use crate::fault;
 use crate::tasks::{self, Advised, ExplainerRated, Rated};
 use crate::{error, language};
-use jade_draw::{Marks, Picture, Scene, SvgOptions, svg};
-use jade_grid::{Position, Puzzle};
+use jade_draw::{Picture, Scene, SvgOptions, svg};
+use jade_grid::{Puzzle, Sheet, Snapshot};
 use jade_logic::{Step as LogicStep, notation};
 use jade_text::{Language, Texts};
 use pyo3::exceptions::PyIndexError;
@@ -91,19 +91,19 @@ impl Board {
 #[derive(Clone)]
 pub struct Step {
     step: Arc<LogicStep>,
-    before: Arc<Position>,
+    before: Arc<Snapshot>,
     puzzle: Arc<Puzzle>,
 }
 
 impl Step {
-    /// A step found in a position of a puzzle.
-    pub fn new(step: LogicStep, before: Position, puzzle: &Arc<Puzzle>) -> Step {
+    /// A step found on a board of a puzzle.
+    pub fn new(step: LogicStep, before: Snapshot, puzzle: &Arc<Puzzle>) -> Step {
         Step { step: Arc::new(step), before: Arc::new(before), puzzle: puzzle.clone() }
     }
 
-    fn after_step(&self) -> Position {
+    fn after_step(&self) -> Snapshot {
         let mut after = self.before.as_ref().clone();
-        self.step.apply(&mut after);
+        after.change(&self.step.placements, &self.step.eliminations);
         after
     }
 }
@@ -135,23 +135,21 @@ impl Step {
     /// The board before the step.
     #[getter]
     fn before(&self) -> Board {
-        Board(self.before.to_puzzle())
+        Board(self.before.values().clone())
     }
 
     /// The board after the step.
     #[getter]
     fn after(&self) -> Board {
-        Board(self.after_step().to_puzzle())
+        Board(self.after_step().values().clone())
     }
 
     /// The candidates of each cell before the step; none if it is filled.
     #[getter]
     fn candidates(&self) -> Vec<Vec<u8>> {
-        let position = &self.before;
-        let open = |cell| position.value(cell).is_none();
-        let digits =
-            |cell| position.candidates(cell).iter().filter(|_| open(cell)).map(|digit| digit.get()).collect();
-        position.geometry().cells().map(digits).collect()
+        let board = &self.before;
+        let digits = |cell| board.candidates(cell).iter().map(|digit| digit.get()).collect();
+        board.geometry().cells().map(digits).collect()
     }
 
     /// The step in words, in English (`en`) or Spanish (`es`).
@@ -171,7 +169,7 @@ impl Step {
     fn _repr_svg_(&self) -> String {
         let scene = Scene::of_step(&self.step, &self.before);
         let title = Texts::of(Language::English).step(&self.step, self.puzzle.geometry()).to_string();
-        drawn(&Picture::of_position(&self.before).with_scene(scene), &title)
+        drawn(&Picture::of_board(&self.before).with_scene(scene), &title)
     }
 }
 
@@ -188,11 +186,11 @@ impl From<tasks::Path> for Path {
     fn from(path: tasks::Path) -> Path {
         let puzzle = Arc::new(path.start);
         let mut steps = Vec::with_capacity(path.steps.len());
-        if let Ok(mut position) = Position::new(&puzzle) {
-            position.set_givens(Some(puzzle.clues().map(|(cell, _)| cell).collect()));
+        let sheet = Sheet::new(Puzzle::clone(&puzzle)).ok();
+        if let Some(mut board) = sheet.and_then(|sheet| sheet.snapshot().ok()) {
             for step in path.steps {
-                let before = position.clone();
-                step.apply(&mut position);
+                let before = board.clone();
+                board.change(&step.placements, &step.eliminations);
                 steps.push(Step::new(step, before, &puzzle));
             }
         }
@@ -355,14 +353,16 @@ impl ExplainerRating {
 pub struct Hint {
     rungs: Vec<String>,
     step: Option<Step>,
-    position: Position,
+    puzzle: Arc<Puzzle>,
+    filled: Puzzle,
 }
 
 impl Hint {
     /// A hint about a puzzle.
     pub fn new(hint: Advised, puzzle: Puzzle) -> Hint {
-        let step = hint.step.map(|step| Step::new(step, hint.position.clone(), &Arc::new(puzzle)));
-        Hint { rungs: hint.rungs, step, position: hint.position }
+        let puzzle = Arc::new(puzzle);
+        let step = hint.step.map(|(step, board)| Step::new(step, board, &puzzle));
+        Hint { rungs: hint.rungs, step, puzzle, filled: hint.filled }
     }
 }
 
@@ -391,13 +391,13 @@ impl Hint {
     fn _repr_svg_(&self) -> String {
         match &self.step {
             Some(step) => step._repr_svg_(),
-            None => drawn(&Picture::of_position(&self.position).with_marks(Marks::None), &self.__str__()),
+            None => drawn(&Picture::of_filled(&self.puzzle, &self.filled), &self.__str__()),
         }
     }
 }
 
-/// Returns the steps available in a position.
-pub fn steps(position: &Position, steps: Vec<LogicStep>) -> Vec<Step> {
-    let puzzle = Arc::new(position.to_puzzle());
-    steps.into_iter().map(|step| Step::new(step, position.clone(), &puzzle)).collect()
+/// Returns the steps available on a board.
+pub fn steps(board: &Snapshot, steps: Vec<LogicStep>) -> Vec<Step> {
+    let puzzle = Arc::new(board.values().clone());
+    steps.into_iter().map(|step| Step::new(step, board.clone(), &puzzle)).collect()
 }

@@ -121,7 +121,7 @@ fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts
         version: VERSION,
         verdict,
         findings: spans(findings),
-        step: step.map(|step| convert::step(position, &step, texts)),
+        step: step.map(|step| convert::step(&position.snapshot(), &step, texts)),
         walk: convert::walk(geometry, walk.unwrap_or_default(), false),
     }
 }

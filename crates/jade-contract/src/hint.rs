@@ -1,17 +1,15 @@
 //! Hints, rung by rung, and next steps.
 
 use crate::contract::{
-    AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungJson, StepJson,
-    VERSION, convert,
+    AdviceJson, AdviceReply, AdviceRequest, ArgumentJson, ArgumentLineJson, Rung, RungJson, VERSION, convert,
 };
 use crate::error::OrTimeout;
 use crate::question::{dismissed, optional_technique};
 use crate::{AskError, Limits};
 use jade_draw::Scene;
-use jade_grid::{Event, PositionOf, Sheet};
-use jade_logic::Role;
+use jade_grid::{Event, Sheet};
 use jade_text::{AdviceRung, ArgumentLine, ArgumentText, RungName, Texts};
-use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise, reasoning_position};
+use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise};
 
 /// Gives a hint: reports what is wrong on the sheet, or finds the simplest step. As long as the sheet has few marks,
 /// moves without pencil marks come first.
@@ -44,22 +42,13 @@ fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> R
 
 /// Encodes advice about a sheet, as the reply of [`hint`] and [`step`].
 pub fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
-    if sheet.geometry().has_sets() {
-        advice_reply_on::<4>(advice, sheet, texts)
-    } else {
-        advice_reply_on::<10>(advice, sheet, texts)
-    }
-}
-
-/// Encodes advice with positions of this number of words.
-fn advice_reply_on<const WORDS: usize>(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
-    let scene = |step: StepJson, apply| AdviceJson::Step { step, apply };
-    // If the advice is a step, the sheet breaks no rule and so has a position.
-    let position: PositionOf<WORDS> =
-        reasoning_position(sheet, None).unwrap_or_else(|_| PositionOf::blank(sheet.geometry()));
     let encoded = match advice {
-        Advice::Step(step) => scene(convert::step(&position, step, texts), accept_step(step)),
-        Advice::Move(next) => scene(convert::before_marks(&position, next, texts), accept_move(next)),
+        Advice::Step { step, board } => {
+            AdviceJson::Step { step: convert::step(board, step, texts), apply: accept_step(step) }
+        }
+        Advice::Move { next, board } => {
+            AdviceJson::Step { step: convert::before_marks(board, next, texts), apply: accept_move(next) }
+        }
         Advice::Mend { complaint, remedy, dismissed } => AdviceJson::Complaint {
             complaint: convert::complaint(complaint),
             dismissed: *dismissed,
@@ -83,11 +72,11 @@ fn advice_reply_on<const WORDS: usize>(advice: &Advice, sheet: &Sheet, texts: &T
 /// step.
 fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     let geometry = sheet.geometry();
-    let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
     let rungs = texts.advice_rungs(advice, sheet);
     let things = AdviceRung::things_so_far(&rungs, advice).into_iter();
-    let scenes: Vec<_> =
-        things.map(|things| Some(convert::scene(geometry, &Scene::of_words(things?, otherwise)))).collect();
+    let scenes: Vec<_> = things
+        .map(|things| Some(convert::scene(geometry, &Scene::of_advice(advice, Some(things?)))))
+        .collect();
     let line = |line: ArgumentLine| ArgumentLineJson {
         text: convert::spans(geometry, line.text),
         links: line.links,

@@ -38,7 +38,7 @@ pub fn large_board(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeR
     let geometry = givens.geometry();
     let classification = classify(givens, limits);
     let mut text = convert::spans(geometry, texts.classification(&classification, geometry));
-    if !geometry.has_sets()
+    if !geometry.is_usual()
         && let Ok(found) = rate_by_search(givens, limits)
     {
         text.push(SpanJson { text: " ".to_owned(), part: None, role: None, value: None });

@@ -8,12 +8,12 @@ use crate::error::OrTimeout;
 use crate::question::optional_technique;
 use crate::{AskError, Limits};
 use jade_collection::PathEnd;
+use jade_grid::Snapshot;
 use jade_logic::before_marks::{Move, MoveKind};
-use jade_logic::{Profile, Step, Technique, TechniqueId};
+use jade_logic::{Profile, Technique, TechniqueId};
 use jade_text::{Args, Text, Texts};
 use jade_tutor::{
-    self as tutor, Attempt, FilledShare, MovesBeforeMarksOf, Question, SolvedPathOf,
-    large_moves_before_marks, large_path, moves_before_marks,
+    self as tutor, Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, moves_before_marks,
 };
 
 /// Finds all steps from the sheet to the solution, or as far as the profile leads if it has no last resort
@@ -38,20 +38,10 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
             .only_singles()
             .map_err(|empty| AskError::field("singles", texts.unknown_profile(&empty)))?;
     }
-    let (usual, question) = (question.geometry().has_sets(), &question);
-    Ok(match (request.before_marks, usual) {
-        (true, true) => {
-            moves_reply(&moves_before_marks(question, limits).or_timeout(texts)?, question, texts)
-        }
-        (true, false) => {
-            moves_reply(&large_moves_before_marks(question, limits).or_timeout(texts)?, question, texts)
-        }
-        (false, true) => {
-            path_reply(&tutor::path(question, until, limits).or_timeout(texts)?, until, question, texts)
-        }
-        (false, false) => {
-            path_reply(&large_path(question, until, limits).or_timeout(texts)?, until, question, texts)
-        }
+    Ok(if request.before_marks {
+        moves_reply(&moves_before_marks(&question, limits).or_timeout(texts)?, &question, texts)
+    } else {
+        path_reply(&tutor::path(&question, until, limits).or_timeout(texts)?, until, &question, texts)
     })
 }
 
@@ -83,24 +73,19 @@ fn early(until: Option<TechniqueId>, chooses: bool, texts: &Texts) -> Result<Pro
 }
 
 /// The path that was found for a question, as the reply of [`path`]. `until` is the technique at which it was to stop.
-pub fn path_reply<const WORDS: usize>(
-    attempt: &Attempt<SolvedPathOf<WORDS>>,
+pub fn path_reply(
+    attempt: &Attempt<SolvedPath>,
     until: Option<TechniqueId>,
     question: &Question,
     texts: &Texts,
 ) -> PathReply {
     let reply = without_steps(attempt.end(), texts.path_end(attempt, until, &question.sheet), question);
     let Attempt::Done(solved) = attempt else { return reply };
-    let SolvedPathOf { path, rating } = solved;
-    let mut position = path.start.clone();
-    let told = |step: &Step| {
-        let told = convert::explained_step(&position, step, texts);
-        step.apply(&mut position);
-        told
-    };
+    let rating = &solved.rating;
+    let steps = solved.steps_on_boards();
     PathReply {
-        steps: path.steps.iter().map(told).collect(),
-        end: path.end.to_puzzle().to_string(),
+        steps: steps.map(|(step, board)| convert::explained_step(&board, step, texts)).collect(),
+        end: solved.end.values().to_string(),
         level: rating.level.map(LevelJson::from),
         score: rating.score,
         summary: convert::summary(rating, &question.techniques, texts),
@@ -116,19 +101,13 @@ impl From<FilledShare> for ShareJson {
 }
 
 /// The moves before pencil marks that were found for a question, as the reply of [`path`].
-pub fn moves_reply<const WORDS: usize>(
-    attempt: &Attempt<MovesBeforeMarksOf<WORDS>>,
-    question: &Question,
-    texts: &Texts,
-) -> PathReply {
+pub fn moves_reply(attempt: &Attempt<MovesBeforeMarks>, question: &Question, texts: &Texts) -> PathReply {
     let text = texts.moves_before_marks(attempt, &question.sheet);
     let reply = without_steps(attempt.end(), text, question);
     let Attempt::Done(found) = attempt else { return reply };
     let geometry = question.geometry();
-    let mut position = found.start.clone();
-    let told = |next: &Move| {
-        let step = convert::before_marks(&position, next, texts);
-        next.step.apply(&mut position);
+    let explained = |(next, board): (&Move, Snapshot)| {
+        let step = convert::before_marks(&board, next, texts);
         let text = convert::spans(geometry, texts.step(&next.step, geometry));
         ExplainedStep { step, name: texts.technique_name(next.kind.id()), text }
     };
@@ -140,8 +119,8 @@ pub fn moves_reply<const WORDS: usize>(
         points: 0,
     };
     PathReply {
-        steps: found.moves.iter().map(told).collect(),
-        end: found.end.to_puzzle().to_string(),
+        steps: found.moves_on_boards().map(explained).collect(),
+        end: found.end.values().to_string(),
         summary: found.counts().map(used).collect(),
         before_marks: Some(found.share.into()),
         ..reply

@@ -62,7 +62,7 @@ pub(crate) fn sheet_of_any_size(data: &SheetData, texts: &Texts) -> Result<Sheet
 /// Refuses a sheet above 16×16, where a question needs all techniques.
 fn refuse_large(field: &str, sheet: &Sheet, texts: &Texts) -> Result<(), AskError> {
     let geometry = sheet.geometry();
-    if geometry.has_sets() {
+    if geometry.is_usual() {
         return Ok(());
     }
     let error = PositionError::TooLarge { side: geometry.side() };

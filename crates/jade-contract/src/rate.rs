@@ -23,7 +23,7 @@ const LARGEST: usize = 9;
 /// [`AskError`] if a field is invalid or the time ran out.
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
     let (question, texts) = request.question.read()?;
-    if !question.geometry().has_sets() {
+    if !question.geometry().is_usual() {
         return Ok(rate_large_reply(question.sheet.givens(), texts, limits));
     }
     let attempt = jade_tutor::path(&question, None, limits).or_timeout(texts)?;
@@ -82,14 +82,14 @@ fn unrated(outcome: PathOutcome, text: Vec<SpanJson>) -> RateReply {
 pub fn rate_reply(attempt: &Attempt<SolvedPath>, question: &Question, texts: &Texts) -> RateReply {
     let text = convert::spans(question.geometry(), texts.rating(attempt, &question.sheet));
     let reply = unrated(attempt.end().into(), text);
-    let Attempt::Done(SolvedPath { path, rating, .. }) = attempt else { return reply };
+    let Attempt::Done(SolvedPath { steps, rating, .. }) = attempt else { return reply };
     RateReply {
         level: rating.level.map(LevelJson::from),
         score: rating.score,
         openness: rating.openness.filter(|_| rating.level.is_some()).map(OpennessJson::from),
         without_marks: rating.without_marks,
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
-        steps: path.steps.len(),
+        steps: steps.len(),
         summary: convert::summary(rating, &question.techniques, texts),
         ..reply
     }

@@ -3,10 +3,9 @@
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
 use crate::question::optional_technique;
 use crate::{AskError, Limits};
-use jade_grid::PositionOf;
 use jade_logic::{Technique, TechniqueId};
 use jade_text::Texts;
-use jade_tutor::{AvailableSteps, StepsError, available_steps};
+use jade_tutor::{AvailableSteps, TechniqueSteps, available_steps};
 
 /// Lists every step that the techniques offer in the position of the sheet, exactly as it is: the solution is not used
 /// and nothing is corrected. Techniques that assume a single solution are tried only if the givens are known to have
@@ -35,25 +34,13 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let geometry = question.geometry();
     let refused = |error| AskError::from_steps(&error, geometry, texts);
     let available = available_steps(&question, technique, limits).map_err(refused)?;
-    let id = technique.map(Technique::id);
-    let no_position = |error| refused(StepsError::Position(error));
-    if geometry.has_sets() {
-        let position = question.sheet.position_of::<4>().map_err(no_position)?;
-        Ok(steps_reply(&available, id, &position, texts))
-    } else {
-        let position = question.sheet.position_of::<10>().map_err(no_position)?;
-        Ok(steps_reply(&available, id, &position, texts))
-    }
+    Ok(steps_reply(&available, technique.map(Technique::id), texts))
 }
 
-/// The steps that are available in a position, as the reply of [`steps`]; `technique` if those of one were asked for.
-pub fn steps_reply<const WORDS: usize>(
-    available: &[AvailableSteps],
-    technique: Option<TechniqueId>,
-    position: &PositionOf<WORDS>,
-    texts: &Texts,
-) -> StepsReply {
-    let group = |AvailableSteps { technique, steps, count }: &AvailableSteps| StepGroup {
+/// The steps that are available, as the reply of [`steps`]; `technique` if those of one were asked for.
+pub fn steps_reply(available: &AvailableSteps, technique: Option<TechniqueId>, texts: &Texts) -> StepsReply {
+    let AvailableSteps { board, techniques } = available;
+    let group = |TechniqueSteps { technique, steps, count }: &TechniqueSteps| StepGroup {
         technique: technique.technique.id().to_string(),
         name: texts.technique_name(technique.technique.id()),
         level: technique.level.into(),
@@ -61,11 +48,11 @@ pub fn steps_reply<const WORDS: usize>(
         steps: steps
             .iter()
             .map(|one| OfferedStep {
-                explained: convert::explained_step(position, &one.step, texts),
+                explained: convert::explained_step(board, &one.step, texts),
                 ways: one.ways,
             })
             .collect(),
     };
-    let text = convert::spans(position.geometry(), texts.steps_available(available, technique));
-    StepsReply { version: VERSION, groups: available.iter().map(group).collect(), text }
+    let text = convert::spans(board.geometry(), texts.steps_available(techniques, technique));
+    StepsReply { version: VERSION, groups: techniques.iter().map(group).collect(), text }
 }

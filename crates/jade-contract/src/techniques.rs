@@ -117,7 +117,7 @@ fn example_json(position: &Position, step: &Step, texts: &Texts) -> ExampleJson 
     ExampleJson {
         digits: position.to_puzzle().to_string(),
         candidates: geometry.cells().map(|cell| position.candidates(cell).bits()).collect(),
-        step: convert::step(position, step, texts),
+        step: convert::step(&position.snapshot(), step, texts),
         text: convert::spans(geometry, texts.step(step, geometry)),
     }
 }

@@ -1,7 +1,7 @@
 //! [`Picture`]: a board with a scene.
 
 use crate::scene::Scene;
-use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, LargeCellSet, PositionOf, Puzzle};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, LargeCellSet, Puzzle, Snapshot};
 
 /// Which candidates a drawing shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,13 +59,12 @@ impl Picture {
         picture
     }
 
-    /// Returns a picture of a position with its candidates. If its givens are not known, all digits are drawn as
-    /// givens.
-    pub fn of_position<const WORDS: usize>(position: &PositionOf<WORDS>) -> Picture {
-        let mut picture = Picture::of_puzzle(&position.to_puzzle());
-        let geometry = position.geometry();
-        picture.candidates = geometry.cells().map(|cell| position.candidates(cell)).collect();
-        if let Some(givens) = position.givens() {
+    /// Returns a picture of a board with its candidates. If its givens are not known, all digits are drawn as givens.
+    pub fn of_board(board: &Snapshot) -> Picture {
+        let mut picture = Picture::of_puzzle(board.values());
+        let geometry = board.geometry();
+        picture.candidates = geometry.cells().map(|cell| board.candidates(cell)).collect();
+        if let Some(givens) = board.givens() {
             picture.given = geometry.cells().map(|cell| givens.contains(cell)).collect();
         }
         picture
@@ -157,7 +156,7 @@ mod tests {
             let part = |value| Part { name: "part", role: Role::Subject, value };
             let parts = values.into_iter().map(part).collect();
             let step = Step::new(techniques::POINTING.id(), parts, vec![], eliminations);
-            Picture::of_position(&position).with_scene(Scene::of_step(&step, &position))
+            Picture::of_board(&position.snapshot()).with_scene(Scene::of_step(&step, &position.snapshot()))
         };
         let cells = || PartValue::Cell(cell);
         assert!(picture(vec![cells()], vec![]).marked_cells().is_empty());

@@ -21,18 +21,19 @@ fn part(name: &'static str, role: Role, value: PartValue) -> Part {
 
 /// Returns a board with all its candidates.
 pub(crate) fn candidates() -> Picture {
-    Picture::of_position(&position()).with_marks(Marks::All)
+    Picture::of_board(&position().snapshot()).with_marks(Marks::All)
 }
 
 /// Returns the same board with marked parts.
 pub(crate) fn parts(values: Vec<(Role, PartValue)>) -> Picture {
     let parts = values.into_iter().map(|(role, value)| part("part", role, value)).collect();
     let step = Step::new(techniques::POINTING.id(), parts, vec![], vec![]);
-    candidates().with_scene(Scene::of_step(&step, &position()))
+    candidates().with_scene(Scene::of_step(&step, &position().snapshot()))
 }
 
 fn drawn(position: &Position, step: &Step) -> Picture {
-    Picture::of_position(position).with_scene(Scene::of_step(step, position))
+    let board = position.snapshot();
+    Picture::of_board(&board).with_scene(Scene::of_step(step, &board))
 }
 
 /// Marks the first digit of a box whose places in it lie in one row, if it has more places in that row.

@@ -1,8 +1,9 @@
 //! [`Scene`]: what a step looks like, independent of colours and media.
 
-use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, HouseKind, LargeCellSet, PositionOf};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, HouseKind, LargeCellSet, Snapshot};
 use jade_logic::before_marks::Move;
 use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueId};
+use jade_tutor::Advice;
 
 /// What is marked on a board. This is the only place that decides what a step looks like; renderers map it to their
 /// brushes and add nothing.
@@ -17,11 +18,11 @@ use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueI
 /// use jade_logic::{Part, PartValue, Role, Step, techniques};
 ///
 /// let puzzle = line::read("1.3..2......4...").unwrap();
-/// let position = Position::new(&puzzle).unwrap();
+/// let board = Position::new(&puzzle).unwrap().snapshot();
 /// let row = puzzle.geometry().row_house(0);
 /// let house = Part { name: "house", role: Role::Base, value: PartValue::House(row) };
 /// let step = Step::new(techniques::FULL_HOUSE.id(), vec![house], vec![], vec![]);
-/// assert_eq!(Scene::of_step(&step, &position).houses(), [(row, Role::Base)]);
+/// assert_eq!(Scene::of_step(&step, &board).houses(), [(row, Role::Base)]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
@@ -92,13 +93,13 @@ const PRECEDENCE: [Role; 16] = [
 ];
 
 impl Scene {
-    /// Returns the scene of a whole step found at `position`.
+    /// Returns the scene of a whole step found on `board`.
     ///
     /// In cells named as cells, the digits of the step take their role: the candidates 3 and 5 of a pair, but no others
     /// in its cells. Of two sets without links, the digits that join them take roles of their own instead: shared, or
     /// true if one of the sets must have it. For a template, all places of its digit are marked; its rows, which cover
     /// most of the board, are not. If there are branches, the links are those of the branches.
-    pub fn of_step<const WORDS: usize>(step: &Step, position: &PositionOf<WORDS>) -> Scene {
+    pub fn of_step(step: &Step, board: &Snapshot) -> Scene {
         let family = step.technique.technique().map(|technique| technique.family);
         let template = family == Some(Family::Template);
         let mut scene = Scene {
@@ -114,20 +115,20 @@ impl Scene {
         });
         for part in &step.parts {
             if !(template && matches!(part.value, PartValue::Houses(_))) {
-                scene.point_out(part.role, &part.value, position, digits, &digit_roles(step, part.role));
+                scene.point_out(part.role, &part.value, board, digits, &digit_roles(step, part.role));
             }
             if let (true, Role::Subject, PartValue::Digit(digit)) = (template, part.role, &part.value) {
-                scene.mark_places(*digit, position);
+                scene.mark_places(*digit, board);
             }
         }
         let branches = step.branches();
         if branches.is_empty() {
-            scene.link(&step.links, None, position);
+            scene.link(&step.links, None, board);
         }
         let several = branches.len() > 1;
         for (number, branch) in branches.iter().enumerate() {
-            scene.link(&branch.links, several.then_some(number), position);
-            scene.mark_start(branch.start, position);
+            scene.link(&branch.links, several.then_some(number), board);
+            scene.mark_start(branch.start, board);
         }
         if several {
             let start = |branch: &jade_logic::Branch| SceneBranch { start: branch.start, on: branch.on };
@@ -136,15 +137,15 @@ impl Scene {
         // For colourings and sets, it is of no interest that the argument starts at the first candidate.
         if let (true, Some(first)) = (family == Some(Family::Chain), scene.links.first()) {
             let SceneNode { digit, cells, .. } = first.from;
-            cells.iter().for_each(|cell| scene.mark_start(Candidate::new(cell, digit), position));
+            cells.iter().for_each(|cell| scene.mark_start(Candidate::new(cell, digit), board));
         }
         scene.clear_placed();
         scene
     }
 
     /// Returns the scene of a whole move without pencil marks, including its notes.
-    pub fn of_move<const WORDS: usize>(next: &Move, position: &PositionOf<WORDS>) -> Scene {
-        Scene { notes: next.written(), ..Scene::of_step(&next.step, position) }
+    pub fn of_move(next: &Move, board: &Snapshot) -> Scene {
+        Scene { notes: next.written(), ..Scene::of_step(&next.step, board) }
     }
 
     /// Returns the scene of the values mentioned in a text, for a hint that does not show the whole step yet. Values
@@ -160,12 +161,23 @@ impl Scene {
         scene
     }
 
+    /// Returns the scene of advice: of `things`, what the sentences so far have named, or with `None` of the whole step.
+    pub fn of_advice(advice: &Advice, things: Option<Vec<(Option<Role>, &PartValue)>>) -> Scene {
+        match (things, advice) {
+            (Some(things), Advice::Mend { .. }) => Scene::of_words(things, Role::Deadly),
+            (Some(things), _) => Scene::of_words(things, Role::Target),
+            (None, Advice::Step { step, board }) => Scene::of_step(step, board),
+            (None, Advice::Move { next, board }) => Scene::of_move(next, board),
+            (None, _) => Scene::default(),
+        }
+    }
+
     /// Marks what a part names, and in its cells the candidates of these digits, some of them with roles of their own.
-    fn point_out<const WORDS: usize>(
+    fn point_out(
         &mut self,
         role: Role,
         value: &PartValue,
-        position: &PositionOf<WORDS>,
+        board: &Snapshot,
         digits: DigitSet,
         own: &[(DigitSet, Role)],
     ) {
@@ -174,9 +186,9 @@ impl Scene {
             PartValue::Cells(cells) => *cells,
             PartValue::Candidates(candidates) => {
                 for candidate in candidates {
-                    if position.value(candidate.cell).is_some() {
+                    if board.value(candidate.cell).is_some() {
                         mark(&mut self.cells, candidate.cell, role);
-                    } else if position.is_candidate(candidate.cell, candidate.digit) {
+                    } else if board.is_candidate(candidate.cell, candidate.digit) {
                         // An almost locked set also names cells that lack the digit.
                         mark(&mut self.candidates, *candidate, role);
                     }
@@ -191,7 +203,7 @@ impl Scene {
             return;
         }
         for cell in cells.iter() {
-            for digit in position.candidates(cell) & digits {
+            for digit in board.candidates(cell) & digits {
                 let own = own.iter().find(|(digits, _)| digits.contains(digit));
                 mark(&mut self.candidates, Candidate::new(cell, digit), own.map_or(role, |(_, role)| *role));
             }
@@ -210,33 +222,28 @@ impl Scene {
     }
 
     /// Marks all places of a digit except those in the conclusion.
-    fn mark_places<const WORDS: usize>(&mut self, digit: Digit, position: &PositionOf<WORDS>) {
-        for cell in position.geometry().cells() {
+    fn mark_places(&mut self, digit: Digit, board: &Snapshot) {
+        for cell in board.geometry().cells() {
             let place = Candidate::new(cell, digit);
             let concluded = self.placements.contains(&place) || self.eliminations.contains(&place);
-            if position.is_candidate(cell, digit) && !concluded {
+            if board.is_candidate(cell, digit) && !concluded {
                 mark(&mut self.candidates, place, Role::Subject);
             }
         }
     }
 
     /// Marks the start of an argument, replacing any other role of the candidate.
-    fn mark_start<const WORDS: usize>(&mut self, start: Candidate, position: &PositionOf<WORDS>) {
-        if position.is_candidate(start.cell, start.digit) {
+    fn mark_start(&mut self, start: Candidate, board: &Snapshot) {
+        if board.is_candidate(start.cell, start.digit) {
             self.candidates.retain(|(candidate, _)| *candidate != start);
             self.candidates.push((start, Role::Start));
         }
     }
 
-    fn link<const WORDS: usize>(
-        &mut self,
-        links: &[Link],
-        branch: Option<usize>,
-        position: &PositionOf<WORDS>,
-    ) {
+    fn link(&mut self, links: &[Link], branch: Option<usize>, board: &Snapshot) {
         self.links.extend(links.iter().map(|link| SceneLink {
-            from: SceneNode::of(&link.from, position),
-            to: SceneNode::of(&link.to, position),
+            from: SceneNode::of(&link.from, board),
+            to: SceneNode::of(&link.to, board),
             strength: link.strength,
             branch,
         }));
@@ -321,12 +328,12 @@ impl Scene {
 }
 
 impl SceneNode {
-    fn of<const WORDS: usize>(node: &Node, position: &PositionOf<WORDS>) -> SceneNode {
+    fn of(node: &Node, board: &Snapshot) -> SceneNode {
         let digit = node.digit();
-        let has_digit = |cell: &Cell| position.is_candidate(*cell, digit);
+        let has_digit = |cell: &Cell| board.is_candidate(*cell, digit);
         let open: LargeCellSet = node.cells().iter().filter(has_digit).collect();
         let cells = if open.is_empty() { node.cells() } else { open };
-        SceneNode { digit, cells, framed: is_framed(open, digit, position) }
+        SceneNode { digit, cells, framed: is_framed(open, digit, board) }
     }
 }
 
@@ -356,8 +363,8 @@ fn digit_roles(step: &Step, of_cells: Role) -> Vec<(DigitSet, Role)> {
 }
 
 /// Returns whether one frame can enclose these candidates.
-fn is_framed<const WORDS: usize>(cells: LargeCellSet, digit: Digit, position: &PositionOf<WORDS>) -> bool {
-    let geometry = position.geometry();
+fn is_framed(cells: LargeCellSet, digit: Digit, board: &Snapshot) -> bool {
+    let geometry = board.geometry();
     let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return false };
     let shared = |of_box: bool| {
         let mut houses = geometry.houses_of(first).iter().map(|house| geometry.house(*house));
@@ -368,7 +375,7 @@ fn is_framed<const WORDS: usize>(cells: LargeCellSet, digit: Digit, position: &P
         })
     };
     let (true, Some(_), Some(line)) = (cells.len() > 1, shared(true), shared(false)) else { return false };
-    let between = |cell: &Cell| (first..=last).contains(cell) && position.is_candidate(*cell, digit);
+    let between = |cell: &Cell| (first..=last).contains(cell) && board.is_candidate(*cell, digit);
     line.cells().iter().filter(|cell| between(cell)).count() == cells.len()
 }
 
@@ -388,8 +395,8 @@ mod tests {
     use jade_grid::{Position, line};
     use jade_logic::{Analysis, LinkReason, Part, techniques};
 
-    fn position() -> Position {
-        Position::new(&line::read("1.3..2......4...").unwrap()).unwrap()
+    fn board() -> Snapshot {
+        Position::new(&line::read("1.3..2......4...").unwrap()).unwrap().snapshot()
     }
 
     fn digit(value: u8) -> Digit {
@@ -412,7 +419,7 @@ mod tests {
         let technique = &techniques::TEMPLATE_DELETE;
         let position = technique.examples()[0].position();
         let step = &technique.all_steps(&Analysis::new(&position))[0];
-        let scene = Scene::of_step(step, &position);
+        let scene = Scene::of_step(step, &position.snapshot());
         assert!(scene.houses().is_empty() && !step.eliminations.is_empty());
         let gone = step.eliminations[0].digit;
         let marked: Vec<Cell> = scene.candidates().iter().map(|(candidate, _)| candidate.cell).collect();
@@ -423,31 +430,31 @@ mod tests {
 
     #[test]
     fn only_the_digits_of_the_step_take_the_role_of_their_cells() {
-        let position = position();
-        let cell = position.geometry().cell_at(3, 3);
-        assert_eq!(position.candidates(cell).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3]);
+        let board = board();
+        let cell = board.geometry().cell_at(3, 3);
+        assert_eq!(board.candidates(cell).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3]);
         let digits = PartValue::Digits([digit(1), digit(4)].into_iter().collect());
         let cells = PartValue::Cells(LargeCellSet::only(cell));
         let step = step(vec![(Role::Subject, digits), (Role::Pivot, cells)], vec![], vec![]);
-        let scene = Scene::of_step(&step, &position);
+        let scene = Scene::of_step(&step, &board);
         assert_eq!(scene.candidates(), [(Candidate::new(cell, digit(1)), Role::Pivot)]);
         assert_eq!(scene.cell_role(cell), Some(Role::Pivot));
     }
 
     #[test]
     fn the_more_specific_role_counts_and_a_placement_has_no_other_mark() {
-        let position = position();
-        let cell = position.geometry().cell_at(3, 3);
+        let board = board();
+        let cell = board.geometry().cell_at(3, 3);
         let one = Candidate::new(cell, digit(1));
         let parts = || {
             let cells = || PartValue::Cells(LargeCellSet::only(cell));
             let digit = PartValue::Digit(digit(1));
             vec![(Role::Subject, digit), (Role::Subject, cells()), (Role::Fin, cells())]
         };
-        let scene = Scene::of_step(&step(parts(), vec![], vec![one]), &position);
+        let scene = Scene::of_step(&step(parts(), vec![], vec![one]), &board);
         assert_eq!((scene.cells(), scene.candidates()), (&[(cell, Role::Fin)][..], &[(one, Role::Fin)][..]));
         assert!(scene.is_eliminated(one));
-        let placed = Scene::of_step(&step(parts(), vec![one], vec![]), &position);
+        let placed = Scene::of_step(&step(parts(), vec![one], vec![]), &board);
         assert!(placed.cells().is_empty() && placed.candidates().is_empty());
         assert_eq!(placed.placement(cell), Some(digit(1)));
     }
@@ -472,7 +479,7 @@ mod tests {
             let (strength, reason) = (Strength::Strong, LinkReason::Set);
             let links = vec![Link { from, to, strength, reason }];
             let step = step(vec![], vec![], vec![]).with_links(links);
-            let SceneLink { to, .. } = Scene::of_step(&step, position).links()[0];
+            let SceneLink { to, .. } = Scene::of_step(&step, &position.snapshot()).links()[0];
             (to.cells.iter().map(|cell| cell.index()).collect::<Vec<_>>(), to.framed)
         };
         assert_eq!(framed(&blank, &[0, 1]), (vec![0, 1], true));

@@ -191,7 +191,7 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
         Difficulty::Technique(wished) => known(wished.technique)?,
     }
     wish.required.iter().copied().try_for_each(known)?;
-    if wish.is_rated() && !wish.geometry.has_sets() {
+    if wish.is_rated() && !wish.geometry.is_usual() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
     }
     check_size(wish)?;

@@ -62,7 +62,7 @@ impl House {
         &self.cells
     }
 
-    /// Returns the cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
+    /// Returns the cells as a set; empty on boards larger than 16×16 (see [`Geometry::is_usual`]).
     #[inline]
     pub fn set(&self) -> CellSet {
         self.bits()
@@ -187,7 +187,7 @@ impl Geometry {
 
     fn build(box_rows: usize, box_columns: usize) -> Geometry {
         let side = box_rows * box_columns;
-        let (has_sets, has_large_sets) = (side <= Self::MAX_SET_SIDE, side <= Self::MAX_LARGE_SIDE);
+        let (is_usual, has_large_sets) = (side <= Self::MAX_SET_SIDE, side <= Self::MAX_LARGE_SIDE);
         let mut houses = Vec::with_capacity(3 * side);
         let mut add = |kind, index: usize, cells: Box<[Cell]>| {
             let set = if has_large_sets { cells.iter().copied().collect() } else { LargeCellSet::EMPTY };
@@ -226,8 +226,8 @@ impl Geometry {
         } else {
             Box::default()
         };
-        let mut seen_in = vec![0; if has_sets { houses.len() * side * side } else { 0 }];
-        if has_sets {
+        let mut seen_in = vec![0; if is_usual { houses.len() * side * side } else { 0 }];
+        if is_usual {
             for (house, seen) in houses.iter().zip(seen_in.chunks_exact_mut(side * side)) {
                 for (place, at) in house.cells.iter().enumerate() {
                     for cell in peers[at.index()].with(*at) {
@@ -269,9 +269,9 @@ impl Geometry {
         self.side * self.side
     }
 
-    /// Returns whether this board is small enough (16×16) for [`CellSet`], [`DigitSet`](crate::DigitSet) and
-    /// [`Position`](crate::Position).
-    pub fn has_sets(&self) -> bool {
+    /// Returns whether this board is at most 16×16, and so fits [`CellSet`] and [`Position`](crate::Position): all
+    /// techniques and all features work on it.
+    pub fn is_usual(&self) -> bool {
         self.side <= Self::MAX_SET_SIDE
     }
 
@@ -296,7 +296,7 @@ impl Geometry {
     /// Returns the set of all cells.
     ///
     /// # Panics
-    /// On boards without sets ([`Geometry::has_sets`]).
+    /// On boards above 16×16 ([`Geometry::is_usual`]).
     #[track_caller]
     #[inline]
     pub fn all_cells(&self) -> CellSet {
@@ -381,7 +381,7 @@ impl Geometry {
     /// ```
     ///
     /// # Panics
-    /// On boards without sets ([`Geometry::has_sets`]).
+    /// On boards above 16×16 ([`Geometry::is_usual`]).
     #[track_caller]
     #[inline]
     pub fn seen_in(&self, house: HouseId, cell: Cell) -> u32 {
@@ -403,7 +403,7 @@ impl Geometry {
     /// Returns the cells that share a house with `cell`, without `cell` itself.
     ///
     /// # Panics
-    /// On boards without sets ([`Geometry::has_sets`]).
+    /// On boards above 16×16 ([`Geometry::is_usual`]).
     #[track_caller]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
@@ -423,7 +423,7 @@ impl Geometry {
     /// Returns the cells that every cell of `cells` sees; all cells if `cells` is empty.
     ///
     /// # Panics
-    /// On boards without sets ([`Geometry::has_sets`]).
+    /// On boards above 16×16 ([`Geometry::is_usual`]).
     #[track_caller]
     pub fn common_peers<const WORDS: usize>(&self, cells: CellBits<WORDS>) -> CellBits<WORDS> {
         let all = CellBits::first_cells(self.cell_count());
@@ -521,7 +521,7 @@ mod tests {
     #[test]
     fn large_boards_have_lists_but_no_sets() {
         let board = Geometry::standard(100).unwrap();
-        assert!(!board.has_sets() && !board.fits::<10>());
+        assert!(!board.is_usual() && !board.fits::<10>());
         assert_eq!(board.houses().len(), 300);
         assert!(board.houses().iter().all(|house| house.cells().len() == 100));
     }

@@ -8,6 +8,7 @@
 //! | a board with its givens | [`Puzzle`] |
 //! | what the player has written | [`Sheet`], changed by [`Event`]s |
 //! | the candidates that logical solving works on | [`Position`], [`LargePosition`] |
+//! | the digits and candidates to show | [`Snapshot`] |
 //! | a puzzle in one line, names of cells and digits | [`mod@line`], [`Notation`], [`Alphabet`] |
 //! | equivalent puzzles; one that represents them all | [`Symmetry`]; [`canonical`](canonical()) |
 //!
@@ -35,6 +36,7 @@ mod notation;
 mod position;
 mod puzzle;
 mod sheet;
+mod snapshot;
 mod symmetry;
 
 pub use alphabet::{Alphabet, AlphabetError};
@@ -47,4 +49,5 @@ pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Conflict, Puzzle};
 pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
+pub use snapshot::Snapshot;
 pub use symmetry::{Symmetry, SymmetryError};

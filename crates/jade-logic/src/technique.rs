@@ -75,7 +75,7 @@ impl Technique {
     /// assert_eq!([usual, large, larger].map(|board| XY_WING.is_for(board)), [true, false, false]);
     /// ```
     pub fn is_for(&self, geometry: &Geometry) -> bool {
-        geometry.has_sets() || geometry.fits::<10>() && self.find.on::<10>().is_some()
+        geometry.is_usual() || geometry.fits::<10>() && self.find.on::<10>().is_some()
     }
 
     /// Reports every step in the position, until `found` stops the search. There is none on a board for which the

@@ -9,8 +9,8 @@ use jade_logic::{Level, Profile, Step, TechniqueId};
 use jade_search::{Auto, Classification, Engine, Report};
 use jade_text::{Args, Language, Text, Texts};
 use jade_tutor::{
-    Advice, AdviceOptions, Attempt, AvailableSteps, Cancelled, Complaint, Limits, MakeEvent, Maker,
-    PuzzleOrder, Question, advise, available_steps, classify, path, starting_sheet,
+    Advice, AdviceOptions, Attempt, Cancelled, Complaint, Limits, MakeEvent, Maker, PuzzleOrder, Question,
+    TechniqueSteps, advise, available_steps, classify, path, starting_sheet,
 };
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ pub enum Answer {
     /// The answer to [`Ask::advice`].
     Advice(Box<Advice>),
     /// The answer to [`Ask::steps`], technique by technique.
-    Steps(Vec<AvailableSteps>),
+    Steps(Vec<TechniqueSteps>),
     /// The answer to [`Ask::singles`], in order; empty if something on the sheet must be corrected first.
     Singles(Vec<Step>),
     /// The answer to [`Ask::solve`].
@@ -85,10 +85,10 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
             advice(question, technique.as_deref(), dismissed, limits, texts)
         }
         Kind::Steps(question) => available_steps(question, None, limits)
-            .map(Answer::Steps)
+            .map(|available| Answer::Steps(available.techniques))
             .map_err(|error| texts.steps_error(&error, question.geometry())),
         Kind::Singles(question) => match path(question, None, limits) {
-            Ok(Attempt::Done(solved)) => Ok(Answer::Singles(solved.path.steps)),
+            Ok(Attempt::Done(solved)) => Ok(Answer::Singles(solved.steps)),
             Ok(_) => Ok(Answer::Singles(Vec::new())),
             Err(Cancelled) => Err(texts.cancelled()),
         },

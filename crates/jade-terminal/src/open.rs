@@ -26,7 +26,7 @@ pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
     let (mut list, mut errors) = (Vec::new(), Vec::new());
     for reading in readings {
         match reading {
-            Ok(document) if document.geometry().has_sets() => list.push(document),
+            Ok(document) if document.geometry().is_usual() => list.push(document),
             Ok(document) => {
                 let side = Args::none().number("side", document.geometry().side());
                 errors.push(texts.plain("play-too-large", &side));

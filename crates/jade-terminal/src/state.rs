@@ -5,10 +5,10 @@ use crate::key::Mode;
 use crate::menu::Typing;
 use jade_draw::{Picture, Scene};
 use jade_exchange::Document;
-use jade_grid::{Cell, Digit, Event, Position, Puzzle, Sheet};
-use jade_logic::{Level, Role, Step};
+use jade_grid::{Cell, Digit, Event, Puzzle, Sheet, Snapshot};
+use jade_logic::{Level, Step};
 use jade_text::{AdviceRung, Args, Language, RungName, Text, Texts};
-use jade_tutor::{Complaint, accept_step, reasoning_position};
+use jade_tutor::{Complaint, accept_step};
 use std::time::Duration;
 
 /// Everything that the window shows. Only [`update`](crate::update) changes it.
@@ -176,6 +176,8 @@ pub struct Message {
 pub struct Advice {
     /// The sheet that it refers to.
     pub sheet: Sheet,
+    /// The board of its step; `None` if it is not about a step.
+    pub board: Option<Snapshot>,
     /// The rungs, from the vaguest to the most explicit.
     pub rungs: Vec<Rung>,
     /// The number of rungs revealed.
@@ -202,17 +204,9 @@ pub struct Rung {
 impl Advice {
     /// Returns the tutor's advice about a sheet as a hint, with its first rung revealed.
     pub(crate) fn hint(advice: &jade_tutor::Advice, sheet: Sheet, texts: &Texts) -> Advice {
-        let otherwise = match advice {
-            jade_tutor::Advice::Mend { .. } => Role::Deadly,
-            _ => Role::Target,
-        };
         let rungs = texts.advice_rungs(advice, &sheet);
         let things = AdviceRung::things_so_far(&rungs, advice).into_iter();
-        let scene = |things| match things {
-            Some(things) => Scene::of_words(things, otherwise),
-            None => step_scene(advice, &sheet),
-        };
-        let scenes: Vec<Scene> = things.map(scene).collect();
+        let scenes: Vec<Scene> = things.map(|things| Scene::of_advice(advice, things)).collect();
         let rung = |(AdviceRung { name, text, .. }, scene)| Rung { name, text, scene };
         let rungs = rungs.into_iter().zip(scenes).map(rung).collect();
         Advice::with_rungs(advice, sheet, rungs)
@@ -235,18 +229,7 @@ impl Advice {
             _ => None,
         };
         let (step, apply) = (advice.step().cloned(), advice.event());
-        Advice { sheet, rungs, revealed: 1, step, apply, complaint }
-    }
-}
-
-/// Returns the whole of an advised step on the board; empty if no step is advised.
-pub fn step_scene(advice: &jade_tutor::Advice, sheet: &Sheet) -> Scene {
-    // A sheet on which a step is advised breaks no rule: it has a position.
-    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
-    match advice {
-        jade_tutor::Advice::Step(step) => Scene::of_step(step, &position),
-        jade_tutor::Advice::Move(next) => Scene::of_move(next, &position),
-        _ => Scene::default(),
+        Advice { sheet, board: advice.board().cloned(), rungs, revealed: 1, step, apply, complaint }
     }
 }
 
@@ -322,8 +305,9 @@ impl Play {
     /// The tutor's highlights, on the sheet that they refer to.
     pub fn picture(&self) -> Option<Picture> {
         let advice = self.advice.as_ref()?;
-        let picture = match advice.sheet.position() {
-            Ok(position) => Picture::of_position(&position),
+        let board = advice.board.clone().map_or_else(|| advice.sheet.snapshot(), Ok);
+        let picture = match board {
+            Ok(board) => Picture::of_board(&board),
             Err(_) => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
         };
         let last = advice.rungs.get(..advice.revealed)?.last()?;
@@ -335,10 +319,11 @@ impl Play {
         let sheet = self.game.sheet();
         let Some(walk) = &mut self.walk else { return };
         let Some(step) = walk.steps.get(at) else { return };
-        let Ok(position) = sheet.position() else { return };
-        let (text, scene) = (texts.step(step, sheet.geometry()), Scene::of_step(step, &position));
+        let Ok(board) = sheet.snapshot() else { return };
+        let (text, scene) = (texts.step(step, sheet.geometry()), Scene::of_step(step, &board));
         self.advice = Some(Advice {
             sheet: sheet.clone(),
+            board: Some(board),
             rungs: vec![Rung { name: Some(RungName::Apply), text, scene }],
             revealed: 1,
             apply: Some(accept_step(step)),

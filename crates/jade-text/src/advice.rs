@@ -4,7 +4,7 @@ use crate::{Args, ArgumentText, RungName, Span, Text, Texts};
 use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
 use jade_logic::{PartValue, Role, TechniqueId};
 use jade_search::{Classification, Report};
-use jade_tutor::{Advice, AvailableSteps, Complaint, StepsError};
+use jade_tutor::{Advice, Complaint, StepsError, TechniqueSteps};
 
 /// Something on the board that a text names, with its role in the step.
 pub type NamedThing<'t> = (Option<Role>, &'t PartValue);
@@ -73,8 +73,8 @@ impl Texts {
     pub fn advice(&self, advice: &Advice, sheet: &Sheet) -> Text {
         let (geometry, none) = (sheet.geometry(), Args::none());
         match advice {
-            Advice::Step(step) => self.step(step, geometry),
-            Advice::Move(next) => self.step(&next.step, geometry),
+            Advice::Step { step, .. } => self.step(step, geometry),
+            Advice::Move { next, .. } => self.step(&next.step, geometry),
             Advice::Mend { complaint, dismissed: true, .. } => self.not_dismissible(complaint, sheet),
             Advice::Mend { complaint, .. } => self.complaint(complaint, RungName::Reasoning, sheet),
             Advice::WriteMarks => self.message("before-marks-write", &none),
@@ -188,7 +188,7 @@ impl Texts {
     }
 
     /// Reports how many steps are available, and whether all are listed; `technique` is the requested one.
-    pub fn steps_available(&self, available: &[AvailableSteps], technique: Option<TechniqueId>) -> Text {
+    pub fn steps_available(&self, available: &[TechniqueSteps], technique: Option<TechniqueId>) -> Text {
         let count: usize = available.iter().map(|group| group.count).sum();
         let listed: usize = available.iter().map(|group| group.steps.len()).sum();
         if let Some(technique) = technique.filter(|_| count == 0) {

@@ -3,23 +3,18 @@
 use crate::{Args, RungName, Text, Texts};
 use jade_grid::Sheet;
 use jade_logic::{Outcome, TechniqueId};
-use jade_tutor::{Attempt, MovesBeforeMarksOf, SearchRating, SolvedPath, SolvedPathOf};
+use jade_tutor::{Attempt, MovesBeforeMarks, SearchRating, SolvedPath};
 
 impl Texts {
     /// How the path from a sheet ends. `until` is the technique at which it was to stop.
-    pub fn path_end<const WORDS: usize>(
-        &self,
-        attempt: &Attempt<SolvedPathOf<WORDS>>,
-        until: Option<TechniqueId>,
-        sheet: &Sheet,
-    ) -> Text {
-        let SolvedPathOf { path, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
+    pub fn path_end(&self, attempt: &Attempt<SolvedPath>, until: Option<TechniqueId>, sheet: &Sheet) -> Text {
+        let SolvedPath { steps, outcome, rating, .. } = match self.done(attempt, sheet, "hint-finished") {
             Ok(solved) => solved,
             Err(text) => return text,
         };
-        let count = Args::none().number("count", path.steps.len() as u64);
-        let reached = path.outcome == Outcome::Reached;
-        let mut text = match (&path.outcome, rating.level, until) {
+        let count = Args::none().number("count", steps.len() as u64);
+        let reached = *outcome == Outcome::Reached;
+        let mut text = match (outcome, rating.level, until) {
             (Outcome::Solved, Some(level), _) => self.message("path-solved", &count.level("level", level)),
             (Outcome::Impossible(_), ..) => self.message("path-impossible", &count),
             (Outcome::Reached, _, Some(until)) => {
@@ -35,12 +30,8 @@ impl Texts {
     }
 
     /// How far moves lead that need no pencil marks.
-    pub fn moves_before_marks<const WORDS: usize>(
-        &self,
-        attempt: &Attempt<MovesBeforeMarksOf<WORDS>>,
-        sheet: &Sheet,
-    ) -> Text {
-        let MovesBeforeMarksOf { share, end, .. } = match self.done(attempt, sheet, "hint-finished") {
+    pub fn moves_before_marks(&self, attempt: &Attempt<MovesBeforeMarks>, sheet: &Sheet) -> Text {
+        let MovesBeforeMarks { share, end, .. } = match self.done(attempt, sheet, "hint-finished") {
             Ok(moves) => moves,
             Err(text) => return text,
         };
@@ -51,12 +42,12 @@ impl Texts {
 
     /// How hard a sheet is.
     pub fn rating(&self, attempt: &Attempt<SolvedPath>, sheet: &Sheet) -> Text {
-        let SolvedPath { path, rating, .. } = match self.done(attempt, sheet, "rate-full") {
+        let SolvedPath { steps, outcome, rating, .. } = match self.done(attempt, sheet, "rate-full") {
             Ok(solved) => solved,
             Err(text) => return text,
         };
-        let count = Args::none().number("count", path.steps.len() as u64);
-        match (&path.outcome, rating.level, rating.hardest) {
+        let count = Args::none().number("count", steps.len() as u64);
+        match (outcome, rating.level, rating.hardest) {
             (Outcome::Solved, Some(level), Some(hardest)) => {
                 let rated = count.level("level", level).number("score", rating.score);
                 let mut text =

@@ -1,8 +1,10 @@
 //! [`advise`]: what to tell the player next.
 
 use crate::complaint::Complaint;
-use crate::{Cancelled, DiagnosisOf, Limits, Question, last_resort};
-use jade_grid::{Candidate, Cell, Event, PositionOf, Puzzle, Sheet};
+use crate::diagnosis::Diagnosis;
+use crate::words::on_words;
+use crate::{Cancelled, Limits, Question, last_resort};
+use jade_grid::{Candidate, Cell, Event, PositionOf, Puzzle, Sheet, Snapshot};
 use jade_logic::before_marks::{BeforeMarksOf, Move};
 use jade_logic::{AnalysisOf, Profile, Ranked, Step, Technique, TechniqueId};
 use jade_search::Classification;
@@ -11,9 +13,20 @@ use jade_search::Classification;
 #[derive(Clone, Debug)]
 pub enum Advice {
     /// The next step of logic.
-    Step(Box<Step>),
+    Step {
+        /// The step.
+        step: Box<Step>,
+        /// The board that it was found on. Marks that cannot be relied on are not used, so it may have more candidates
+        /// than the sheet.
+        board: Snapshot,
+    },
     /// The next move that needs no pencil marks.
-    Move(Box<Move>),
+    Move {
+        /// The move.
+        next: Box<Move>,
+        /// The board that it was found on, as with a step.
+        board: Snapshot,
+    },
     /// Something on the sheet is wrong and must be corrected first.
     Mend {
         /// What is wrong.
@@ -62,11 +75,23 @@ pub struct AdviceOptions {
 }
 
 impl Advice {
+    fn of_step<const WORDS: usize>(step: Step, position: &PositionOf<WORDS>) -> Advice {
+        Advice::Step { step: Box::new(step), board: position.snapshot() }
+    }
+
     /// Returns the advised step, or the step of the advised move; `None` for all other advice.
     pub fn step(&self) -> Option<&Step> {
         match self {
-            Advice::Step(step) => Some(step),
-            Advice::Move(next) => Some(&next.step),
+            Advice::Step { step, .. } => Some(step),
+            Advice::Move { next, .. } => Some(&next.step),
+            _ => None,
+        }
+    }
+
+    /// Returns the board that the advised step or move was found on; `None` for all other advice.
+    pub fn board(&self) -> Option<&Snapshot> {
+        match self {
+            Advice::Step { board, .. } | Advice::Move { board, .. } => Some(board),
             _ => None,
         }
     }
@@ -74,8 +99,8 @@ impl Advice {
     /// Returns the event that follows the advice; `None` if the advice asks for no change.
     pub fn event(&self) -> Option<Event> {
         match self {
-            Advice::Step(step) => Some(accept_step(step)),
-            Advice::Move(next) => Some(accept_move(next)),
+            Advice::Step { step, .. } => Some(accept_step(step)),
+            Advice::Move { next, .. } => Some(accept_move(next)),
             Advice::Mend { remedy, .. } => remedy.clone(),
             Advice::WriteMarks => Some(Event::FillCandidates),
             _ => None,
@@ -126,11 +151,7 @@ pub fn advise(
     options: &AdviceOptions,
     limits: &Limits<'_>,
 ) -> Result<Advice, Cancelled> {
-    if question.geometry().has_sets() {
-        advise_on::<4>(question, options, limits)
-    } else {
-        advise_on::<10>(question, options, limits)
-    }
+    on_words!(question.geometry(), advise_on, question, options, limits)
 }
 
 /// Advises with a position of this number of words.
@@ -141,13 +162,13 @@ fn advise_on<const WORDS: usize>(
 ) -> Result<Advice, Cancelled> {
     let (sheet, profile) = (&question.sheet, &question.techniques);
     let (position, solution) = match question.diagnose::<WORDS>(&options.dismissed, limits)? {
-        DiagnosisOf::Improper(classification) => return Ok(Advice::Improper(classification)),
-        DiagnosisOf::Faulty { complaint, solution, dismissed } => {
+        Diagnosis::Improper(classification) => return Ok(Advice::Improper(classification)),
+        Diagnosis::Faulty { complaint, solution, dismissed } => {
             let remedy = complaint.remedy(sheet, solution.as_ref());
             return Ok(Advice::Mend { complaint, remedy, dismissed });
         }
-        DiagnosisOf::Finished => return Ok(Advice::Finished),
-        DiagnosisOf::Sound { position, solution } => (position, solution),
+        Diagnosis::Finished => return Ok(Advice::Finished),
+        Diagnosis::Sound { position, solution } => (position, solution),
     };
     let analysis =
         if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
@@ -156,15 +177,15 @@ fn advise_on<const WORDS: usize>(
     }
     if options.before_marks && has_few_marks(sheet) {
         if let Some(next) = next_move(sheet, &position) {
-            return Ok(Advice::Move(Box::new(next)));
+            return Ok(Advice::Move { next: Box::new(next), board: position.snapshot() });
         }
         // No move is left. Advise a technique that does not need pencil marks either; otherwise, have them written.
         let unaided = |ranked: &&Ranked| !ranked.technique.needs_pencil_marks();
         let next = first_step(profile.techniques_for(&analysis).filter(unaided), &analysis, limits)?;
-        return Ok(next.map_or(Advice::WriteMarks, |step| Advice::Step(Box::new(step))));
+        return Ok(next.map_or(Advice::WriteMarks, |step| Advice::of_step(step, &position)));
     }
     match first_step(profile.techniques_for(&analysis), &analysis, limits)? {
-        Some(step) => Ok(Advice::Step(Box::new(step))),
+        Some(step) => Ok(Advice::of_step(step, &position)),
         None => stuck(profile, &analysis, solution.as_ref(), limits),
     }
 }
@@ -179,7 +200,7 @@ fn only_this<const WORDS: usize>(
     let id = technique.id();
     let allowed = analysis.known_proper() || !technique.assumes_uniqueness();
     if allowed && let Some(step) = technique.first_step(analysis) {
-        return Ok(Advice::Step(Box::new(step)));
+        return Ok(Advice::of_step(step, analysis.position()));
     }
     // A technique outside the profile takes its place in the full profile, or comes last if it is not there either.
     let full = Profile::full();
@@ -218,7 +239,7 @@ fn stuck<const WORDS: usize>(
     }
     let solution = solution.filter(|_| profile.last_resort);
     let placing = solution.and_then(|solution| last_resort::placing_step(analysis.position(), solution));
-    Ok(placing.map_or(Advice::Stuck { outside: None }, |step| Advice::Step(Box::new(step))))
+    Ok(placing.map_or(Advice::Stuck { outside: None }, |step| Advice::of_step(step, analysis.position())))
 }
 
 /// Returns the first step of the first technique that has one. Checks for cancellation before each technique.

@@ -20,7 +20,7 @@ pub enum Complaint {
 ///
 /// A candidate list that lacks the solution’s digit is a complaint, however few lists there are, unless it is a single
 /// candidate that the player did not leave by removing others: that is a list just begun.
-/// [`reasoning_position`](crate::reasoning_position) ignores such a list. Corner notes are no lists.
+/// Reasoning ignores such a list. Corner notes are no lists.
 ///
 /// ```
 /// use jade_grid::{Event, Sheet, line};
@@ -88,7 +88,7 @@ impl Complaint {
     }
 
     /// Returns whether reasoning can go on if the player dismisses the complaint. It can without a lost candidate,
-    /// since [`reasoning_position`](crate::reasoning_position) ignores the marks of that cell, but not with a wrong
+    /// since it ignores the marks of that cell, but not with a wrong
     /// digit.
     pub fn can_be_dismissed(&self) -> bool {
         matches!(self, Complaint::LostCandidate(_))

@@ -9,12 +9,9 @@ use jade_search::{Auto, Classification, Engine};
 /// Smaller boards are always decided, within some milliseconds.
 const CLASSIFY_NODES: u64 = 2_000_000;
 
-/// What can be done with a sheet of a board up to 16×16.
-pub type Diagnosis = DiagnosisOf<4>;
-
-/// What can be done with a sheet, with a position of this number of words.
+/// What can be done with a sheet.
 #[derive(Clone, Debug)]
-pub enum DiagnosisOf<const WORDS: usize> {
+pub(crate) enum Diagnosis<const WORDS: usize> {
     /// The givens have no solution or more than one, so there is nothing to solve.
     Improper(Classification),
     /// Something must be corrected first.
@@ -42,11 +39,11 @@ impl Question {
     ///
     /// # Errors
     /// [`Cancelled`] if the work was cancelled.
-    pub fn diagnose<const WORDS: usize>(
+    pub(crate) fn diagnose<const WORDS: usize>(
         &self,
         dismissed: &[Complaint],
         limits: &Limits<'_>,
-    ) -> Result<DiagnosisOf<WORDS>, Cancelled> {
+    ) -> Result<Diagnosis<WORDS>, Cancelled> {
         let sheet = &self.sheet;
         let classification = classify(sheet.givens(), limits);
         limits.check()?;
@@ -57,8 +54,8 @@ impl Question {
                 // A broken rule says more than “no solution”.
                 let broken = sheet.givens().conflicts().into_iter().next().map(Complaint::Conflict);
                 return Ok(match broken {
-                    Some(complaint) => DiagnosisOf::Faulty { complaint, solution: None, dismissed: false },
-                    None => DiagnosisOf::Improper(improper),
+                    Some(complaint) => Diagnosis::Faulty { complaint, solution: None, dismissed: false },
+                    None => Diagnosis::Improper(improper),
                 });
             }
         };
@@ -67,18 +64,18 @@ impl Question {
         let (dismissed, open): (Vec<_>, Vec<_>) =
             complaints(sheet, solution.as_ref()).into_iter().partition(is_dismissed);
         if let Some(complaint) = open.into_iter().next() {
-            return Ok(DiagnosisOf::Faulty { complaint, solution, dismissed: false });
+            return Ok(Diagnosis::Faulty { complaint, solution, dismissed: false });
         }
         if let Some(complaint) = dismissed.into_iter().find(|complaint| !complaint.can_be_dismissed()) {
-            return Ok(DiagnosisOf::Faulty { complaint, solution, dismissed: true });
+            return Ok(Diagnosis::Faulty { complaint, solution, dismissed: true });
         }
         Ok(match reasoning_position(sheet, solution.as_ref()) {
-            Ok(position) if position.is_full() => DiagnosisOf::Finished,
+            Ok(position) if position.is_full() => Diagnosis::Finished,
             Ok(position) => {
-                DiagnosisOf::Sound { position: Box::new(self.with_known_givens(position)), solution }
+                Diagnosis::Sound { position: Box::new(self.with_known_givens(position)), solution }
             }
             // Unreachable: broken rules were reported above as complaints.
-            Err(_) => DiagnosisOf::Improper(Classification::NoSolution),
+            Err(_) => Diagnosis::Improper(Classification::NoSolution),
         })
     }
 }
@@ -109,23 +106,9 @@ pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
 /// beginner’s short list does not claim that nothing else is possible, and adding just the right digit would use
 /// knowledge that no player has. The same holds for the excluded candidates of a cell.
 ///
-/// ```
-/// use jade_grid::{Cell, DigitSet, Event, Position, Sheet, line};
-/// use jade_tutor::reasoning_position;
-/// let sheet = Sheet::new(line::read("1.........2.....").unwrap()).unwrap();
-/// let solution = line::read("1234341223414123").unwrap();
-/// let list = |digit| Event::Candidate { cells: vec![1], digit };
-/// let short = sheet.apply(&list(3)).unwrap(); // the cell is 2, but 4 would be possible too
-/// let position: Position = reasoning_position(&short, Some(&solution)).unwrap();
-/// assert_eq!(position.candidates(Cell::new(1)).iter().map(|d| d.get()).collect::<Vec<_>>(), [2, 3, 4]);
-/// let right = short.apply(&list(2)).unwrap();
-/// let position: Position = reasoning_position(&right, Some(&solution)).unwrap();
-/// assert_eq!(position.candidates(Cell::new(1)).len(), 2);
-/// ```
-///
 /// # Errors
 /// [`PositionError`] if a house contains a digit twice, or the board is too large for the position.
-pub fn reasoning_position<const WORDS: usize>(
+pub(crate) fn reasoning_position<const WORDS: usize>(
     sheet: &Sheet,
     solution: Option<&Puzzle>,
 ) -> Result<PositionOf<WORDS>, PositionError> {
@@ -140,4 +123,24 @@ pub fn reasoning_position<const WORDS: usize>(
         position.restrict(cell, listed & not_excluded);
     }
     Ok(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::{Cell, Event, Position, line};
+
+    #[test]
+    fn a_list_without_the_right_digit_is_ignored() {
+        let sheet = Sheet::new(line::read("1.........2.....").unwrap()).unwrap();
+        let solution = line::read("1234341223414123").unwrap();
+        let candidates = |sheet: &Sheet| {
+            let position: Position = reasoning_position(sheet, Some(&solution)).unwrap();
+            position.candidates(Cell::new(1)).iter().map(|digit| digit.get()).collect::<Vec<_>>()
+        };
+        let list = |digit| Event::Candidate { cells: vec![1], digit };
+        let short = sheet.apply(&list(3)).unwrap(); // the cell is 2, but 4 would be possible too
+        assert_eq!(candidates(&short), [2, 3, 4]);
+        assert_eq!(candidates(&short.apply(&list(2)).unwrap()), [2, 3]);
+    }
 }

@@ -13,7 +13,7 @@
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for several threads [`PuzzleOrder`] | [`MakeEvent`], [`Remaining`] |
 //! | on which boards can I practise this technique? | [`examples`] | sheets |
 //! | what does this technique look like? | [`technique_example`] | a position and a step |
-//! | what is wrong with this sheet? | [`complaints`], [`Question::diagnose`] | [`Complaint`], [`Diagnosis`] |
+//! | what is wrong with this sheet? | [`complaints`] | [`Complaint`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
 //! | what are they? | [`list_solutions`] | boards and a [`Report`](jade_search::Report) |
 //!
@@ -50,11 +50,12 @@ mod question;
 mod review;
 mod solutions;
 mod steps;
+mod words;
 
 pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
 pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
-pub use diagnosis::{Diagnosis, DiagnosisOf, classify, reasoning_position};
+pub use diagnosis::classify;
 pub use example::technique_example;
 pub use explainer::{ExplainerError, ExplainerPath, explainer_path, explainer_rating};
 pub use large::{SearchRating, rate_by_search};
@@ -63,11 +64,8 @@ pub use make::{
     BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,
     examples, rate_for_collection, rate_puzzle, rating_basis, starting_sheet,
 };
-pub use path::{
-    Attempt, FilledShare, MovesBeforeMarks, MovesBeforeMarksOf, SolvedPath, SolvedPathOf,
-    large_moves_before_marks, large_path, moves_before_marks, path,
-};
+pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};
 pub use solutions::list_solutions;
-pub use steps::{AvailableStep, AvailableSteps, MOST_STEPS, StepsError, available_steps};
+pub use steps::{AvailableStep, AvailableSteps, MOST_STEPS, StepsError, TechniqueSteps, available_steps};

@@ -1,12 +1,14 @@
 //! [`path()`]: all steps to the solution, or as far as the techniques lead.
 
 use crate::complaint::Complaint;
-use crate::{Cancelled, DiagnosisOf, Limits, Question, last_resort};
+use crate::diagnosis::Diagnosis;
+use crate::words::on_words;
+use crate::{Cancelled, Limits, Question, last_resort};
 use jade_collection::PathEnd;
-use jade_grid::PositionOf;
+use jade_grid::{PositionOf, Snapshot};
 use jade_logic::Rating;
 use jade_logic::before_marks::{BeforeMarksOf, Move, MoveKind, filled_before_marks};
-use jade_logic::{AnalysisOf, Outcome, PathOf, TechniqueId};
+use jade_logic::{AnalysisOf, Outcome, Step, TechniqueId};
 use jade_search::Classification;
 
 /// The result of reasoning from a sheet to the end.
@@ -22,14 +24,17 @@ pub enum Attempt<T> {
     Done(T),
 }
 
-/// A path with its rating, on a board up to 16×16.
-pub type SolvedPath = SolvedPathOf<4>;
-
-/// A path with its rating, with positions of this number of words.
+/// A path with its rating.
 #[derive(Clone, Debug)]
-pub struct SolvedPathOf<const WORDS: usize> {
-    /// The start, the steps, the final position and the outcome, which is never [`Cancelled`](jade_logic::Outcome::Cancelled).
-    pub path: PathOf<WORDS>,
+pub struct SolvedPath {
+    /// The board before the steps.
+    pub start: Snapshot,
+    /// The steps in order. Each changes the board that the previous ones lead to ([`SolvedPath::steps_on_boards`]).
+    pub steps: Vec<Step>,
+    /// The board after the steps.
+    pub end: Snapshot,
+    /// How the path ends; never [`Cancelled`](jade_logic::Outcome::Cancelled).
+    pub outcome: Outcome,
     /// The rating of the path.
     pub rating: Rating,
 }
@@ -43,18 +48,15 @@ pub struct FilledShare {
     pub open: usize,
 }
 
-/// The moves that need no pencil marks, on a board up to 16×16.
-pub type MovesBeforeMarks = MovesBeforeMarksOf<4>;
-
-/// The moves that need no pencil marks, with positions of this number of words.
+/// The moves that need no pencil marks.
 #[derive(Clone, Debug)]
-pub struct MovesBeforeMarksOf<const WORDS: usize> {
-    /// The position before the moves.
-    pub start: PositionOf<WORDS>,
+pub struct MovesBeforeMarks {
+    /// The board before the moves.
+    pub start: Snapshot,
     /// The moves, in order.
     pub moves: Vec<Move>,
-    /// The position after the moves.
-    pub end: PositionOf<WORDS>,
+    /// The board after the moves.
+    pub end: Snapshot,
     /// How many cells the moves fill.
     pub share: FilledShare,
 }
@@ -72,7 +74,7 @@ pub struct MovesBeforeMarksOf<const WORDS: usize> {
 /// let Attempt::Done(solved) = path(&Question::new(sheet), None, &Limits::default()).unwrap() else {
 ///     panic!("a proper puzzle")
 /// };
-/// assert_eq!((solved.path.outcome, solved.path.steps.len()), (Outcome::Solved, 51));
+/// assert_eq!((solved.outcome, solved.steps.len()), (Outcome::Solved, 51));
 /// assert!(solved.rating.level.is_some());
 /// ```
 ///
@@ -83,33 +85,21 @@ pub fn path(
     until: Option<TechniqueId>,
     limits: &Limits<'_>,
 ) -> Result<Attempt<SolvedPath>, Cancelled> {
-    path_on(question, until, limits)
+    on_words!(question.geometry(), path_on, question, until, limits)
 }
 
-/// Finds the steps like [`path`], on a board up to 25×25 ([`LargePosition`](jade_grid::LargePosition)).
-///
-/// # Errors
-/// [`Cancelled`] if the work was cancelled.
-pub fn large_path(
-    question: &Question,
-    until: Option<TechniqueId>,
-    limits: &Limits<'_>,
-) -> Result<Attempt<SolvedPathOf<10>>, Cancelled> {
-    path_on(question, until, limits)
-}
-
-// Private, as a generic function is compiled again, with less optimisation, in every crate that calls it.
 fn path_on<const WORDS: usize>(
     question: &Question,
     until: Option<TechniqueId>,
     limits: &Limits<'_>,
-) -> Result<Attempt<SolvedPathOf<WORDS>>, Cancelled> {
-    let attempt = attempt(question, limits, |position, solution| {
+) -> Result<Attempt<SolvedPath>, Cancelled> {
+    let attempt = attempt(question, limits, |position: PositionOf<WORDS>, solution| {
         let analysis =
             if solution.is_some() { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
         let path = last_resort::path(&analysis, &question.techniques, until, solution, limits.stop());
         let rating = jade_logic::rate(&path, &question.techniques);
-        SolvedPathOf { path, rating }
+        let (start, end) = (path.start.snapshot(), path.end.snapshot());
+        SolvedPath { start, steps: path.steps, end, outcome: path.outcome, rating }
     })?;
     limits.check()?;
     Ok(attempt)
@@ -123,28 +113,17 @@ pub fn moves_before_marks(
     question: &Question,
     limits: &Limits<'_>,
 ) -> Result<Attempt<MovesBeforeMarks>, Cancelled> {
-    moves_on(question, limits)
-}
-
-/// Finds the moves like [`moves_before_marks`], on a board up to 25×25.
-///
-/// # Errors
-/// [`Cancelled`] if the work was cancelled.
-pub fn large_moves_before_marks(
-    question: &Question,
-    limits: &Limits<'_>,
-) -> Result<Attempt<MovesBeforeMarksOf<10>>, Cancelled> {
-    moves_on(question, limits)
+    on_words!(question.geometry(), moves_on, question, limits)
 }
 
 fn moves_on<const WORDS: usize>(
     question: &Question,
     limits: &Limits<'_>,
-) -> Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled> {
+) -> Result<Attempt<MovesBeforeMarks>, Cancelled> {
     let attempt = attempt(question, limits, |position: PositionOf<WORDS>, _| {
         let (moves, phase) = BeforeMarksOf::new(&position).all_moves();
-        let end = phase.position().clone();
-        MovesBeforeMarksOf { moves, share: FilledShare::between(&position, &end), end, start: position }
+        let (start, end) = (position.snapshot(), phase.position().snapshot());
+        MovesBeforeMarks { share: FilledShare::between(&start, &end), start, moves, end }
     })?;
     limits.check()?;
     Ok(attempt)
@@ -157,17 +136,17 @@ pub(crate) fn attempt<T, const WORDS: usize>(
     reason: impl FnOnce(PositionOf<WORDS>, Option<&jade_grid::Puzzle>) -> T,
 ) -> Result<Attempt<T>, Cancelled> {
     Ok(match question.diagnose::<WORDS>(&[], limits)? {
-        DiagnosisOf::Improper(classification) => Attempt::Improper(classification),
-        DiagnosisOf::Faulty { complaint, .. } => Attempt::Faulty(complaint),
-        DiagnosisOf::Finished => Attempt::Finished,
-        DiagnosisOf::Sound { position, solution } => Attempt::Done(reason(*position, solution.as_ref())),
+        Diagnosis::Improper(classification) => Attempt::Improper(classification),
+        Diagnosis::Faulty { complaint, .. } => Attempt::Faulty(complaint),
+        Diagnosis::Finished => Attempt::Finished,
+        Diagnosis::Sound { position, solution } => Attempt::Done(reason(*position, solution.as_ref())),
     })
 }
 
-impl<const WORDS: usize> Attempt<SolvedPathOf<WORDS>> {
+impl Attempt<SolvedPath> {
     /// How the path ends.
     pub fn end(&self) -> PathEnd {
-        self.end_or(|solved| match (&solved.path.outcome, solved.rating.level) {
+        self.end_or(|solved| match (&solved.outcome, solved.rating.level) {
             (Outcome::Solved, Some(_)) => PathEnd::Solved,
             (Outcome::Impossible(_), _) => PathEnd::Impossible,
             (Outcome::Reached, _) => PathEnd::Reached,
@@ -176,7 +155,7 @@ impl<const WORDS: usize> Attempt<SolvedPathOf<WORDS>> {
     }
 }
 
-impl<const WORDS: usize> Attempt<MovesBeforeMarksOf<WORDS>> {
+impl Attempt<MovesBeforeMarks> {
     /// How the path ends.
     pub fn end(&self) -> PathEnd {
         self.end_or(|moves| if moves.end.is_full() { PathEnd::Solved } else { PathEnd::Stuck })
@@ -194,7 +173,12 @@ impl<T> Attempt<T> {
     }
 }
 
-impl<const WORDS: usize> MovesBeforeMarksOf<WORDS> {
+impl MovesBeforeMarks {
+    /// Iterates over the moves, each with the board that it is found on.
+    pub fn moves_on_boards(&self) -> impl Iterator<Item = (&Move, Snapshot)> {
+        on_boards(&self.start, &self.moves, |next| &next.step)
+    }
+
     /// How often there is a move of each kind, without those that never occur.
     pub fn counts(&self) -> impl Iterator<Item = (MoveKind, u32)> {
         let times = |kind| self.moves.iter().filter(|next| next.kind == kind).count();
@@ -205,16 +189,45 @@ impl<const WORDS: usize> MovesBeforeMarksOf<WORDS> {
     }
 }
 
-impl<const WORDS: usize> SolvedPathOf<WORDS> {
+impl SolvedPath {
+    /// Iterates over the steps, each with the board that it is found on.
+    pub fn steps_on_boards(&self) -> impl Iterator<Item = (&Step, Snapshot)> {
+        on_boards(&self.start, &self.steps, |step| step)
+    }
+
     /// Returns how many of the open cells can be filled without pencil marks.
     pub fn share_before_marks(&self) -> FilledShare {
-        FilledShare::between(&self.path.start, &filled_before_marks(self.path.start.clone()))
+        let end = on_words!(self.start.geometry(), end_before_marks, &self.start);
+        FilledShare::between(&self.start, &end)
     }
 }
 
+fn end_before_marks<const WORDS: usize>(start: &Snapshot) -> Snapshot {
+    match start.position_of::<WORDS>() {
+        Ok(position) => filled_before_marks(position).snapshot(),
+        // Unreachable: the board of a path breaks no rule.
+        Err(_) => start.clone(),
+    }
+}
+
+/// Iterates over steps, each with the board that the ones before it lead to.
+fn on_boards<'a, T>(
+    start: &Snapshot,
+    all: &'a [T],
+    step: impl Fn(&T) -> &Step,
+) -> impl Iterator<Item = (&'a T, Snapshot)> {
+    let mut board = start.clone();
+    all.iter().map(move |one| {
+        let before = board.clone();
+        let Step { placements, eliminations, .. } = step(one);
+        board.change(placements, eliminations);
+        (one, before)
+    })
+}
+
 impl FilledShare {
-    fn between<const WORDS: usize>(start: &PositionOf<WORDS>, end: &PositionOf<WORDS>) -> FilledShare {
-        let (open, left) = (start.open_cells().len(), end.open_cells().len());
+    fn between(start: &Snapshot, end: &Snapshot) -> FilledShare {
+        let (open, left) = (start.open_count(), end.open_count());
         FilledShare { filled: open - left, open }
     }
 

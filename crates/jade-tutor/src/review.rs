@@ -9,7 +9,8 @@
 //! What a player must see for an entry is the simplest explanation: a single, or the steps of the easiest path that the
 //! entry depends on.
 
-use crate::{Cancelled, Limits, classify, last_resort, reasoning_position};
+use crate::diagnosis::reasoning_position;
+use crate::{Cancelled, Limits, classify, last_resort};
 use jade_grid::{Candidate, Position, PositionError, Puzzle, Sheet};
 use jade_logic::{Analysis, Profile, Step, TechniqueId, all_steps, next_step};
 use jade_search::Classification;

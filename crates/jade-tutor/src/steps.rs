@@ -1,7 +1,8 @@
 //! [`available_steps`]: every step that is available now.
 
+use crate::words::on_words;
 use crate::{Cancelled, Limits, Question, classify};
-use jade_grid::{Contradiction, PositionError, PositionOf};
+use jade_grid::{Contradiction, PositionError, PositionOf, Snapshot};
 use jade_logic::{AnalysisOf, Level, Profile, Ranked, Step, Technique};
 use jade_search::Classification;
 use std::collections::HashMap;
@@ -13,9 +14,18 @@ use std::ops::ControlFlow;
 /// The number of steps listed per technique. Nearly blank boards have hundreds of thousands, all alike.
 pub const MOST_STEPS: usize = 500;
 
-/// The available steps of one technique, each conclusion once.
+/// The available steps of a sheet.
 #[derive(Clone, Debug)]
 pub struct AvailableSteps {
+    /// The board that they were found on: the sheet as it stands.
+    pub board: Snapshot,
+    /// The steps by technique, in the order of the profile, without techniques that have none.
+    pub techniques: Vec<TechniqueSteps>,
+}
+
+/// The available steps of one technique, each conclusion once.
+#[derive(Clone, Debug)]
+pub struct TechniqueSteps {
     /// The technique, with its level in the profile, or in the full profile if the profile lacks it.
     pub technique: Ranked,
     /// The steps: at least one, at most [`MOST_STEPS`].
@@ -75,8 +85,8 @@ impl std::error::Error for StepsError {}
 /// use jade_tutor::{Limits, Question, available_steps};
 /// let question = Question::new(Sheet::new(line::read("12.4............").unwrap()).unwrap());
 /// let full_house = technique("full-house").unwrap();
-/// let groups = available_steps(&question, Some(full_house), &Limits::default()).unwrap();
-/// assert_eq!(groups[0].steps[0].step.placements.len(), 1);
+/// let available = available_steps(&question, Some(full_house), &Limits::default()).unwrap();
+/// assert_eq!(available.techniques[0].steps[0].step.placements.len(), 1);
 /// ```
 ///
 /// # Errors
@@ -85,19 +95,15 @@ pub fn available_steps(
     question: &Question,
     only: Option<&'static Technique>,
     limits: &Limits<'_>,
-) -> Result<Vec<AvailableSteps>, StepsError> {
-    if question.geometry().has_sets() {
-        available_steps_on::<4>(question, only, limits)
-    } else {
-        available_steps_on::<10>(question, only, limits)
-    }
+) -> Result<AvailableSteps, StepsError> {
+    on_words!(question.geometry(), available_steps_on, question, only, limits)
 }
 
 fn available_steps_on<const WORDS: usize>(
     question: &Question,
     only: Option<&'static Technique>,
     limits: &Limits<'_>,
-) -> Result<Vec<AvailableSteps>, StepsError> {
+) -> Result<AvailableSteps, StepsError> {
     let (position, proper) = question.position_as_it_stands::<WORDS>(limits)?;
     let analysis = if proper { AnalysisOf::of_proper(&position) } else { AnalysisOf::new(&position) };
     let alone = only.map(|technique| {
@@ -111,7 +117,7 @@ fn available_steps_on<const WORDS: usize>(
         }
     });
     let wanted = alone.as_ref().unwrap_or(&question.techniques);
-    let mut groups = Vec::new();
+    let mut techniques = Vec::new();
     for &ranked in wanted.techniques_for(&analysis) {
         let mut found = Conclusions::default();
         let _ = ranked.technique.find(&analysis, &mut |step| {
@@ -123,10 +129,10 @@ fn available_steps_on<const WORDS: usize>(
         limits.check()?;
         let Conclusions { steps, places } = found;
         if !steps.is_empty() {
-            groups.push(AvailableSteps { technique: ranked, steps, count: places.len() });
+            techniques.push(TechniqueSteps { technique: ranked, steps, count: places.len() });
         }
     }
-    Ok(groups)
+    Ok(AvailableSteps { board: position.snapshot(), techniques })
 }
 
 impl Question {

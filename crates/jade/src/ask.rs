@@ -113,7 +113,7 @@ impl<'q> Asking<'q> {
 
     fn answer(&self, reading: &Reading, file: Option<&str>, cancel: &dyn Fn() -> bool) -> Output {
         let geometry = reading.puzzle.geometry();
-        if !geometry.has_sets()
+        if !geometry.is_usual()
             && let Some(searching) = &self.searching
         {
             return match searching.puzzle(&reading.puzzle, &self.progress) {
@@ -124,7 +124,7 @@ impl<'q> Asking<'q> {
         let (texts, form) = (self.texts(), self.form);
         let answered = match reading.to_sheet() {
             _ if matches!(self.question, Question::Rate { scale: Scale::Jade, .. })
-                && !geometry.has_sets() =>
+                && !geometry.is_usual() =>
             {
                 Ok(rate_large(&reading.puzzle, form, texts, cancel))
             }

@@ -38,11 +38,8 @@ impl PuzzleQuestion<'_> {
     /// The board with its candidates.
     pub fn picture(&self) -> Picture {
         let sheet = &self.question.sheet;
-        let picture = match sheet.geometry().has_sets() {
-            true => sheet.position_of::<4>().map(|position| Picture::of_position(&position)),
-            false => sheet.position_of::<10>().map(|position| Picture::of_position(&position)),
-        };
-        picture.unwrap_or_else(|_| Picture::of_puzzle(&self.reading.puzzle))
+        let board = sheet.snapshot();
+        board.map_or_else(|_| Picture::of_puzzle(&self.reading.puzzle), |board| Picture::of_board(&board))
     }
 
     /// Returns the pencil to draw with, if the output form is a drawing.

@@ -322,7 +322,7 @@ impl Searching {
         match (&self.seeded, self.engine) {
             (Some(engine), _) => engine.as_ref(),
             (None, Some(engine)) => engine,
-            (None, None) if puzzle.geometry().has_sets() => jade_search::engines()[0],
+            (None, None) if puzzle.geometry().is_usual() => jade_search::engines()[0],
             (None, None) => &jade_search::Auto,
         }
     }

@@ -6,10 +6,10 @@ use crate::task::Task;
 use arrow_array::builder::{ListBuilder, StringBuilder};
 use arrow_array::{ArrayRef, StringArray};
 use arrow_schema::{DataType, Field};
-use jade_grid::{Position, Sheet};
+use jade_grid::{Puzzle, Sheet, Snapshot};
 use jade_logic::{Profile, Step, notation};
 use jade_text::{Language, Texts};
-use jade_tutor::{Advice, AdviceOptions, advise, reasoning_position};
+use jade_tutor::{Advice, AdviceOptions, advise};
 use std::sync::Arc;
 
 /// Gives hints.
@@ -24,10 +24,10 @@ pub struct Hint {
 pub struct Advised {
     /// The words, from the vaguest to the most explicit.
     pub rungs: Vec<String>,
-    /// The step, if the hint leads to one.
-    pub step: Option<Step>,
-    /// The position of the step.
-    pub position: Position,
+    /// The step, with the board that it was found on, if the hint leads to one.
+    pub step: Option<(Step, Snapshot)>,
+    /// The digits on the board.
+    pub filled: Puzzle,
 }
 
 /// Advises about a puzzle and what has been filled in so far.
@@ -57,11 +57,10 @@ pub fn advised(
         return Err(fault);
     }
     let rungs = Texts::of(hint.language).advice_rungs(&advice, sheet);
-    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
     Ok(Advised {
         rungs: rungs.iter().map(|rung| rung.text.to_string()).collect(),
-        step: advice.step().cloned(),
-        position,
+        step: advice.step().cloned().zip(advice.board().cloned()),
+        filled: sheet.values(),
     })
 }
 
@@ -80,8 +79,9 @@ impl Task for Hint {
 
     fn one(&self, text: &str, cancel: &dyn Fn() -> bool) -> Result<Self::Value, Fault> {
         let hint = advised(text, None, self, cancel)?;
-        let geometry = hint.position.geometry();
-        let step = hint.step.map(|step| (step.technique.as_str(), notation::print(&step, geometry)));
+        let step = hint
+            .step
+            .map(|(step, board)| (step.technique.as_str(), notation::print(&step, board.geometry())));
         Ok((hint.rungs, step))
     }
 

@@ -40,7 +40,7 @@ pub struct Rated {
 impl Rated {
     /// Returns the rating of a path; without one, of a full board.
     pub fn new(givens: usize, solved: Option<&SolvedPath>) -> Rated {
-        let Some(SolvedPath { path, rating, .. }) = solved else {
+        let Some(SolvedPath { steps, outcome: end, rating, .. }) = solved else {
             let (level, hardest, openness) = (None, None, None);
             let techniques = Vec::new();
             return Rated {
@@ -56,11 +56,11 @@ impl Rated {
         };
         Rated {
             givens,
-            outcome: outcome(&path.outcome),
+            outcome: outcome(end),
             level: rating.level.map(|level| level.as_str()),
             score: rating.score,
             hardest: rating.hardest.map(|technique| technique.as_str()),
-            steps: path.steps.len(),
+            steps: steps.len(),
             openness: rating.openness.map(|openness| openness.mean()),
             techniques: rating.addends.iter().map(|one| (one.technique.as_str(), one.times)).collect(),
         }

@@ -7,10 +7,10 @@ use crate::task::Task;
 use crate::tasks::Rated;
 use arrow_array::{ArrayRef, StringArray};
 use arrow_schema::{DataType, Field};
-use jade_grid::{Position, Puzzle};
+use jade_grid::{Puzzle, Snapshot};
 use jade_logic::{Profile, Step};
 use jade_text::Language;
-use jade_tutor::{StepsError, available_steps};
+use jade_tutor::{AvailableSteps, StepsError, available_steps};
 use std::sync::Arc;
 
 /// A path with its rating.
@@ -36,7 +36,7 @@ pub fn path(text: &str, profile: &Profile, cancel: &dyn Fn() -> bool) -> Result<
     let rating = Rated::new(start.clue_count(), solved.as_ref());
     Ok(match solved {
         None => Path { end: start.clone(), start, steps: Vec::new(), rating },
-        Some(solved) => Path { start, end: solved.path.end.to_puzzle(), steps: solved.path.steps, rating },
+        Some(solved) => Path { start, end: solved.end.values().clone(), steps: solved.steps, rating },
     })
 }
 
@@ -48,15 +48,15 @@ pub fn available(
     text: &str,
     profile: &Profile,
     cancel: &dyn Fn() -> bool,
-) -> Result<(Position, Vec<Step>), Fault> {
+) -> Result<(Snapshot, Vec<Step>), Fault> {
     let question = question(text, profile)?;
-    let groups = available_steps(&question, None, &limits(cancel)).map_err(|error| match error {
-        StepsError::Position(_) => Fault::twice(question.sheet.givens()).unwrap_or(Fault::NO_SOLUTION),
-        StepsError::Contradiction(_) => Fault::NO_SOLUTION,
-        StepsError::Cancelled => Fault::STOPPED,
-    })?;
-    let position = question.sheet.position().map_err(|_| Fault::NO_SOLUTION)?;
-    Ok((position, groups.into_iter().flat_map(|group| group.steps).map(|one| one.step).collect()))
+    let AvailableSteps { board, techniques } =
+        available_steps(&question, None, &limits(cancel)).map_err(|error| match error {
+            StepsError::Position(_) => Fault::twice(question.sheet.givens()).unwrap_or(Fault::NO_SOLUTION),
+            StepsError::Contradiction(_) => Fault::NO_SOLUTION,
+            StepsError::Cancelled => Fault::STOPPED,
+        })?;
+    Ok((board, techniques.into_iter().flat_map(|group| group.steps).map(|one| one.step).collect()))
 }
 
 fn rows(steps: &[Step], puzzle: &Puzzle, languages: &[Language]) -> Vec<StepRow> {
@@ -121,8 +121,8 @@ impl Task for Steps {
     }
 
     fn one(&self, text: &str, cancel: &dyn Fn() -> bool) -> Result<Vec<StepRow>, Fault> {
-        let (position, steps) = available(text, &self.profile, cancel)?;
-        Ok(steps.iter().map(|step| StepRow::new(step, position.geometry(), &self.languages)).collect())
+        let (board, steps) = available(text, &self.profile, cancel)?;
+        Ok(steps.iter().map(|step| StepRow::new(step, board.geometry(), &self.languages)).collect())
     }
 
     fn columns(&self, values: Vec<Option<Vec<StepRow>>>) -> Vec<ArrayRef> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode, Sign, signs};
-use jade_grid::{Candidate, CandidateData, CellBits, Geometry, HouseId, HouseKind, PositionOf};
+use jade_grid::{Candidate, CandidateData, CellBits, Geometry, HouseId, HouseKind, Snapshot};
 use jade_logic::before_marks::Move;
 use jade_logic::{
     Claim, Level, Link, LinkReason, Node, Openness, Part, PartValue, Profile, ProofLine, Reason, Role, Step,
@@ -199,27 +199,23 @@ pub(crate) fn words_scene<'t>(
     scene(geometry, &Scene::of_words(texts.into_iter().flat_map(Text::things), otherwise))
 }
 
-/// Encodes a step found at `position`.
-pub(crate) fn step<const WORDS: usize>(position: &PositionOf<WORDS>, step: &Step, texts: &Texts) -> StepJson {
-    let drawn = Scene::of_step(step, position);
-    StepJson { legend: legend(&drawn, texts), ..encoded(position.geometry(), step, &[], &drawn) }
+/// Encodes a step found on `board`.
+pub(crate) fn step(board: &Snapshot, step: &Step, texts: &Texts) -> StepJson {
+    let drawn = Scene::of_step(step, board);
+    StepJson { legend: legend(&drawn, texts), ..encoded(board.geometry(), step, &[], &drawn) }
 }
 
-/// Encodes a step found at `position`, without its legend.
-pub(crate) fn step_without_words<const WORDS: usize>(position: &PositionOf<WORDS>, step: &Step) -> StepJson {
-    encoded(position.geometry(), step, &[], &Scene::of_step(step, position))
+/// Encodes a step found on `board`, without its legend.
+pub(crate) fn step_without_words(board: &Snapshot, step: &Step) -> StepJson {
+    encoded(board.geometry(), step, &[], &Scene::of_step(step, board))
 }
 
 /// Encodes a move without pencil marks as a step.
-pub(crate) fn before_marks<const WORDS: usize>(
-    position: &PositionOf<WORDS>,
-    next: &Move,
-    texts: &Texts,
-) -> StepJson {
-    let drawn = Scene::of_move(next, position);
+pub(crate) fn before_marks(board: &Snapshot, next: &Move, texts: &Texts) -> StepJson {
+    let drawn = Scene::of_move(next, board);
     StepJson {
         legend: legend(&drawn, texts),
-        ..encoded(position.geometry(), &next.step, &next.written(), &drawn)
+        ..encoded(board.geometry(), &next.step, &next.written(), &drawn)
     }
 }
 
@@ -271,15 +267,11 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
     sentences.into_iter().zip(scenes).map(one).collect()
 }
 
-/// Encodes a step found at `position`, with its explanation.
-pub(crate) fn explained_step<const WORDS: usize>(
-    position: &PositionOf<WORDS>,
-    found: &Step,
-    texts: &Texts,
-) -> ExplainedStep {
-    let geometry = position.geometry();
+/// Encodes a step found on `board`, with its explanation.
+pub(crate) fn explained_step(board: &Snapshot, found: &Step, texts: &Texts) -> ExplainedStep {
+    let geometry = board.geometry();
     ExplainedStep {
-        step: step(position, found, texts),
+        step: step(board, found, texts),
         name: texts.technique_name(found.technique),
         text: spans(geometry, texts.step(found, geometry)),
     }

@@ -82,7 +82,7 @@ fn moment_json(found: &FoundPuzzle) -> Option<MomentJson> {
     Some(MomentJson {
         before: moment.before,
         sheet,
-        step: convert::step_without_words(position, &moment.step),
+        step: convert::step_without_words(&position.snapshot(), &moment.step),
     })
 }
 

@@ -7,13 +7,15 @@ use jade_text::Texts;
 
 pub(super) fn encode(shown: &Shown, texts: &Texts) -> ShownJson {
     let geometry = shown.position.geometry();
-    let step = || convert::step(&shown.position, &shown.drawn_step(), texts);
+    let step = || convert::step(&shown.position.snapshot(), &shown.drawn_step(), texts);
     let (sort, step) = match (shown.kind, &shown.before_marks) {
         (Kind::LooksLike, _) => (
             ShownKind::LooksLike,
             StepJson { notation: notation::print(&shown.pattern(), geometry), ..step() },
         ),
-        (_, Some(next)) => (ShownKind::BeforeMarks, convert::before_marks(&shown.position, next, texts)),
+        (_, Some(next)) => {
+            (ShownKind::BeforeMarks, convert::before_marks(&shown.position.snapshot(), next, texts))
+        }
         (_, None) => (ShownKind::Shows, step()),
     };
     // A near miss shows the pattern first and then what spoils it.

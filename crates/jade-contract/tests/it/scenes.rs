@@ -53,7 +53,8 @@ fn draws(technique: &'static Technique, role: &str) -> bool {
     technique.examples().into_iter().any(|example| {
         let position = example.position();
         let steps = technique.all_steps(&Analysis::of_proper(&position));
-        let mut signs = steps.iter().flat_map(|step| signs(&Scene::of_step(step, &position)));
+        let board = position.snapshot();
+        let mut signs = steps.iter().flat_map(|step| signs(&Scene::of_step(step, &board)));
         signs.any(|sign| matches!(sign, Sign::Role(_)) && sign.name() == role)
     })
 }

@@ -102,7 +102,7 @@ fn eliminations_are_crossed_out_and_placements_ringed() {
 fn every_geometry_is_well_formed_with_all_its_candidates() {
     for side in [4, 6, 8, 9, 10, 12, 16] {
         let position = jade_grid::Position::blank(Geometry::standard(side).unwrap());
-        let picture = Picture::of_position(&position).with_marks(Marks::All);
+        let picture = Picture::of_board(&position.snapshot()).with_marks(Marks::All);
         let drawn = svg(&picture, &SvgOptions::default());
         let document = roxmltree::Document::parse(&drawn).unwrap();
         let texts = document.descendants().filter(|node| node.has_tag_name("text")).count();

@@ -54,7 +54,7 @@ fn every_geometry_has_lines_of_one_width() {
         let board = Geometry::standard(side).unwrap();
         for marks in [Marks::None, Marks::All] {
             let drawn = text(
-                &Picture::of_position(&Position::blank(board)).with_marks(marks),
+                &Picture::of_board(&Position::blank(board).snapshot()).with_marks(marks),
                 &TextOptions::default(),
             );
             let widths: Vec<usize> = drawn.lines().skip(1).map(|line| line.chars().count()).collect();

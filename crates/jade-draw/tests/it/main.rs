@@ -1,6 +1,7 @@
 //! The drawings show what the scene says. The marks of all steps of the catalogue’s examples are read back from the SVG
 //! and from the text.
 
+mod advice;
 mod svg;
 mod text;
 
@@ -22,9 +23,10 @@ fn for_all_steps(mut draw: impl FnMut(&str, &Picture)) {
             let position = example.position();
             let steps: Vec<Step> = technique.all_steps(&Analysis::of_proper(&position));
             for step in steps.iter().take(STEPS) {
-                let scene = Scene::of_step(step, &position);
+                let board = position.snapshot();
+                let scene = Scene::of_step(step, &board);
                 let name = format!("{} on {}", step.technique, position.to_puzzle());
-                draw(&name, &Picture::of_position(&position).with_scene(scene));
+                draw(&name, &Picture::of_board(&board).with_scene(scene));
                 drawn += 1;
             }
         }
@@ -34,8 +36,9 @@ fn for_all_steps(mut draw: impl FnMut(&str, &Picture)) {
     let puzzle = jade_grid::line::read(&puzzle.replace('0', ".")).unwrap();
     let mut phase = BeforeMarks::new(&Position::new(&puzzle).unwrap());
     while let Some(next) = phase.next_move() {
-        let scene = Scene::of_move(&next, phase.position());
-        draw(next.kind.id().as_str(), &Picture::of_position(phase.position()).with_scene(scene));
+        let board = phase.position().snapshot();
+        let scene = Scene::of_move(&next, &board);
+        draw(next.kind.id().as_str(), &Picture::of_board(&board).with_scene(scene));
         phase.take(&next);
     }
 }

@@ -81,7 +81,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
 fn of_json(value: &Value) -> Result<Document, ReadError> {
     let missing = |what: &str| ReadErrorKind::Missing(what.to_owned()).in_line(FACTS.id, 1);
     let size = value.get("gridSize").and_then(Value::as_u64).unwrap_or(9);
-    let board = usize::try_from(size).ok().and_then(Geometry::standard).filter(|board| board.has_sets());
+    let board = usize::try_from(size).ok().and_then(Geometry::standard).filter(|board| board.is_usual());
     let board = board.ok_or_else(|| {
         ReadErrorKind::Value { field: "gridSize".to_owned(), found: size.to_string() }.in_line(FACTS.id, 1)
     })?;

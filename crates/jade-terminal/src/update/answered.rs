@@ -10,7 +10,7 @@ use jade_grid::{Event, Puzzle};
 use jade_logic::Step;
 use jade_search::Classification;
 use jade_text::{Args, Texts};
-use jade_tutor::{AvailableSteps, accept_step};
+use jade_tutor::{TechniqueSteps, accept_step};
 
 pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
     match (why, answer) {
@@ -92,7 +92,7 @@ fn typed(state: &mut State, puzzle: Puzzle, solutions: &Solutions) -> Vec<Effect
 }
 
 /// Opens all steps for browsing; reports if there are none.
-fn walked(play: &mut Play, available: Vec<AvailableSteps>, texts: &Texts) {
+fn walked(play: &mut Play, available: Vec<TechniqueSteps>, texts: &Texts) {
     changed(play);
     if available.is_empty() {
         play.say(texts.steps_available(&available, None).to_string(), false);

@@ -27,8 +27,10 @@ fn the_terminal_marks_what_the_scene_says() {
         let data = SheetData { candidates: Some(lists), ..SheetData::from(sheet) };
         let sheet = Sheet::try_from(data).unwrap();
         let mut play = Play::new(Game::new(sheet.clone()));
-        let scene = Scene::of_step(&step, &position);
+        let board = position.snapshot();
+        let scene = Scene::of_step(&step, &board);
         play.advice = Some(Advice {
+            board: Some(board),
             sheet,
             rungs: vec![Rung { name: Some(RungName::Apply), text: Text::default(), scene: scene.clone() }],
             revealed: 1,

@@ -31,19 +31,19 @@ pub fn rate_puzzle(
     limits: &Limits<'_>,
 ) -> Result<Option<(CollectedRating, TechniqueCounts)>, Cancelled> {
     let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(None) };
-    if !puzzle.geometry().has_sets() {
+    if !puzzle.geometry().is_usual() {
         return Ok(None);
     }
     let question = Question { techniques: profile.clone(), givens_known, ..Question::new(sheet) };
     let attempt = path(&question, None, limits)?;
     let end = attempt.end();
-    let Attempt::Done(SolvedPath { path, rating, .. }) = attempt else {
+    let Attempt::Done(SolvedPath { steps, rating, .. }) = attempt else {
         return Ok(Some((CollectedRating::without_path(end), Vec::new())));
     };
     let techniques = rating.addends.iter().map(|addend| (addend.technique, addend.times)).collect();
     let (level, score, hardest) = (rating.level, rating.score, rating.hardest);
     let openness = rating.openness.filter(|_| level.is_some());
-    Ok(Some((CollectedRating { end, level, score, hardest, steps: path.steps.len(), openness }, techniques)))
+    Ok(Some((CollectedRating { end, level, score, hardest, steps: steps.len(), openness }, techniques)))
 }
 
 /// Increases when the same path gets another rating, or ratings say more: then imports rate every puzzle again.

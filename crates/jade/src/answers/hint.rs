@@ -2,11 +2,10 @@
 
 use crate::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, advice_reply};
-use jade_draw::Scene;
-use jade_grid::PositionOf;
-use jade_logic::{Role, notation};
+use jade_draw::{Picture, Scene};
+use jade_logic::notation;
 use jade_text::{AdviceRung, Args};
-use jade_tutor::{Advice, AdviceOptions, Limits, advise, reasoning_position};
+use jade_tutor::{Advice, AdviceOptions, Limits, advise};
 
 /// Gives advice up to a rung.
 pub fn hint(
@@ -26,8 +25,8 @@ pub fn hint(
     let rungs = texts.advice_rungs(&advice, sheet);
     let shown = &rungs[..rung.min(rungs.len())];
     let things = AdviceRung::things_so_far(shown, &advice).pop();
-    let scene = things.map(|things| scene(asked, &advice, things.as_deref())).unwrap_or_default();
-    let mut out = pencil.board(&asked.picture().with_scene(scene));
+    let scene = things.map(|things| Scene::of_advice(&advice, things)).unwrap_or_default();
+    let mut out = pencil.board(&picture(asked, &advice).with_scene(scene));
     for rung in shown {
         out += &pencil.sentence(&rung.text);
     }
@@ -50,8 +49,9 @@ pub fn step(asked: &PuzzleQuestion<'_>, options: AdviceOptions, go_on: bool) -> 
     };
     let rungs = texts.advice_rungs(&advice, sheet);
     let things = AdviceRung::things_so_far(&rungs, &advice).pop();
-    let scene = things.map(|things| scene(asked, &advice, things.as_deref())).unwrap_or_default();
-    Ok(pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&texts.advice(&advice, sheet)))
+    let scene = things.map(|things| Scene::of_advice(&advice, things)).unwrap_or_default();
+    Ok(pencil.board(&picture(asked, &advice).with_scene(scene))
+        + &pencil.sentence(&texts.advice(&advice, sheet)))
 }
 
 /// Asks the tutor. `go_on` dismisses every complaint that can be dismissed.
@@ -68,25 +68,7 @@ fn advice(asked: &PuzzleQuestion<'_>, mut options: AdviceOptions, go_on: bool) -
     }
 }
 
-/// What is drawn: the things that words name, or the whole step.
-fn scene(asked: &PuzzleQuestion<'_>, advice: &Advice, things: Option<&[jade_text::NamedThing<'_>]>) -> Scene {
-    if let Some(things) = things {
-        let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
-        return Scene::of_words(things.iter().copied(), otherwise);
-    }
-    match asked.question.geometry().has_sets() {
-        true => whole_scene::<4>(asked, advice),
-        false => whole_scene::<10>(asked, advice),
-    }
-}
-
-/// What is drawn of a whole step, from a position of this number of words.
-fn whole_scene<const WORDS: usize>(asked: &PuzzleQuestion<'_>, advice: &Advice) -> Scene {
-    let sheet = &asked.question.sheet;
-    let position: PositionOf<WORDS> =
-        reasoning_position(sheet, None).unwrap_or_else(|_| PositionOf::blank(sheet.geometry()));
-    match advice {
-        Advice::Move(next) => Scene::of_move(next, &position),
-        _ => advice.step().map(|step| Scene::of_step(step, &position)).unwrap_or_default(),
-    }
+/// The board that advice speaks of.
+fn picture(asked: &PuzzleQuestion<'_>, advice: &Advice) -> Picture {
+    advice.board().map_or_else(|| asked.picture(), Picture::of_board)
 }

@@ -7,8 +7,7 @@ use jade_draw::{Marks, Picture};
 use jade_grid::Puzzle;
 use jade_logic::{Level, Step, TechniqueId, notation};
 use jade_text::{Args, Span, Text};
-use jade_tutor::{Attempt, Cancelled, FilledShare, Limits, MovesBeforeMarksOf, SolvedPathOf};
-use jade_tutor::{large_moves_before_marks, moves_before_marks};
+use jade_tutor::{Attempt, FilledShare, Limits, MovesBeforeMarks, SolvedPath, moves_before_marks};
 
 /// A path for people: steps of techniques, or moves before pencil marks.
 struct Path<'a> {
@@ -29,22 +28,9 @@ pub fn path(
     until: Option<TechniqueId>,
     summary: bool,
 ) -> Result<String, AskError> {
-    let (question, limits) = (&asked.question, Limits::default());
-    match question.geometry().has_sets() {
-        true => path_reached(asked, until, summary, jade_tutor::path(question, until, &limits)),
-        false => path_reached(asked, until, summary, jade_tutor::large_path(question, until, &limits)),
-    }
-}
-
-/// Writes the path that was found.
-fn path_reached<const WORDS: usize>(
-    asked: &PuzzleQuestion<'_>,
-    until: Option<TechniqueId>,
-    summary: bool,
-    attempt: Result<Attempt<SolvedPathOf<WORDS>>, Cancelled>,
-) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt = attempt.map_err(|late| asked.cut_off(late))?;
+    let attempt =
+        jade_tutor::path(question, until, &Limits::default()).map_err(|late| asked.cut_off(late))?;
     let json = || without_steps(path_reply(&attempt, until, question, texts), summary);
     if let Some(json) = asked.json(json) {
         return Ok(json);
@@ -63,21 +49,8 @@ fn path_reached<const WORDS: usize>(
 
 /// Returns the moves that need no pencil marks.
 pub fn before_marks(asked: &PuzzleQuestion<'_>, summary: bool) -> Result<String, AskError> {
-    let (question, limits) = (&asked.question, Limits::default());
-    match question.geometry().has_sets() {
-        true => moves_reached(asked, summary, moves_before_marks(question, &limits)),
-        false => moves_reached(asked, summary, large_moves_before_marks(question, &limits)),
-    }
-}
-
-/// Writes the moves that were found.
-fn moves_reached<const WORDS: usize>(
-    asked: &PuzzleQuestion<'_>,
-    summary: bool,
-    attempt: Result<Attempt<MovesBeforeMarksOf<WORDS>>, Cancelled>,
-) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
-    let attempt = attempt.map_err(|late| asked.cut_off(late))?;
+    let attempt = moves_before_marks(question, &Limits::default()).map_err(|late| asked.cut_off(late))?;
     if let Some(json) = asked.json(|| without_steps(moves_reply(&attempt, question, texts), summary)) {
         return Ok(json);
     }
@@ -103,11 +76,11 @@ fn empty<'a>(asked: &PuzzleQuestion<'_>, text: Text) -> Path<'a> {
     Path { outcome: "", steps: Vec::new(), end, level: None, score: 0, share, used: Vec::new(), text }
 }
 
-fn of_path<'a, const WORDS: usize>(solved: &'a SolvedPathOf<WORDS>, path: Path<'a>) -> Path<'a> {
+fn of_path<'a>(solved: &'a SolvedPath, path: Path<'a>) -> Path<'a> {
     let rating = &solved.rating;
     Path {
-        steps: solved.path.steps.iter().collect(),
-        end: solved.path.end.to_puzzle(),
+        steps: solved.steps.iter().collect(),
+        end: solved.end.values().clone(),
         level: rating.level,
         score: rating.score,
         share: Some(solved.share_before_marks()),
@@ -116,10 +89,10 @@ fn of_path<'a, const WORDS: usize>(solved: &'a SolvedPathOf<WORDS>, path: Path<'
     }
 }
 
-fn of_moves<'a, const WORDS: usize>(found: &'a MovesBeforeMarksOf<WORDS>, path: Path<'a>) -> Path<'a> {
+fn of_moves<'a>(found: &'a MovesBeforeMarks, path: Path<'a>) -> Path<'a> {
     Path {
         steps: found.moves.iter().map(|next| &next.step).collect(),
-        end: found.end.to_puzzle(),
+        end: found.end.values().clone(),
         share: Some(found.share),
         used: found.counts().map(|(kind, times)| (kind.id(), times)).collect(),
         ..path

@@ -41,7 +41,7 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     }
     let end = attempt.end();
     let (rating, steps) = match &attempt {
-        Attempt::Done(solved) => (Some(&solved.rating), solved.path.steps.len()),
+        Attempt::Done(solved) => (Some(&solved.rating), solved.steps.len()),
         _ => (None, 0),
     };
     let level = match (end, rating.and_then(|rating| rating.level)) {

@@ -13,18 +13,10 @@ pub fn answer(asked: &PuzzleQuestion<'_>, technique: Option<&'static Technique>)
     let refused = |error: StepsError| asked.refused(&error);
     let available = available_steps(question, technique, &Limits::default()).map_err(refused)?;
     let technique = technique.map(Technique::id);
-    let no_position = |error| refused(StepsError::Position(error));
-    if question.geometry().has_sets() {
-        let position = question.sheet.position_of::<4>().map_err(no_position)?;
-        if let Some(json) = asked.json(|| steps_reply(&available, technique, &position, texts)) {
-            return Ok(json);
-        }
-    } else {
-        let position = question.sheet.position_of::<10>().map_err(no_position)?;
-        if let Some(json) = asked.json(|| steps_reply(&available, technique, &position, texts)) {
-            return Ok(json);
-        }
+    if let Some(json) = asked.json(|| steps_reply(&available, technique, texts)) {
+        return Ok(json);
     }
+    let available = available.techniques;
     let text = texts.steps_available(&available, technique);
     let Some(pencil) = asked.pencil() else {
         if available.is_empty() {

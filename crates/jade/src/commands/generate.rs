@@ -273,8 +273,9 @@ impl<W: Write> Writer<'_, W> {
         if let Some(moment) = &found.moment {
             let before = Args::none().number("before", moment.before as u64);
             out += &pencil.words(&self.texts.plain("generate-moment", &before));
-            let scene = Scene::of_step(&moment.step, &moment.position);
-            out += &pencil.board(&Picture::of_position(&moment.position).with_scene(scene));
+            let board = moment.position.snapshot();
+            let scene = Scene::of_step(&moment.step, &board);
+            out += &pencil.board(&Picture::of_board(&board).with_scene(scene));
             let step = self.texts.step(&moment.step, moment.position.geometry());
             out += &pencil.words(&step.to_string());
         }

@@ -167,14 +167,15 @@ impl Reader {
     fn board(&self, shown: &Shown) -> String {
         let pencil = self.pencil();
         let mut out = String::new();
-        let on_sheet = Sheet::try_from(shown.sheet()).ok().and_then(|sheet| sheet.position().ok());
-        if let Some(position) = on_sheet {
+        let on_sheet = Sheet::try_from(shown.sheet()).ok().and_then(|sheet| sheet.snapshot().ok());
+        if let Some(board) = on_sheet {
+            let found_on = shown.position.snapshot();
             let scene = match &shown.before_marks {
-                Some(next) => Scene::of_move(next, &shown.position),
-                None => Scene::of_step(&shown.drawn_step(), &shown.position),
+                Some(next) => Scene::of_move(next, &found_on),
+                None => Scene::of_step(&shown.drawn_step(), &found_on),
             };
             let marks = if shown.kind == Kind::LooksLike { Marks::Pattern } else { Marks::default() };
-            out += &pencil.board(&Picture::of_position(&position).with_scene(scene).with_marks(marks));
+            out += &pencil.board(&Picture::of_board(&board).with_scene(scene).with_marks(marks));
         }
         for (index, sentence) in shown.walk(self.texts).iter().enumerate() {
             let number = format!("{}. ", index + 1);

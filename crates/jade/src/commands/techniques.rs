@@ -57,8 +57,8 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     out += &pencil.sentence(&described.about(texts));
     if let Some((position, step)) = &described.example {
         out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
-        let scene = Scene::of_step(step, position);
-        out += &pencil.board(&Picture::of_position(position).with_scene(scene));
+        let board = position.snapshot();
+        out += &pencil.board(&Picture::of_board(&board).with_scene(Scene::of_step(step, &board)));
         out += &pencil.sentence(&texts.step(step, position.geometry()));
     }
     Ok(out)

@@ -86,15 +86,15 @@ impl Row {
 
     /// The values of the columns.
     pub fn values(&self, set: &PuzzleSet, plan: &Plan) -> Vec<Value> {
-        let SolvedPath { path, rating } = &self.solved;
+        let SolvedPath { start, steps, end, outcome, rating } = &self.solved;
         let text = |text: &str| Value::Text(text.to_owned());
         let maybe = |name: Option<&str>| name.map_or(Value::Null, text);
         let count = |number: usize| Value::Number(number as i64);
         let times = |one: &jade_logic::Addend| {
             Value::Struct(vec![text(one.technique.as_str()), Value::Number(one.times.into())])
         };
-        let solution = match path.outcome {
-            Outcome::Solved => Some(path.end.to_puzzle()),
+        let solution = match outcome {
+            Outcome::Solved => Some(end.values().clone()),
             _ => jade_tutor::classify(&self.puzzle, &Limits::default()).solution().cloned(),
         };
         let mut values = vec![
@@ -103,16 +103,16 @@ impl Row {
             text(&self.form.to_string()),
             text(&set.name),
             count(self.puzzle.clue_count()),
-            text(if path.outcome == Outcome::Solved { "solved" } else { "stuck" }),
+            text(if *outcome == Outcome::Solved { "solved" } else { "stuck" }),
             maybe(rating.level.map(|level| level.as_str())),
             Value::Number(rating.score.into()),
             self.openness().map_or(Value::Null, Value::Fraction),
             maybe(rating.hardest.map(|technique| technique.as_str())),
-            count(path.steps.len()),
+            count(steps.len()),
             Value::List(rating.addends.iter().map(times).collect()),
         ];
         if let Some(languages) = &plan.steps {
-            let steps = path.steps.iter().map(|one| step(one, path.start.geometry(), languages));
+            let steps = steps.iter().map(|one| step(one, start.geometry(), languages));
             values.push(Value::List(steps.collect()));
         }
         values

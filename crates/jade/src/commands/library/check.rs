@@ -61,7 +61,7 @@ impl Finding {
 
 /// Runs the reasoning over a puzzle.
 pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
-    if !puzzle.geometry().has_sets() {
+    if !puzzle.geometry().is_usual() {
         return Finding::TooLarge;
     }
     let Ok(engine) = engine("auto") else { return Finding::Improper };

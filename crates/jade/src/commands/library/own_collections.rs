@@ -125,7 +125,7 @@ impl Collections {
             // An interrupted rating has no result.
             let Some(entry) = entry else { return Ok(()) };
             imported.read += 1;
-            imported.unrated += usize::from(!entry.puzzle.geometry().has_sets());
+            imported.unrated += usize::from(!entry.puzzle.geometry().is_usual());
             waiting.push(entry);
             if waiting.len() >= BATCH || stored.elapsed() >= INTERVAL {
                 imported.new += store(&mut waiting)?;

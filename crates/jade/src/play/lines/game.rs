@@ -3,13 +3,12 @@
 use super::Lines;
 use crate::game_records;
 use crate::play::saved_game;
-use jade_draw::Picture;
+use jade_draw::{Picture, Scene};
 use jade_grid::{Cell, Digit, Event, Geometry, Notation};
 use jade_terminal::ask::{Answer, Ask};
 use jade_terminal::draw::example_cell;
 use jade_terminal::game::Game;
 use jade_terminal::key::digit;
-use jade_terminal::state::step_scene;
 use jade_text::{Args, RungName};
 use jade_tutor::Advice;
 use std::io::{self, BufRead, Write};
@@ -154,10 +153,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let technique = advice.step().map(|step| step.technique.to_string());
         game.hinted(told.checked_sub(2), *told - 1, technique.as_deref());
         if let (Some(_), Some(RungName::Reasoning)) = (advice.step(), rung.name)
-            && let Ok(position) = game.sheet().position()
+            && let Some(board) = advice.board()
         {
-            let scene = step_scene(advice, game.sheet());
-            self.draw(&Picture::of_position(&position).with_scene(scene))?;
+            self.draw(&Picture::of_board(board).with_scene(Scene::of_advice(advice, None)))?;
         }
         self.words(&rung.text.to_string())
     }
