@@ -27,9 +27,9 @@ account-last = The last to sign in on this device was { $name }.
 account-sign-up = Create an account
 account-sign-up-about = A name and a password are enough. The server asks for no e-mail address and stores nothing about you but what you play.
 account-sign-up-do = Create account
-account-sign-up-off = New accounts are made by whoever runs this server. Ask there for one.
+account-sign-up-off = Only the administrator can create accounts. Ask them for one.
 account-recover = Forgotten password
-account-recover-about = Each recovery code sets a new password once. You got the codes when you created the account. Without one, ask whoever runs this server.
+account-recover-about = Each recovery code sets a new password once. You got the codes when you created the account. If you have none, ask the administrator of this server.
 account-recover-do = Set the password and sign in
 account-to-sign-in = Sign in
 account-to-sign-up = Create an account
@@ -46,7 +46,7 @@ account-show = Show
 account-hide = Hide
 account-show-password = Show the password
 account-invitation = Invitation
-account-invitation-more = The code that you got from whoever runs this server.
+account-invitation-more = The code that the administrator of this server gave you.
 account-code = Recovery code
 account-code-more = Any of those that you have not used yet.
 
@@ -85,7 +85,7 @@ account-merge-yes-more = Nothing is lost and nothing counts twice.
 account-merge-remove = Remove them from this device…
 account-merge-remove-more = This device then shows only what is in the account. What is in no account is gone for good.
 account-merge-remove-sure = Remove them for good
-account-merge-apart = Keep this device apart
+account-merge-apart = Don’t sync this device
 account-merge-apart-more = You are signed in, but nothing is synced from or to this device.
 
 account-sync = Syncing
@@ -122,7 +122,7 @@ account-devices-end = Sign out all other devices
 account-devices-ended = All other devices are signed out.
 
 account-passkeys = Passkeys
-account-passkeys-about = A passkey signs you in with a fingerprint, a face or the PIN of a device, without name and password. The server stores nothing that could be stolen.
+account-passkeys-about = A passkey signs you in using your fingerprint, face or device PIN, with no name or password. The server stores nothing that could be stolen.
 account-passkey-unnamed = Passkey without a name
 # $when: a day.
 account-passkey-added = Added: { $when }

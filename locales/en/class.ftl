@@ -3,7 +3,7 @@
 class-title = Your classes
 class-about = A class has its own assignments, its own table of techniques, and a card for each pupil that signs in once. Pupils need neither an e-mail address nor a password.
 class-out = Sign in to see your class.
-class-nothing = You have no class here. A pupil comes in with a card from the teacher. Teachers are named by whoever runs this server.
+class-nothing = You have no class here. A pupil comes in with a card from the teacher. The administrator names the teachers.
 # $count (number)
 class-pupils =
     { $count ->
@@ -36,7 +36,7 @@ class-cards-once = JADE shows these codes only now. Print the cards before you l
 class-cards-how = Cut the cards out. A pupil scans the QR code, or opens the address and types the code. Each card works once. After that, the device stays signed in.
 class-cards-print = Print the cards
 # $name: of the class.
-class-cards-done = To { $name }
+class-cards-done = Go to { $name }
 class-card-type = Or open
 # $day: a day.
 class-card-until = Works once, until { $day }
@@ -125,8 +125,8 @@ class-unchecked =
        *[other] { $count } not checked
     }
 class-unchecked-about = A solve is checked when the server has replayed the game move by move: the right solution, no hints, a possible time. “Not checked” need not be the pupil’s fault: the device may not have synced yet.
-class-unassign = Take back
-class-unassign-sure = Take it back for everybody
+class-unassign = Withdraw
+class-unassign-sure = Withdraw it for everyone
 
 class-pupil = Pupil
 class-time = Time
@@ -142,13 +142,13 @@ class-csv = Save everything as CSV
 class-csv-saved = The table is in the file { $file }.
 class-print = Print
 class-csv-done = Done
-class-csv-of = Of
+class-csv-of = Out of
 class-csv-unaided = Without help
 class-csv-hints = Hints
 class-csv-seconds = Seconds
 class-csv-late = Late
 class-csv-yes = yes
-class-csv-seen = Came up
+class-csv-seen = Occurrences
 class-csv-helped = With a hint
 class-csv-missed = Not found
 

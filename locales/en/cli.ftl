@@ -27,7 +27,7 @@ cli-solve = Print the solution of each puzzle
 cli-solve-help =
     Print the solution of each puzzle: one line for each, in the order of the input. A puzzle that
     has no solution yields “none”, one that has several yields “several” and one of them. With
-    --limit, all solutions up to the limit are printed, one a line. “unknown” means that the search
+    --limit, all solutions up to the limit are printed, one per line. “unknown” means that the search
     was cut short; the solution it had found, if any, follows.
 cli-count = Count the solutions of each puzzle
 cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) means that the limit was reached and there may be more.
@@ -91,7 +91,7 @@ cli-opt-singles = Solve the singles only
 cli-opt-until = Stop where the next step would be of this technique
 cli-opt-summary = One line for each puzzle instead of the steps: outcome, level, score, cells filled before marks, techniques
 cli-arg-id = The technique’s id, as in x-wing
-cli-arg-library = Files with cases, one a line. Without one, or for “-”, standard input is read
+cli-arg-library = Files with cases, one per line. Without one, or for “-”, standard input is read
 cli-value-ids = ID,…
 cli-value-id = ID
 cli-opt-rung = How much to reveal, from 1 (where to look) to 6 (what to write) [default: 1]
@@ -172,7 +172,7 @@ cli-reason-bad-name = this is not a valid file name
 cli-cannot-write = The output cannot be written: { $reason }
 cli-in-line = Line { $line }: { $message }
 cli-in-file = { $file }: { $message }
-cli-type-a-puzzle = Type or paste puzzles, one a line or as a grid; then press Ctrl-D.
+cli-type-a-puzzle = Type or paste puzzles, one per line or as a grid; then press Ctrl-D.
 
 # Results for people.
 cli-puzzle-number = Puzzle { $number }
@@ -212,12 +212,12 @@ cli-grid-isomorphic-help =
 cli-grid-neighbours = Find the puzzles that differ in one given, or in a few
 cli-grid-neighbours-help =
     Find all puzzles with one solution made by removing one given and adding another (“{"{"}-1+1{"}"}”), and
-    print one a line. With --count 2, two givens are exchanged, which takes from a moment to half a
+    print one per line. With --count 2, two givens are exchanged, which takes from a moment to half a
     minute for each puzzle: the fewer givens, the longer.
 cli-grid-minimal = Find all minimal puzzles within each puzzle
 cli-grid-minimal-help =
     Find all minimal puzzles within each puzzle: the choices of its givens that leave one solution, but
-    several if any more is removed. They are printed one a line.
+    several if any more is removed. They are printed one per line.
 cli-grid-redundant = Name the givens that each puzzle does not need
 cli-grid-redundant-help =
     Name the givens of each puzzle that follow from the others, on one line. A puzzle without any yields

@@ -40,7 +40,7 @@ cli-opt-generate-best = Keep the best puzzle found in the time (see --seconds) o
 cli-opt-generate-estimate = Only say how long it will take, from measurements
 cli-opt-generate-count = Make N puzzles [default: 1]
 cli-opt-generate-seed = The seed [default: a new one each time]
-cli-opt-generate-attempt = Begin with this attempt: makes a puzzle again from the numbers printed beside it
+cli-opt-generate-attempt = Begin with this attempt: makes a puzzle again from the numbers printed next to it
 cli-opt-generate-attempts = Make N attempts at most
 cli-opt-generate-seconds = Give up when N seconds pass without a puzzle [default: 60]; with --best, stop after N seconds [default: 10]
 cli-opt-generate-solution = Print the solution as well
@@ -67,7 +67,7 @@ rate-solved =
         [one] Level { $level }, score { $score }: one step, the hardest is { $hardest }.
        *[other] Level { $level }, score { $score }: { $count } steps, the hardest is { $hardest }.
     }
-rate-without-marks = All of it shows before anybody writes pencil marks, so the puzzle is easier than that technique.
+rate-without-marks = The whole puzzle can be solved without pencil marks, so it is easier than that technique suggests.
 # A board above 16×16, for which there are no techniques. $hardest: the name of a technique.
 rate-by-search = Judged by search, since the board is so large: level { $level }, score { $score }. The hardest that it needs is { $hardest }.
 rate-by-guesses =
@@ -132,7 +132,7 @@ refused-not-solved = the techniques do not solve it
 refused-too-easy = it was easier
 refused-too-hard = it was harder
 refused-too-few-steps = it had too few of the steps asked for
-refused-without = { $technique } was nowhere the simplest step
+refused-without = { $technique } was never the simplest step
 refused-more-than-singles-after = steps other than singles followed
 refused-not-exclusive = other steps were possible at that moment
 refused-not-new = it was a repeat

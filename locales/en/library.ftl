@@ -6,7 +6,7 @@ cli-library-build-help =
     Fill a file with puzzles of every level and for every technique, like JADE’s own collection. Puzzles
     already in the file are checked and stay if they are still right; missing ones are added as far as
     the time allows. With --attempts and without --seconds, a new file depends only on the seed and on
-    the version of JADE. At the end every puzzle is rated, into a second file beside it
+    the version of JADE. At the end every puzzle is rated, into a second file next to it
     (collection.ratings.txt for collection.txt); with --attempts 1, little else is done.
 cli-opt-library-file = The collection; created if it does not exist
 cli-opt-library-seconds = Stop after N seconds [default: 60]

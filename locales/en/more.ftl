@@ -41,12 +41,12 @@ make-techniques =
 make-size = Size
 make-pattern = Pattern of the givens
 make-pattern-any = Any
-make-pattern-half-turn = The same upside down, as in newspapers
+make-pattern-half-turn = 180° rotation, as in newspapers
 make-pattern-quarter-turn = The same from all four sides
 make-pattern-left-right = Left and right mirrored
-make-pattern-diagonal = Mirrored in the diagonal
+make-pattern-diagonal = Mirrored across the diagonal
 make-givens = Number of givens
-make-givens-any = As it comes
+make-givens-any = Any number
 make-how = Source
 # $count: the number of puzzles available.
 make-way-library =
@@ -152,7 +152,7 @@ own-importing = { $count } of { $of } …
 # $count: the number of puzzles read so far. $from and $of: which part of a large file.
 own-importing-part = { $count } puzzles so far, part { $from } of { $of } …
 # $name: the name of a file.
-own-too-large = { $name } is too large to be added here in one piece, and JADE cannot tell where to cut it. On the command line, “jade library import” takes it as a whole.
+own-too-large = { $name } is too large to be added here in one piece, and JADE cannot tell where to cut it. On the command line, “jade library import” can import it in one go.
 own-imported = { $count } of { $of } puzzles were new.
 # $count: the number of lines; $first: the error in the first one.
 own-unread =
@@ -210,7 +210,7 @@ settings-board = The board
 settings-game = The game
 settings-more = More
 setting-help = Help in new games
-setting-help-more = A game that has begun keeps what it allows. It is shown beside the board, where the game can be opened to all help again.
+setting-help-more = Games in progress keep their limit. It is shown next to the board, where you can lift it.
 help-way-free = As much as I want
 help-way-5 = Five hints
 help-way-3 = Three hints
@@ -334,7 +334,7 @@ lessons-level-beyond = beyond
 lessons-practise = Go and practise
 lessons-needs = Read first:
 lessons-relatives = Related:
-lessons-board = A board, explained by the sentences beside it
+lessons-board = A board, explained by the sentences next to it
 lessons-looks-like = Looks like it, but is not:
 lessons-walk-next = Next sentence
 lessons-walk-again = From the beginning
@@ -607,7 +607,7 @@ near-open = { $where } { $count } cells are open, not one.
 near-bases = The cells must lie in just { $count } rows, or in just { $count } columns.
 near-no-bridge = No end of one pair sees an end of the other.
 near-no-pairs = The four cells must be two pairs: each pair the only two places for { $digit } in a row, column or box.
-near-no-link = { $place } belongs to no row, column or box with just two places for { $digit }, both of them marked.
+near-no-link = { $place } is not one of two marked places for { $digit } in any row, column or box.
 near-more-cells = The pattern has more cells.
 near-alone = { $place } is linked to none of the others that it sees.
 near-even = The chain has an even number of cells, four at least. You marked { $cells }.
@@ -639,7 +639,7 @@ test-not-seen = I do not see it
 test-right = Right.
 test-wrong = Not this time.
 test-end = { $count } of { $of } right.
-test-begin = To the station
+test-begin = Start the station
 test-growth = See your growth
 test-skip = Back, without the test
 test-offer-before = First see what you can do already: two boards
@@ -711,14 +711,14 @@ round-again = Three more
 
 ## What only later moves say
 
-help-refused-exam = This game is an exam: no hints and no check. With the × above you can allow all help; then it is no longer an exam.
-help-refused-none = You have used the hints that this game allows. With the × above you can allow all help.
-help-refused-many = A list of steps would be more than the hints that this game allows. With the × above you can allow all help.
+help-refused-exam = This game is an exam: no hints and no check. Press × above to allow help; the game then no longer counts as an exam.
+help-refused-none = You have used the hints that this game allows. Press × above to allow all help.
+help-refused-many = A list of steps would be more than the hints that this game allows. Press × above to allow all help.
 claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
-note-mended = Mended. Ask for a hint if you want to know how to go on.
+note-mended = Fixed. Ask for a hint if you want to know what comes next.
 walk-more =
     { $count ->
         [one] … and one more.
@@ -781,8 +781,8 @@ library-others = Used only on request
 
 problem-absent = The tutor could not be loaded. Is there a connection? Try again; once it is loaded, JADE works without one.
 problem-broken = The tutor has failed twice on this question, so JADE leaves it there. Try another question, or load the page again.
-update-there = A new version of JADE is there. Your game is safe.
-update-load = Load it
+update-there = A new version of JADE is available. Your game is safe.
+update-load = Update
 update-later = Later
 
 ## The pages of the account

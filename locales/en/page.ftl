@@ -130,7 +130,7 @@ rung-technique = What to look for
 rung-digit = Which digit
 rung-cells = Which cells
 rung-reasoning = Why
-rung-apply = So
+rung-apply = Conclusion
 rung-end = shown to the end
 rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
@@ -138,7 +138,7 @@ note-stale = The board has changed, so the hint is closed.
 note-found = Yes!
 note-offer = Shall I start the next step and leave the rest to you?
 action-half = Start it for me
-note-applied = Done. What follows from it?
+note-applied = Done. What does that open up?
 # $count: the number of faults.
 note-conflicts =
     { $count ->
@@ -179,7 +179,7 @@ solved-text = Every digit is in its place. Well done!
 problem-offline = I cannot reach the JADE program. Start it again with “jade”, then try again.
 problem-slow = The answer is taking too long. Try again in a moment.
 problem-refused = JADE could not answer that. If it happens again, the program may need an update.
-problem-go-on = You can go on playing meanwhile: your game is safe.
+problem-go-on = You can keep playing; your game is safe.
 not-kept = This browser does not let JADE keep your game: leave this tab open.
 
 ## Techniques

@@ -34,7 +34,7 @@ rankings-column-solved = Solved
 rankings-column-best = Best
 rankings-column-mean = Mean
 rankings-column-median = Median
-rankings-column-handicap = Of usual
+rankings-column-handicap = % of usual time
 # $percent: a time in percent of the usual one.
 rankings-percent = { $percent }%
 # $count: the number of people in the table.
@@ -43,9 +43,9 @@ rankings-people = { $count ->
    *[other] { $count } people
   }
 rankings-nobody = Nobody is in this table yet.
-rankings-nobody-handicap = Nobody is in this table yet: it takes five earlier solves to know what is usual for somebody.
-rankings-about-day = “Of usual” compares the time with the player’s own median at this level: 80% means that it took four fifths of the usual time. So everybody can win.
-rankings-about-level = “Of usual” compares the median of the player’s last ten times with that of the earlier ones: 80% means that puzzles now take four fifths of the time. So everybody can win.
+rankings-nobody-handicap = Nobody is in this table yet: a usual time needs five earlier solves.
+rankings-about-day = “% of usual time” compares the time with the player’s own median at this level: 80% means that it took four fifths of the usual time. So everybody can win.
+rankings-about-level = “% of usual time” compares the median of the player’s last ten times with that of the earlier ones: 80% means that puzzles now take four fifths of the time. So everybody can win.
 
 rankings-part = Take part
 rankings-part-about = Only people who want to be ranked are listed here. The server replays the games that you have synced and lists your times; nobody sees anything else. You can leave at any time.

@@ -37,13 +37,13 @@ server-password-too-short = A password has at least { $least } characters. A few
 server-password-too-long = A password has at most { $most } characters.
 server-password-guessable = Others would guess this password. Choose a few words that have nothing to do with each other or with your name.
 server-wrong-password = That is not right. Check what you have typed.
-server-account-locked = This account is locked. Ask whoever runs this server.
+server-account-locked = This account is locked. Ask the administrator of this server.
 server-too-many =
     { $minutes ->
         [one] There were too many attempts. Try again in a minute.
        *[other] There were too many attempts. Try again in { $minutes } minutes.
     }
-server-no-sign-up = New accounts are made only by whoever runs this server.
+server-no-sign-up = Only the administrator of this server can create accounts.
 server-bad-invitation = This invitation is not valid: it has been used, has expired, or was mistyped.
 server-no-session = You have no such session; perhaps it has just ended.
 # $said: its kind and name, in quotes.
@@ -62,7 +62,7 @@ server-bad-passkey = This passkey was not accepted. Please try again.
 server-too-many-passkeys = An account has at most { $most } passkeys. Remove one that you no longer use.
 
 # Classes.
-server-not-teacher = Only teachers have classes here. Whoever runs this server can make you one.
+server-not-teacher = Only teachers have classes here. The administrator of this server can make you one.
 server-no-class = You have no such class; perhaps it has just been deleted.
 server-no-pupil = There is no such pupil in this class.
 server-no-assignment = There is no such assignment; perhaps it has just been taken back.
@@ -70,7 +70,7 @@ server-title-empty = This needs at least one character.
 # $most: a number of characters.
 server-title-too-long = This can have at most { $most } characters.
 # $said: the code of a character, as in U+202E.
-server-title-character = This contains a character that cannot be seen: { $said }.
+server-title-character = This contains an invisible character: { $said }.
 # $place: the place of the name in the list.
 server-pupil-name-empty = Name { $place } of the list: a name needs at least one letter or digit.
 # $most: a number of characters.
@@ -88,7 +88,7 @@ server-exam-not-open = This exam has not begun yet, or is over.
 server-bad-card = This card no longer works: it has been used, has expired, or was mistyped. Ask your teacher for a new one.
 server-task-puzzles = An assignment has between 1 and { $most } puzzles.
 # $place: a number.
-server-task-puzzle = Puzzle { $place } is not one that can be assigned.
+server-task-puzzle = Puzzle { $place } can’t be assigned.
 server-task-hints = A game allows 0, 1, 3 or 5 hints, or any number.
 server-task-id = There is no such lesson or technique.
 server-task-count = A drill has between 1 and { $most } boards.

@@ -20,7 +20,7 @@ statistics-streak = { $count ->
   }
 statistics-longest = longest: { $count }
 statistics-alone = without a hint
-statistics-played = at the board
+statistics-played = time played
 # $shown, $unfinished (numbers)
 statistics-others =
     { $shown ->

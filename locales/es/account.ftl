@@ -27,9 +27,9 @@ account-last = La última sesión en este dispositivo fue la de { $name }.
 account-sign-up = Crear una cuenta
 account-sign-up-about = Basta con un nombre y una contraseña. El servidor no te pide ninguna dirección de correo y no guarda de ti más que lo que juegas.
 account-sign-up-do = Crear la cuenta
-account-sign-up-off = Las cuentas nuevas las crea quien lleva este servidor. Pídele una.
+account-sign-up-off = Las cuentas nuevas las crea quien administra este servidor. Pídele una.
 account-recover = Contraseña olvidada
-account-recover-about = Cada código de recuperación sirve una vez para poner una contraseña nueva. Recibiste los códigos al crear la cuenta. Si no tienes ninguno, pregunta a quien lleva este servidor.
+account-recover-about = Cada código de recuperación sirve una vez para poner una contraseña nueva. Recibiste los códigos al crear la cuenta. Si no tienes ninguno, pregunta a quien administra este servidor.
 account-recover-do = Poner la contraseña e iniciar sesión
 account-to-sign-in = Iniciar sesión
 account-to-sign-up = Crear una cuenta
@@ -46,7 +46,7 @@ account-show = Mostrar
 account-hide = Ocultar
 account-show-password = Mostrar la contraseña
 account-invitation = Invitación
-account-invitation-more = El código que te ha dado quien lleva este servidor.
+account-invitation-more = El código que te ha dado quien administra este servidor.
 account-code = Código de recuperación
 account-code-more = Cualquiera de los que no hayas usado todavía.
 
@@ -85,7 +85,7 @@ account-merge-yes-more = No se pierde nada y nada cuenta dos veces.
 account-merge-remove = Quitarlas de este dispositivo…
 account-merge-remove-more = El dispositivo mostrará solo lo que hay en la cuenta. Lo que no está en ninguna cuenta se pierde para siempre.
 account-merge-remove-sure = Quitarlas para siempre
-account-merge-apart = Dejar este dispositivo aparte
+account-merge-apart = No sincronizar este dispositivo
 account-merge-apart-more = Tienes la sesión iniciada, pero nada se sincroniza con este dispositivo.
 
 account-sync = Sincronización
@@ -98,7 +98,7 @@ account-sync-offline = El servidor no responde. Lo que haces queda en este dispo
 # $message: una frase.
 account-sync-failed = No se ha sincronizado. { $message }
 account-sync-signed-out = La sesión de este dispositivo se ha cerrado. Iníciala otra vez para sincronizar.
-account-sync-apart = Este dispositivo está aparte: nada se sincroniza con él.
+account-sync-apart = Este dispositivo no se sincroniza.
 account-sync-join = Sincronizar también este dispositivo
 account-sync-now = Sincronizar ahora
 # $count (número)
@@ -134,15 +134,15 @@ account-passkey-add-about = Tu navegador o tu gestor de contraseñas te pregunta
 account-passkey-add-do = Añadir la llave
 account-passkey-name = Nombre de la llave
 account-passkey-name-more = Para que luego sepas cuál es, por ejemplo el dispositivo. Puede quedar vacío.
-account-passkey-added-done = La llave de acceso está añadida. Desde ahora puedes iniciar sesión con ella.
+account-passkey-added-done = Llave de acceso añadida. Desde ahora puedes iniciar sesión con ella.
 account-passkey-change = Cambiar
 # $name: el de una llave de acceso.
 account-passkey-change-label = Cambiar { $name }
 account-passkey-rename-do = Cambiar el nombre
-account-passkey-renamed = La llave de acceso tiene su nombre nuevo.
+account-passkey-renamed = Nombre cambiado.
 account-passkey-remove-about = Después nadie puede iniciar sesión aquí con ella. En tu dispositivo o en tu gestor de contraseñas tienes que borrarla tú.
 account-passkey-remove-do = Quitar la llave
-account-passkey-removed = La llave de acceso está quitada.
+account-passkey-removed = Llave de acceso eliminada.
 account-passkey-sign-in = Iniciar sesión con una llave de acceso
 account-passkey-cancelled = No ha pasado nada: el navegador no recibió ninguna llave de acceso. Puedes intentarlo de nuevo.
 account-passkey-known = Este dispositivo ya tiene una llave de acceso para tu cuenta.

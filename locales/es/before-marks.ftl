@@ -77,7 +77,7 @@ line-sweep = criba de una línea
 
 pointing-note = anotación en línea
     .where = Fíjate { $box-in }.
-    .about = Es una { pointing-note } (par o trío puntero): la criba de una cifra deja en un bloque solo celdas de una misma fila o columna. Anótala ahí en pequeño: irá en una de ellas y en ningún otro sitio de esa fila o columna.
+    .about = Es una { pointing-note } (par o trío apuntador): la criba de una cifra deja en un bloque solo celdas de una misma fila o columna. Anótala ahí en pequeño: irá en una de ellas y en ningún otro sitio de esa fila o columna.
     .cells = Compara { $cells }: una cifra que falta { $box-in } no cabe en ninguna otra de sus celdas.
     .seen = { $box-in } solo quedan { $cells } para { $digit-the }, y están { $line-in }.
     .why = { $reasons }

@@ -1,4 +1,4 @@
-# La línea de órdenes: ayuda, errores y resultados. Los nombres de órdenes y opciones no se traducen.
+# La línea de comandos: ayuda, errores y resultados. Los nombres de comandos y opciones no se traducen.
 
 cli-about = JADE, un tutor de sudokus: razona como una persona, explica cada paso y ayuda sin desvelar la solución.
 cli-usage-heading = Uso:
@@ -57,7 +57,7 @@ cli-techniques-verify-help =
     (correcto, o lo que se ha hallado en su lugar) y después un total por código. El código de salida es
     1 si falla algún caso.
 cli-serve = Sirve la página del tutor para tu navegador, y su API (lo mismo que sin ninguna orden)
-cli-manual = Escribe las páginas de manual (en inglés y español) y las órdenes de autocompletado en una carpeta
+cli-manual = Escribe las páginas de manual (en inglés y español) y los guiones de autocompletado en una carpeta
 cli-help = Muestra la ayuda de una orden
 
 cli-opt-help = Muestra la ayuda
@@ -100,7 +100,7 @@ cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example;
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
 cli-arg-manual-folder = La carpeta; se crea si no existe
 cli-arg-files = Archivos con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
-cli-arg-command = La orden que se quiere ver explicada
+cli-arg-command = El comando que se quiere ver explicado
 
 cli-value-file = ARCHIVO
 cli-value-lang = IDIOMA
@@ -141,7 +141,7 @@ cli-bad-boxes = «{ $found }» no es un tamaño de bloque. Se esperan filas y co
 cli-error = error: { $message }
 cli-error-unexpected = «{ $argument }» sobra aquí
 cli-error-unknown-argument = no existe la opción «{ $argument }»
-cli-error-unknown-command = no existe la orden «{ $argument }»
+cli-error-unknown-command = no existe el comando «{ $argument }»
 cli-error-invalid-value = «{ $value }» no es un valor para { $argument }
 cli-error-missing-value = { $argument } necesita un valor
 cli-error-twice = { $argument } no se puede usar más de una vez
@@ -150,7 +150,7 @@ cli-error-missing-command = falta una orden
 cli-error-too-many = { $argument } no admite el valor «{ $value }»
 cli-error-missing-argument = falta { $argument }
 cli-error-not-unicode = hay un argumento que no es Unicode válido
-cli-error-other = no se entiende la línea de órdenes
+cli-error-other = no se entiende la línea de comandos
 cli-possible-values = Valores posibles: { $possible }
 cli-number-range = Se espera un número entero de { $from } a { $to }
 cli-number-from = Se espera un número entero a partir de { $from }

@@ -1,5 +1,5 @@
 # Conjuntos de datos de sudokus valorados: ayuda, resultados y errores de `jade dataset`, y las fichas de los conjuntos. Los
-# nombres de órdenes, claves, columnas y archivos no se traducen.
+# nombres de comandos, claves, columnas y archivos no se traducen.
 
 cli-dataset = Crea conjuntos de datos de sudokus valorados para entrenar e investigar, y los comprueba
 cli-dataset-build = Crea un conjunto de datos a partir de un plan, en Parquet y en líneas JSON
@@ -9,7 +9,7 @@ cli-dataset-build-help =
     cada partición. No hay dos filas con esencialmente el mismo sudoku, así que las particiones no
     comparten nada. Con el mismo plan salen los mismos archivos.
 
-    Si se interrumpe, la misma orden sigue donde estaba. docs/datasets.es.md explica planes y columnas.
+    Si se interrumpe, el mismo comando sigue donde estaba. docs/datasets.es.md explica planes y columnas.
 cli-dataset-verify = Comprueba un conjunto de datos solo con sus archivos
 cli-dataset-verify-help =
     Comprueba un conjunto de datos solo con sus archivos: calcula de nuevo todas las columnas de todas las
@@ -53,7 +53,7 @@ dataset-busy = otro proceso está trabajando en { $file }
 dataset-incomplete = no hay un conjunto de datos completo en { $file }; «jade dataset build» completa uno interrumpido
 # $found, $wanted, $attempts (numbers)
 dataset-exhausted = el grupo { $set } solo tiene { $found } de { $wanted } sudokus distintos tras { $attempts } intentos; pide menos filas o más tipos de sudokus
-dataset-interrupted = detenido; la misma orden sigue donde estaba
+dataset-interrupted = detenido; el mismo comando sigue donde estaba
 
 dataset-plan-at = { $place }: { $message }
 dataset-plan-no-toml = la línea { $line } no es TOML: { $reason }

@@ -1,4 +1,4 @@
-# Medidas de dificultad lado a lado: ayuda, resultados y errores de `jade difficulty`. Los nombres de órdenes y columnas no se
+# Medidas de dificultad lado a lado: ayuda, resultados y errores de `jade difficulty`. Los nombres de comandos y columnas no se
 # traducen.
 
 cli-difficulty = Compara medidas de dificultad: correlaciones por rangos, también con otros programas y con tiempos de personas

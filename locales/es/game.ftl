@@ -201,12 +201,12 @@ cell-means = { $place } es la celda de la fila { $row } y la columna { $column }
 writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
 note-marks-first = Primero he escrito los candidatos.
 
-## Menús y órdenes
+## Menús y comandos
 
 menu-pages = Páginas
-commands-title = Todas las órdenes
+commands-title = Todos los comandos
 commands-label = Buscar una orden
-commands-none = Ninguna orden se llama así.
+commands-none = Ningún comando se llama así.
 menu-puzzle = Sudoku
 menu-edit = Editar
 menu-marks = Marcas

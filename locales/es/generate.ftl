@@ -1,5 +1,5 @@
-# Creación de sudokus: ayuda y resultados de `jade generate` y `jade rate`. Los nombres de órdenes, opciones, niveles
-# y técnicas en la línea de órdenes no se traducen.
+# Creación de sudokus: ayuda y resultados de `jade generate` y `jade rate`. Los nombres de comandos, opciones, niveles
+# y técnicas en la línea de comandos no se traducen.
 
 cli-generate = Crea sudokus: cuantos quieras, del nivel y la forma que quieras
 cli-generate-help =
@@ -29,7 +29,7 @@ cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
 cli-opt-generate-clues = Tiene N dadas
 cli-opt-generate-most-clues = Tiene N dadas o menos
 cli-opt-generate-symmetry = Cómo se disponen las dadas: { $names } [por omisión, none]
-cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos en 9×9, la proporción correspondiente en otros tableros, con simetría de media vuelta
+cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 cifras dadas o menos en 9×9, la proporción correspondiente en otros tableros, con simetría de media vuelta
 cli-opt-generate-minimal = No sobra ni una sola dada (con el método rápido, sin nivel ni simetría, ya es así)
 cli-opt-generate-places = Las dadas están donde las tiene este archivo: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]

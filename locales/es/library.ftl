@@ -1,4 +1,4 @@
-# Sudokus ya hechos: ayuda y resultados de `jade library`. Los nombres de órdenes y opciones no se traducen.
+# Sudokus ya hechos: ayuda y resultados de `jade library`. Los nombres de comandos y opciones no se traducen.
 
 cli-library = Guarda colecciones de sudokus: por nivel, por técnica, sin repetidos
 cli-library-build = Llena un archivo con sudokus de todos los niveles y para todas las técnicas

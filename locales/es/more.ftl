@@ -39,7 +39,7 @@ make-techniques =
        *[other] Pueden hacer falta { $count } técnicas
     }
 make-size = Tamaño
-make-pattern = Dibujo de las cifras dadas
+make-pattern = Disposición de las cifras dadas
 make-pattern-any = Cualquiera
 make-pattern-half-turn = Igual al darle la vuelta, como en la prensa
 make-pattern-quarter-turn = Igual desde los cuatro lados
@@ -79,15 +79,15 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 library-title = Biblioteca
 library-about = Sudokus con exactamente una solución, primero los fáciles. Elige uno y juégalo.
-library-link = Mirar en la biblioteca…
-library-wish = Qué sudokus
+library-link = Explorar la biblioteca…
+library-wish = Filtros
 library-jade = La de JADE
 library-all-own = Todas las tuyas
 range-score = Puntos
 range-score-least = Puntos desde
 range-score-most = Puntos hasta
 range-clues = Dadas
-range-clues-least = Dadas desde
+range-clues-least = Mínimo de cifras dadas
 range-clues-most = Dadas hasta
 range-least = desde
 range-most = hasta
@@ -152,7 +152,7 @@ own-importing = { $count } de { $of } …
 # $count: cuántos sudokus se han leído. $from y $of: qué parte de un archivo grande.
 own-importing-part = { $count } sudokus hasta ahora, parte { $from } de { $of } …
 # $name: el nombre de un archivo.
-own-too-large = { $name } es demasiado grande para añadirlo aquí de una vez y JADE no sabe por dónde partirlo. En la línea de órdenes, «jade library import» lo admite entero.
+own-too-large = { $name } es demasiado grande para añadirlo aquí de una vez y JADE no sabe por dónde partirlo. En la línea de comandos, «jade library import» lo admite entero.
 own-imported = { $count } de { $of } sudokus eran nuevos.
 # $count: cuántas líneas; $first: qué le pasa a la primera.
 own-unread =
@@ -351,7 +351,7 @@ practice-kind-find = Encuéntrala
 practice-kind-whether = ¿Está o no?
 practice-kind-play = Sigue jugando
 practice-how-find = Pide un tablero nuevo y encuentra en él la técnica: toca las celdas del patrón o los candidatos que se quitan, y pulsa «Comprobar». Si se puede poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
-practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.
+practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. En algunos solo lo parece.
 practice-how-play = Un tablero para jugar hasta el final. Necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
 practice-grade = En el tablero hay
 practice-grade-exclusive = esta técnica y nada más
@@ -398,8 +398,8 @@ practice-loaded =
        *[other] Se ha añadido lo que el archivo dice de { $count } técnicas. Lo tuyo se conserva y nada cuenta dos veces.
     }
 practice-undo-load = Deshacer
-practice-no-room = El navegador no tiene sitio para esto. No se ha cambiado nada.
-practice-not-kept = El navegador no ha podido guardar este resultado: no tiene sitio o no permite guardar datos.
+practice-no-room = El navegador no tiene espacio para esto. No se ha cambiado nada.
+practice-not-kept = El navegador no ha podido guardar este resultado: no tiene espacio o no permite guardar datos.
 
 # «Veo un X-Wing»: el jugador lo marca, el tutor lo juzga.
 action-claim = Veo una técnica…
@@ -566,7 +566,7 @@ path-next = Siguiente estación
 path-skip = Saltar por ahora
 path-argument = El razonamiento entero
 path-read = Leer la lección
-path-all = Al camino
+path-all = Volver al camino
 path-welcome = De la primera cifra a las cadenas, paso a paso. Se responde en el tablero.
 path-so-far = { $count } de { $of } estaciones dominadas.
 path-begin = Empieza: { $name }
@@ -591,8 +591,8 @@ near-no-digit = No hay ninguna cifra que quepa en todas estas: { $list }.
 near-digits = Entre { $list } caben { $count } cifras: { $digits }.
 near-elsewhere = El { $digit } tiene otro sitio { $where }: { $place }.
 near-third = El { $digit } tiene un sitio de más { $where }: { $place }.
-near-lines = Las celdas tienen que estar en { $count } filas y { $count } columnas justas.
-near-removes-nothing = Es uno, pero no quita nada: { $name }. Busca otro que sí quite.
+near-lines = Las celdas tienen que estar exactamente en { $count } filas y { $count } columnas.
+near-removes-nothing = Lo es, pero no elimina nada: { $name }. Busca otro que elimine algo.
 near-several = { $place } todavía puede ser { $digits }.
 near-no-pivot = Ninguna de { $list } ve las otras dos.
 near-size =
@@ -639,7 +639,7 @@ test-not-seen = No lo veo
 test-right = Bien.
 test-wrong = Esta vez no.
 test-end = { $count } de { $of } bien.
-test-begin = A la estación
+test-begin = Ir a la estación
 test-growth = Ver tu progreso
 test-skip = Volver sin hacer la prueba
 test-offer-before = Mira antes lo que ya sabes: dos tableros
@@ -673,7 +673,7 @@ growth-weeks = Semana a semana
 growth-help = Con ayuda
 growth-time = Tiempo
 growth-board = Puntuación de los tableros
-growth-due = Toca
+growth-due = Próximo repaso
 growth-of = { $count } de { $of }
 growth-helped =
     { $missed ->
@@ -786,7 +786,7 @@ library-others = Se usan solo si se piden
 problem-absent = No se ha podido cargar el tutor. ¿Hay conexión? Vuelve a intentarlo; una vez cargado, JADE funciona sin ella.
 problem-broken = El tutor ha fallado dos veces con esta pregunta, así que JADE lo deja aquí. Prueba con otra pregunta o vuelve a cargar la página.
 update-there = Hay una versión nueva de JADE. Tu partida no se pierde.
-update-load = Cargarla
+update-load = Actualizar
 update-later = Más tarde
 
 ## Las páginas de la cuenta

@@ -54,7 +54,7 @@ action-unfold = Volver a ver la pista
 action-close = Cerrar
 action-close-hint = Cerrar la pista
 action-close-list = Cerrar la lista
-action-commands = Todas las órdenes…
+action-commands = Todos los comandos…
 action-settings = Ajustes
 action-dark = Tema oscuro
 action-light = Tema claro
@@ -228,7 +228,7 @@ said-undo = Deshecho.
 said-redo = Rehecho.
 said-reset = De vuelta al principio.
 said-cleared = Marcas borradas.
-said-solved = Solución puesta.
+said-solved = Solución escrita.
 said-cells =
     { $count ->
         [one] Ha cambiado una celda.

@@ -34,7 +34,7 @@ rankings-column-solved = Resueltos
 rankings-column-best = Mejor
 rankings-column-mean = Media
 rankings-column-median = Mediana
-rankings-column-handicap = Del habitual
+rankings-column-handicap = % del habitual
 # $percent: un tiempo en tanto por ciento del habitual.
 rankings-percent = { $percent } %
 # $count: el número de personas de la tabla.
@@ -44,8 +44,8 @@ rankings-people = { $count ->
   }
 rankings-nobody = Todavía no hay nadie en esta tabla.
 rankings-nobody-handicap = Todavía no hay nadie en esta tabla: hacen falta cinco sudokus anteriores para saber cuál es el tiempo habitual de cada uno.
-rankings-about-day = «Del habitual» compara el tiempo con la mediana de cada jugador en este nivel: un 80 % quiere decir que ha tardado cuatro quintas partes de lo que suele. Así puede ganar cualquiera.
-rankings-about-level = «Del habitual» compara la mediana de los diez últimos tiempos de cada jugador con la de los anteriores: un 80 % quiere decir que ahora tarda cuatro quintas partes de lo que tardaba. Así puede ganar cualquiera.
+rankings-about-day = «% del habitual» compara el tiempo con la mediana de cada jugador en este nivel: un 80 % quiere decir que ha tardado cuatro quintas partes de lo que suele. Así puede ganar cualquiera.
+rankings-about-level = «% del habitual» compara la mediana de los diez últimos tiempos de cada jugador con la de los anteriores: un 80 % quiere decir que ahora tarda cuatro quintas partes de lo que tardaba. Así puede ganar cualquiera.
 
 rankings-part = Participar
 rankings-part-about = Aquí solo aparece quien quiere. El servidor repasa las partidas que has sincronizado y muestra tus tiempos; nadie ve nada más. Puedes dejarlo cuando quieras.

@@ -37,13 +37,13 @@ server-password-too-short = Una contraseña tiene al menos { $least } caracteres
 server-password-too-long = Una contraseña tiene { $most } caracteres como máximo.
 server-password-guessable = Otros adivinarían esa contraseña. Elige unas pocas palabras que no tengan que ver entre sí ni con tu nombre.
 server-wrong-password = No es correcto. Revisa lo que has escrito.
-server-account-locked = Esta cuenta está bloqueada. Habla con quien lleva este servidor.
+server-account-locked = Esta cuenta está bloqueada. Habla con quien administra este servidor.
 server-too-many =
     { $minutes ->
         [one] Ha habido demasiados intentos. Vuelve a probar dentro de un minuto.
        *[other] Ha habido demasiados intentos. Vuelve a probar dentro de { $minutes } minutos.
     }
-server-no-sign-up = Solo quien lleva este servidor crea cuentas nuevas.
+server-no-sign-up = Solo quien administra este servidor crea cuentas nuevas.
 server-bad-invitation = Esta invitación no vale: ya se ha usado, ha caducado o está mal escrita.
 server-no-session = No tienes esa sesión; quizá acaba de terminar.
 # $said: su clase y su nombre, entre comillas.

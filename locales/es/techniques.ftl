@@ -61,7 +61,7 @@ naked-single = único desnudo
     .does = Por tanto, en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
-pointing = candidatos bloqueados (par o trío puntero)
+pointing = candidatos bloqueados (par o trío apuntador)
     .where = Fíjate { $box-in }.
     .about = Son { pointing }: todos los sitios que le quedan a una cifra en un bloque están en una misma fila o columna, así que la cifra no cabe en el resto de esa línea.
     .cells =

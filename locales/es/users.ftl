@@ -1,5 +1,5 @@
 # Las cuentas de un servidor: ayuda y resultados de `jade users`, y las opciones de `jade serve` que tratan de ellas. Los
-# nombres de órdenes y opciones no se traducen.
+# nombres de comandos y opciones no se traducen.
 
 cli-users = Gestionar las cuentas de un servidor: ver, crear, invitar, reponer, bloquear, borrar, exportar, copiar
 cli-users-list = Ver todas las cuentas: desde cuándo, último uso, qué guardan

@@ -109,7 +109,7 @@ pub struct Geometry {
     seen_in: Box<[u32]>,
 }
 
-/// Boxes that make no board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
+/// Box dimensions that do not form a valid board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GeometryError {
     /// The requested number of rows of a box.

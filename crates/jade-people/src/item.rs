@@ -61,7 +61,7 @@ fn check(item: &Item) -> Result<(), PeopleError> {
     let is_name = (1..=100).contains(&item.name.len())
         && item.name.bytes().all(|c| c.is_ascii_alphanumeric() || b"-._:".contains(&c));
     let fault = match () {
-        () if !is_kind => "its kind is not one",
+        () if !is_kind => "invalid kind",
         () if !is_name => "its name is not one",
         () if item.body.len() > LONGEST_BODY => "it is too long",
         // PostgreSQL stores no such character.

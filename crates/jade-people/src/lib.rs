@@ -16,7 +16,7 @@
 //! | `account.rs` | changes, deletion, export |
 //! | `session.rs` | sessions of browsers |
 //! | `passkey.rs` | passkeys: adding them, signing in with them |
-//! | `office.rs` | what whoever runs the server can do: list, invite, reset, lock |
+//! | `office.rs` | administrator operations: list, invite, reset, lock |
 //! | `class.rs`, `card.rs`, `assignment.rs` | classes, cards that sign pupils in, and what pupils are to do |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
 //! | `ranking.rs` | rankings of those who take part |

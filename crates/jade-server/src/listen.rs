@@ -57,7 +57,7 @@ pub enum ServeError {
         /// The error of the database.
         source: PeopleError,
     },
-    /// What was given as the origin of a page is none.
+    /// The origin given for a page is invalid.
     Origin {
         /// What was given.
         origin: String,
@@ -91,7 +91,7 @@ impl fmt::Display for ServeError {
             ServeError::Listen { address, source } => write!(f, "cannot listen at {address}: {source}"),
             ServeError::Accounts { source } => source.fmt(f),
             ServeError::Origin { origin } => {
-                write!(f, "{origin:?} is no origin, expected one as in https://sudoku.example")
+                write!(f, "{origin:?} is not a valid origin; expected something like https://sudoku.example")
             }
             ServeError::System { source } => write!(f, "cannot start: {source}"),
         }

@@ -1,6 +1,6 @@
 //! [`FairQueue`]: turns at a few workers, shared fairly between those who ask.
 //!
-//! Whoever waits stands in the line of their browser, which stands in the line of its address. A free worker goes to the
+//! Requests queue per browser, and browsers per address. A free worker goes to the
 //! addresses in turn, and within one to its browsers in turn. So somebody who asks five hundred questions at once delays
 //! others by one question, and a class behind one address gets the share of one address, divided between its browsers.
 //! Nobody is refused while there is room to wait. If there is none, the longest line loses its last place to whoever has
@@ -191,7 +191,7 @@ impl Drop for Place<'_> {
 pub(crate) struct NoTurn;
 
 impl FairQueue {
-    /// Creates a queue for so many workers, with room for so many who wait.
+    /// Creates a queue with this many workers and this much waiting room.
     pub(crate) fn new(workers: usize, room: usize) -> FairQueue {
         FairQueue { workers: workers.max(1), room, state: Mutex::default() }
     }

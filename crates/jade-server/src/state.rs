@@ -22,7 +22,7 @@ pub(crate) struct Shared {
     pub makers: Workers,
     pub collections: Collections,
     pub metrics: Metrics,
-    /// Whether the log has told that there seems to be a proxy which nobody has named.
+    /// Whether we have already warned about an undeclared proxy.
     pub has_warned: AtomicBool,
     /// The accounts; `None` if the server has none.
     pub accounts: Option<Accounts>,

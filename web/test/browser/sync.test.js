@@ -293,7 +293,7 @@ test("somebody else on the same device does not get the games, and removing them
   // Another person is asked, and keeps the device apart: nothing of Luna's is sent.
   await signUp(page, olga);
   await expect(page.getByText(`belong to ${luna}`)).toBeVisible();
-  await press(page, "Keep this device apart");
+  await press(page, "Don’t sync this device");
   await expect(page.getByText("kept apart: nothing is synced")).toBeVisible();
   const { page: elsewhere } = await open("account");
   await signIn(elsewhere, olga);

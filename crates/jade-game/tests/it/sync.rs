@@ -278,7 +278,7 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
         ("collection", json!({ "title": { "at": 1 }, "puzzles": { "a": { "at": 1 } } }), "gone"),
         ("record", wrong_record(&|fields| drop(fields.insert("id".into(), json!("other")))), "id"),
         ("record", wrong_record(&|fields| drop(fields.insert("date".into(), json!("today")))), "date"),
-        ("record", wrong_record(&|fields| drop(fields.remove("puzzle"))), "it is no record of a game"),
+        ("record", wrong_record(&|fields| drop(fields.remove("puzzle"))), "not a record of a game"),
         ("letter", json!({}), "there is no such kind"),
     ] {
         let refused = merge_synced(kind, name(kind), None, &version.to_string(), CLOCKS).unwrap_err();

@@ -147,10 +147,10 @@ impl fmt::Display for EventError {
         match self {
             EventError::NoCells => write!(f, "the event names no cell"),
             EventError::CellOffBoard { cell, cells } => {
-                write!(f, "cell {cell} is not on the board: 0 to {} are", cells - 1)
+                write!(f, "cell {cell} is off the board (valid: 0 to {})", cells - 1)
             }
             EventError::DigitOffBoard { digit, side } => {
-                write!(f, "digit {digit} is not on the board: 1 to {side} are")
+                write!(f, "digit {digit} is not on this board (valid: 1 to {side})")
             }
         }
     }

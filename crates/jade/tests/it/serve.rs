@@ -113,7 +113,7 @@ fn what_the_server_cannot_use_is_told_all_at_once() {
     assert_eq!(lines.len(), 4, "{err}");
     for (place, what) in [
         (format!("{config}, line 2, allow-host"), "without https://"),
-        ("--allow-origin".to_owned(), "is no origin"),
+        ("--allow-origin".to_owned(), "is not a valid origin"),
         ("--store".to_owned(), "/proc/library.db cannot be written"),
         ("JADE_DATABASE".to_owned(), "the database cannot be used"),
     ] {
