@@ -211,8 +211,7 @@ impl Join for GameRecord {
 }
 
 fn record(name: &str, stored: Value) -> Result<GameRecord, SyncFault> {
-    let record: GameRecord =
-        serde_json::from_value(stored).map_err(|_| fault("not a record of a game"))?;
+    let record: GameRecord = serde_json::from_value(stored).map_err(|_| fault("not a record of a game"))?;
     check_record(&record).map_err(|found| fault(found.field))?;
     if record.id != name {
         return Err(fault("id"));

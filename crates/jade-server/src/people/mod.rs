@@ -10,6 +10,7 @@ mod messages;
 mod passkeys;
 mod rankings;
 mod refusals;
+mod stored;
 mod sync;
 mod visitor;
 

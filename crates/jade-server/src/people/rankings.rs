@@ -5,7 +5,7 @@
 //! meanwhile.
 
 use super::messages::EmptyRequest;
-use super::sync::arrival;
+use super::stored::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};

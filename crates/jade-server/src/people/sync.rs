@@ -9,8 +9,8 @@ use crate::reply::json;
 use crate::state::Shared;
 use axum::extract::State;
 use jade_contract::VERSION;
-use jade_game::{Arrival, SyncClocks, SyncedItem, merge_synced};
-use jade_people::{Arrived, Item, Merge, PeopleError, Synced};
+use jade_game::{SyncClocks, merge_synced};
+use jade_people::{Item, Merge, PeopleError, Synced};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -56,13 +56,6 @@ pub(super) struct SyncReply {
     more: bool,
     /// The changes, each as it is after merging.
     items: Vec<ItemJson>,
-}
-
-/// Reads something that was stored; `None` if it cannot be read.
-pub(super) fn arrival(stored: &Arrived) -> Option<Arrival<SyncedItem>> {
-    let Arrived { item, received, ahead } = stored;
-    let content = SyncedItem::read(&item.kind, &item.name, &item.body).ok()?;
-    Some(Arrival { content, received: *received, ahead: *ahead })
 }
 
 /// Merges what a device has changed, and returns what has changed since.

@@ -6,7 +6,7 @@
 mod checks;
 mod messages;
 
-use super::sync::arrival;
+use super::stored::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
