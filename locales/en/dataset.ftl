@@ -64,7 +64,7 @@ dataset-plan-not-range = expected two numbers, the least and the greatest, such 
 dataset-plan-not-rows = expected the number of rows of each split, such as {"{"} train = 1000, test = 100 {"}"}
 dataset-plan-not-sets = expected at least one table [[puzzles]]
 dataset-plan-unknown-name = “{ $name }” is none of { $known }
-dataset-plan-bad-name = “{ $name }” is no name: expected up to 40 of a–z, 0–9, - and _
+dataset-plan-bad-name = “{ $name }” is not a valid name: expected up to 40 of a–z, 0–9, - and _
 dataset-plan-same-name = there is another set called { $name }
 dataset-plan-both = { $one } and { $other } exclude each other
 dataset-plan-no-rows = no split has a row

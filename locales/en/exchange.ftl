@@ -75,7 +75,7 @@ read-expected-bits = a number whose bits represent digits of the board
 read-expected-state = the same board as the puzzle
 read-expected-colors = cell, digit or 0, and colour from 1 to 99
 # $fault: the error, as a sentence.
-read-fault-sheet = this is no sheet. { $fault }
+read-fault-sheet = this is not a sheet. { $fault }
 # $expected: a short technical name or a pattern.
 read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
 # $found, $most: numbers of characters.

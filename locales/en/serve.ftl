@@ -18,7 +18,7 @@ serve-check-default = (default)
 # $file: the name of a file. $line: the number of a line. $entry: the entry of section [serve] there.
 serve-check-in-file = { $file }, line { $line }, { $entry }
 # $variable: an environment variable without effect. $suggestion: one that has one.
-serve-misspelt-variable = { $variable } is no setting and has no effect. Did you mean { $suggestion }?
+serve-misspelt-variable = { $variable } is not a setting and has no effect. Did you mean { $suggestion }?
 # $place: a setting and where it comes from. $message: what is wrong with it.
 serve-check-fault = { $place }: { $message }
 serve-check-good = The server can start with these settings.
@@ -26,7 +26,7 @@ serve-check-no-accounts = There are no accounts, because there is no database.
 # $setting: the name of a setting.
 serve-check-unused = Without a database, { $setting } has no effect.
 # $host: what was written.
-serve-check-bad-host = { $host } is no name of a host. Expected one as in sudoku.example, without https://
+serve-check-bad-host = { $host } is not the name of a host. Expected one as in sudoku.example, without https://
 # $address: an address and a port.
 serve-check-port-taken = A program is already using { $address }. If it is not this server, choose another port.
 # $file: the name of a file. $reason: why.

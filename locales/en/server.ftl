@@ -65,7 +65,7 @@ server-too-many-passkeys = An account has at most { $most } passkeys. Remove one
 server-not-teacher = Only teachers have classes here. The administrator of this server can make you one.
 server-no-class = You have no such class; perhaps it has just been deleted.
 server-no-pupil = There is no such pupil in this class.
-server-no-assignment = There is no such assignment; perhaps it has just been taken back.
+server-no-assignment = There is no such assignment; perhaps it has just been withdrawn.
 server-title-empty = This needs at least one character.
 # $most: a number of characters.
 server-title-too-long = This can have at most { $most } characters.
@@ -82,7 +82,7 @@ server-pupil-twice = Two pupils of a class cannot have the same name: { $said }.
 # $most: a number.
 server-too-many-pupils = A class has at most { $most } pupils.
 server-too-many-classes = Nobody has more than { $most } classes. Delete one that is over.
-server-too-many-assignments = A class has at most { $most } assignments. Take back old ones.
+server-too-many-assignments = A class has at most { $most } assignments. Withdraw old ones.
 server-assignment-times = The assignment has to end after it begins.
 server-exam-not-open = This exam has not begun yet, or is over.
 server-bad-card = This card no longer works: it has been used, has expired, or was mistyped. Ask your teacher for a new one.

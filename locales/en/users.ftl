@@ -31,12 +31,12 @@ cli-opt-serve-database = Offer accounts, kept in this database, as in sqlite:peo
 cli-opt-serve-sign-up = Who can make an account: off, invitation or open [default: off]
 cli-opt-allow-origin = Let JADE’s page at this address use the accounts, as in https://sudoku.example; can be repeated
 # $origin: what was written.
-cli-bad-origin = { $origin } is no origin. Expected a scheme and a host, as in https://sudoku.example
+cli-bad-origin = { $origin } is not a valid origin. Expected a scheme and a host, as in https://sudoku.example
 cli-opt-behind-proxy = Believe the X-Forwarded-For of the proxy in front of this server
 
 # $variable: the name of an environment variable.
 users-no-database = which database? Name it with --database or in { $variable }, as in sqlite:people.db
-users-bad-url = this is no address of a database. Expected one as in sqlite:people.db or postgres://user:password@host/name
+users-bad-url = this is not the address of a database. Expected one as in sqlite:people.db or postgres://user:password@host/name
 # $file: the name of a file.
 users-no-file = there is no file { $file }. add, invite and restore create it, and so does the server
 users-newer = a newer JADE has written this database

@@ -29,7 +29,7 @@ const WORDS = {
     make: "Make the class and its cards",
     name: "Name of the class",
     pupils: "Pupils",
-    to4B: "To ",
+    to4B: "Go to ",
     assign: "New assignment",
     title: "Title",
     puzzles: "Puzzles",

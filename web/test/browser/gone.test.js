@@ -33,7 +33,7 @@ test("if the program is gone, the page says so and the game goes on; when it is 
   await own.stop();
   await page.keyboard.press("h");
   await expect(page.getByText("cannot reach the JADE program").first()).toBeVisible();
-  await expect(page.getByText("You can go on playing")).toBeVisible();
+  await expect(page.getByText("You can keep playing")).toBeVisible();
   await page.keyboard.press("7");
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, 7");
   await page.getByRole("button", { name: "Español" }).click();

@@ -88,7 +88,7 @@ test("a pasted puzzle can be solved to the end, with a hint on the way", async (
   await showRungs(page, 6);
   await tabTo(page, "Tab", page.getByRole("button", { name: "Do it for me" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Done. What follows").first()).toBeVisible();
+  await expect(page.getByText("Done. What does that open up").first()).toBeVisible();
   // The grid has one tab stop, which leads back to the cell.
   await tabTo(page, "Shift+Tab", cellAt(page, 1, 1));
 

@@ -167,7 +167,7 @@ fn a_misspelt_variable_is_named_with_the_right_one() {
     let (out, err, code) = check(&["--lang", "en"], &[("JADE_DATBASE", "x"), ("JADE_TEST_ONLY", "x")]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(
-        out.contains("JADE_DATBASE is no setting and has no effect. Did you mean JADE_DATABASE?"),
+        out.contains("JADE_DATBASE is not a setting and has no effect. Did you mean JADE_DATABASE?"),
         "{out}"
     );
     assert!(!out.contains("JADE_TEST_ONLY"), "{out}");

@@ -95,7 +95,7 @@ fn accounts_are_made_changed_and_deleted() {
         assert_eq!(file.permissions().mode() & 0o777, 0o600);
     }
     let (_, err, code) = users("people.db", &["list"]);
-    assert!(err.contains("no address of a database") && code == 1, "{err}");
+    assert!(err.contains("not the address of a database") && code == 1, "{err}");
     let spanish = told(&run(&["users", "list", "--lang", "es", "--database", "x"], b"")).1;
     assert!(spanish.contains("no es la dirección"), "{spanish}");
 }

@@ -5,8 +5,8 @@
 pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
     let mut links = links_at_once(path, kind, text);
     if kind.starts_with("text/javascript") {
-        links.extend(imports(path, text, &["import(\"", "new Worker(new URL(\""]));
-        links.extend(after(&code(text), &["loadStyle(\""]).map(|name| format!("/{name}")));
+        links.extend(imports(path, text, &["import(\""]));
+        links.extend(from_root(text, &["loadStyle(\"", "new Worker(\"${ROOT}"]));
     }
     links
 }
@@ -22,7 +22,9 @@ pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
             after(text, &["url(\""]).filter(|path| path.starts_with('/')).map(str::to_owned).collect()
         }
         "text/javascript" => {
-            imports(path, text, &["from\"", "from \"", "import\"", "import \"", "register(new URL(\""])
+            let mut links = imports(path, text, &["from\"", "from \"", "import\"", "import \""]);
+            links.extend(from_root(text, &["register(\"${ROOT}"]));
+            links
         }
         _ => Vec::new(),
     }
@@ -39,7 +41,12 @@ fn code(text: &str) -> String {
         pieces.for_each(|piece| code += piece.split_once("*/").map_or("", |(_, rest)| rest));
         code.push('\n');
     }
-    code.replace('\'', "\"")
+    code.replace(['\'', '`'], "\"")
+}
+
+/// Returns the files that a script names after one of these words, by their paths from the root of the page.
+fn from_root(text: &str, words: &[&str]) -> Vec<String> {
+    after(&code(text), words).map(|name| format!("/{name}")).collect()
 }
 
 /// Returns the files of the page that a script names after one of these words.
@@ -78,7 +85,7 @@ fn all_loaded_files_are_found() {
     let page = "<link href=\"/a.css\"><a href=\"#top\"><script src=\"/b.js\"></script>";
     assert_eq!(links("/", "text/html; charset=utf-8", page), ["/b.js", "/a.css"]);
     let script = "import\"./c.js\";import{d}from\"../e/d.js\";import f from '/f.js';\n// from \"./g.js\"\n\
-                  await import(\"./h.js\");x.register(new URL(\"/i.js\";import \"bare\"\n\
+                  await import(\"./h.js\");x.register(`${ROOT}i.js`;import \"bare\"\n\
                   /** @type {import(\"./j.js\").J} */ x = 1 /* import(\"./k.js\") */; y\n \
                   * @param {import(\"./l.js\").L} l */\n/** @param {import(\"./m.js\").M} m\nloadStyle(\"n.css\")";
     let mut found = links("/a/b.js", "text/javascript", script);
