@@ -107,10 +107,12 @@ impl Workers {
         let (_waiting, stopped) = Waiting::new();
         let (done, answer) = oneshot::channel();
         let begun = self.begin(move || {
-            let _turn = turn;
             let cancel = || stopped() || Instant::now() >= deadline;
+            let found = work(&Limits { cancel: Some(&cancel), ..Limits::default() });
+            // When the client has the answer, the place is free.
+            drop(turn);
             // The client may be gone.
-            drop(done.send(work(&Limits { cancel: Some(&cancel), ..Limits::default() })));
+            drop(done.send(found));
         });
         if let Err(error) = begun {
             log::fault(&format!("cannot start a thread: {error}"));
