@@ -61,7 +61,7 @@ function Actions() {
   const [open, setOpen] = useState(false);
   const opener = /** @type {{ current: HTMLButtonElement | null }} */ (useRef(null));
   const byKey = useRef(false);
-  /** Who has clicked on the button wants to play on; who has reached it with Tab is still there. @param {boolean} now */
+  /** After a click the player goes on with the board; after Tab, with the button. @param {boolean} now */
   const toggle = (now) => {
     if (now) byKey.current = opener.current?.matches(":focus-visible") ?? false;
     setOpen(now);

@@ -12,7 +12,7 @@ import { rolldown } from "rolldown";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 
-/** Modules that keep their names and exports: the tests of the site ask them. */
+/** Modules that keep their names and exports: the tests of the site import them. */
 const KEPT = ["tutor/api.js", "tutor/asks.js", "learn/api.js"];
 
 /** What a page draws first, although it imports it later. @type {Record<string, string[]>} */
@@ -126,7 +126,7 @@ async function bundleScripts(mains) {
 
 const DOOR = "door:";
 
-/** Modules that only pass on what a module exports, which itself is in some file with others. @type {import("rolldown").Plugin} */
+/** Entries that re-export a module which is bundled with others. @type {import("rolldown").Plugin} */
 const doors = {
   name: "doors",
   resolveId: (id) => (id.startsWith(DOOR) ? id : null),
@@ -241,7 +241,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   rmSync(folder, { recursive: true, force: true });
   const files = await bundle();
   for (const [name, content] of files) {
-    // Maps are for those who look at the site.
+    // The program serves no source maps.
     if (name.endsWith(".map")) continue;
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });

@@ -162,6 +162,16 @@ impl Scene {
     }
 
     /// Returns the scene of advice: of `things`, what the sentences so far have named, or with `None` of the whole step.
+    ///
+    /// ```
+    /// use jade_draw::Scene;
+    /// use jade_grid::{Sheet, line};
+    /// use jade_tutor::{AdviceOptions, Limits, Question, advise};
+    /// let question = Question::new(Sheet::new(line::read("14......2..3....").unwrap()).unwrap());
+    /// let advice = advise(&question, &AdviceOptions::default(), &Limits::default()).unwrap();
+    /// let scene = Scene::of_advice(&advice, None);
+    /// assert_eq!(scene.placements(), advice.step().unwrap().placements);
+    /// ```
     pub fn of_advice(advice: &Advice, things: Option<Vec<(Option<Role>, &PartValue)>>) -> Scene {
         match (things, advice) {
             (Some(things), Advice::Mend { .. }) => Scene::of_words(things, Role::Deadly),

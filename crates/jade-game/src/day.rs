@@ -1,4 +1,4 @@
-//! Days: their numbers, and the puzzle of each.
+//! Times and days: their range, their numbers, and the puzzle of each day.
 
 use jade_collection::Origin;
 use jade_generate::{Difficulty, Wish};
@@ -7,12 +7,15 @@ use jade_logic::Level;
 use jade_tutor::{Cancelled, Limits, MakeEvent, Maker, PuzzleOrder};
 use std::time::Duration;
 
+/// The last moment of JavaScript's dates, in milliseconds since 1970.
+pub(crate) const MAX_TIME_MS: i64 = 8_640_000_000_000_000;
+
 /// The levels of the days, from Sunday, as in `web/game/today.js`; a test compares them.
 pub const DAY_LEVELS: [Level; 7] =
     [Level::Medium, Level::VeryEasy, Level::Easy, Level::Easy, Level::Medium, Level::Medium, Level::Hard];
 
-/// Returns the number of a day since 1970, for example 1 for `1970-01-02`. `None` if there is no such day from 1970 to
-/// 9999.
+/// Returns the number of a day since 1970, for example 1 for `1970-01-02`. `None` if it is not a
+/// day from 1970 to 9999.
 ///
 /// ```
 /// assert_eq!(jade_game::day_number("1970-01-02"), Some(1));

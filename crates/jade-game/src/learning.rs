@@ -4,6 +4,8 @@
 //! The page exports the progress (`web/learn/progress.js`) and computes the same (`web/learn/growth.js`);
 //! `data/learning.json` holds the cases that both must agree on.
 
+use crate::day::MAX_TIME_MS;
+use crate::statistics::number;
 use jade_lessons::course;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
@@ -23,8 +25,6 @@ const MAX_WRONG: i64 = 1_000_000;
 const MAX_SECONDS: i64 = 1800;
 /// The number of boards of the pool of a technique.
 const POOL_BOARDS: i64 = 6;
-/// The last moment of JavaScript's dates, in milliseconds since 1970.
-const MAX_TIME_MS: i64 = 8_640_000_000_000_000;
 
 /// What the progress of a pupil says about learning, technique by technique.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -69,7 +69,7 @@ pub struct TechniqueLearning {
 }
 
 /// Returns what a file of progress says about learning: the page's own export, or a file of everything that the page
-/// stores. Entries that make no sense are left out, as the page does. `None` if the text is no such file.
+/// stores. Entries that make no sense are left out, as the page does. `None` if the text is not such a file.
 ///
 /// ```
 /// let file = r#"{ "version": 1, "techniques": {}, "tests": { "x-wing": { "turn": 0,
@@ -278,9 +278,4 @@ fn median(mut times: Vec<i64>) -> Option<f64> {
     times.sort_unstable();
     let last = times.len().checked_sub(1)?;
     Some((times[last / 2] + times[last.div_ceil(2)]) as f64 / 2.0)
-}
-
-/// A log has at most [`MAX_BOARDS`] entries.
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

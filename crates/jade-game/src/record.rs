@@ -2,7 +2,7 @@
 //!
 //! The page does the same (`web/keep/record-rules.js`); `data/statistics.json` holds the cases that both must agree on.
 
-use crate::day_number;
+use crate::day::{MAX_TIME_MS, day_number};
 use jade_logic::{Level, Openness};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -231,7 +231,7 @@ pub fn check_record(record: &GameRecord) -> Result<(), RecordFault> {
         ("profile", id(&record.profile)),
         ("techniques", record.techniques.iter().flat_map(BTreeMap::keys).all(|key| id(key))),
         ("counts", counts.into_iter().all(|count| count <= MAX_COUNT)),
-        ("at", record.at <= 8_640_000_000_000_000),
+        ("at", record.at <= MAX_TIME_MS.unsigned_abs()),
         ("date", day_number(&record.date).is_some()),
     ];
     match checks.into_iter().find(|(_, good)| !good) {

@@ -26,7 +26,7 @@ pub struct GameLog {
 }
 
 impl GameLog {
-    /// Reads a log as the page stores it; `None` if its start is no sheet.
+    /// Reads a log as the page stores it; `None` if its start is not a sheet.
     pub fn read(start: &StartData, events: &[StoredEvent]) -> Option<GameLog> {
         let start = start.worksheet().ok()?;
         Some(GameLog { start, events: events.iter().take(MAX_EVENTS).map(LoggedEvent::read).collect() })

@@ -141,7 +141,8 @@ pub fn statistics(records: &[GameRecord], today: &str) -> Statistics {
     }
 }
 
-fn number(count: usize) -> u32 {
+/// Returns a number as replies have it.
+pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
@@ -193,22 +194,22 @@ fn trend(times: &[u32]) -> Option<i32> {
     Some(((100.0 * ((10.0 * slope).exp() - 1.0)) + 0.5).floor() as i32)
 }
 
-/// How a technique came up in some games.
+/// How often a technique came up in some games.
 #[derive(Clone, Copy, Default)]
-struct Came {
+struct Occurrences {
     unaided: u32,
     hints: [u32; HINT_RUNGS],
 }
 
-impl Came {
+impl Occurrences {
     fn seen(self) -> u32 {
         self.unaided + self.hints.iter().sum::<u32>()
     }
 
-    fn with(self, other: Came) -> Came {
+    fn with(self, other: Occurrences) -> Occurrences {
         let mut hints = self.hints;
         hints.iter_mut().zip(other.hints).for_each(|(one, more)| *one += more);
-        Came { unaided: self.unaided + other.unaided, hints }
+        Occurrences { unaided: self.unaided + other.unaided, hints }
     }
 
     /// The percentage found unaided; `None` if it did not come up.
@@ -219,12 +220,12 @@ impl Came {
 }
 
 fn technique_statistics(records: &[GameRecord]) -> Vec<TechniqueStatistics> {
-    let mut by_id: BTreeMap<&str, Vec<Came>> = BTreeMap::new();
+    let mut by_id: BTreeMap<&str, Vec<Occurrences>> = BTreeMap::new();
     for record in records {
         for (id, one) in record.techniques.iter().flatten() {
             // What a hint showed was not found unaided.
             let shown: u32 = one.hints.iter().sum();
-            let came = Came { unaided: one.own.saturating_sub(shown), hints: one.hints };
+            let came = Occurrences { unaided: one.own.saturating_sub(shown), hints: one.hints };
             if came.seen() > 0 {
                 by_id.entry(id).or_default().push(came);
             }
@@ -234,7 +235,8 @@ fn technique_statistics(records: &[GameRecord]) -> Vec<TechniqueStatistics> {
         .into_iter()
         .map(|(technique, games)| {
             let (before, lately) = games.split_at(games.len().saturating_sub(RECENT_GAMES));
-            let sum = |games: &[Came]| games.iter().fold(Came::default(), |sum, one| sum.with(*one));
+            let sum =
+                |games: &[Occurrences]| games.iter().fold(Occurrences::default(), |sum, one| sum.with(*one));
             let all = sum(&games);
             let [first, second, third, fourth, missed] = all.hints;
             TechniqueStatistics {
@@ -256,7 +258,7 @@ fn technique_statistics(records: &[GameRecord]) -> Vec<TechniqueStatistics> {
 
 fn day_statistics(solved: &[&GameRecord], today: &str) -> DayStatistics {
     let on: BTreeSet<i64> = solved.iter().filter_map(|one| day_number(&one.date)).collect();
-    // Whoever solves the puzzle of a missed day makes up for it.
+    // Solving the puzzle of a missed day makes up for it.
     let later: BTreeSet<i64> = solved.iter().filter_map(|one| day_number(one.day.as_deref()?)).collect();
     let made_up = later.difference(&on).count();
     let all: Vec<i64> = on.union(&later).copied().collect();

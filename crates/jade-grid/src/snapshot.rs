@@ -111,6 +111,9 @@ impl Snapshot {
     /// board.change(&[three], &[]);
     /// assert_eq!(board, position.snapshot());
     /// ```
+    ///
+    /// # Panics
+    /// If a cell is not on the board.
     pub fn change(&mut self, placements: &[Candidate], eliminations: &[Candidate]) {
         for placed in placements {
             self.values.set(placed.cell, Some(placed.digit));

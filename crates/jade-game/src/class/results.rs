@@ -2,6 +2,7 @@
 
 use super::task::{ClassPuzzle, ClassTask, is_technique};
 use crate::record::{GameOutcome, GameRecord};
+use crate::statistics::number;
 use crate::sync::PracticeItem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -274,7 +275,7 @@ impl ClassWork {
     }
 
     fn puzzles(&self, puzzles: &[ClassPuzzle], from: i64, until: i64, begun: Option<i64>) -> ClassResult {
-        let of = u32::try_from(puzzles.len()).unwrap_or(u32::MAX);
+        let of = number(puzzles.len());
         let mut result = ClassResult { of, begun, ..ClassResult::default() };
         for puzzle in puzzles {
             let is_it = |record: &&GameRecord| {
@@ -439,7 +440,7 @@ mod tests {
             assert_eq!(solved(250 + ahead, 900, ahead), (1, true), "{ahead}");
             // What was played before the exam began does not count, whatever the clock says.
             assert_eq!(solved(105 + ahead, 160, ahead), (0, false), "{ahead}");
-            // Whoever says that the own clock is behind cannot have played after it came.
+            // A device whose clock is said to be behind cannot have played after its game arrived.
             assert_eq!(solved(50, 105, -DAYS), (0, false));
         }
     }

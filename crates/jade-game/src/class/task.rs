@@ -60,7 +60,7 @@ pub struct ClassPuzzle {
 pub enum TaskFault {
     /// There are no puzzles, or too many.
     Puzzles,
-    /// This puzzle, counted from 1, is not one.
+    /// This puzzle, counted from 1, is not valid.
     Puzzle(usize),
     /// The number of hints is not one that a game knows.
     Hints,
@@ -83,14 +83,14 @@ pub fn is_technique(id: &str) -> bool {
 }
 
 impl ClassPuzzle {
-    /// Returns the givens; `None` if they are no board.
+    /// Returns the givens; `None` if they are not a board.
     pub fn givens(&self) -> Option<Puzzle> {
         let boxes = |count: u32| usize::try_from(count).ok();
         let board = Geometry::with_boxes(boxes(self.box_rows)?, boxes(self.box_columns)?).ok()?;
         line::read_cells(board, &self.givens).ok()
     }
 
-    fn is_one(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let size = u64::from(self.box_rows) * u64::from(self.box_columns);
         (2..=16).contains(&size)
             && self.givens.len() as u64 == size * size
@@ -107,7 +107,7 @@ impl ClassTask {
                 if !(1..=MAX_TASK_PUZZLES).contains(&puzzles.len()) {
                     return Err(TaskFault::Puzzles);
                 }
-                if let Some(place) = puzzles.iter().position(|puzzle| !puzzle.is_one()) {
+                if let Some(place) = puzzles.iter().position(|puzzle| !puzzle.is_valid()) {
                     return Err(TaskFault::Puzzle(place + 1));
                 }
                 if exam && *hints != Some(0) {

@@ -31,13 +31,12 @@ pub use game::GameItem;
 pub use practice::{PracticeBase, PracticeEntry, PracticeItem};
 pub use stamped::Stamped;
 
+use crate::day::MAX_TIME_MS;
 use crate::record::{GameRecord, check_record, is_better};
 use fields::Fields;
 use serde_json::Value;
 use std::fmt;
 
-/// The greatest time, which JavaScript can still represent.
-const MAX_TIME_MS: i64 = 8_640_000_000_000_000;
 /// By how much the clock of a device may be ahead before its times are corrected.
 const MAX_AHEAD_MS: i64 = 86_400_000;
 
