@@ -3,10 +3,7 @@
 
 import { ROOT } from "../root.js";
 import { readReply, requestBytes } from "./module.js";
-
-/** Questions that a player waits for. The others may take seconds and have workers of their own. */
-const QUICK =
-  /^(check|claim|estimate|formats|hint|lessons?|library|library\/find|lessons\/search|parse|steps?|techniques?|write)(\?|$)/;
+import { QUICK } from "./quick.js";
 
 /** A module with one function, which returns a register of 128 bits filled with zeros. */
 const WITH_SIMD = [
@@ -148,7 +145,7 @@ export async function startLocal(address) {
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const request = requestBytes(method, path, document.documentElement.lang, body);
-      const ask = QUICK.test(path) ? quick : slow;
+      const ask = QUICK.has(path.split("?")[0]) ? quick : slow;
       ask({ path, request, signal, resolve, reject, tries: 0 });
     });
 }

@@ -29,14 +29,26 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for JsonBody<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<JsonBody<T>, Refusal> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
-        let kind = parts.headers.get(CONTENT_TYPE);
-        if !kind.is_some_and(is_json) {
-            return Err(wrong_type(kind, language));
-        }
-        let options = &shared.options;
-        let body = read(body, &parts.headers, options.body_limit, options.read_limit, language).await?;
-        Ok(JsonBody(read_json(&body)?))
+        Ok(JsonBody(read_json(&json_bytes(&parts, body, shared, language).await?)?))
     }
+}
+
+/// Returns the body of a request, which must be declared to be JSON.
+///
+/// # Errors
+/// [`Refusal`] if it is not, or is too large, or does not arrive in time.
+pub(crate) async fn json_bytes(
+    parts: &Parts,
+    body: Body,
+    shared: &Shared,
+    language: LanguageJson,
+) -> Result<Bytes, Refusal> {
+    let kind = parts.headers.get(CONTENT_TYPE);
+    if !kind.is_some_and(is_json) {
+        return Err(wrong_type(kind, language));
+    }
+    let options = &shared.options;
+    read(body, &parts.headers, options.body_limit, options.read_limit, language).await
 }
 
 /// A request from the query of an address.

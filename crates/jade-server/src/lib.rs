@@ -67,6 +67,7 @@ mod telling;
 mod work;
 
 pub use accounts::{AccountOptions, Accounts, PeopleError};
+pub use api::any_seed;
 #[cfg(feature = "accounts")]
 pub use jade_people::SignUp;
 pub use listen::{ServeError, run, serve, serve_until};
@@ -75,5 +76,4 @@ pub use options::Options;
 pub use origin::{is_host, is_origin};
 #[cfg(feature = "accounts")]
 pub use people::accounts_document;
-pub use puzzles::any_seed;
 pub use router::{document, router, router_with};

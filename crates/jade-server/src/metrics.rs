@@ -2,6 +2,7 @@
 //!
 //! The figures are sums over everybody: they say nothing about a person.
 
+use jade_contract::routes::{self, Pace};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
@@ -21,14 +22,13 @@ pub(crate) fn kind(pattern: Option<&str>, path: &str) -> usize {
                 Some(route) if route == "account" || route.starts_with("account/") => {
                     if route == "account/sync" { "sync" } else { "account" }
                 }
-                Some(
-                    "hint" | "step" | "steps" | "check" | "claim" | "parse" | "write" | "lesson" | "estimate",
-                ) => "short",
-                Some(
-                    "solve" | "count" | "path" | "rate" | "review" | "drill" | "another" | "print" | "large",
-                ) => "long",
-                Some("generate" | "collections/import") => "make",
-                Some(_) => "other",
+                Some("collections/import") => "make",
+                Some(name) => match routes::route(name).map(|route| route.pace) {
+                    Some(Pace::Instant | Pace::Quick | Pace::BySize) => "short",
+                    Some(Pace::Slow) => "long",
+                    Some(Pace::Lines) => "make",
+                    None => "other",
+                },
                 None => "page",
             },
             None if crate::guard::is_api(path) => "other",

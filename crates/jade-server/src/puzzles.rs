@@ -1,4 +1,4 @@
-//! The API for puzzles to order and for collections.
+//! The API for collections of the user.
 
 use crate::body::{JsonBody, Query};
 use crate::collections::{Import, StoreRefusal};
@@ -9,13 +9,11 @@ use crate::reply::json;
 use crate::state::Shared;
 use crate::telling::in_lines;
 use axum::extract::State;
-use jade_contract::routes::{InLanguage, OfProfile};
+use jade_contract::routes::InLanguage;
 use jade_contract::{
-    CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
-    ImportEvent, ImportRequest, LanguageJson, LibraryReply, Limits, PuzzleJob, RemoveRequest, VERSION,
-    check_rated_profile, collected_puzzle_json,
+    CollectionJson, CollectionsReply, FindReply, FindRequest, ImportEvent, ImportRequest, LanguageJson,
+    RemoveRequest, VERSION, check_rated_profile, collected_puzzle_json,
 };
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -23,88 +21,10 @@ use utoipa_axum::routes;
 /// Returns the routes of this file.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
-        .routes(routes!(generate))
-        .routes(routes!(estimate))
-        .routes(routes!(library))
-        .routes(routes!(find_in_collection))
         .routes(routes!(collections))
         .routes(routes!(import))
         .routes(routes!(find))
         .routes(routes!(remove))
-}
-
-/// Returns a random seed that is short enough to type.
-pub fn any_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
-}
-
-/// Makes puzzles to order, or takes them from JADE’s own collection.
-///
-/// The answer is lines of JSON (`application/x-ndjson`), sent as events happen. Each is a `GenerateEvent`: `begun` with
-/// the seed and an estimate of the time, `progress` a few times a second, `made` for each puzzle (and `better` in the
-/// search for the best), and `ended`, with the reasons if puzzles are missing. Closing the connection ends the work.
-#[utoipa::path(
-    post, path = "/api/v1/generate", tag = "puzzles", request_body = GenerateRequest,
-    responses(
-        (status = 200, description = "The events, one JSON object per line", body = GenerateEvent,
-            content_type = "application/x-ndjson"),
-        Refusals,
-    )
-)]
-async fn generate(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<GenerateRequest>) -> Answer {
-    let lang = request.lang;
-    let job = shared.workers.run(lang, move |_| PuzzleJob::new(&request, any_seed())).await?;
-    let failed = |refusal: &Refusal| GenerateEvent::Failed {
-        code: refusal.reply.code.clone(),
-        message: refusal.reply.message.clone(),
-    };
-    in_lines(&shared.makers, lang, failed, move |telling| {
-        let limits = Limits { cancel: Some(telling.cancel), ..Limits::default() };
-        job.run(&limits, telling.elapsed, telling.tell);
-    })
-    .await
-}
-
-/// Estimates how long a request for puzzles would take, and whether it can be fulfilled at all.
-#[utoipa::path(
-    post, path = "/api/v1/estimate", tag = "puzzles", request_body = GenerateRequest,
-    responses((status = 200, description = "The expected time", body = EstimateReply), Refusals)
-)]
-async fn estimate(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<GenerateRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_contract::estimate(&request, 1));
-    work.await.map(|reply| json(&reply))
-}
-
-/// Lists the contents of JADE’s own collection, and how long it takes to generate further puzzles.
-#[utoipa::path(
-    get, path = "/api/v1/library", tag = "puzzles",
-    params(
-        ("lang" = Option<LanguageJson>, Query, description = "The language of names; default: `Accept-Language`"),
-        ("profile" = Option<String>, Query, description = "`full` (the default) or `classic`"),
-    ),
-    responses((status = 200, description = "The levels and techniques", body = LibraryReply), FewRefusals)
-)]
-async fn library(
-    State(shared): State<Arc<Shared>>,
-    Preferred(preferred): Preferred,
-    Query(query): Query<OfProfile>,
-) -> Answer {
-    let lang = query.lang.unwrap_or(preferred);
-    let work = shared.workers.run(lang, move |_| jade_contract::library(lang, query.profile.as_deref()));
-    work.await.map(|reply| json(&reply))
-}
-
-/// Finds puzzles in JADE’s own collection by level, technique, givens and score.
-#[utoipa::path(
-    post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
-    responses((status = 200, description = "The puzzles, easiest first", body = FindReply), Refusals)
-)]
-async fn find_in_collection(
-    State(shared): State<Arc<Shared>>,
-    JsonBody(request): JsonBody<FindRequest>,
-) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_contract::find_in_collection(request));
-    work.await.map(|reply| json(&reply))
 }
 
 /// Lists the user's collections.
@@ -140,6 +60,7 @@ async fn collections(
 async fn import(State(shared): State<Arc<Shared>>, JsonBody(request): JsonBody<ImportRequest>) -> Answer {
     let lang = request.lang;
     let import = shared.makers.run(lang, move |limits| Import::new(request, limits)).await?;
+    let import = import.map_err(Refusal::asked)?;
     let store = shared.collections.store(lang).await?;
     let known = import.rated_before(&store).await.map_err(|error| StoreRefusal::failed(&error, lang))?;
     let runtime = tokio::runtime::Handle::current();

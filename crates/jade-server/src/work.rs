@@ -8,7 +8,7 @@ use crate::log;
 use crate::queue::{FairQueue, Turn};
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
-use jade_contract::{AskError, LanguageJson, Limits};
+use jade_contract::{LanguageJson, Limits};
 use jade_text::Args;
 use std::io;
 use std::sync::Arc;
@@ -100,7 +100,7 @@ impl Workers {
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         language: LanguageJson,
-        work: impl FnOnce(&Limits<'_>) -> Result<T, AskError> + Send + 'static,
+        work: impl FnOnce(&Limits<'_>) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let turn = self.turn(language).await?;
         let deadline = Instant::now() + self.limit;
@@ -119,7 +119,7 @@ impl Workers {
             return Err(Refusal::busy(language));
         }
         match tokio::time::timeout_at((deadline + GRACE).into(), answer).await {
-            Ok(Ok(answer)) => answer.map_err(Refusal::asked),
+            Ok(Ok(answer)) => Ok(answer),
             // The work has panicked, and the panic hook has reported it.
             Ok(Err(_)) => Err(Refusal::internal(language)),
             Err(_) => {
@@ -159,7 +159,7 @@ mod tests {
             while !cancel() {
                 std::thread::sleep(Duration::from_millis(1));
             }
-            Ok("what is known by then")
+            "what is known by then"
         });
         assert_eq!(answer.await.unwrap(), "what is known by then");
     }
@@ -168,11 +168,11 @@ mod tests {
     async fn work_that_does_not_stop_is_abandoned() {
         let workers = Workers::new(1, 8, Duration::from_millis(10), Duration::from_millis(10));
         let (end, wait) = mpsc::channel::<()>();
-        let refusal = workers.run(EN, move |_| Ok(wait.recv())).await.unwrap_err();
+        let refusal = workers.run(EN, move |_| wait.recv()).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::GATEWAY_TIMEOUT);
         assert_eq!(refusal.reply.code, "timeout");
         // Its place is taken until it ends.
-        let refusal = workers.run(EN, |_| Ok(())).await.unwrap_err();
+        let refusal = workers.run(EN, |_| ()).await.unwrap_err();
         assert_eq!((refusal.status, refusal.reply.code.as_str()), (StatusCode::SERVICE_UNAVAILABLE, "busy"));
         end.send(()).unwrap();
         let begun = Instant::now();
@@ -194,7 +194,6 @@ mod tests {
                 std::thread::sleep(Duration::from_millis(1));
             }
             said.send("told").unwrap();
-            Ok(())
         });
         tokio::select! {
             _ = work => panic!("nothing should end this work"),
@@ -215,7 +214,6 @@ mod tests {
                         most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                         std::thread::sleep(Duration::from_millis(5));
                         now.fetch_sub(1, Ordering::SeqCst);
-                        Ok(())
                     });
                     work.await.unwrap();
                 })
@@ -233,7 +231,7 @@ mod tests {
         let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
         assert!(!refusal.reply.message.contains("secret"));
-        assert_eq!(workers.run(EN, |_| Ok(7)).await.unwrap(), 7);
+        assert_eq!(workers.run(EN, |_| 7).await.unwrap(), 7);
     }
 
     #[tokio::test]
@@ -246,18 +244,13 @@ mod tests {
             let (waits, order) = (Arc::clone(&workers), Arc::clone(&order));
             waiting.push(tokio::spawn(async move {
                 let push = move || order.lock().unwrap().push(number);
-                waits
-                    .run(EN, move |_| {
-                        push();
-                        Ok(())
-                    })
-                    .await
+                waits.run(EN, move |_| push()).await
             }));
             while workers.queue.load().1 != number + 1 {
                 tokio::task::yield_now().await;
             }
         }
-        let refusal = workers.run(EN, |_| Ok(())).await.unwrap_err();
+        let refusal = workers.run(EN, |_| ()).await.unwrap_err();
         assert_eq!((refusal.status, refusal.reply.code.as_str()), (StatusCode::SERVICE_UNAVAILABLE, "busy"));
         assert_eq!(refusal.into_response().headers()["retry-after"], "1");
         drop(turn);
@@ -273,7 +266,7 @@ mod tests {
     #[tokio::test]
     async fn only_background_work_has_a_low_priority() {
         async fn nice(workers: Workers) -> i32 {
-            let read = |_: &Limits<'_>| Ok(std::fs::read_to_string("/proc/thread-self/stat").unwrap());
+            let read = |_: &Limits<'_>| std::fs::read_to_string("/proc/thread-self/stat").unwrap();
             let status = workers.run(EN, read).await.unwrap();
             let fields = status.rsplit_once(')').unwrap().1;
             fields.split_whitespace().nth(16).unwrap().parse().unwrap()
@@ -288,6 +281,6 @@ mod tests {
         let workers = Workers::in_background(1, 1, Duration::from_secs(5), Duration::from_secs(5));
         let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(workers.run(EN, |_| Ok(7)).await.unwrap(), 7);
+        assert_eq!(workers.run(EN, |_| 7).await.unwrap(), 7);
     }
 }

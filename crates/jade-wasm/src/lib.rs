@@ -68,16 +68,16 @@ pub fn answer(request: &[u8], host: Host<'_>) -> Vec<u8> {
     let method = if words.next() == Some("POST") { Method::Post } else { Method::Get };
     let address = words.next().unwrap_or_default();
     let language = if words.next() == Some("es") { LanguageJson::Es } else { LanguageJson::En };
-    let request = Request { method, address, body, language };
+    let request = Request { method, address, body, language, any_seed: host.any_seed };
     let begun = (host.now)();
     let elapsed = || (host.now)().saturating_sub(begun);
     let late = || elapsed() >= TIME_LIMIT;
     let cancel: Option<&dyn Fn() -> bool> = match routes::pace(&request) {
-        Pace::Quick | Pace::Slow => Some(&late),
+        Pace::Instant | Pace::Quick | Pace::BySize | Pace::Slow => Some(&late),
         Pace::Lines => None,
     };
     let limits = Limits { cancel, ..Limits::default() };
-    let around = Around { limits, clock: &elapsed, any_seed: host.any_seed, tell: host.tell };
+    let around = Around { limits, clock: &elapsed, tell: host.tell };
     let Reply { status, kind, body } = routes::answer(&request, around);
     let mut reply = format!("{status} {kind}\n").into_bytes();
     reply.extend_from_slice(&body);

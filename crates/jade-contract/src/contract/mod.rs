@@ -45,7 +45,7 @@ mod scene;
 mod step;
 mod steps;
 mod technique;
-mod typescript;
+pub(crate) mod typescript;
 mod vocabulary;
 mod words;
 

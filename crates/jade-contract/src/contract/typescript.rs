@@ -3,13 +3,14 @@
 #![cfg(test)]
 
 use super::*;
+use crate::routes::{Pace, ROUTES};
 use jade_game::GameRecords;
 use std::collections::BTreeMap;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The declarations of all visited types, by name.
-struct Declarations {
+pub(crate) struct Declarations {
     config: Config,
     by_name: BTreeMap<String, String>,
 }
@@ -36,55 +37,16 @@ fn declarations() -> String {
     macro_rules! visit {
         ($($type:ty),* $(,)?) => {$( found.visit::<$type>(); )*};
     }
+    ROUTES.iter().for_each(|route| (route.visit_types)(&mut found));
+    // What else the page reads and writes: collections of its server, files, and what reports say.
     visit![
-        // requests
-        ParseRequest,
-        CheckRequest,
-        AdviceRequest,
-        StepsRequest,
-        RateRequest,
-        PathRequest,
-        SolveRequest,
-        LargeRequest,
-        PrintRequest,
-        WriteRequest,
-        ClaimRequest,
-        DrillRequest,
-        ReviewRequest,
-        GenerateRequest,
         ImportRequest,
-        FindRequest,
-        RemoveRequest,
-        // replies
-        ParseReply,
-        CheckReply,
-        AdviceReply,
-        StepsReply,
-        RateReply,
-        PathReply,
-        SolveReply,
-        LargeReply,
-        WriteReply,
-        ClaimReply,
-        DrillReply,
-        ReviewReply,
-        GenerateEvent,
-        EstimateReply,
         ImportEvent,
-        FindReply,
-        LibraryReply,
+        RemoveRequest,
         CollectionsReply,
-        TechniquesReply,
-        TechniqueReply,
         CaseReply,
         CasesReply,
-        FormatsReply,
-        LessonsReply,
-        LessonReply,
-        LessonSearchReply,
-        AnotherReply,
         StatisticsReply,
-        // files
         GameRecords,
         ErrorReply,
     ];
@@ -100,13 +62,38 @@ fn declarations() -> String {
     out
 }
 
-#[test]
-fn the_page_has_the_types_of_the_contract() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/types/contract.d.ts");
-    let wanted = declarations();
+/// Asserts that a file of the page is as wanted; with `UPDATE`, writes it.
+fn assert_current(file: &str, wanted: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &wanted).unwrap();
+        std::fs::write(&path, wanted).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == wanted, "web/types/contract.d.ts is stale: run ./update types");
+    assert!(found == wanted, "{file} is stale: run ./update types");
+}
+
+#[test]
+fn the_page_has_the_types_of_the_contract() {
+    assert_current("web/types/contract.d.ts", &declarations());
+}
+
+#[test]
+fn the_page_knows_which_questions_are_quick() {
+    let is_quick = |pace| match pace {
+        Pace::Instant | Pace::Quick | Pace::BySize => true,
+        Pace::Slow | Pace::Lines => false,
+    };
+    let mut names: Vec<_> =
+        ROUTES.iter().filter(|route| is_quick(route.pace)).map(|route| route.name).collect();
+    names.sort_unstable();
+    let mut wanted = String::from(
+        "// Generated from the table of questions (crates/jade-contract/src/routes/table.rs) by the tests of jade-contract.\n\
+         // Do not edit: run `./update types`.\n\n\
+         /** Questions that a player waits for. The others may take seconds. */\n\
+         export const QUICK = new Set([\n",
+    );
+    for name in names {
+        wanted += &format!("  \"{name}\",\n");
+    }
+    assert_current("web/tutor/quick.js", &(wanted + "]);\n"));
 }

@@ -268,9 +268,9 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
             let work = shared.slow.run(client.language, move |limits| {
                 let read = arrival(&game.game);
                 let Some(Arrival { content: SyncedItem::Game(item), .. }) = &read else {
-                    return Ok(Ok(None));
+                    return Ok(None);
                 };
-                Ok(ranked_solve(item, limits).map(|solve| Some((solve?, solved(&game, &read)))))
+                ranked_solve(item, limits).map(|solve| Some((solve?, solved(&game, &read))))
             });
             match work.await {
                 Ok(Ok(Some((solve, solved)))) => {

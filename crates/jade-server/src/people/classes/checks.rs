@@ -55,12 +55,13 @@ impl<'c> Checks<'c> {
         let people = self.client.people();
         let (body, change) = people.game(pupil, game).await.ok()??;
         let (givens, name) = (puzzle.givens()?, game.to_owned());
-        let work = self.client.shared().slow.run(self.client.language, move |limits| {
-            Ok(match SyncedItem::read("game", &name, &body) {
-                Ok(SyncedItem::Game(item)) => replayed_solve(&item, &givens, limits),
-                _ => Ok(None),
-            })
-        });
+        let work =
+            self.client.shared().slow.run(self.client.language, move |limits| {
+                match SyncedItem::read("game", &name, &body) {
+                    Ok(SyncedItem::Game(item)) => replayed_solve(&item, &givens, limits),
+                    _ => Ok(None),
+                }
+            });
         let verdict = match work.await.ok()?.ok()? {
             Some(ReplayedSolve { seconds, hints, fault }) => {
                 GameCheck { seconds: Some(seconds).filter(|_| fault.is_none()), hints }
