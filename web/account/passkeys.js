@@ -6,7 +6,7 @@ import { AccountError, askAccount } from "../sync/server.js";
 import { Form, messageOf } from "./fields.js";
 import { arrive, day } from "./state.js";
 
-/** @import { AccountReply, ChallengeReply, Passkey, PasskeysReply } from "../types/account.js" */
+/** @import { AccountReply, ChallengeReply, PasskeyJson, PasskeysReply } from "../types/contract.js" */
 
 /** The milliseconds after which the offer in the field of the name is renewed: its challenge lasts five minutes. */
 const RENEWED = 4 * 60_000;
@@ -184,7 +184,7 @@ export function PasskeySignIn() {
 
 /** The passkeys of the account. */
 export function Passkeys() {
-  const [list, setList] = useState(/** @type {Passkey[]} */ ([]));
+  const [list, setList] = useState(/** @type {PasskeyJson[]} */ ([]));
   const [message, setMessage] = useState("");
   useEffect(() => {
     askAccount("/passkeys").then(
@@ -249,7 +249,7 @@ const PASSWORD = /** @type {const} */ ({
 
 /**
  * A passkey, with what can be changed.
- * @param {{ passkey: Passkey, change: (asked: Promise<PasskeysReply>, done: string) => Promise<void> }} props
+ * @param {{ passkey: PasskeyJson, change: (asked: Promise<PasskeysReply>, done: string) => Promise<void> }} props
  */
 function OnePasskey({ passkey: { id, name, host, created, used }, change }) {
   const shown = name || say("account-passkey-unnamed");

@@ -23,7 +23,7 @@ import {
   view,
 } from "./state.js";
 
-/** @import { AccountReply, SessionsReply } from "../types/account.js" */
+/** @import { AccountReply, SessionsReply } from "../types/contract.js" */
 
 /** Below this number of recovery codes, the page asks for new ones. */
 const FEW = 3;
@@ -305,7 +305,7 @@ const fold = (title, ...children) =>
 
 /**
  * What a pupil can change: the teacher has made the account.
- * @param {{ pupil: import("../types/account.js").OwnClass, login: string }} props
+ * @param {{ pupil: import("../types/contract.js").OwnClassJson, login: string }} props
  */
 function OfPupil({ pupil: { name, className, hasPassword }, login }) {
   const [message, setMessage] = useState("");

@@ -10,7 +10,8 @@ import { accountsAt, askAccount } from "../sync/server.js";
 import { messageOf } from "./fields.js";
 import { alone, startSync, syncing, syncNow } from "../sync/client.js";
 
-/** @import { Account, AccountReply, ClassesReply, Session, SessionsReply, SignUpWay, SyncState } from "../types/account.js" */
+/** @import { AccountJson, AccountReply, ClassesReply, SessionJson, SessionsReply, SignUpJson } from "../types/contract.js" */
+/** @import { SyncState } from "../types/page.js" */
 /**
  * `none`: there are no accounts; `out`: nobody is signed in; `card`: a pupil has scanned a card; `codes`: recovery codes to be stored; `merge`: what is to
  * become of the data on this device; `in`: somebody is signed in.
@@ -21,11 +22,11 @@ import { alone, startSync, syncing, syncNow } from "../sync/client.js";
 
 /** @type {import("../vendor/signals/signals.js").Signal<View>} */
 export const view = signal(/** @type {View} */ ({ kind: "loading" }));
-/** @type {import("../vendor/signals/signals.js").Signal<Account | null>} */
-export const account = signal(/** @type {Account | null} */ (null));
-export const signUp = signal(/** @type {SignUpWay} */ ("off"));
-/** @type {import("../vendor/signals/signals.js").Signal<Session[]>} */
-export const sessions = signal(/** @type {Session[]} */ ([]));
+/** @type {import("../vendor/signals/signals.js").Signal<AccountJson | null>} */
+export const account = signal(/** @type {AccountJson | null} */ (null));
+export const signUp = signal(/** @type {SignUpJson} */ ("off"));
+/** @type {import("../vendor/signals/signals.js").Signal<SessionJson[]>} */
+export const sessions = signal(/** @type {SessionJson[]} */ ([]));
 /** Whether passkeys can be used here: the server knows its names, the browser whether the page is secure. */
 export const passkeys = signal(false);
 /** What the account has to do with classes; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<ClassesReply | null>} */
@@ -122,7 +123,7 @@ export async function arrive(reply) {
 
 /**
  * What this device syncs with, or null if the player must say what becomes of its data.
- * @param {Account} who
+ * @param {AccountJson} who
  * @param {SyncState | null} known what it synced with before
  */
 async function stateWithoutAsking(who, known) {
@@ -134,7 +135,7 @@ async function stateWithoutAsking(who, known) {
   return fresh(who);
 }
 
-/** @param {Account} who @returns {SyncState} */
+/** @param {AccountJson} who @returns {SyncState} */
 const fresh = ({ id, name }) => ({ id, name, since: 0, at: 0, on: true });
 
 /**

@@ -10,7 +10,7 @@ import { faultText } from "../words/fault.js";
 import { change } from "./state.js";
 
 /** @import { FindReply, LevelJson, ParseReply, RateReply } from "../types/contract.js" */
-/** @import { AssignedPuzzle, Task } from "../types/account.js" */
+/** @import { ClassPuzzle, ClassTask } from "../types/contract.js" */
 /** @import { Names } from "./words.js" */
 
 /** The levels that puzzles can be taken from, and the most puzzles of an assignment. */
@@ -39,14 +39,14 @@ function inAWeek() {
 
 /** @param {{ of: string, names: Names | undefined, close: () => void }} props of: the id of the class */
 export function Assign({ of, names, close }) {
-  const [kind, setKind] = useState(/** @type {Task["kind"]} */ ("puzzles"));
+  const [kind, setKind] = useState(/** @type {ClassTask["kind"]} */ ("puzzles"));
   const [exam, setExam] = useState(false);
   const form = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const valueOf = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.current?.querySelector(`[name="${name}"]`))?.value ?? "";
   const time = (/** @type {string} */ name) => new Date(valueOf(name)).getTime();
 
-  /** @returns {Promise<Task>} */
+  /** @returns {Promise<ClassTask>} */
   async function task() {
     if (kind === "station") return { kind, station: valueOf("station") };
     if (kind === "drill") return { kind, technique: valueOf("technique"), count: Number(valueOf("count")) };
@@ -77,7 +77,7 @@ export function Assign({ of, names, close }) {
         "fieldset",
         { class: "choices" },
         h("legend", {}, say("class-assign-what")),
-        /** @type {Task["kind"][]} */ (["puzzles", "station", "drill"]).map((one) =>
+        /** @type {ClassTask["kind"][]} */ (["puzzles", "station", "drill"]).map((one) =>
           h(
             "label",
             { class: "choice", key: one },
@@ -247,7 +247,7 @@ async function fromCollection(level, count) {
 /**
  * The puzzles in a text, each with one solution.
  * @param {string} text
- * @returns {Promise<AssignedPuzzle[]>}
+ * @returns {Promise<ClassPuzzle[]>}
  * @throws {AccountError} with what is wrong, for the teacher
  */
 async function puzzlesIn(text) {

@@ -6,7 +6,7 @@ import { encode } from "../vendor/uqr/uqr.js";
 import { go } from "./state.js";
 import { dayOf } from "./words.js";
 
-/** @import { Card, CardsReply } from "../types/account.js" */
+/** @import { CardJson, CardsReply } from "../types/contract.js" */
 
 /** @param {{ reply: CardsReply }} props */
 export function Cards({ reply: { class: of, cards } }) {
@@ -35,7 +35,7 @@ export function Cards({ reply: { class: of, cards } }) {
 /** The address that a card leads to; the code is behind “#”, so that no server logs it. @param {string} code */
 export const cardAddress = (code) => `${location.origin}${ROOT}in#${code}`;
 
-/** @param {{ card: Card, of: string }} props */
+/** @param {{ card: CardJson, of: string }} props */
 function OneCard({ card: { name, code, expires }, of }) {
   const { size, data } = encode(cardAddress(code), { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

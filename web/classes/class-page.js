@@ -13,7 +13,7 @@ import { change, go } from "./state.js";
 import { isStuck, rowsOf, techniquesOf, together } from "./table.js";
 import { dayOf, doneText, loadNames, moment, taskText, timeText, unchecked } from "./words.js";
 
-/** @import { Assignment, ClassReply, Pupil } from "../types/account.js" */
+/** @import { AssignmentJson, ClassReply, PupilJson } from "../types/contract.js" */
 /** @import { Names } from "./words.js" */
 
 /** @param {{ reply: ClassReply }} props */
@@ -49,7 +49,7 @@ function Assignments({ reply, names }) {
   );
 }
 
-/** @param {{ one: Assignment, reply: ClassReply, names: Names | undefined }} props */
+/** @param {{ one: AssignmentJson, reply: ClassReply, names: Names | undefined }} props */
 function OneAssignment({ one, reply, names }) {
   const { id, title, task, opens, closes, exam, results } = one;
   const { pupils, now } = reply;
@@ -96,7 +96,7 @@ function OneAssignment({ one, reply, names }) {
   );
 }
 
-/** @param {{ one: Assignment, pupils: Pupil[] }} props */
+/** @param {{ one: AssignmentJson, pupils: PupilJson[] }} props */
 function Results({ one: { exam, task, results }, pupils }) {
   const heads = ["pupil", "csv-done", "csv-unaided", "csv-hints", "time", ...(exam ? ["begun"] : [])];
   return h(
@@ -278,7 +278,7 @@ function NewCards({ of, count }) {
   );
 }
 
-/** @param {{ one: Pupil, of: string, now: number }} props */
+/** @param {{ one: PupilJson, of: string, now: number }} props */
 function OnePupil({ one: { id, name, login, cardUntil, used }, of, now }) {
   const [message, setMessage] = useState("");
   const [signOut, setSignOut] = useState(false);

@@ -7,9 +7,9 @@ import { addressOf, change, go } from "./state.js";
 import { NamesField } from "./names-field.js";
 import { MOST, namesIn } from "./names.js";
 
-/** @import { ClassInfo } from "../types/account.js" */
+/** @import { ClassJson } from "../types/contract.js" */
 
-/** @param {{ list: ClassInfo[] }} props */
+/** @param {{ list: ClassJson[] }} props */
 export function List({ list }) {
   return [
     h("h1", { tabIndex: -1 }, say("class-title")),
@@ -24,7 +24,7 @@ export function List({ list }) {
   ];
 }
 
-/** @param {{ one: ClassInfo }} props */
+/** @param {{ one: ClassJson }} props */
 const ClassLink = ({ one: { id, name, pupils } }) =>
   h(
     "a",

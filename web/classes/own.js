@@ -11,11 +11,11 @@ import { change } from "./state.js";
 import { isStuck, techniquesOf, together } from "./table.js";
 import { doneText, loadNames, moment, taskText, timeText } from "./words.js";
 
-/** @import { OwnAssignment, OwnClass, Task } from "../types/account.js" */
+/** @import { ClassTask, OwnAssignmentJson, OwnClassJson } from "../types/contract.js" */
 /** @import { Names } from "./words.js" */
 
 /**
- * @param {{ own: OwnClass, now: number, ahead: number }} props ahead: by how many milliseconds the clock of this device is
+ * @param {{ own: OwnClassJson, now: number, ahead: number }} props ahead: by how many milliseconds the clock of this device is
  *   ahead of the server’s
  */
 export function Own({ own, now, ahead }) {
@@ -45,7 +45,7 @@ export function Own({ own, now, ahead }) {
   ];
 }
 
-/** @param {{ one: OwnAssignment, now: number, ahead: number, names: Names | undefined }} props */
+/** @param {{ one: OwnAssignmentJson, now: number, ahead: number, names: Names | undefined }} props */
 function Item({ one, now, ahead, names }) {
   const { id, title, task, result, exam, opens, closes } = one;
   const [message, setMessage] = useState("");
@@ -76,7 +76,7 @@ function Item({ one, now, ahead, names }) {
   );
 }
 
-/** @param {{ one: OwnAssignment, task: Task, isOver: boolean, ahead: number }} props */
+/** @param {{ one: OwnAssignmentJson, task: ClassTask, isOver: boolean, ahead: number }} props */
 function Doing({ one, task, isOver, ahead }) {
   const { result } = one;
   if (!result) return null;
@@ -139,7 +139,7 @@ function Doing({ one, task, isOver, ahead }) {
 const helpOf = (hints) =>
   /** @type {import("../types/page.js").Help} */ (hints === 0 ? "exam" : String(hints));
 
-/** @param {{ own: OwnClass, names: Names | undefined }} props */
+/** @param {{ own: OwnClassJson, names: Names | undefined }} props */
 function Mine({ own: { techniques }, names }) {
   const nameOf = (/** @type {string} */ id) => names?.techniques.get(id) ?? id;
   const ids = techniquesOf([techniques], [...(names?.techniques.keys() ?? [])]);

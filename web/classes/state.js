@@ -6,12 +6,12 @@ import { isOn } from "../sync/mark.js";
 import { AccountError, accountsAt, askAccount } from "../sync/server.js";
 import { signal } from "../ui.js";
 
-/** @import { AccountReply, CardsReply, ClassInfo, ClassReply, ClassesReply, OwnClass } from "../types/account.js" */
+/** @import { AccountReply, CardsReply, ClassJson, ClassReply, ClassesReply, OwnClassJson } from "../types/contract.js" */
 /**
  * `none`: there are no accounts; `out`: nobody is signed in; `nothing`: neither a teacher nor a pupil; `own`: what a pupil
  * sees; `list`, `class`, `cards`: what a teacher sees.
  * @typedef {{ kind: "loading" | "none" | "out" | "nothing" } | { kind: "failed", message: string }
- *   | { kind: "own", own: OwnClass, now: number, ahead: number } | { kind: "list", list: ClassInfo[] }
+ *   | { kind: "own", own: OwnClassJson, now: number, ahead: number } | { kind: "list", list: ClassJson[] }
  *   | { kind: "class", reply: ClassReply } | { kind: "cards", reply: CardsReply }} View
  */
 

@@ -1,11 +1,11 @@
 // How pupils do with techniques: sums, the table technique × pupil, and everything as CSV. Pure.
 
-/** @import { Assignment, ClassReply, Found, TechniqueOfPupil } from "../types/account.js" */
+/** @import { AssignmentJson, ClassReply, FindCounts, TechniqueResult } from "../types/contract.js" */
 
 /** From so many boards on it counts as stuck to need help on at least half of them. */
 const ENOUGH = 3;
 
-/** Practice and games together. @param {TechniqueOfPupil} one @returns {Found & { all: number }} */
+/** Practice and games together. @param {TechniqueResult} one @returns {FindCounts & { all: number }} */
 export function together({ practice, games }) {
   const unaided = practice.unaided + games.unaided;
   const helped = practice.helped + games.helped;
@@ -13,12 +13,12 @@ export function together({ practice, games }) {
   return { unaided, helped, missed, all: unaided + helped + missed };
 }
 
-/** Whether a pupil is stuck: at least half of the patterns took help. @param {Found & { all: number }} found */
+/** Whether a pupil is stuck: at least half of the patterns took help. @param {FindCounts & { all: number }} found */
 export const isStuck = ({ unaided, all }) => all >= ENOUGH && 2 * unaided <= all;
 
 /**
  * The techniques that came up, in the order in which they are learnt.
- * @param {TechniqueOfPupil[][]} pupils
+ * @param {TechniqueResult[][]} pupils
  * @param {string[]} order the ids of all techniques
  */
 export function techniquesOf(pupils, order) {

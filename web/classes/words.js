@@ -5,7 +5,7 @@ import { get } from "../tutor/api.js";
 import { settings } from "../settings.js";
 import { clockText } from "../panels/clock-times.js";
 
-/** @import { Result, Task } from "../types/account.js" */
+/** @import { ClassResult, ClassTask } from "../types/contract.js" */
 /** @import { LessonsReply, TechniquesReply } from "../types/contract.js" */
 
 /** The names of techniques and lessons, each in the order in which they are learnt. @typedef {{ techniques: Map<string, string>, lessons: Map<string, string> }} Names */
@@ -39,7 +39,7 @@ export const moment = (at) =>
     minute: "2-digit",
   }).format(at);
 
-/** What is to be done. @param {Task} task @param {Names | undefined} names */
+/** What is to be done. @param {ClassTask} task @param {Names | undefined} names */
 export function taskText(task, names) {
   if (task.kind === "station")
     return say("class-task-station", { title: names?.lessons.get(task.station) ?? task.station });
@@ -60,11 +60,11 @@ export const hintsText = (hints) =>
       ? say("class-hints-none")
       : say("class-hints", { count: hints });
 
-/** How far somebody is, for example "2 of 3 done". @param {Result} result */
+/** How far somebody is, for example "2 of 3 done". @param {ClassResult} result */
 export const doneText = ({ done, of }) =>
   of > 1 ? say("class-done", { done, of }) : say(done ? "class-all-done" : "class-not-done");
 
-/** How many solved puzzles of an exam the server has not replayed. @param {Result} result */
+/** How many solved puzzles of an exam the server has not replayed. @param {ClassResult} result */
 export const unchecked = ({ puzzles }) => puzzles.filter((one) => one?.checked === false).length;
 
 /** A playing time; "–" if it is not known. @param {number | undefined} seconds */

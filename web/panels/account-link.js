@@ -5,7 +5,7 @@ import { ROOT } from "../root.js";
 import { isOn } from "../sync/mark.js";
 import { accountsAt, askAccount } from "../sync/server.js";
 
-/** @import { AccountReply } from "../types/account.js" */
+/** @import { AccountReply } from "../types/contract.js" */
 
 /** @param {{ here: boolean }} props whether this is the page of the account */
 export function AccountLink({ here }) {

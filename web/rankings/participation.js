@@ -6,7 +6,7 @@ import { dayText } from "../words/day.js";
 import { settings } from "../settings.js";
 import { participate } from "./state.js";
 
-/** @import { SetAside as Solve } from "../types/account.js" */
+/** @import { SetAsideJson as Solve } from "../types/contract.js" */
 
 /** @param {{ participation: { named: boolean } | null }} props null: one takes no part */
 export function Participation({ participation }) {

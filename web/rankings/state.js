@@ -4,7 +4,7 @@ import { say, signal } from "../ui.js";
 import { today } from "../game/today.js";
 import { AccountError, accountsAt, askAccount } from "../sync/server.js";
 
-/** @import { RankingReply } from "../types/account.js" */
+/** @import { RankingReply } from "../types/contract.js" */
 /**
  * Which table is wanted. `of` is a level, or `day`.
  * @typedef {{ of: string, day: string, help: "none" | "hints", by: string, period: "month" | "all" }} Wish

@@ -7,7 +7,7 @@ import { dayText } from "../words/day.js";
 import { settings } from "../settings.js";
 import { busy, change, wish } from "./state.js";
 
-/** @import { RankingReply, Standing } from "../types/account.js" */
+/** @import { RankingReply, StandingJson } from "../types/contract.js" */
 /** @import { Wish } from "./state.js" */
 
 const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
@@ -127,7 +127,7 @@ export function Table({ reply, wish: { of, by, help } }) {
     );
   const columns = isDay ? ["time", "handicap"] : ["solved", "best", "mean", "median", "handicap"];
   const most = Math.max(...rows.map((row) => amountOf(row, by)), 1);
-  /** The length of a row's bar, in percent of the longest. @param {Standing} row */
+  /** The length of a row's bar, in percent of the longest. @param {StandingJson} row */
   const share = (row) => (100 * amountOf(row, by)) / most;
   return h(
     "section",
@@ -204,14 +204,14 @@ export function Table({ reply, wish: { of, by, help } }) {
 /** @param {string} column @param {string} by @param {boolean} isDay */
 const isSorted = (column, by, isDay) => column === (isDay && by === "best" ? "time" : by);
 
-/** A number of puzzles, a percentage or seconds. @param {Standing} row @param {string} column */
+/** A number of puzzles, a percentage or seconds. @param {StandingJson} row @param {string} column */
 function amountOf({ solved, handicap = 0, mean, median, best }, column) {
   if (column === "solved") return solved;
   if (column === "handicap") return handicap;
   return column === "mean" ? mean : column === "median" ? median : best;
 }
 
-/** @param {Standing} row @param {string} column */
+/** @param {StandingJson} row @param {string} column */
 function valueOf(row, column) {
   if (column === "handicap" && row.handicap === undefined) return "–";
   const amount = amountOf(row, column);

@@ -13,7 +13,8 @@ import { isOn } from "./mark.js";
 import { localItems, stampSettings, takeItems } from "./local.js";
 import { AccountError, askAccount } from "./server.js";
 
-/** @import { Item, SyncReply, SyncState } from "../types/account.js" */
+/** @import { SyncItemJson, SyncReply } from "../types/contract.js" */
+/** @import { SyncState } from "../types/page.js" */
 /** @import { Local } from "./local.js" */
 
 /** How long after a change to sync, in milliseconds. */
@@ -138,7 +139,7 @@ async function exchange(state, items) {
   }
 }
 
-/** Stores what the account knows. @param {Item[]} items @param {(Local & { body: any })[]} sent */
+/** Stores what the account knows. @param {SyncItemJson[]} items @param {(Local & { body: any })[]} sent */
 async function take(items, sent) {
   const key = (/** @type {{ kind: string, name: string }} */ { kind, name }) => `${kind} ${name}`;
   const [before, marks] = [await localItems(), await sentMarks()];

@@ -14,7 +14,7 @@ import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
 /** @import { Base, Entry, Outcome, Practised, Progress } from "../learn/progress.js" */
 /** @import { Glicko } from "../learn/rating.js" */
-/** @import { Item } from "../types/account.js" */
+/** @import { SyncItemJson } from "../types/contract.js" */
 
 /** Settings that suit a device, not a person: they stay where they are. */
 const LOCAL = new Set(["lang", "theme", "technique"]);
@@ -27,7 +27,7 @@ function known(progress, name) {
   return isBase(base) ? base : undefined;
 }
 
-/** The items of the progress of practice. @param {Progress} progress @returns {Item[]} */
+/** The items of the progress of practice. @param {Progress} progress @returns {SyncItemJson[]} */
 export function itemsOf(progress) {
   /** @type {Map<string, Entry[]>} */
   const logs = new Map(Object.keys(progress.techniques).map((id) => [id, []]));
@@ -37,7 +37,7 @@ export function itemsOf(progress) {
     if (log) log.push(entry);
     else logs.set(entry.id, [entry]);
   }
-  /** @type {Item[]} */
+  /** @type {SyncItemJson[]} */
   const items = [];
   for (const [name, log] of logs) {
     const base = known(progress, name) ?? baseOf(progress.techniques[name], log);
@@ -164,7 +164,7 @@ function joinedBase(ours, theirs) {
 /**
  * The progress with items of the account.
  * @param {Progress} progress
- * @param {Item[]} items others than those of `itemsOf` are ignored
+ * @param {SyncItemJson[]} items others than those of `itemsOf` are ignored
  * @returns {Progress}
  */
 export function withItems(progress, items) {
@@ -237,7 +237,7 @@ export function stamped(settings, defaults, known, now) {
   );
 }
 
-/** The settings that were ever set, as items. @param {Stamped} all @returns {Item[]} */
+/** The settings that were ever set, as items. @param {Stamped} all @returns {SyncItemJson[]} */
 export const settingItems = (all) =>
   Object.entries(all)
     .filter(([, { at }]) => at > 0)
@@ -247,7 +247,7 @@ export const settingItems = (all) =>
  * The settings of the account that count here: those that were set later, and those that this device has not changed since
  * it sent them. If its clock is ahead, the account has an earlier time for them than this device.
  * @param {Stamped} ours
- * @param {Item[]} items
+ * @param {SyncItemJson[]} items
  * @param {Set<string>} changed kinds and names of what this device has changed since it sent them
  * @returns {Stamped}
  */

@@ -14,8 +14,8 @@ import { database, getKept, keepUnder } from "./kept.js";
 /** @import { GameEvent } from "../game/game.js" */
 /** @import { StoredGame } from "../keep/database.js" */
 /** @import { GameRecord } from "../types/contract.js" */
-/** @import { Item } from "../types/account.js" */
-/** @typedef {{ kind: Item["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
+/** @import { SyncItemJson } from "../types/contract.js" */
+/** @typedef {{ kind: SyncItemJson["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
 
 /** Tabs with the same game open take over what was appended to its log (keep/keeper.js). */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
@@ -36,7 +36,7 @@ export async function localItems() {
   /** @type {Map<string, Local>} */
   const all = new Map();
   const add = (/** @type {Local} */ one) => all.set(`${one.kind} ${one.name}`, one);
-  const known = (/** @type {Item} */ { kind, name, body }) =>
+  const known = (/** @type {SyncItemJson} */ { kind, name, body }) =>
     add({ kind, name, mark: markOf(JSON.stringify(body)), load: async () => body });
   for (const item of settingItems(await stampSettings())) known(item);
   for (const item of itemsOf(storedProgress())) known(item);
@@ -118,7 +118,7 @@ export async function stampSettings() {
 
 /**
  * Stores what the account knows. What this device has changed since it last sent it is merged by the rules of the server.
- * @param {Item[]} items
+ * @param {SyncItemJson[]} items
  * @param {Set<string>} changed kinds and names of what this device has changed since
  */
 export async function takeItems(items, changed) {
@@ -138,7 +138,7 @@ export async function takeItems(items, changed) {
   }
 }
 
-/** @param {Item[]} items @param {Set<string>} changed */
+/** @param {SyncItemJson[]} items @param {Set<string>} changed */
 async function takeRecords(items, changed) {
   const theirs = /** @type {GameRecord[]} */ (
     items
@@ -211,7 +211,7 @@ function branchesOf(id, body) {
   });
 }
 
-/** Takes times, pauses and hints of games: the greater one of each. @param {Item[]} items */
+/** Takes times, pauses and hints of games: the greater one of each. @param {SyncItemJson[]} items */
 function takeCounts(items) {
   const games = items
     .filter(({ kind, body }) => kind === "game" && typeof body?.counts === "object")
@@ -251,7 +251,7 @@ function takeCounts(items) {
   }
 }
 
-/** @param {Item[]} items */
+/** @param {SyncItemJson[]} items */
 function takeDays(items) {
   const ours = days();
   const known = new Set(ours.map(([day]) => day));

@@ -39,6 +39,55 @@ url?: string,
  */
 solution?: string, };
 
+export type AccountJson = { 
+/**
+ * Its id, which never changes.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * How many recovery codes are left.
+ */
+recoveryCodesLeft: number, };
+
+export type AccountReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Who may sign up here.
+ */
+signUp: SignUpJson, 
+/**
+ * Whether passkeys can be used at the address by which the server was asked.
+ */
+passkeys: boolean, 
+/**
+ * The account; absent if nobody is signed in.
+ */
+account?: AccountJson, 
+/**
+ * New recovery codes, which are shown only once; absent if there are none.
+ */
+recoveryCodes?: Array<string>, 
+/**
+ * The token of the session, only for a page elsewhere, which has no cookies here: it sends
+ * `Authorization: Bearer TOKEN`. A header `X-JADE-Token` of a later answer replaces it.
+ */
+token?: string, 
+/**
+ * The token of the browser, only for a page elsewhere: it sends it as `X-JADE-Device` to sign in again.
+ */
+device?: string, };
+
 export type AdviceReply = { 
 /**
  * The version of the contract.
@@ -152,6 +201,36 @@ text: Array<SpanJson>,
  */
 links: number, };
 
+export type AssignmentJson = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * From when on pupils can do it, in milliseconds since 1970.
+ */
+opens: number, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+closes: number, 
+/**
+ * Whether it is an exam.
+ */
+exam: boolean, 
+/**
+ * What is to be done.
+ */
+task: ClassTask, 
+/**
+ * The result of each pupil, in the order of the pupils.
+ */
+results: Array<ClassResult>, };
+
 export type BlockJson = { "kind": "heading", 
 /**
  * The depth of the heading, 2 or 3; the title of the page has depth 1.
@@ -210,6 +289,38 @@ cell: number,
  */
 digit: number, };
 
+export type CardJson = { 
+/**
+ * The id of the pupil.
+ */
+pupil: string, 
+/**
+ * What the class calls the pupil.
+ */
+name: string, 
+/**
+ * The code, for example `7k2m-x09q-r4tv-8hzc`.
+ */
+code: string, 
+/**
+ * Until when it is valid, in milliseconds since 1970.
+ */
+expires: number, };
+
+export type CardsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The class.
+ */
+class: ClassJson, 
+/**
+ * The cards.
+ */
+cards: Array<CardJson>, };
+
 export type CaseReply = { 
 /**
  * The version of the contract.
@@ -265,6 +376,17 @@ passed: number,
  * The total in words.
  */
 text: string, };
+
+export type ChallengeReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * For `navigator.credentials`: `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web
+ * Authentication.
+ */
+options: any, };
 
 export type ChapterJson = { 
 /**
@@ -369,6 +491,142 @@ placements?: Array<CandidateData>,
 givensKnown?: boolean, };
 
 export type ClaimVerdict = "right" | "partly" | "wrong" | "absent";
+
+export type ClassJson = { 
+/**
+ * Its id, which never changes.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The number of its pupils.
+ */
+pupils: number, };
+
+export type ClassPuzzle = { 
+/**
+ * The rows of a box.
+ */
+boxRows: number, 
+/**
+ * The columns of a box.
+ */
+boxColumns: number, 
+/**
+ * The givens in one line, with `.` for an empty cell.
+ */
+givens: string, };
+
+export type ClassReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The class.
+ */
+class: ClassJson, 
+/**
+ * Its pupils.
+ */
+pupils: Array<PupilJson>, 
+/**
+ * What they are to do, the one that closes last first.
+ */
+assignments: Array<AssignmentJson>, 
+/**
+ * What each pupil has practised since they came to the class, in the order of the pupils.
+ */
+techniques: Array<Array<TechniqueResult>>, 
+/**
+ * The time of the server, in milliseconds since 1970.
+ */
+now: number, };
+
+export type ClassResult = { 
+/**
+ * How much is done: puzzles solved, patterns found, or the station.
+ */
+done: number, 
+/**
+ * Of how much.
+ */
+of: number, 
+/**
+ * How much of that was done without help.
+ */
+unaided: number, 
+/**
+ * The playing time of what is done, in seconds; absent if it is not known.
+ */
+seconds?: number, 
+/**
+ * The number of hints.
+ */
+hints: number, 
+/**
+ * Whether some of it was done after the assignment closed.
+ */
+late: boolean, 
+/**
+ * When the pupil began an exam, by the clock of the server, in milliseconds since 1970.
+ */
+begun?: number, 
+/**
+ * Each puzzle; `null` if there is no game of it.
+ */
+puzzles: Array<PuzzleResult | null>, };
+
+export type ClassTask = { "kind": "puzzles", 
+/**
+ * The puzzles: 1 to 20.
+ */
+puzzles: Array<ClassPuzzle>, 
+/**
+ * The number of hints that each allows: 0, 1, 3 or 5; any number if absent.
+ */
+hints?: number, } | { "kind": "station", 
+/**
+ * The id of its lesson.
+ */
+station: string, } | { "kind": "drill", 
+/**
+ * The id of the technique.
+ */
+technique: string, 
+/**
+ * The number of boards on which to find it: 1 to 100.
+ */
+count: number, };
+
+export type ClassesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Whether the account may make classes.
+ */
+teacher: boolean, 
+/**
+ * The classes of the teacher.
+ */
+classes: Array<ClassJson>, 
+/**
+ * What a pupil sees of the class; absent if the account is not a pupil's.
+ */
+pupil?: OwnClassJson, 
+/**
+ * The time of the server, in milliseconds since 1970.
+ */
+now: number, };
 
 export type CodeCount = { 
 /**
@@ -743,6 +1001,20 @@ givens?: RangeJson,
  * The score.
  */
 score?: RangeJson, };
+
+export type FindCounts = { 
+/**
+ * Without help.
+ */
+unaided: number, 
+/**
+ * With a hint that did not go to the end.
+ */
+helped: number, 
+/**
+ * Not found: the hint went to the end, or the board was given up.
+ */
+missed: number, };
 
 export type FindReply = { 
 /**
@@ -1510,6 +1782,62 @@ mean: number,
  */
 least: number, };
 
+export type OwnAssignmentJson = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * From when on it can be done, in milliseconds since 1970.
+ */
+opens: number, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+closes: number, 
+/**
+ * Whether it is an exam.
+ */
+exam: boolean, 
+/**
+ * What is to be done; absent for an exam that the pupil has not begun and that is not over.
+ */
+task?: ClassTask, 
+/**
+ * How far the pupil is; absent together with the task.
+ */
+result?: ClassResult, };
+
+export type OwnClassJson = { 
+/**
+ * The name of the class.
+ */
+className: string, 
+/**
+ * What the class calls the pupil.
+ */
+name: string, 
+/**
+ * When the pupil came to the class, in milliseconds since 1970.
+ */
+joined: number, 
+/**
+ * Whether the pupil has set a password.
+ */
+hasPassword: boolean, 
+/**
+ * What there is to do, the one that closes last first. Before they open, only exams are listed.
+ */
+assignments: Array<OwnAssignmentJson>, 
+/**
+ * What the pupil has practised since they came to the class.
+ */
+techniques: Array<TechniqueResult>, };
+
 export type PaperJson = "a4" | "letter";
 
 export type ParseReply = { 
@@ -1597,6 +1925,44 @@ role: RoleJson,
  * The value of the part.
  */
 value: ValueJson, };
+
+export type ParticipationJson = { 
+/**
+ * Whether the others see the name.
+ */
+named: boolean, };
+
+export type PasskeyJson = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What its owner calls it; may be empty.
+ */
+name: string, 
+/**
+ * The name of the host at which it was added; absent if it is the one that was asked. Browsers offer it only there.
+ */
+host?: string, 
+/**
+ * When it was added, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * When somebody last signed in with it, to the hour, in milliseconds since 1970; absent if nobody has.
+ */
+used?: number, };
+
+export type PasskeysReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The passkeys, the oldest first.
+ */
+passkeys: Array<PasskeyJson>, };
 
 export type PathOutcome = "solved" | "stuck" | "reached" | "impossible" | "improper";
 
@@ -1803,6 +2169,32 @@ digit: number, } | { "kind": "either-way",
  */
 candidate: CandidateData, };
 
+export type PupilJson = { 
+/**
+ * The id of the pupil.
+ */
+id: string, 
+/**
+ * What the class calls the pupil.
+ */
+name: string, 
+/**
+ * The name of the account, with which a pupil signs in who has set a password.
+ */
+login: string, 
+/**
+ * When the pupil came to the class, in milliseconds since 1970.
+ */
+joined: number, 
+/**
+ * Until when the card is valid that was not used yet, in milliseconds since 1970; absent if there is none.
+ */
+cardUntil?: number, 
+/**
+ * When the pupil last came, to the hour, in milliseconds since 1970; absent if they are not signed in anywhere.
+ */
+used?: number, };
+
 export type PuzzleJson = { 
 /**
  * The version of the contract.
@@ -1891,6 +2283,37 @@ steps: number,
  */
 openness?: OpennessJson, };
 
+export type PuzzleResult = { 
+/**
+ * Whether the pupil solved it; if not, it was left, or the tutor entered most digits.
+ */
+solved: boolean, 
+/**
+ * The playing time in seconds.
+ */
+seconds: number, 
+/**
+ * The number of hints.
+ */
+hints: number, 
+/**
+ * The number of digits that the tutor entered.
+ */
+told: number, 
+/**
+ * The number of wrong digits that were entered.
+ */
+mistakes: number, 
+/**
+ * Whether it ended after the assignment closed.
+ */
+late: boolean, 
+/**
+ * Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
+ * hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+ */
+checked?: boolean, };
+
 export type QuestionJson = { 
 /**
  * The player’s sheet.
@@ -1919,6 +2342,28 @@ least?: number,
  * The greatest number; any if absent.
  */
 most?: number, };
+
+export type RankingReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The number of people in the whole table.
+ */
+people: number, 
+/**
+ * The first 100 rows, and one’s own.
+ */
+rows: Array<StandingJson>, 
+/**
+ * How one takes part; absent if one does not.
+ */
+participation?: ParticipationJson, 
+/**
+ * One’s own solves that do not count, latest first.
+ */
+setAside: Array<SetAsideJson>, };
 
 export type RateReply = { 
 /**
@@ -2179,6 +2624,60 @@ text: Array<SpanJson>,
  */
 scene?: SceneJson, };
 
+export type SessionJson = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What the browser called itself.
+ */
+label: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * When it was last used, to the hour, in milliseconds since 1970.
+ */
+used: number, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+export type SessionsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The sessions, the one used last first.
+ */
+sessions: Array<SessionJson>, };
+
+export type SetAsideJson = { 
+/**
+ * The level; absent if unknown.
+ */
+level?: string, 
+/**
+ * The day whose puzzle it is; absent if it is none.
+ */
+day?: string, 
+/**
+ * The playing time.
+ */
+seconds: number, 
+/**
+ * When it was solved, by the clock of the server, in milliseconds since 1970.
+ */
+solved: number, 
+/**
+ * Why its time is not believed.
+ */
+fault: TimeFault, };
+
 export type ShareJson = { 
 /**
  * The number of cells that can be filled.
@@ -2244,6 +2743,8 @@ walk: Array<SentenceJson>, };
 
 export type ShownKind = "shows" | "looks-like" | "before-marks";
 
+export type SignUpJson = "off" | "invitation" | "open";
+
 export type SolveReply = { 
 /**
  * The version of the contract.
@@ -2299,6 +2800,41 @@ role?: RoleJson,
  * What it mentions on the board, to be highlighted with it.
  */
 value?: ValueJson, };
+
+export type StandingJson = { 
+/**
+ * The place, from 1. Equal values have equal places.
+ */
+place: number, 
+/**
+ * The name; absent if it is hidden.
+ */
+name?: string, 
+/**
+ * Whether it is one’s own row.
+ */
+own: boolean, 
+/**
+ * The number of solves.
+ */
+solved: number, 
+/**
+ * The best time in seconds.
+ */
+best: number, 
+/**
+ * The mean time in seconds.
+ */
+mean: number, 
+/**
+ * The median time in seconds.
+ */
+median: number, 
+/**
+ * The time in percent of one’s own usual one; absent with too few solves. For a level it compares the last ten
+ * solves with those before, for a day the solve with the others of that level.
+ */
+handicap?: number, };
 
 export type StatisticsReply = { 
 /**
@@ -2454,6 +2990,38 @@ points: number, };
 
 export type SymmetryJson = "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "mirrors" | "diagonal" | "anti-diagonal" | "diagonals" | "full";
 
+export type SyncItemJson = { 
+/**
+ * Its kind: `record`, `game`, `practice`, `setting` or `collection`.
+ */
+kind: "record" | "game" | "practice" | "setting", 
+/**
+ * Its name within the kind: 1 to 100 letters, digits, `-`, `.`, `_`, `:`.
+ */
+name: string, 
+/**
+ * Its content, which depends on its kind.
+ */
+body: any, };
+
+export type SyncReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The number of the last change in `items`, to be named next time.
+ */
+change: number, 
+/**
+ * Whether there are more changes: ask again.
+ */
+more: boolean, 
+/**
+ * The changes, each as it is after merging.
+ */
+items: Array<SyncItemJson>, };
+
 export type TechniqueCategory = { 
 /**
  * The technique's id: `x-wing`.
@@ -2569,6 +3137,20 @@ about: Array<SpanJson>,
  */
 example?: ExampleJson, };
 
+export type TechniqueResult = { 
+/**
+ * The id of the technique.
+ */
+technique: string, 
+/**
+ * On the boards of its practice.
+ */
+practice: FindCounts, 
+/**
+ * In games.
+ */
+games: FindCounts, };
+
 export type TechniqueStatistics = { 
 /**
  * The id of the technique.
@@ -2644,6 +3226,8 @@ onRequest: Array<TechniqueJson>,
  * The kinds of moves that need no pencil marks, in the order in which they are tried.
  */
 beforeMarks: Array<MoveKindJson>, };
+
+export type TimeFault = "times" | "too-fast" | "burst";
 
 export type ValueJson = { "kind": "digit", 
 /**

@@ -356,3 +356,15 @@ export type ButtonCommand =
   | "takeBack"
   | "writeCancel"
   | "writeDone";
+
+/** What this device knows of the account that it syncs with. */
+export interface SyncState {
+  id: string;
+  name: string;
+  /** The number of the last change that this device knows. */
+  since: number;
+  /** When it last synced, in milliseconds since 1970; 0 if never. */
+  at: number;
+  /** Whether it syncs; false if the player wants to keep this device apart. */
+  on: boolean;
+}

@@ -166,7 +166,6 @@ pub struct GameRecord {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub techniques: Option<BTreeMap<String, TechniqueRecord>>,
     /// When it ended, or was left, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: u64,
     /// The player's date then, for example `2026-11-22`.
     pub date: String,

@@ -28,7 +28,6 @@ pub struct Statistics {
     /// The number of games left before the end.
     pub unfinished: u32,
     /// The playing time of all games, in seconds.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seconds: u64,
     /// The number of games solved without a hint.
     pub without_hints: u32,

@@ -163,17 +163,14 @@ pub struct SearchJson {
     /// The id of the engine: `backtracking`, `dancing-links`, …
     pub engine: String,
     /// The number of solutions found.
-    #[cfg_attr(test, ts(type = "number"))]
     pub count: u64,
     /// Whether these are all solutions; `false` if the search reached its limit or was stopped.
     pub complete: bool,
     /// Whether the search was stopped by time or memory before it reached its limit. Then there may be more solutions.
     pub stopped: bool,
     /// The number of combinations tried.
-    #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
     /// The number of guesses.
-    #[cfg_attr(test, ts(type = "number"))]
     pub guesses: u64,
 }
 

@@ -207,6 +207,6 @@ pub struct SolveRequest {
     pub engine: Option<String>,
     /// The number of solutions to list or count at most. Default: one is listed, all are counted.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub limit: Option<u64>,
 }

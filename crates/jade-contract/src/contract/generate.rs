@@ -25,13 +25,13 @@ pub struct GenerateRequest {
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub goal: GoalJson,
     /// The seed, below 2^53: the same seed, wish and version give the same puzzles. A random one by default.
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub seed: Option<u64>,
     /// The number of the first attempt, 0 by default: makes a puzzle again by the numbers that came with it.
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub attempt: Option<u64>,
     /// How many seconds to wait for the next puzzle, or to look for the best, 600 at most; 60 and 10 by default.
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub seconds: Option<u64>,
 }
 
@@ -168,7 +168,7 @@ pub struct GeneratorJson {
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub method: MethodJson,
     /// On boards other than 9×9: how long to search for givens that can go once reasoning finds none.
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub effort: Option<u64>,
 }
 
@@ -179,7 +179,7 @@ pub struct GeneratorJson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum GoalJson {
     /// When there are so many, 1000 at most.
-    Count(#[cfg_attr(test, ts(type = "number"))] u64),
+    Count(u64),
     /// When time is up: the best that was found, which is the one with most steps of the level or the technique. Not
     /// without a difficulty.
     Best,
@@ -228,7 +228,6 @@ pub enum GenerateEvent {
         /// The version of the contract.
         version: u32,
         /// The seed in use.
-        #[cfg_attr(test, ts(type = "number"))]
         seed: u64,
         /// How long the work will take.
         estimate: EstimateJson,
@@ -238,10 +237,8 @@ pub enum GenerateEvent {
         /// The seconds since the work began.
         seconds: f64,
         /// The number of attempts made.
-        #[cfg_attr(test, ts(type = "number"))]
         attempts: u64,
         /// The number of puzzles made.
-        #[cfg_attr(test, ts(type = "number"))]
         made: u64,
         /// How long the rest will take.
         estimate: EstimateJson,
@@ -259,10 +256,8 @@ pub enum GenerateEvent {
     /// The work has ended.
     Ended {
         /// The number of puzzles made.
-        #[cfg_attr(test, ts(type = "number"))]
         made: u64,
         /// The number of attempts made, as far as is known.
-        #[cfg_attr(test, ts(type = "number"))]
         attempts: u64,
         /// The reasons why fewer puzzles were made than requested, a sentence each; otherwise empty.
         text: Vec<String>,
@@ -366,10 +361,8 @@ pub enum PuzzleOrigin {
     /// It was made to order.
     Order {
         /// The seed.
-        #[cfg_attr(test, ts(type = "number"))]
         seed: u64,
         /// The attempt: with the same seed, wish and version it gives this puzzle again.
-        #[cfg_attr(test, ts(type = "number"))]
         attempt: u64,
         /// The moment at which the technique of the wish applies and nothing simpler does.
         #[serde(skip_serializing_if = "Option::is_none")]

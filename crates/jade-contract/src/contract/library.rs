@@ -74,7 +74,6 @@ pub struct CollectionJson {
     /// The name of the collection.
     pub name: String,
     /// The number of its puzzles.
-    #[cfg_attr(test, ts(type = "number"))]
     pub puzzles: u64,
 }
 
@@ -198,12 +197,10 @@ pub struct FindReply {
     /// The version of the contract.
     pub version: u32,
     /// The number of puzzles that fulfil the conditions, including those not in this reply.
-    #[cfg_attr(test, ts(type = "number"))]
     pub all: u64,
     /// The puzzles.
     pub puzzles: Vec<PuzzleJson>,
     /// The number of puzzles that cannot be read because the file is damaged; usually 0.
-    #[cfg_attr(test, ts(type = "number"))]
     pub unreadable: usize,
 }
 

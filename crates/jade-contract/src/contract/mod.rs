@@ -22,14 +22,17 @@
 //! | `claim.rs` | claims and their verdicts |
 //! | `played.rs` | what games and practice add up to |
 //! | `complaint.rs` | what is wrong on a sheet |
+//! | `account.rs`, `class.rs`, `ranking.rs`, `sync.rs` | accounts and classes of a server |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
+mod account;
 mod advice;
 mod answer;
 mod ask;
 mod board;
 mod claim;
+mod class;
 mod complaint;
 pub(crate) mod convert;
 mod drill;
@@ -39,21 +42,25 @@ mod generate;
 mod lesson;
 mod library;
 mod played;
+mod ranking;
 mod rating;
 mod review;
 mod scene;
 mod step;
 mod steps;
+mod sync;
 mod technique;
 pub(crate) mod typescript;
 mod vocabulary;
 mod words;
 
+pub use account::*;
 pub use advice::*;
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
 pub use claim::*;
+pub use class::*;
 pub use complaint::*;
 pub use drill::*;
 pub use exchange::*;
@@ -62,11 +69,13 @@ pub use generate::*;
 pub use lesson::*;
 pub use library::*;
 pub use played::*;
+pub use ranking::*;
 pub use rating::*;
 pub use review::*;
 pub use scene::*;
 pub use step::*;
 pub use steps::*;
+pub use sync::*;
 pub use technique::*;
 pub use vocabulary::*;
 pub use words::*;

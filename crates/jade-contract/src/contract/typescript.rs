@@ -33,13 +33,23 @@ impl TypeVisitor for Declarations {
 
 /// Returns the declarations of every request and reply and of all types in them.
 fn declarations() -> String {
-    let mut found = Declarations { config: Config::default(), by_name: BTreeMap::new() };
+    let mut found =
+        Declarations { config: Config::default().with_large_int("number"), by_name: BTreeMap::new() };
     macro_rules! visit {
         ($($type:ty),* $(,)?) => {$( found.visit::<$type>(); )*};
     }
     ROUTES.iter().for_each(|route| (route.visit_types)(&mut found));
-    // What else the page reads and writes: collections of its server, files, and what reports say.
+    // What else the page reads and writes: accounts and classes, collections of its server, files, and what reports say.
     visit![
+        AccountReply,
+        SessionsReply,
+        ChallengeReply,
+        PasskeysReply,
+        SyncReply,
+        RankingReply,
+        ClassesReply,
+        ClassReply,
+        CardsReply,
         ImportRequest,
         ImportEvent,
         RemoveRequest,

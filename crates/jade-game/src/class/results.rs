@@ -95,6 +95,7 @@ pub struct PuzzleResult {
     /// Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
     /// hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub checked: Option<bool>,
     /// The id of the game.
     #[serde(skip)]
@@ -115,6 +116,7 @@ pub struct ClassResult {
     pub unaided: u32,
     /// The playing time of what is done, in seconds; absent if it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seconds: Option<u32>,
     /// The number of hints.
     pub hints: u32,
@@ -122,6 +124,7 @@ pub struct ClassResult {
     pub late: bool,
     /// When the pupil began an exam, by the clock of the server, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub begun: Option<i64>,
     /// Each puzzle; `null` if there is no game of it.
     pub puzzles: Vec<Option<PuzzleResult>>,

@@ -6,7 +6,6 @@
 
 mod classes;
 mod elsewhere;
-mod messages;
 mod passkeys;
 mod rankings;
 mod refusals;
@@ -29,12 +28,11 @@ use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
-use jade_contract::VERSION;
-use jade_people::{Account, Credentials, PeopleError, SessionInfo, SignUp, SignedIn};
-use messages::{
+use jade_contract::{
     AccountJson, AccountReply, ConfirmRequest, EmptyRequest, PasswordRequest, RecoverRequest, RenameRequest,
-    SessionJson, SessionRequest, SessionsReply, SignInRequest, SignUpJson, SignUpRequest,
+    SessionJson, SessionRequest, SessionsReply, SignInRequest, SignUpJson, SignUpRequest, VERSION,
 };
+use jade_people::{Account, Credentials, PeopleError, SessionInfo, SignUp, SignedIn};
 use std::sync::Arc;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,16 +1,15 @@
 //! Passkeys: the routes below `/api/v1/account/passkeys`.
 
 use super::Client;
-use super::messages::{
-    AccountReply, ChallengeReply, ConfirmRequest, EmptyRequest, PasskeyJson, PasskeyRequest,
-    PasskeySignInRequest, PasskeysReply, RemovePasskeyRequest, RenamePasskeyRequest,
-};
 use super::visitor::Visitor;
 use crate::body::JsonBody;
 use crate::document::{FewRefusals, Refusals};
 use crate::refusal::Answer;
 use crate::reply::json;
-use jade_contract::VERSION;
+use jade_contract::{
+    AccountReply, ChallengeReply, ConfirmRequest, EmptyRequest, PasskeyJson, PasskeyRequest,
+    PasskeySignInRequest, PasskeysReply, RemovePasskeyRequest, RenamePasskeyRequest, VERSION,
+};
 use jade_people::{Passkey, PeopleError};
 
 /// Lists the passkeys of the account.

@@ -4,7 +4,6 @@
 //! to players. The database remembers how far it has come, so nothing is lost or counted twice if the server ends
 //! meanwhile.
 
-use super::messages::EmptyRequest;
 use super::stored::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
@@ -14,7 +13,10 @@ use crate::reply::json;
 use crate::state::Shared;
 use axum::extract::State;
 use axum::http::StatusCode;
-use jade_contract::{LevelJson, VERSION};
+use jade_contract::{
+    EmptyRequest, LevelJson, ParticipationJson, ParticipationReply, RankByJson, RankingHelpJson,
+    RankingPeriodJson, RankingQuery, RankingReply, SetAsideJson, StandingJson, VERSION,
+};
 use jade_game::{
     Arrival, GameOutcome, RankedSolve, ReplayedSolve, SyncedItem, TimeFault, day_number, ranked_solve,
 };
@@ -22,155 +24,12 @@ use jade_people::{
     Help, Participation, PeopleError, RankBy, Ranking, SetAside, Solve, Standing, UnjudgedGame,
 };
 use jade_text::Args;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::{IntoParams, ToSchema};
 
 /// The number of batches of games that one request has judged; the rest follows with the next one.
 const BATCHES: usize = 10;
 /// A month, in milliseconds.
 const MONTH: i64 = 30 * 86_400_000;
-
-/// Which solves a table compares.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum HelpJson {
-    /// Those without a single hint.
-    #[default]
-    None,
-    /// Those with hints.
-    Hints,
-}
-
-/// By what a table is sorted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum RankByJson {
-    /// By the number of solves.
-    Solved,
-    /// By the best time; a day’s puzzle by the time.
-    Best,
-    /// By the mean time.
-    Mean,
-    /// By the median time.
-    #[default]
-    Median,
-    /// By the time in percent of one’s own usual one.
-    Handicap,
-}
-
-/// How far back a table goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum PeriodJson {
-    /// The last thirty days.
-    #[default]
-    Month,
-    /// From the beginning.
-    All,
-}
-
-/// Which table is wanted: that of a level, or that of a day’s puzzle.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RankingQuery {
-    /// The level.
-    level: Option<LevelJson>,
-    /// The day, for example `2026-11-22`.
-    day: Option<String>,
-    /// Which solves are compared: `none` (the default) or `hints`.
-    #[serde(default)]
-    #[param(inline)]
-    help: HelpJson,
-    /// The order: `solved`, `best`, `mean`, `median` (the default) or `handicap`.
-    #[serde(default)]
-    #[param(inline)]
-    by: RankByJson,
-    /// How far back the table of a level goes: `month` (the default) or `all`.
-    #[serde(default)]
-    #[param(inline)]
-    period: PeriodJson,
-}
-
-/// How somebody takes part.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct ParticipationJson {
-    /// Whether the others see the name.
-    named: bool,
-}
-
-/// A row of a table.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct StandingJson {
-    /// The place, from 1. Equal values have equal places.
-    place: u32,
-    /// The name; absent if it is hidden.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    /// Whether it is one’s own row.
-    own: bool,
-    /// The number of solves.
-    solved: u32,
-    /// The best time in seconds.
-    best: u32,
-    /// The mean time in seconds.
-    mean: u32,
-    /// The median time in seconds.
-    median: u32,
-    /// The time in percent of one’s own usual one; absent with too few solves. For a level it compares the last ten
-    /// solves with those before, for a day the solve with the others of that level.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    handicap: Option<u32>,
-}
-
-/// A solve of one’s own that does not count.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct SetAsideJson {
-    /// The level; absent if unknown.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    level: String,
-    /// The day whose puzzle it is; absent if it is none.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    day: String,
-    /// The playing time.
-    seconds: u32,
-    /// When it was solved, by the clock of the server, in milliseconds since 1970.
-    solved: i64,
-    /// Why its time is not believed.
-    fault: TimeFault,
-}
-
-/// A table, and how the one who asks takes part.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct RankingReply {
-    /// The version of the contract.
-    version: u32,
-    /// The number of people in the whole table.
-    people: u32,
-    /// The first 100 rows, and one’s own.
-    rows: Vec<StandingJson>,
-    /// How one takes part; absent if one does not.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    participation: Option<ParticipationJson>,
-    /// One’s own solves that do not count, latest first.
-    set_aside: Vec<SetAsideJson>,
-}
-
-/// How one takes part.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct ParticipationReply {
-    /// The version of the contract.
-    version: u32,
-    /// How one takes part; absent if one does not.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    participation: Option<ParticipationJson>,
-}
 
 /// Returns the table of a level or of a day’s puzzle. Only those who want to be are in it, and only games that the
 /// server has replayed.
@@ -189,15 +48,15 @@ pub(super) async fn rankings(
     judge_games(&shared, &client, &account).await;
     let people = client.people();
     let help = match query.help {
-        HelpJson::None => Help::None,
-        HelpJson::Hints => Help::Hints,
+        RankingHelpJson::None => Help::None,
+        RankingHelpJson::Hints => Help::Hints,
     };
     let ranking = match table {
         Table::Day(day) => people.day_ranking(&account, day, help, query.by == RankByJson::Handicap).await,
         Table::Level(level) => {
             let since = match query.period {
-                PeriodJson::Month => people.now() - MONTH,
-                PeriodJson::All => 0,
+                RankingPeriodJson::Month => people.now() - MONTH,
+                RankingPeriodJson::All => 0,
             };
             people.level_ranking(&account, &level_name(level), since, help, rank_by(query.by)).await
         }

@@ -4,7 +4,6 @@
 //! signed in, never with that of somebody named in the request alone.
 
 mod checks;
-mod messages;
 
 use super::stored::arrival;
 use super::visitor::{Client, Visitor};
@@ -15,18 +14,17 @@ use crate::reply::json;
 use crate::state::Shared;
 use axum::http::StatusCode;
 use checks::Checks;
-use jade_contract::VERSION;
+use jade_contract::{
+    AccountReply, AddClassRequest, AddPupilsRequest, AssignRequest, AssignmentJson, BeginRequest, CardJson,
+    CardRequest, CardsReply, CardsRequest, ClassJson, ClassQuery, ClassReply, ClassesReply,
+    DeleteClassRequest, OwnAssignmentJson, OwnClassJson, PupilJson, RemovePupilRequest, RenameClassRequest,
+    RenamePupilRequest, UnassignRequest, VERSION,
+};
 use jade_game::{
     Arrival, ClassTask, ClassWork, MAX_TASK_BOARDS, MAX_TASK_PUZZLES, Opening, SyncedItem, TaskFault,
 };
 use jade_people::{Assignment, Card, Class, Membership, PeopleError, Plan, Pupil};
 use jade_text::Args;
-use messages::{
-    AddClassRequest, AddPupilsRequest, AssignRequest, AssignmentJson, BeginRequest, CardJson, CardRequest,
-    CardsReply, CardsRequest, ClassJson, ClassQuery, ClassReply, ClassesReply, DeleteClassRequest,
-    OwnAssignmentJson, OwnJson, PupilJson, RemovePupilRequest, RenameClassRequest, RenamePupilRequest,
-    UnassignRequest,
-};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -52,7 +50,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Shared>> {
 /// Signs a pupil in with a card, which is spent. The session that the browser had before ends.
 #[utoipa::path(
     post, path = "/api/v1/account/card", tag = "account", request_body = CardRequest,
-    responses((status = 200, description = "The account", body = super::messages::AccountReply), Refusals)
+    responses((status = 200, description = "The account", body = AccountReply), Refusals)
 )]
 async fn sign_in_with_card(
     client: Client,
@@ -318,7 +316,7 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
 }
 
 /// Returns what a pupil sees of the class.
-async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnJson, Refusal> {
+async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnClassJson, Refusal> {
     let refused = |error| client.refusal(error);
     let people = client.people();
     let now = people.now();
@@ -347,7 +345,7 @@ async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnJson, R
     }
     let Membership { class_name, name, joined, has_password, .. } = member;
     let techniques = done.techniques();
-    Ok(OwnJson { class_name, name, joined, has_password, assignments, techniques })
+    Ok(OwnClassJson { class_name, name, joined, has_password, assignments, techniques })
 }
 
 /// Reads what a pupil has done.

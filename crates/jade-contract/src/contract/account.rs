@@ -1,12 +1,13 @@
-//! The requests and replies of accounts, as JSON.
+//! Accounts: signing in, sessions, passkeys.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Who may sign up here.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum SignUpJson {
+pub enum SignUpJson {
     /// Nobody.
     Off,
     /// Whoever has an invitation.
@@ -16,9 +17,11 @@ pub(super) enum SignUpJson {
 }
 
 /// An account.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AccountJson {
+pub struct AccountJson {
     /// Its id, which never changes.
     pub id: String,
     /// Its name.
@@ -30,9 +33,11 @@ pub(super) struct AccountJson {
 }
 
 /// Who is signed in.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AccountReply {
+pub struct AccountReply {
     /// The version of the contract.
     pub version: u32,
     /// Who may sign up here.
@@ -41,23 +46,29 @@ pub(super) struct AccountReply {
     pub passkeys: bool,
     /// The account; absent if nobody is signed in.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub account: Option<AccountJson>,
     /// New recovery codes, which are shown only once; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub recovery_codes: Vec<String>,
     /// The token of the session, only for a page elsewhere, which has no cookies here: it sends
     /// `Authorization: Bearer TOKEN`. A header `X-JADE-Token` of a later answer replaces it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub token: Option<String>,
     /// The token of the browser, only for a page elsewhere: it sends it as `X-JADE-Device` to sign in again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub device: Option<String>,
 }
 
 /// A name and a password.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct SignInRequest {
+pub struct SignInRequest {
     /// The name.
     pub name: String,
     /// The password.
@@ -65,9 +76,11 @@ pub(super) struct SignInRequest {
 }
 
 /// A name and a password for a new account.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct SignUpRequest {
+pub struct SignUpRequest {
     /// The name: up to 40 letters, digits, spaces, `-`, `_`, `.`, `'`.
     pub name: String,
     /// The password: 8 to 200 characters.
@@ -78,9 +91,11 @@ pub(super) struct SignUpRequest {
 }
 
 /// A recovery code, and the password to be set.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct RecoverRequest {
+pub struct RecoverRequest {
     /// The name of the account.
     pub name: String,
     /// One of its recovery codes, which is spent.
@@ -90,9 +105,11 @@ pub(super) struct RecoverRequest {
 }
 
 /// A new name.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct RenameRequest {
+pub struct RenameRequest {
     /// The password of the account.
     pub password: String,
     /// The new name.
@@ -100,9 +117,11 @@ pub(super) struct RenameRequest {
 }
 
 /// A new password.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct PasswordRequest {
+pub struct PasswordRequest {
     /// The password of the account.
     pub password: String,
     /// The new password: 8 to 200 characters.
@@ -110,35 +129,44 @@ pub(super) struct PasswordRequest {
 }
 
 /// The password of the account, before something that cannot be undone.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct ConfirmRequest {
+pub struct ConfirmRequest {
     /// The password of the account.
     pub password: String,
 }
 
 /// A session to end.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct SessionRequest {
+pub struct SessionRequest {
     /// Its id.
     pub session: String,
 }
 
 /// A passkey to add.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct PasskeyRequest {
+pub struct PasskeyRequest {
     /// What its owner calls it: up to 40 characters; that of the browser if it is empty.
     pub name: String,
     /// What `navigator.credentials.create` has made (`RegistrationResponseJSON` of Web Authentication).
+    #[cfg_attr(test, ts(type = "any"))]
     pub credential: serde_json::Value,
 }
 
 /// A new name of a passkey.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct RenamePasskeyRequest {
+pub struct RenamePasskeyRequest {
     /// Its id.
     pub passkey: String,
     /// The new name: up to 40 characters.
@@ -146,9 +174,11 @@ pub(super) struct RenamePasskeyRequest {
 }
 
 /// A passkey to remove.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct RemovePasskeyRequest {
+pub struct RemovePasskeyRequest {
     /// Its id.
     pub passkey: String,
     /// The password of the account.
@@ -156,46 +186,58 @@ pub(super) struct RemovePasskeyRequest {
 }
 
 /// A passkey that signs in.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct PasskeySignInRequest {
+pub struct PasskeySignInRequest {
     /// What `navigator.credentials.get` has signed (`AuthenticationResponseJSON` of Web Authentication).
+    #[cfg_attr(test, ts(type = "any"))]
     pub credential: serde_json::Value,
 }
 
 /// What a browser needs to make or to use a passkey.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct ChallengeReply {
+pub struct ChallengeReply {
     /// The version of the contract.
     pub version: u32,
     /// For `navigator.credentials`: `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web
     /// Authentication.
+    #[cfg_attr(test, ts(type = "any"))]
     pub options: serde_json::Value,
 }
 
 /// A passkey.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PasskeyJson {
+pub struct PasskeyJson {
     /// Its id.
     pub id: String,
     /// What its owner calls it; may be empty.
     pub name: String,
     /// The name of the host at which it was added; absent if it is the one that was asked. Browsers offer it only there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub host: Option<String>,
     /// When it was added, in milliseconds since 1970.
     pub created: i64,
     /// When somebody last signed in with it, to the hour, in milliseconds since 1970; absent if nobody has.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub used: Option<i64>,
 }
 
 /// The passkeys of an account.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PasskeysReply {
+pub struct PasskeysReply {
     /// The version of the contract.
     pub version: u32,
     /// The passkeys, the oldest first.
@@ -203,14 +245,18 @@ pub(super) struct PasskeysReply {
 }
 
 /// Nothing.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(super) struct EmptyRequest {}
+pub struct EmptyRequest {}
 
 /// A session.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SessionJson {
+pub struct SessionJson {
     /// Its id.
     pub id: String,
     /// What the browser called itself.
@@ -224,9 +270,11 @@ pub(super) struct SessionJson {
 }
 
 /// The sessions of an account.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SessionsReply {
+pub struct SessionsReply {
     /// The version of the contract.
     pub version: u32,
     /// The sessions, the one used last first.

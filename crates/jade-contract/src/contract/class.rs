@@ -1,13 +1,14 @@
-//! The requests and replies of classes, as JSON.
+//! Classes: what a teacher and a pupil see.
 
 use jade_game::{ClassResult, ClassTask, TechniqueResult};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A class.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct ClassJson {
+pub struct ClassJson {
     /// Its id, which never changes.
     pub id: String,
     /// Its name.
@@ -19,9 +20,11 @@ pub(in crate::people) struct ClassJson {
 }
 
 /// What somebody has to do with classes.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct ClassesReply {
+pub struct ClassesReply {
     /// The version of the contract.
     pub version: u32,
     /// Whether the account may make classes.
@@ -30,15 +33,18 @@ pub(in crate::people) struct ClassesReply {
     pub classes: Vec<ClassJson>,
     /// What a pupil sees of the class; absent if the account is not a pupil's.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub pupil: Option<OwnJson>,
+    #[cfg_attr(test, ts(optional))]
+    pub pupil: Option<OwnClassJson>,
     /// The time of the server, in milliseconds since 1970.
     pub now: i64,
 }
 
 /// What a pupil sees of the class.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct OwnJson {
+pub struct OwnClassJson {
     /// The name of the class.
     pub class_name: String,
     /// What the class calls the pupil.
@@ -54,9 +60,11 @@ pub(in crate::people) struct OwnJson {
 }
 
 /// Something that a pupil is to do.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct OwnAssignmentJson {
+pub struct OwnAssignmentJson {
     /// Its id.
     pub id: String,
     /// Its title.
@@ -69,16 +77,20 @@ pub(in crate::people) struct OwnAssignmentJson {
     pub exam: bool,
     /// What is to be done; absent for an exam that the pupil has not begun and that is not over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub task: Option<ClassTask>,
     /// How far the pupil is; absent together with the task.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub result: Option<ClassResult>,
 }
 
 /// A pupil, as the teacher sees it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct PupilJson {
+pub struct PupilJson {
     /// The id of the pupil.
     pub id: String,
     /// What the class calls the pupil.
@@ -89,16 +101,20 @@ pub(in crate::people) struct PupilJson {
     pub joined: i64,
     /// Until when the card is valid that was not used yet, in milliseconds since 1970; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub card_until: Option<i64>,
     /// When the pupil last came, to the hour, in milliseconds since 1970; absent if they are not signed in anywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub used: Option<i64>,
 }
 
 /// Something that a class is to do, and how far each pupil is.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct AssignmentJson {
+pub struct AssignmentJson {
     /// Its id.
     pub id: String,
     /// Its title.
@@ -116,9 +132,11 @@ pub(in crate::people) struct AssignmentJson {
 }
 
 /// A class, with its pupils and what they are to do.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct ClassReply {
+pub struct ClassReply {
     /// The version of the contract.
     pub version: u32,
     /// The class.
@@ -134,9 +152,11 @@ pub(in crate::people) struct ClassReply {
 }
 
 /// A card that signs a pupil in, once. Its code is shown only now.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct CardJson {
+pub struct CardJson {
     /// The id of the pupil.
     pub pupil: String,
     /// What the class calls the pupil.
@@ -148,9 +168,11 @@ pub(in crate::people) struct CardJson {
 }
 
 /// New cards.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(in crate::people) struct CardsReply {
+pub struct CardsReply {
     /// The version of the contract.
     pub version: u32,
     /// The class.
@@ -161,16 +183,19 @@ pub(in crate::people) struct CardsReply {
 
 /// Which class.
 #[derive(Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct ClassQuery {
+pub struct ClassQuery {
     /// The id of the class.
     pub class: String,
 }
 
 /// A new class.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct AddClassRequest {
+pub struct AddClassRequest {
     /// Its name.
     pub name: String,
     /// What the class calls its pupils: up to 40 different names.
@@ -178,9 +203,11 @@ pub(in crate::people) struct AddClassRequest {
 }
 
 /// A new name of a class.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct RenameClassRequest {
+pub struct RenameClassRequest {
     /// The id of the class.
     pub class: String,
     /// The new name.
@@ -188,9 +215,11 @@ pub(in crate::people) struct RenameClassRequest {
 }
 
 /// A class to delete.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct DeleteClassRequest {
+pub struct DeleteClassRequest {
     /// The id of the class.
     pub class: String,
     /// The password of the teacher.
@@ -198,9 +227,11 @@ pub(in crate::people) struct DeleteClassRequest {
 }
 
 /// Pupils to add.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct AddPupilsRequest {
+pub struct AddPupilsRequest {
     /// The id of the class.
     pub class: String,
     /// What the class calls them.
@@ -208,9 +239,11 @@ pub(in crate::people) struct AddPupilsRequest {
 }
 
 /// A new name of a pupil.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct RenamePupilRequest {
+pub struct RenamePupilRequest {
     /// The id of the class.
     pub class: String,
     /// The id of the pupil.
@@ -220,9 +253,11 @@ pub(in crate::people) struct RenamePupilRequest {
 }
 
 /// A pupil to remove.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct RemovePupilRequest {
+pub struct RemovePupilRequest {
     /// The id of the class.
     pub class: String,
     /// The id of the pupil.
@@ -232,9 +267,11 @@ pub(in crate::people) struct RemovePupilRequest {
 }
 
 /// Whose cards to make anew.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct CardsRequest {
+pub struct CardsRequest {
     /// The id of the class.
     pub class: String,
     /// The id of the pupil; all pupils if absent.
@@ -246,9 +283,11 @@ pub(in crate::people) struct CardsRequest {
 }
 
 /// Something for a class to do.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct AssignRequest {
+pub struct AssignRequest {
     /// The id of the class.
     pub class: String,
     /// The title: a name of up to 40 characters.
@@ -265,9 +304,11 @@ pub(in crate::people) struct AssignRequest {
 }
 
 /// An assignment to take back.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct UnassignRequest {
+pub struct UnassignRequest {
     /// The id of the class.
     pub class: String,
     /// The id of the assignment.
@@ -275,17 +316,21 @@ pub(in crate::people) struct UnassignRequest {
 }
 
 /// An exam to begin.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct BeginRequest {
+pub struct BeginRequest {
     /// The id of the assignment.
     pub assignment: String,
 }
 
 /// The code of a card.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(in crate::people) struct CardRequest {
+pub struct CardRequest {
     /// The code, which is spent.
     pub code: String,
 }

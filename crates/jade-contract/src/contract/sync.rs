@@ -1,0 +1,53 @@
+//! What the devices of an account store together.
+
+use serde::{Deserialize, Serialize};
+
+/// Something that the devices of an account store together. Its rule of merging follows from its kind.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SyncItemJson {
+    /// Its kind: `record`, `game`, `practice`, `setting` or `collection`.
+    #[cfg_attr(test, ts(type = "\"record\" | \"game\" | \"practice\" | \"setting\""))]
+    pub kind: String,
+    /// Its name within the kind: 1 to 100 letters, digits, `-`, `.`, `_`, `:`.
+    pub name: String,
+    /// Its content, which depends on its kind.
+    #[cfg_attr(test, ts(type = "any"))]
+    pub body: serde_json::Value,
+}
+
+/// What a device has changed, and what it knows.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SyncRequest {
+    /// The number of the last change that the device knows; 0 if it knows none.
+    pub since: i64,
+    /// The id of the account that the device syncs with. If somebody else is signed in, nothing is merged.
+    #[serde(default)]
+    pub account: Option<String>,
+    /// What its clock shows, in milliseconds since 1970: it may be wrong.
+    #[serde(default)]
+    pub clock: Option<i64>,
+    /// What it has changed. All of it is merged, or on an error none.
+    pub items: Vec<SyncItemJson>,
+}
+
+/// What has changed since.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SyncReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The number of the last change in `items`, to be named next time.
+    pub change: i64,
+    /// Whether there are more changes: ask again.
+    pub more: bool,
+    /// The changes, each as it is after merging.
+    pub items: Vec<SyncItemJson>,
+}
