@@ -2,6 +2,7 @@
 
 use crate::{Classification, Limits, Report, StrategiesThenGuess, StrategyCounts};
 use jade_grid::Puzzle;
+use std::fmt;
 use std::ops::ControlFlow;
 
 /// Receives the solutions one by one, in the order in which they are found, and says whether to continue.
@@ -92,6 +93,21 @@ pub trait Engine: Sync {
         Classification::new(solutions, report)
     }
 }
+
+impl fmt::Debug for dyn Engine + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Engines are equal if their names are.
+impl PartialEq for dyn Engine + '_ {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for dyn Engine + '_ {}
 
 /// What a search observed: an indication of how hard the puzzle was.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -30,7 +30,6 @@ use crate::searching::Searching;
 use crate::terminal::{self, Form, complain};
 use crate::{interrupt, locale, profiles, usage};
 use jade_logic::Profile;
-use jade_logic::techniques::technique;
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
@@ -153,12 +152,12 @@ fn searched(
     }
 }
 
-/// Returns the techniques for a question; also checks that the technique it names exists.
+/// Returns the techniques for a question.
 fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
-    let (choice, named, singles) = match question {
-        Question::Hint { choice, technique, .. }
-        | Question::Step { choice, technique, .. }
-        | Question::Steps { choice, technique } => (choice, technique, false),
+    let (choice, singles) = match question {
+        Question::Hint { choice, .. } | Question::Step { choice, .. } | Question::Steps { choice, .. } => {
+            (choice, false)
+        }
         Question::Path { choice, until, singles, before_marks, scale, .. } => {
             let chooses = *choice != Choice::default() || *singles || until.is_some();
             if *before_marks && chooses {
@@ -167,21 +166,16 @@ fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
             if *scale == Scale::Explainer && (chooses || *before_marks) {
                 return Err(WrongUse(texts.plain("scale-both", &Args::none())));
             }
-            (choice, until, *singles)
+            (choice, *singles)
         }
         Question::Rate { choice, scale } => {
             if *scale == Scale::Explainer && *choice != Choice::default() {
                 return Err(WrongUse(texts.plain("scale-both", &Args::none())));
             }
-            (choice, &None, false)
+            (choice, false)
         }
         Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Profile::full()),
     };
-    if let Some(id) = named
-        && let Err(error) = technique(id)
-    {
-        return Err(WrongUse(texts.unknown_technique(&error)));
-    }
     let profile = profiles::profile(choice, texts)?;
     let unknown = |error| WrongUse(texts.unknown_profile(&error));
     if singles { profile.only_singles().map_err(unknown) } else { Ok(profile) }

@@ -15,7 +15,6 @@ use jade_generate::{
 };
 use jade_grid::{Geometry, Puzzle, line};
 use jade_logic::TechniqueId;
-use jade_logic::techniques::technique;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{BEST_TIME, PATIENCE, PuzzleOrder};
 use std::io;
@@ -58,9 +57,6 @@ fn check(making: &Making, texts: &Texts) -> Result<(), WrongUse> {
 }
 
 fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
-    let named = |id: &String| -> Result<TechniqueId, WrongUse> {
-        Ok(technique(id).map_err(|error| WrongUse(texts.unknown_technique(&error)))?.id())
-    };
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
     let geometry = geometry(making, places.as_ref(), texts)?;
     let mut wish = Wish::new(geometry);
@@ -68,8 +64,8 @@ fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
         wish = wish.nikoli();
     }
     wish.places = places.map(|places| places_on(geometry, &places, texts)).transpose()?;
-    wish.required = making.require.iter().map(named).collect::<Result<_, _>>()?;
-    let technique = making.technique.as_ref().map(named).transpose()?;
+    wish.required = making.require.clone();
+    let technique = making.technique;
     wish.profile = match technique.filter(|_| making.early).and_then(early_profile) {
         Some(early) => early,
         None => profiles::profile(&making.choice, texts)?,

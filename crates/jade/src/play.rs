@@ -6,7 +6,7 @@ mod saved_game;
 mod window;
 
 use crate::args::Playing;
-use crate::exit::{FAILED, WRONG_USE};
+use crate::exit::FAILED;
 use crate::fault::reason;
 use crate::terminal::{Form, complain};
 use jade_grid::Geometry;
@@ -71,15 +71,11 @@ fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
     if let Some(puzzle) = &playing.puzzle {
         return text_of(puzzle, texts).map(Start::Text).map_err(|message| (message, FAILED));
     }
-    if let Some(id) = &playing.technique {
-        let known = jade_logic::techniques::technique(id);
-        let technique = known.map_err(|error| (texts.unknown_technique(&error), WRONG_USE))?;
-        return wish(What::Technique(technique.id()));
-    }
-    match (playing.level, playing.empty) {
-        (Some(level), _) => wish(What::Level(level)),
-        (None, Some(number)) => wish(What::Empty(number)),
-        (None, None) => Ok(Start::Menu),
+    match (playing.technique, playing.level, playing.empty) {
+        (Some(technique), _, _) => wish(What::Technique(technique)),
+        (None, Some(level), _) => wish(What::Level(level)),
+        (None, None, Some(number)) => wish(What::Empty(number)),
+        (None, None, None) => Ok(Start::Menu),
     }
 }
 

@@ -87,7 +87,6 @@ impl Searching {
         let texts = Texts::of(language);
         let Search { engine, limit, list, run } = *search;
         let options = Config {
-            engine: engine.map(str::to_owned),
             limit,
             alphabet: run.alphabet.clone(),
             boxes: run.boxes.clone(),
@@ -129,8 +128,11 @@ impl Searching {
         }
         let any = config.any_layout == Some(true) || config.alphabet.is_some() || board.is_some();
 
-        let engine = config.engine.as_deref().map(jade_search::engine).transpose();
-        let engine = engine.map_err(|error| WrongUse(texts.unknown_engine(&error)))?;
+        let configured = || config.engine.as_deref().map(jade_search::engine).transpose();
+        let engine = match engine {
+            Some(engine) => Some(engine),
+            None => configured().map_err(|error| WrongUse(texts.unknown_engine(&error)))?,
+        };
         // For an engine without randomness, the seed makes no difference.
         let seeded = engine.and_then(|engine| engine.seeded(config.seed?));
         Ok(Searching {

@@ -2,6 +2,7 @@
 
 use crate::args::NotInRange;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use jade_logic::techniques::UnknownTechnique;
 use jade_text::{Args, Texts};
 use std::error::Error as _;
 
@@ -51,6 +52,9 @@ fn complaint(error: &clap::Error, texts: &Texts) -> String {
         ErrorKind::InvalidUtf8 => "not-unicode",
         _ => "other",
     };
+    if let Some(unknown) = error.source().and_then(|source| source.downcast_ref::<UnknownTechnique>()) {
+        return texts.unknown_technique(unknown);
+    }
     let args = Args::none().text("argument", argument).text("value", value).text("other", other);
     texts.plain(&format!("cli-error-{id}"), &args)
 }

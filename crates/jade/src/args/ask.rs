@@ -1,8 +1,10 @@
 //! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and similar commands.
 
 use super::builder::{Builder, whole_number};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_logic::TechniqueId;
+use jade_search::Engine;
 use jade_text::{Args as Slots, RungName};
 use std::path::PathBuf;
 
@@ -10,12 +12,12 @@ use std::path::PathBuf;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     Solve {
-        engine: Option<String>,
+        engine: Option<&'static dyn Engine>,
         limit: Option<u64>,
         run: Run,
     },
     Count {
-        engine: Option<String>,
+        engine: Option<&'static dyn Engine>,
         limit: Option<u64>,
         run: Run,
     },
@@ -23,24 +25,24 @@ pub enum Question {
     Hint {
         rung: usize,
         choice: Choice,
-        technique: Option<String>,
+        technique: Option<TechniqueId>,
         with_marks: bool,
         go_on: bool,
     },
     Step {
         choice: Choice,
-        technique: Option<String>,
+        technique: Option<TechniqueId>,
         before_marks: bool,
         go_on: bool,
     },
     Steps {
         choice: Choice,
-        technique: Option<String>,
+        technique: Option<TechniqueId>,
     },
     Path {
         choice: Choice,
         singles: bool,
-        until: Option<String>,
+        until: Option<TechniqueId>,
         before_marks: bool,
         summary: bool,
         scale: Scale,
@@ -77,7 +79,7 @@ pub struct Choice {
 
 /// A question that requires a search.
 pub struct Search<'q> {
-    pub engine: Option<&'q str>,
+    pub engine: Option<&'static dyn Engine>,
     pub limit: Option<u64>,
     /// Whether to list the solutions, or only to count them.
     pub list: bool,
@@ -87,11 +89,12 @@ pub struct Search<'q> {
 impl Question {
     /// Parses the question of a command; `None` if the command is not a question.
     pub(super) fn new(name: &str, matches: &ArgMatches) -> Option<Question> {
-        let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+        let technique = |name: &str| matches.try_get_one::<TechniqueId>(name).ok().flatten().copied();
+        let engine = matches.try_get_one::<&'static dyn Engine>("engine").ok().flatten().copied();
         let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
         Some(match name {
-            "solve" => Question::Solve { engine: word("engine"), limit: number("limit"), run: run(matches) },
-            "count" => Question::Count { engine: word("engine"), limit: number("limit"), run: run(matches) },
+            "solve" => Question::Solve { engine, limit: number("limit"), run: run(matches) },
+            "count" => Question::Count { engine, limit: number("limit"), run: run(matches) },
             "check" => Question::Check,
             "hint" => {
                 let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
@@ -99,22 +102,22 @@ impl Question {
                 Question::Hint {
                     rung,
                     choice: choice(matches),
-                    technique: word("technique"),
+                    technique: technique("technique"),
                     with_marks,
                     go_on,
                 }
             }
             "step" => Question::Step {
                 choice: choice(matches),
-                technique: word("technique"),
+                technique: technique("technique"),
                 before_marks: matches.get_flag("before-marks"),
                 go_on: matches.get_flag("go-on"),
             },
-            "steps" => Question::Steps { choice: choice(matches), technique: word("technique") },
+            "steps" => Question::Steps { choice: choice(matches), technique: technique("technique") },
             "path" => Question::Path {
                 choice: choice(matches),
                 singles: matches.get_flag("singles"),
-                until: word("until"),
+                until: technique("until"),
                 before_marks: matches.get_flag("before-marks-only"),
                 summary: matches.get_flag("summary"),
                 scale: scale(matches),
@@ -131,7 +134,7 @@ impl Question {
             Question::Count { engine, limit, run } => (engine, limit, false, run),
             _ => return None,
         };
-        Some(Search { engine: engine.as_deref(), limit: *limit, list, run })
+        Some(Search { engine: *engine, limit: *limit, list, run })
     }
 }
 
@@ -168,7 +171,8 @@ impl Builder {
     fn engine(&self) -> Arg {
         let names = engines().collect::<Vec<_>>().join(", ");
         let help = self.texts.plain("cli-opt-engine", &Slots::none().text("engines", names));
-        self.option("engine", "engine", help).value_parser(PossibleValuesParser::new(engines()))
+        self.option("engine", "engine", help)
+            .value_parser(PossibleValuesParser::new(engines()).try_map(|name| jade_search::engine(&name)))
     }
 
     fn limit(&self, what: &str, most: u64) -> Arg {
@@ -216,8 +220,12 @@ impl Builder {
             [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
         };
         let scale = || {
-            self.option("scale", "name", self.text("cli-opt-scale"))
-                .value_parser(PossibleValuesParser::new(Scale::NAMES.map(|(name, _)| name)))
+            let names = Scale::NAMES.map(|(name, _)| name);
+            self.option("scale", "name", self.text("cli-opt-scale")).value_parser(
+                PossibleValuesParser::new(names).map(|name| {
+                    Scale::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, scale)| scale)
+                }),
+            )
         };
         let path = vec![
             flag("singles"),
@@ -240,9 +248,7 @@ impl Builder {
 }
 
 fn scale(matches: &ArgMatches) -> Scale {
-    let name: Option<&String> = matches.get_one("scale");
-    let found = Scale::NAMES.into_iter().find(|(known, _)| name.is_some_and(|name| name == known));
-    found.map_or(Scale::default(), |(_, scale)| scale)
+    matches.get_one::<Option<Scale>>("scale").copied().flatten().unwrap_or_default()
 }
 
 /// Parses the choice of techniques.

@@ -1,11 +1,14 @@
 //! Shared by all commands: builds options, commands and their help in the language of the user.
 
-use clap::builder::Str;
+use clap::builder::{PossibleValuesParser, Str, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_logic::TechniqueId;
 use jade_text::{Args as Slots, Texts};
+use std::error::Error;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// More threads than any machine has cores.
 const MOST_THREADS: u64 = 1024;
@@ -29,6 +32,19 @@ impl std::error::Error for NotInRange {}
 /// Parses a whole number from `from` to `most`.
 pub(super) fn whole_number(text: &str, from: u64, most: u64) -> Result<u64, NotInRange> {
     text.parse().ok().filter(|number| (from..=most).contains(number)).ok_or(NotInRange { from, most })
+}
+
+/// Parses one of the names of a closed set.
+pub(super) fn one_of<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+/// Parses the id of a technique.
+pub(super) fn technique_id() -> impl TypedValueParser<Value = TechniqueId> {
+    StringValueParser::new().try_map(|id| id.parse())
 }
 
 /// Returns the files named; standard input if there are none.
@@ -102,7 +118,7 @@ impl Builder {
     }
 
     pub(super) fn technique(&self, name: &'static str, help: &str) -> Arg {
-        self.option(name, "id", self.text(help))
+        self.option(name, "id", self.text(help)).value_parser(technique_id())
     }
 
     pub(super) fn files(&self) -> Arg {

@@ -1,13 +1,13 @@
 //! The arguments of `jade generate`.
 
 use super::ask::{Choice, choice};
-use super::builder::{Builder, whole_number};
+use super::builder::{Builder, one_of, technique_id, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use jade_exchange::FORMATS;
 use jade_generate::{Method, PlaceSymmetry};
 use jade_grid::Geometry;
-use jade_logic::Level;
+use jade_logic::{Level, TechniqueId};
 use jade_text::Args as Slots;
 use std::path::PathBuf;
 
@@ -15,13 +15,13 @@ use std::path::PathBuf;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Making {
     pub level: Option<Level>,
-    pub technique: Option<String>,
+    pub technique: Option<TechniqueId>,
     pub nothing_harder: bool,
     pub times: usize,
     pub singles_after: bool,
     pub exclusive: bool,
     pub early: bool,
-    pub require: Vec<String>,
+    pub require: Vec<TechniqueId>,
     pub choice: Choice,
     pub empty: Option<usize>,
     pub clues: Option<usize>,
@@ -58,10 +58,9 @@ impl Builder {
             self.option(name, "number", self.text(&format!("cli-opt-generate-{name}")))
                 .value_parser(move |text: &str| whole_number(text, from, most))
         };
-        let named = |name: &'static str, names: Vec<&'static str>| {
+        let named = |name: &'static str, names: &[&str]| {
             let listed = Slots::none().text("names", names.join(", "));
             self.option(name, "name", self.texts.plain(&format!("cli-opt-generate-{name}"), &listed))
-                .value_parser(PossibleValuesParser::new(names))
         };
         let word = |name: &'static str, value: &str| {
             self.option(name, value, self.text(&format!("cli-opt-generate-{name}")))
@@ -69,30 +68,30 @@ impl Builder {
         let flag = |name: &'static str| self.generate_flag(name);
         // If a level is given, clap does not demand the technique, as the two exclude each other.
         let of_technique = |arg: Arg| arg.requires("technique").conflicts_with("level");
-        let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
-        let symmetries = PlaceSymmetry::ALL.iter().map(|symmetry| symmetry.as_str()).collect();
-        let methods = Method::ALL.iter().map(|method| method.as_str()).collect();
+        let levels = Level::ALL.map(Level::as_str);
+        let symmetries = PlaceSymmetry::ALL.map(PlaceSymmetry::as_str);
+        let methods = Method::ALL.map(Method::as_str);
         let written = FORMATS.iter().map(|format| format.facts()).filter(|facts| facts.written);
-        let formats = written.map(|facts| facts.id).collect();
+        let formats: Vec<&str> = written.map(|facts| facts.id).collect();
         let args: Vec<Arg> = vec![
-            named("level", levels),
-            word("technique", "technique").conflicts_with("level"),
+            named("level", &levels).value_parser(one_of::<Level>(levels)),
+            word("technique", "technique").value_parser(technique_id()).conflicts_with("level"),
             of_technique(flag("nothing-harder")),
             of_technique(number("times", 1, 1000)),
             of_technique(flag("singles-after")),
             of_technique(flag("exclusive")),
             of_technique(flag("early")).conflicts_with_all(["profile", "only", "without", "config"]),
-            word("require", "technique").action(ArgAction::Append),
+            word("require", "technique").value_parser(technique_id()).action(ArgAction::Append),
             number("empty", 0, MOST_CELLS),
             number("clues", 0, MOST_CELLS),
             number("most-clues", 0, MOST_CELLS),
-            named("symmetry", symmetries),
+            named("symmetry", &symmetries).value_parser(one_of::<PlaceSymmetry>(symmetries)),
             flag("nikoli"),
             flag("minimal"),
             word("places", "file").value_parser(value_parser!(PathBuf)),
             number("size", 4, Geometry::MAX_SIDE as u64),
             word("boxes", "boxes").conflicts_with("size"),
-            named("method", methods),
+            named("method", &methods).value_parser(one_of::<Method>(methods)),
             number("effort", 0, u64::MAX),
             flag("library").conflicts_with_all(["symmetry", "nikoli", "places", "method", "effort", "best"]),
             flag("best"),
@@ -104,7 +103,7 @@ impl Builder {
             number("attempts", 1, u64::MAX),
             number("seconds", 1, u64::MAX),
             flag("solution"),
-            named("format", formats).conflicts_with("json"),
+            named("format", &formats).value_parser(PossibleValuesParser::new(formats)).conflicts_with("json"),
             self.threads_for("cli-opt-generate-threads"),
             self.flag("json", ArgAction::SetTrue),
         ];
@@ -126,30 +125,29 @@ impl Builder {
 impl Making {
     pub(super) fn new(matches: &ArgMatches, threads: usize) -> Making {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
-        let words = |name: &str| matches.get_many(name).unwrap_or_default().cloned().collect();
         let number = |name: &str| matches.get_one::<u64>(name).copied();
         // These options are limited to the number of cells of a board.
         let cells = |name: &str| number(name).and_then(|number| usize::try_from(number).ok());
         Making {
-            level: word("level").and_then(|level| level.parse().ok()),
-            technique: word("technique"),
+            level: matches.get_one("level").copied(),
+            technique: matches.get_one("technique").copied(),
             nothing_harder: matches.get_flag("nothing-harder"),
             times: cells("times").unwrap_or(1),
             singles_after: matches.get_flag("singles-after"),
             exclusive: matches.get_flag("exclusive"),
             early: matches.get_flag("early"),
-            require: words("require"),
+            require: matches.get_many("require").unwrap_or_default().copied().collect(),
             choice: choice(matches),
             empty: cells("empty"),
             clues: cells("clues"),
             most_clues: cells("most-clues"),
-            symmetry: word("symmetry").and_then(|symmetry| symmetry.parse().ok()),
+            symmetry: matches.get_one("symmetry").copied(),
             nikoli: matches.get_flag("nikoli"),
             minimal: matches.get_flag("minimal"),
             places: matches.get_one("places").cloned(),
             size: cells("size"),
             boxes: word("boxes"),
-            method: word("method").and_then(|method| method.parse().ok()).unwrap_or_default(),
+            method: matches.get_one("method").copied().unwrap_or_default(),
             effort: number("effort"),
             library: matches.get_flag("library"),
             best: matches.get_flag("best"),

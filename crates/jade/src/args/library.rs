@@ -1,11 +1,11 @@
 //! The arguments of `jade library`.
 
 use super::ask::{Choice, choice};
-use super::builder::{Builder, NotInRange, files, threads, whole_number};
+use super::builder::{Builder, NotInRange, files, technique_id, threads, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_collection::{PuzzleFilter, Quota};
-use jade_logic::{Level, Profile, techniques};
+use jade_logic::{Level, Profile};
 use jade_store::Query;
 use jade_text::Args as Slots;
 use std::ops::RangeInclusive;
@@ -78,8 +78,8 @@ impl Librarian {
                     collection: word("name"),
                     filter: PuzzleFilter {
                         profile: profile(),
-                        level: word("level").and_then(|level| level.parse().ok()),
-                        technique: word("technique").and_then(|id| id.parse().ok()),
+                        level: matches.get_one("level").copied(),
+                        technique: matches.get_one("technique").copied(),
                         clues: range("clues"),
                         score: range("score"),
                     },
@@ -134,7 +134,6 @@ impl Builder {
                 .value_parser(value_parser!(PathBuf))
         };
         let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
-        let ids: Vec<&str> = techniques::ALL.iter().map(|technique| technique.id().as_str()).collect();
         let build: Vec<Arg> = vec![
             path("file", "cli-opt-library-file").required(true),
             number("seconds", 1, "cli-opt-library-seconds"),
@@ -150,7 +149,7 @@ impl Builder {
             self.flag("jade", ArgAction::SetTrue).conflicts_with("store"),
             named("level", levels, "cli-opt-library-level"),
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
-                .value_parser(PossibleValuesParser::new(ids)),
+                .value_parser(technique_id()),
             range("clues", "cli-opt-library-clues"),
             range("score", "cli-opt-library-score"),
             number("line", 1, "cli-opt-library-line").conflicts_with("jade"),

@@ -1,9 +1,9 @@
 //! The arguments of `jade play`.
 
-use super::builder::{Builder, whole_number};
+use super::builder::{Builder, one_of, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgGroup, ArgMatches, Command};
-use jade_logic::Level;
+use jade_logic::{Level, TechniqueId};
 use jade_terminal::menu::sides;
 use jade_text::Args as Slots;
 
@@ -13,7 +13,7 @@ pub struct Playing {
     /// A file, or the puzzle itself.
     pub puzzle: Option<String>,
     pub level: Option<Level>,
-    pub technique: Option<String>,
+    pub technique: Option<TechniqueId>,
     pub empty: Option<usize>,
     pub size: Option<usize>,
     pub seed: Option<u64>,
@@ -34,8 +34,8 @@ impl Builder {
         let args = [
             puzzle,
             self.option("level", "name", self.texts.plain("cli-opt-play-level", &names))
-                .value_parser(PossibleValuesParser::new(levels)),
-            self.option("technique", "id", self.text("cli-opt-play-technique")),
+                .value_parser(one_of::<Level>(levels)),
+            self.technique("technique", "cli-opt-play-technique"),
             self.option("empty", "number", self.text("cli-opt-play-empty"))
                 .value_parser(|text: &str| whole_number(text, 0, MOST_CELLS)),
             self.option("size", "number", self.text("cli-opt-play-size"))
@@ -56,8 +56,8 @@ impl Playing {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
         Playing {
             puzzle: word("puzzle"),
-            level: word("level").and_then(|level| level.parse().ok()),
-            technique: word("technique"),
+            level: matches.get_one("level").copied(),
+            technique: matches.get_one("technique").copied(),
             empty: matches.get_one::<u64>("empty").and_then(|number| usize::try_from(*number).ok()),
             size: word("size").and_then(|side| side.parse().ok()),
             seed: matches.get_one("seed").copied(),

@@ -3,6 +3,7 @@
 use super::builder::{Builder, files, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_logic::TechniqueId;
 use jade_print::{Marks, Paper};
 use std::path::PathBuf;
 
@@ -20,7 +21,7 @@ pub struct Printing {
     /// Whether every board asks for its next step.
     pub worksheet: bool,
     /// The technique of that step; any if `None`.
-    pub technique: Option<String>,
+    pub technique: Option<TechniqueId>,
     /// The boards to select for the technique if no file is named.
     pub chosen: Option<Chosen>,
     pub marks: Marks,
@@ -54,7 +55,7 @@ impl Builder {
             self.option("title", "text", self.text("cli-opt-title")),
             flag("solutions").conflicts_with("worksheet"),
             flag("worksheet"),
-            self.option("technique", "id", self.text("cli-opt-print-technique"))
+            self.technique("technique", "cli-opt-print-technique")
                 .conflicts_with_all(["solutions", "givens"]),
             self.option("count", "number", self.text("cli-opt-print-count"))
                 .value_parser(|text: &str| whole_number(text, 1, jade_contract::MOST_PUZZLES))
@@ -74,7 +75,7 @@ impl Builder {
 
 impl Printing {
     pub(super) fn new(matches: &ArgMatches) -> Printing {
-        let technique = matches.get_one::<String>("technique").cloned();
+        let technique = matches.get_one::<TechniqueId>("technique").copied();
         let worksheet = matches.get_flag("worksheet") || technique.is_some();
         let chooses = technique.is_some() && !matches.contains_id("files");
         let number = |name: &str| matches.get_one::<u64>(name).copied();

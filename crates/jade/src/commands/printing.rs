@@ -7,7 +7,6 @@ use crate::output::write;
 use crate::terminal::{complain, is_terminal};
 use jade_contract::{Limits, Printer};
 use jade_exchange::Document;
-use jade_logic::techniques::technique;
 use jade_print::{Item, is_printable};
 use jade_text::{Args, Language, Texts};
 use std::io;
@@ -25,11 +24,7 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
         complain(&format!("jade: {}", texts.plain("cli-print-where", &Args::none())));
         return Ok(ExitCode::from(WRONG_USE));
     }
-    let technique = printing.technique.as_deref().map(technique).transpose();
-    let technique = match technique {
-        Ok(technique) => technique.map(|technique| texts.technique_name(technique.id())),
-        Err(error) => return wrong_use(&WrongUse(texts.unknown_technique(&error))),
-    };
+    let technique = printing.technique.map(|technique| texts.technique_name(technique));
     let mut reader = Documents { from: None, language, good: true };
     let documents = match printing.chosen {
         None => reader.read(&printing.files, MOST_BOARDS + 1, |_| Ok(())),
@@ -82,11 +77,9 @@ const MOST_BOARDS: usize = 5000;
 
 /// Returns boards for a technique.
 fn choose(printing: &Printing, chosen: Chosen) -> Vec<Document> {
-    let Some(id) = &printing.technique else { return Vec::new() };
+    let Some(technique) = printing.technique else { return Vec::new() };
     let seed = chosen.seed.unwrap_or_else(jade_server::any_seed);
     let (limits, begun) = (Limits::default(), Instant::now());
-    // The technique was checked before.
-    let Ok(technique) = id.parse() else { return Vec::new() };
     let boards = jade_tutor::examples(technique, chosen.count, seed, &limits, &|| begun.elapsed());
     boards.into_iter().map(Document::of_sheet).collect()
 }
@@ -96,7 +89,7 @@ fn printer(printing: &Printing, name: Option<String>, language: Language) -> Pri
     let Printing { paper, per_page, title, worksheet, technique, solutions, marks, .. } = printing;
     Printer {
         worksheet: *worksheet,
-        technique: technique.clone(),
+        technique: technique.map(|id| id.to_string()),
         solutions: *solutions,
         marks: *marks,
         paper: *paper,
