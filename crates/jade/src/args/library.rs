@@ -1,8 +1,8 @@
 //! The arguments of `jade library`.
 
 use super::ask::{Choice, choice};
-use super::builder::{Builder, NotInRange, files, technique_id, threads, whole_number};
-use clap::builder::{PossibleValuesParser, Str};
+use super::builder::{Builder, NotInRange, files, one_of, technique_id, threads, whole_number};
+use clap::builder::Str;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_collection::{PuzzleFilter, Quota};
 use jade_logic::{Level, Profile};
@@ -111,9 +111,11 @@ impl Builder {
         let path = |name: &'static str, id: &str| {
             self.option(name, "file", self.text(id)).value_parser(value_parser!(PathBuf))
         };
-        let named = |name: &'static str, names: Vec<&'static str>, id: &str| {
-            let help = self.texts.plain(id, &Slots::none().text("names", names.join(", ")));
-            self.option(name, "name", help).value_parser(PossibleValuesParser::new(names))
+        let level = {
+            let levels = Level::ALL.map(Level::as_str);
+            let help =
+                self.texts.plain("cli-opt-library-level", &Slots::none().text("names", levels.join(", ")));
+            self.option("level", "name", help).value_parser(one_of::<Level>(levels))
         };
         let store = || path("store", "cli-opt-library-store");
         let name = |required: bool| {
@@ -133,7 +135,6 @@ impl Builder {
             self.option("config", "file", self.text("cli-opt-profiles-config"))
                 .value_parser(value_parser!(PathBuf))
         };
-        let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
         let build: Vec<Arg> = vec![
             path("file", "cli-opt-library-file").required(true),
             number("seconds", 1, "cli-opt-library-seconds"),
@@ -147,7 +148,7 @@ impl Builder {
         let find = vec![
             name(false).conflicts_with("jade"),
             self.flag("jade", ArgAction::SetTrue).conflicts_with("store"),
-            named("level", levels, "cli-opt-library-level"),
+            level,
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
                 .value_parser(technique_id()),
             range("clues", "cli-opt-library-clues"),
