@@ -164,6 +164,15 @@ mod tests {
             (Language::Spanish, "pares desnudos", "naked-pair"),
             (Language::Spanish, "pez espada con alas", "finned-swordfish"),
             (Language::Spanish, "historia del sudoku", "history"),
+            // The names that the thesis uses.
+            (Language::Spanish, "Locked Candidates", "pointing"),
+            (Language::Spanish, "backtracking", "brute-force"),
+            (Language::Spanish, "ramificación y poda", "brute-force"),
+            (Language::Spanish, "casillas conjugadas", "terminology"),
+            (Language::Spanish, "casillas relacionadas", "terminology"),
+            (Language::Spanish, "celda raíz", "xy-wing"),
+            (Language::Spanish, "única posición", "hidden-single"),
+            (Language::English, "branch and bound", "brute-force"),
         ] {
             assert_eq!(search(language, asked)[0].id, id, "{asked}");
         }
