@@ -28,7 +28,7 @@ looks-like-suppose-filled = If { $entries } had been entered, this would be true
 looks-like-but-open = But { $open } is still open. So it is not true here, and nothing follows from it.
 looks-like-suppose-entry = If you had entered { $givens } yourself, this would be true:
 looks-like-but-given = But { $givens } is a given. So it is not true here, and nothing follows from it.
-looks-like-errs = Acting on it would be a mistake: the solution has { $wrong }.
+looks-like-errs = It would have ruled out { $wrong }, which is in the solution.
 
 # How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles need
 # it; $one-in: the same as one in how many, 0 if more than half; $asked-for: 1 if hints look for it only on request.

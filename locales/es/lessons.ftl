@@ -28,7 +28,7 @@ looks-like-suppose-filled = Si ya estuviera puesto { $entries }, sería cierto e
 looks-like-but-open = Pero { $open } todavía está libre. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-suppose-entry = Si { $givens } fuera una cifra puesta por ti, sería cierto esto:
 looks-like-but-given = Pero { $givens } es una cifra dada. Así que aquí no es cierto, y de ello no se sigue nada.
-looks-like-errs = Hacerle caso sería un error: la solución tiene { $wrong }.
+looks-like-errs = Habría descartado { $wrong }, que está en la solución.
 
 # Cada cuánto hace falta una técnica, al final de su página. $puzzles: en cuántos de $thousands mil sudokus al azar;
 # $one-in: es decir, uno de cada tantos, o 0 si es en más de la mitad; $asked-for: 1 si ninguna pista la busca sin pedirlo.

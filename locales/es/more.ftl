@@ -456,7 +456,7 @@ ask-hidden =
         [3] tres
        *[other] cuatro
     } celdas { $where }. Tócalas.
-ask-two-notes = Dos celdas tienen { $where } las mismas dos cifras pequeñas. Toca las dos.
+ask-two-notes = Hay dos celdas { $where } con las mismas dos cifras pequeñas. Tócalas.
 ask-two-cells = Quedan dos celdas por ocupar { $where }. Toca las dos.
 ask-wings = El pivote es { $place }, con { $digits }. Ve dos celdas con dos candidatos cada una: { $first } y { $digit }, { $other } y { $digit }. Toca esas dos alas.
 ask-bridge = { $place } solo tienen { $digits }. Falta el puente: ¿dónde cabe el { $digit } { $where }? Toca las dos celdas.
@@ -625,8 +625,8 @@ near-what = Esas son las celdas. Y ahora, ¿qué se quita?
 near-which = Esa es la celda. ¿Qué cifra va ahí?
 near-other-digit = El { $digit }, no.
 # $name (texto): la técnica
-near-find-one = Busca esta técnica: { $name }. Toca su celda y pulsa «Comprobar».
-near-find = Busca esta técnica: { $name }. Toca todas sus celdas y pulsa «Comprobar».
+near-find-one = ¿Dónde está? { $name }: toca su celda y pulsa «Comprobar».
+near-find = ¿Dónde está? { $name }: toca sus celdas y pulsa «Comprobar».
 near-where = ¿Dónde está? Marca las celdas.
 
 # Una prueba corta: dos tableros antes de una estación, dos después y dos al cabo de una semana.
