@@ -5,7 +5,7 @@
 
 fish-with-fins = fish with fins
     .cells =
-        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Look along { $cover }.{ $other-fins-count ->
@@ -35,13 +35,13 @@ fish-with-fins = fish with fins
         }
 
 fish-of-houses = fish of houses
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
+    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }. All of these lie { $cover-in } too, and none lies in more of the first houses than of the second.
     .why = Each of the first houses needs { $digit-a }, and each of the second has room for only one; there are as many of one kind as of the other. So the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }.
 
 finned-fish-of-houses = fish of houses with fins
     .cells =
-        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }.{ $other-fins-count ->
@@ -73,9 +73,9 @@ finned-fish-of-houses = fish of houses with fins
 x-wing = X-Wing
     .where = Look at { $base }.
     .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = The two lines need { $digit-a } each, and { $cover } have room for only one each. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
+    .why = The two lines need { $digit-a } each, and { $cover } have room for only one each. So there are just two ways: two cells that are diagonally opposite have it. Either way { $cover } have their { $digit } in two of these cells.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -127,7 +127,7 @@ finned-mutant-x-wing = finned mutant X-Wing
 swordfish = swordfish
     .where = Look at { $base }.
     .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
     .why = Each of the three lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
@@ -190,7 +190,7 @@ finned-mutant-swordfish = finned mutant swordfish
 jellyfish = jellyfish
     .where = Look at { $base }.
     .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
     .why = Each of the four lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
@@ -443,7 +443,7 @@ kraken-fish-1 = kraken fish (type 1)
     .where = Look at { $base }.
     .about = This is a { kraken-fish-1 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish were complete, a certain cell would lose the digit. It does not see all of the fins, but for every fin a chain shows that the cell cannot have the digit then either.
     .cells =
-        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }, and then see what { $fins-count ->
@@ -470,7 +470,7 @@ kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
     .about = This is a { kraken-fish-2 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish is complete, a crossing line or box has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same conclusion: one candidate is false.
     .cells =
-        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }. Then see what is decided by { $starts-count ->

@@ -149,7 +149,7 @@ unique-loop = unique loop
     .where = Look at { $first-box }.
     .about = This is a { unique-loop }: a closed loop of cells that all have the same two candidates, each seeing the next, with none or two of them in each row, column and box. If they held these two digits only, the digits would alternate and could be exchanged, and the puzzle would have a second solution. A proper puzzle has only one, so some cell takes another candidate.
     .cells =
-        Go round { $deadly-cells }: they have the same two candidates, and others only in { $roof }.{ $subset-count ->
+        Compare { $deadly-cells }: they have the same two candidates, and others only in { $roof }.{ $subset-count ->
             [0] {""}
            *[other] {" "}Then compare those others with { $subset }.
         }{ $locked-count ->
@@ -157,7 +157,7 @@ unique-loop = unique loop
            *[other] {" "}Look along { $houses } as well.
         }
     .seen =
-        The cells { $deadly-cells } form a loop: each sees the next, and every house has none or two of them. They have only the candidates { $digits }, except for { $extras } in { $roof }.{ $subset-count ->
+        The cells { $deadly-cells } form a loop: every house has none or two of them. They have only the candidates { $digits }, except for { $extras } in { $roof }.{ $subset-count ->
             [0] {""}
            *[other] {" "}Apart from these, all candidates in { $subset } are among { $subset-digits }.
         }{ $locked-count ->

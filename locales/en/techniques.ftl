@@ -24,7 +24,7 @@ hidden-single = hidden single
     .where = Look at { $house }.
     .about = This is a { hidden-single }: a house (a row, column or box) needs a digit, and only one of its cells can still take it, whatever other candidates that cell may have.
     .cells =
-        There is a digit that fits nowhere { $house-in } but in { $cell }.{ $witnesses-count ->
+        The { $digit } fits nowhere { $house-in } but in { $cell }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}To find it, look at { $witnesses }.
         }
@@ -54,8 +54,8 @@ naked-single = naked single
            *[other]
                 { $witnesses-count ->
                     [0] All other candidates of { $cell } have already been ruled out.
-                    [one] The digit in { $witnesses } is excluded for { $cell }, which sees it, and its remaining candidates have already been ruled out.
-                   *[other] The { $witnesses-filled } that share a row, column or box with { $cell } exclude the digits they hold, and its remaining candidates have already been ruled out.
+                    [one] The digit in { $witnesses } is excluded for { $cell }, which sees it. The rest were ruled out before; only { $digit-the } is left.
+                   *[other] The { $witnesses-filled } that share a row, column or box with { $cell } exclude the digits they hold. The rest were ruled out before; only { $digit-the } is left.
                 }
         }
     .does = So { $cell } must be { $digit }.
@@ -65,7 +65,7 @@ pointing = locked candidates (pointing)
     .where = Look at { $box }.
     .about = These are { pointing }: all places left for a digit in a box lie in the same row or column, so the digit can go nowhere else in that row or column.
     .cells =
-        There is a digit that fits nowhere { $box-in } but in { $cells }, and { $cells-count ->
+        The { $digit } fits nowhere { $box-in } but in { $cells }, and { $cells-count ->
             [2] both
            *[other] all
         } of these lie { $line-in }.
@@ -82,7 +82,7 @@ claiming = locked candidates (claiming)
     .where = Look at { $line }.
     .about = These are { claiming }: all places left for a digit in a row or column lie in the same box, so the digit can go nowhere else in that box.
     .cells =
-        There is a digit that fits nowhere { $line-in } but in { $cells }, and { $cells-count ->
+        The { $digit } fits nowhere { $line-in } but in { $cells }, and { $cells-count ->
             [2] both
            *[other] all
         } of these lie { $box-in }.
@@ -152,8 +152,16 @@ hidden-triple = hidden triple
 remote-pair = remote pair
     .where = Look at { $start-box } and { $end-box }.
     .about = This is a { remote-pair }: a series of cells, each seeing the next, all with the same two candidates. The two digits alternate along it, so two cells an odd number of steps apart have one each, however far apart they are.
-    .cells = The cells { $cells } have the same two candidates, and one leads to the next, from { $start } to { $end }.
-    .seen = The cells { $cells } can only be { $digits-or }, and each sees the next on the way from { $start } to { $end }.
+    .cells =
+        { $chain-count ->
+            [0] The cells { $cells } have the same two candidates. A path leads over all of them, from { $start } to { $end }.
+           *[other] Follow the cells with the same two candidates: { $path }. Each sees the next.
+        }
+    .seen =
+        { $chain-count ->
+            [0] The cells { $cells } can only be { $digits-or }. A path leads over all of them, from { $start } to { $end }, on which each sees the next.
+           *[other] The cells { $path } can only be { $digits-or }, and each sees the next.
+        }
     .why = From one cell to the next, { $digits } alternate, and the path from { $start } to { $end } has an odd number of steps. So one of these two cells has one of the digits and the other cell has the other, and a cell that sees both can have neither.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -181,7 +189,7 @@ hidden-quad = hidden quad
 skyscraper = skyscraper
     .where = Look at { $base }.
     .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair is in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
-    .cells = There is a digit with just two places in each of { $base }. The ends on the ground floor, { $line-in }, are { $near }; the roofs are { $far }.
+    .cells = The { $digit } has just two places in each of { $base }. The ends on the ground floor, { $line-in }, are { $near }; the roofs are { $far }.
     .seen = In each of { $base }, { $digit } has just two places. One of each is { $line-in }: { $near }. The others are { $far }.
     .why = { $line } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its pair has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
@@ -195,7 +203,7 @@ two-string-kite = two-string kite
     .where = Look at { $box }.
     .about = This is a { two-string-kite }: a digit has just two places in a row and two in a column, and one end of each of these strings lies in the same box. So at least one of the other two ends has the digit.
     .cells =
-        There is a digit with just two places in each of { $base }. The strings are tied together { $box-in }, in { $near }; the other ends are { $far }.{ $other-far-count ->
+        The { $digit } has just two places in each of { $base }. The strings are tied together { $box-in }, in { $near }; the other ends are { $far }.{ $other-far-count ->
             [0] {""}
            *[other] {" "}There are two such strings in { $other-base } too; their other ends are { $other-far }.
         }
@@ -219,7 +227,7 @@ two-string-kite = two-string kite
 turbot-fish = turbot fish
     .where = Look at { $base }.
     .about = This is a { turbot-fish }: a digit has just two places in each of two houses (one of them mostly a box), and an end of one pair sees an end of the other. So at least one of the other two ends has the digit.
-    .cells = There is a digit with just two places in each of { $base }. Of these, { $near } see each other { $joint-in }; the other ends are { $far }.
+    .cells = The { $digit } has just two places in each of { $base }. Of these, { $near } see each other { $joint-in }; the other ends are { $far }.
     .seen = In each of { $base }, { $digit } has just two places. One of each, { $near }, see each other { $joint-in }. The others are { $far }.
     .why = { $joint } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its pair has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.
     .does = So you can remove { $eliminations-from }.
@@ -232,7 +240,7 @@ empty-rectangle = empty rectangle
     .where = Look at { $box }.
     .about = This is an { empty-rectangle }: in a box, a digit has places in only one row and one column. Whichever of the two has it, the same cell cannot have the digit: in one case it sees it directly, in the other by way of a pair in another line.
     .cells =
-        There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
+        The { $digit } fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
             [0] {""}
            *[other] {" "}For the second conclusion: { $other-pair-in } it has just two places as well, { $other-near } and { $other-far }.
         }
@@ -254,7 +262,7 @@ empty-rectangle = empty rectangle
 guardian = guardian (broken wing)
     .where = Look at { $houses }.
     .about = This is a { guardian }: a loop of an odd number of cells, each sharing a house with the next. In each of these houses a digit would have just two places, two neighbours in the loop, if it were not for its other places, the guardians. Such a loop is impossible, so one of the guardians has the digit.
-    .cells = There is a digit whose only places, in each of { $houses }, are two neighbours of the loop { $cells }, apart from the { $guardians-count ->
+    .cells = The only places for { $digit }, in each of { $houses }, are two neighbours of the loop { $cells }, apart from the { $guardians-count ->
         [one] guardian
        *[other] guardians
     } { $guardians }.
@@ -288,7 +296,7 @@ simple-coloring = simple colouring
            *[other] If two cells of one colour see each other, it is the other colour that has it.
         }
     .cells =
-        There is a digit whose places are joined in pairs. Colour them in turn: { $first } with one colour, { $second } with the other.{ $clash-count ->
+        The places for { $digit } are joined in pairs. Colour them in turn: { $first } with one colour, { $second } with the other.{ $clash-count ->
             [0] {""}
            *[other] {" "}Then compare { $clash }.
         }
@@ -340,7 +348,7 @@ multi-colors = multi-colours
            *[other] A colour that sees both colours of the other cluster cannot have it.
         }
     .cells =
-        There is a digit whose places form two clusters. In one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.{ $also-touch-count ->
+        The places for { $digit } form two clusters. In one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.{ $also-touch-count ->
             [0] {""}
            *[other] {" "}Compare { $also-touch } too.
         }

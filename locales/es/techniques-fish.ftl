@@ -5,7 +5,7 @@
 
 fish-with-fins = pez con aletas
     .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Mira cómo se cruzan con { $cover }.{ $other-fins-count ->
@@ -35,13 +35,13 @@ fish-with-fins = pez con aletas
         }
 
 fish-of-houses = pez de casas
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Compara con { $cover }.
+    .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Compara con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }. Todas estas celdas están también { $cover-in }, y ninguna está en más de las primeras casas que de las segundas.
     .why = Cada una de las primeras casas necesita { $digit-a }, y en cada una de las segundas solo cabe uno; hay tantas de unas como de otras. Así que las primeras ocupan todo el sitio de las segundas, y una celda que está en más casas de { $cover } que de las primeras no puede llevar { $digit-the }.
 
 finned-fish-of-houses = pez de casas con aletas
     .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Compara con { $cover }.{ $other-fins-count ->
@@ -73,9 +73,9 @@ finned-fish-of-houses = pez de casas con aletas
 x-wing = X-Wing
     .where = Fíjate { $base-in }.
     .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las dos líneas necesita { $digit-a }, y en { $cover } solo cabe uno en cada una. Así que solo hay dos casos: use la celda que use la primera, la segunda tiene que usar la de la esquina opuesta. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
+    .why = Cada una de las dos líneas necesita { $digit-a }, y en { $cover } solo cabe uno en cada una. Así que solo hay dos casos: lo llevan dos celdas en esquinas opuestas. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -127,7 +127,7 @@ finned-mutant-x-wing = X-Wing mutante con aletas
 swordfish = pez espada
     .where = Fíjate { $base-in }.
     .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Entre las tres líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
     .why = Cada una de las tres líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -190,7 +190,7 @@ finned-mutant-swordfish = pez espada mutante con aletas
 jellyfish = medusa
     .where = Fíjate { $base-in }.
     .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
     .why = Cada una de las cuatro líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -443,7 +443,7 @@ kraken-fish-1 = pez kraken (tipo 1)
     .where = Fíjate { $base-in }.
     .about = Es un { kraken-fish-1 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero para cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
     .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Compara con { $cover }, y después mira qué decide { $fins-count ->
@@ -470,7 +470,7 @@ kraken-fish-2 = pez kraken (tipo 2)
     .where = Fíjate { $base-in }.
     .about = Es un { kraken-fish-2 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Si el pez está completo, una línea o un bloque que las cruza lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a la misma conclusión: un candidato es falso.
     .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Compara con { $cover }. Después mira qué decide { $starts-count ->

@@ -149,7 +149,7 @@ unique-loop = bucle único
     .where = Fíjate { $first-box-in }.
     .about = Es un { unique-loop }: un bucle cerrado de celdas con los mismos dos candidatos, cada una a la vista de la siguiente, y ninguna o dos de ellas en cada fila, columna y bloque. Si solo llevaran estas dos cifras, se alternarían y se podrían intercambiar, y el sudoku tendría una segunda solución. Un sudoku bien hecho solo tiene una, así que alguna celda lleva otro candidato.
     .cells =
-        Recorre { $deadly-cells }: tienen los mismos dos candidatos, y otros solo en { $roof }.{ $subset-count ->
+        Compara { $deadly-cells }: tienen los mismos dos candidatos, y otros solo en { $roof }.{ $subset-count ->
             [0] {""}
            *[other] {" "}Después compara esos otros con { $subset }.
         }{ $locked-count ->
@@ -157,7 +157,7 @@ unique-loop = bucle único
            *[other] {" "}Recorre también { $houses }.
         }
     .seen =
-        Las celdas { $deadly-cells } forman un bucle: cada una ve la siguiente, y en cada casa hay ninguna o dos de ellas. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }.{ $subset-count ->
+        Las celdas { $deadly-cells } forman un bucle: en cada casa hay dos de ellas o ninguna. No tienen más candidatos que { $digits-the }, salvo { $extras-the } en { $roof }.{ $subset-count ->
             [0] {""}
            *[other] {" "}Aparte de estos, todos los candidatos de { $subset } están entre { $subset-digits-the }.
         }{ $locked-count ->

@@ -24,7 +24,7 @@ hidden-single = único oculto
     .where = Fíjate { $house-in }.
     .about = Es un { hidden-single }: a una casa (fila, columna o bloque) le falta una cifra que ya solo cabe en una de sus celdas, aunque esa celda tenga otros candidatos.
     .cells =
-        Hay una cifra que { $house-in } solo cabe en { $cell }.{ $witnesses-count ->
+        { $house-in }, { $digit-the } solo cabe en { $cell }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Para dar con ella, mira { $witnesses }.
         }
@@ -54,8 +54,8 @@ naked-single = único desnudo
            *[other]
                 { $witnesses-count ->
                     [0] Todos los demás candidatos de { $cell } están ya descartados.
-                    [one] La cifra de { $witnesses } queda excluida en { $cell }, que la ve, y los demás candidatos ya están descartados.
-                   *[other] Las { $witnesses-filled } que comparten fila, columna o bloque con { $cell } excluyen las cifras que contienen, y los demás candidatos ya están descartados.
+                    [one] La cifra de { $witnesses } queda excluida en { $cell }, que la ve. Las demás ya estaban descartadas; solo queda { $digit-the }.
+                   *[other] Las { $witnesses-filled } que comparten fila, columna o bloque con { $cell } excluyen las cifras que contienen. Las demás ya estaban descartadas; solo queda { $digit-the }.
                 }
         }
     .does = Por tanto, en { $cell } va { $digit-the }.
@@ -65,7 +65,7 @@ pointing = candidatos bloqueados (par o trío apuntador)
     .where = Fíjate { $box-in }.
     .about = Son { pointing }: todos los sitios que le quedan a una cifra en un bloque están en una misma fila o columna, así que la cifra no cabe en el resto de esa línea.
     .cells =
-        Hay una cifra que { $box-in } solo cabe en { $cells }, y { $cells-count ->
+        { $box-in }, { $digit-the } solo cabe en { $cells }, y { $cells-count ->
             [2] las dos
            *[other] todas ellas
         } están { $line-in }.
@@ -82,7 +82,7 @@ claiming = candidatos bloqueados (de línea a bloque)
     .where = Fíjate { $line-in }.
     .about = Son { claiming }: todos los sitios que le quedan a una cifra en una fila o columna están en un mismo bloque, así que la cifra no cabe en el resto de ese bloque.
     .cells =
-        Hay una cifra que { $line-in } solo cabe en { $cells }, y { $cells-count ->
+        { $line-in }, { $digit-the } solo cabe en { $cells }, y { $cells-count ->
             [2] las dos
            *[other] todas ellas
         } están { $box-in }.
@@ -152,8 +152,16 @@ hidden-triple = trío oculto
 remote-pair = pares remotos
     .where = Fíjate { $start-box-in } y { $end-box-in }.
     .about = Son { remote-pair }: una serie de celdas, cada una a la vista de la siguiente, todas con los mismos dos candidatos. Las dos cifras se alternan a lo largo de ella, así que dos celdas separadas por un número impar de pasos llevan una cada una, por lejos que estén.
-    .cells = Las celdas { $cells } tienen los mismos dos candidatos, y de una se pasa a otra, desde { $start } hasta { $end }.
-    .seen = En { $cells } solo caben { $digits-the }, y cada una ve la siguiente en el camino desde { $start } hasta { $end }.
+    .cells =
+        { $chain-count ->
+            [0] Las celdas { $cells } tienen los mismos dos candidatos. Un camino pasa por todas, desde { $start } hasta { $end }.
+           *[other] Sigue las celdas que tienen los mismos dos candidatos: { $path }. Cada una ve la siguiente.
+        }
+    .seen =
+        { $chain-count ->
+            [0] En { $cells } solo caben { $digits-the }. Un camino pasa por todas, desde { $start } hasta { $end }, y en él cada una ve la siguiente.
+           *[other] En { $path } solo caben { $digits-the }, y cada una ve la siguiente.
+        }
     .why = De una celda a la siguiente, { $digits-the } se alternan, y el camino desde { $start } hasta { $end } tiene un número impar de pasos. Así que una de las dos lleva una cifra y la otra, la otra, y una celda que ve las dos no puede llevar ninguna.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -181,7 +189,7 @@ hidden-quad = cuarteto oculto
 skyscraper = rascacielos
     .where = Fíjate { $base-in }.
     .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Un extremo de cada par está en la misma línea transversal, la planta baja; así que al menos uno de los otros dos extremos, las azoteas, lleva la cifra.
-    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
+    .cells = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $line-in }: { $near }. Los otros son { $far }.
     .why = { $line } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -195,7 +203,7 @@ two-string-kite = cometa de dos cuerdas
     .where = Fíjate { $box-in }.
     .about = Es una { two-string-kite }: una cifra solo tiene dos sitios en una fila y dos en una columna, y un extremo de cada una de esas cuerdas está en el mismo bloque. Así que al menos uno de los otros dos extremos lleva la cifra.
     .cells =
-        Hay una cifra que { $base-in } solo tiene dos sitios en cada una. Las cuerdas se atan { $box-in }, en { $near }; los otros extremos son { $far }.{ $other-far-count ->
+        { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Las cuerdas se atan { $box-in }, en { $near }; los otros extremos son { $far }.{ $other-far-count ->
             [0] {""}
            *[other] {" "}También hay dos cuerdas así { $other-base-in }; los otros extremos son { $other-far }.
         }
@@ -219,7 +227,7 @@ two-string-kite = cometa de dos cuerdas
 turbot-fish = rodaballo
     .where = Fíjate { $base-in }.
     .about = Es un { turbot-fish }: una cifra solo tiene dos sitios en cada una de dos casas (casi siempre, una de ellas es un bloque), y un extremo de un par ve un extremo del otro. Así que al menos uno de los otros dos extremos lleva la cifra.
-    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada casa. De ellos, { $near } se ven { $joint-in }; los otros extremos son { $far }.
+    .cells = { $base-in }, { $digit-the } solo tiene dos sitios en cada casa. De ellos, { $near } se ven { $joint-in }; los otros extremos son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada casa. De cada par hay uno que ve { $joint-in } uno del otro: { $near }. Los otros extremos son { $far }.
     .why = { $joint } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -232,7 +240,7 @@ empty-rectangle = rectángulo vacío
     .where = Fíjate { $box-in }.
     .about = Es un { empty-rectangle }: en un bloque, una cifra solo cabe en una fila y en una columna. Esté en la que esté, en un caso directamente y en el otro a través de un par de otra línea, la cifra queda descartada en la misma celda.
     .cells =
-        Hay una cifra que { $box-in } solo cabe en { $cells }, que están { $through-in } o { $across-in }. Y { $pair-in } solo tiene dos sitios: { $near } y { $far }.{ $other-far-count ->
+        { $box-in }, { $digit-the } solo cabe en { $cells }, que están { $through-in } o { $across-in }. Y { $pair-in } solo tiene dos sitios: { $near } y { $far }.{ $other-far-count ->
             [0] {""}
            *[other] {" "}Para la segunda conclusión: { $other-pair-in } también tiene solo dos sitios, { $other-near } y { $other-far }.
         }
@@ -254,7 +262,7 @@ empty-rectangle = rectángulo vacío
 guardian = guardián (ala rota)
     .where = Fíjate { $houses-in }.
     .about = Es un { guardian }: un bucle con un número impar de celdas, cada una en una misma casa con la siguiente; en cada una de esas casas una cifra tendría solo dos sitios, dos vecinas del bucle, si no fuera por otros, los guardianes. Un bucle así es imposible: uno de los guardianes lleva la cifra.
-    .cells = Hay una cifra que { $houses-in } cabe, en cada casa, en dos vecinas del bucle { $cells } y, además, solo en { $guardians-count ->
+    .cells = { $houses-in }, { $digit-the } cabe, en cada casa, en dos vecinas del bucle { $cells } y, además, solo en { $guardians-count ->
         [one] un guardián
        *[other] los guardianes
     }: { $guardians }.
@@ -288,7 +296,7 @@ simple-coloring = coloreado simple
            *[other] Si dos celdas de un mismo color se ven, la lleva el otro.
         }
     .cells =
-        Hay una cifra cuyos sitios están unidos por pares. Coloréalos alternando: { $first } de un color, { $second } del otro.{ $clash-count ->
+        Los sitios para { $digit-the } están unidos por pares. Coloréalos alternando: { $first } de un color, { $second } del otro.{ $clash-count ->
             [0] {""}
            *[other] {" "}Después, compara { $clash }.
         }
@@ -340,7 +348,7 @@ multi-colors = multicolores
            *[other] Un color que ve los dos colores del otro grupo no puede llevarla.
         }
     .cells =
-        Hay una cifra cuyos sitios forman dos grupos. En el primero, colorea { $first } y { $first-opposite }; en el otro, { $second } y { $second-opposite }. Después, compara { $touch }.{ $also-touch-count ->
+        Los sitios para { $digit-the } forman dos grupos. En el primero, colorea { $first } y { $first-opposite }; en el otro, { $second } y { $second-opposite }. Después, compara { $touch }.{ $also-touch-count ->
             [0] {""}
            *[other] {" "}Compara también { $also-touch }.
         }

@@ -485,7 +485,7 @@ mod tests {
         let framed = |position: &Position, cells: &[usize]| {
             let cells: LargeCellSet = cells.iter().copied().map(Cell::new).collect();
             let from = Node::Candidate(Candidate::new(Cell::new(80), digit(2)));
-            let to = Node::AlmostLockedSet { digit: digit(2), cells };
+            let to = Node::AlmostLockedSet { digit: digit(2), cells, places: cells };
             let (strength, reason) = (Strength::Strong, LinkReason::Set);
             let links = vec![Link { from, to, strength, reason }];
             let step = step(vec![], vec![], vec![]).with_links(links);

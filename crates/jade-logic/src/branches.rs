@@ -121,7 +121,8 @@ fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
             by_way_of(Node::Group { digit: candidate.digit, cells: cells.large() }, LinkReason::House(house))
         }
         Reason::LockedSet(cells, _) => {
-            by_way_of(Node::AlmostLockedSet { digit: candidate.digit, cells: cells.large() }, LinkReason::Set)
+            let (digit, cells) = (candidate.digit, cells.large());
+            by_way_of(Node::AlmostLockedSet { digit, cells, places: cells }, LinkReason::Set)
         }
         _ => Vec::new(),
     }

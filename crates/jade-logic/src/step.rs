@@ -210,6 +210,8 @@ pub enum Node {
         digit: Digit,
         /// The cells of the set.
         cells: LargeCellSet,
+        /// Those that can have the digit. A chain that was read from its notation alone has all of them here.
+        places: LargeCellSet,
     },
 }
 
@@ -250,6 +252,14 @@ impl Node {
         match self {
             Node::Candidate(candidate) => LargeCellSet::only(candidate.cell),
             Node::Group { cells, .. } | Node::AlmostLockedSet { cells, .. } => *cells,
+        }
+    }
+
+    /// Returns the cells that can have the digit.
+    pub fn places(&self) -> LargeCellSet {
+        match self {
+            Node::Candidate(candidate) => LargeCellSet::only(candidate.cell),
+            Node::Group { cells, .. } | Node::AlmostLockedSet { places: cells, .. } => *cells,
         }
     }
 }

@@ -25,9 +25,14 @@ impl Texts {
     /// );
     /// ```
     pub fn link(&self, link: &Link, geometry: &Geometry) -> Text {
+        // That a set lacks a digit is about all its cells; that it has one, only about those that can have it.
+        let named = |node: &Node| match link.strength {
+            Strength::Strong => node.cells(),
+            Strength::Weak => node.places(),
+        };
         let args = Args::on(geometry)
-            .cells("source", link.from.cells())
-            .cells("target", link.to.cells())
+            .cells("source", named(&link.from))
+            .cells("target", named(&link.to))
             .digit("digit", link.from.digit())
             .digit("other", link.to.digit());
         let (id, args) = match (link.strength, link.reason) {

@@ -102,7 +102,7 @@ fn node(node: &Node) -> NodeJson {
         Node::Group { digit, cells: set } => {
             NodeJson { kind: NodeKind::Group, digit: digit.get(), cells: cells(*set) }
         }
-        Node::AlmostLockedSet { digit, cells: set } => {
+        Node::AlmostLockedSet { digit, cells: set, .. } => {
             NodeJson { kind: NodeKind::AlmostLockedSet, digit: digit.get(), cells: cells(*set) }
         }
     }

@@ -3,6 +3,7 @@
 
 use jade_lessons::{Block, Kind, Page, Words, course, example, examples, page, pages, plain};
 use jade_logic::before_marks::MoveKind;
+use jade_logic::notation;
 use jade_logic::techniques::{ALL, technique};
 use jade_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -184,4 +185,31 @@ fn pages_are_short() {
         let most = if page.technique().is_some() { 520 } else { 900 };
         assert!(total <= most, "{at}: {total} words");
     }
+}
+
+/// A caption that begins with a digit, as in “The 5: …”, is about the digit of the board below it, wherever the step has
+/// just one.
+#[test]
+fn captions_name_the_digit_of_their_board() {
+    let mut checked = 0;
+    for (language, page) in all_pages() {
+        for block in &page.blocks {
+            let Block::Example { name, caption } = block else { continue };
+            let shown = example(name).unwrap_or_else(|error| panic!("{error}"));
+            let words = plain(caption);
+            let begin = words.split(':').next().unwrap_or_default();
+            let Some(named) = ["The ", "El "].iter().find_map(|article| begin.strip_prefix(article)) else {
+                continue;
+            };
+            let line = notation::print(&shown.step, shown.position.geometry());
+            let digit =
+                line.split_once(": ").and_then(|(_, rest)| rest.split(' ').next()).unwrap_or_default();
+            let is_digit = |text: &str| text.len() == 1 && text.bytes().all(|c| c.is_ascii_digit());
+            if is_digit(named) && is_digit(digit) {
+                assert_eq!(named, digit, "{language}/{}: “{words}” stands above {line}", page.id);
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 200, "{checked}");
 }

@@ -141,7 +141,7 @@ impl Reader<'_> {
         let node = |digit| match cells.single() {
             Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
             None if strengths.is_empty() => Node::Group { digit, cells },
-            None => Node::AlmostLockedSet { digit, cells },
+            None => Node::AlmostLockedSet { digit, cells, places: cells },
         };
         let reason = cells.single().map_or(LinkReason::Set, LinkReason::Cell);
         for (pair, strength) in digits.windows(2).zip(&strengths) {

@@ -11,7 +11,7 @@
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::{Distinct, easiest};
 use crate::{Analysis, Link, LinkReason, Node, Strength};
-use jade_grid::{Candidate, CellSet, Digit, Geometry};
+use jade_grid::{Candidate, CellSet, Digit, Position};
 use std::collections::HashSet;
 
 /// The sets of a chain in order, and the digits that link them. Chains with fewer sets are simpler, then those whose
@@ -121,14 +121,14 @@ impl Chain {
     }
 
     /// Returns the inferences: if `digit` is not in the first set, it is in the last.
-    pub fn inferences(&self, geometry: &Geometry, digit: Digit) -> Vec<Link> {
+    pub fn inferences(&self, position: &Position, digit: Digit) -> Vec<Link> {
         let mut links = Vec::new();
         for (index, &cells) in self.sets.iter().enumerate() {
             let enters = if index == 0 { digit } else { self.links[index - 1] };
             let leaves = self.links.get(index).copied().unwrap_or(digit);
-            links.push(link_in_set(cells, enters, leaves));
+            links.push(link_in_set(position, cells, enters, leaves));
             if let Some(&next) = self.sets.get(index + 1) {
-                links.push(between(geometry, leaves, cells, next));
+                links.push(between(position, leaves, cells, next));
             }
         }
         links
@@ -136,28 +136,38 @@ impl Chain {
 }
 
 /// Returns the link: if `off` is not in the set, `on` is.
-pub(crate) fn link_in_set(cells: CellSet, off: Digit, on: Digit) -> Link {
+pub(crate) fn link_in_set(position: &Position, cells: CellSet, off: Digit, on: Digit) -> Link {
     let reason = cells.single().map_or(LinkReason::Set, LinkReason::Cell);
-    Link { from: node(off, cells), to: node(on, cells), strength: Strength::Strong, reason }
+    Link {
+        from: node(position, off, cells),
+        to: node(position, on, cells),
+        strength: Strength::Strong,
+        reason,
+    }
 }
 
 /// Returns the link: if the digit is in the first set (or cell), it is not in the second, all of whose places see those
 /// of the first.
-pub(crate) fn between(geometry: &Geometry, digit: Digit, first: CellSet, second: CellSet) -> Link {
-    let house = easiest(geometry, geometry.houses_of_all(first | second));
+pub(crate) fn between(position: &Position, digit: Digit, first: CellSet, second: CellSet) -> Link {
+    let geometry = position.geometry();
+    let places = (first | second) & position.cells_with(digit);
+    let house = easiest(geometry, geometry.houses_of_all(places));
     Link {
-        from: node(digit, first),
-        to: node(digit, second),
+        from: node(position, digit, first),
+        to: node(position, digit, second),
         strength: Strength::Weak,
         reason: house.map_or(LinkReason::Sight, LinkReason::House),
     }
 }
 
 /// Returns a digit in a set, which may be a single cell.
-fn node(digit: Digit, cells: CellSet) -> Node {
+fn node(position: &Position, digit: Digit, cells: CellSet) -> Node {
     match cells.single() {
         Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
-        None => Node::AlmostLockedSet { digit, cells: cells.large() },
+        None => {
+            let places = (cells & position.cells_with(digit)).large();
+            Node::AlmostLockedSet { digit, cells: cells.large(), places }
+        }
     }
 }
 

@@ -53,7 +53,7 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
 
 fn step(analysis: &Analysis<'_>, chain: &Chain, eliminations: Vec<Candidate>) -> Step {
     let digits = eliminations.iter().map(|candidate| candidate.digit).collect();
-    let links = chain.inferences(analysis.geometry(), eliminations[0].digit);
+    let links = chain.inferences(analysis.position(), eliminations[0].digit);
     let last = chain.sets.len() - 1;
     let parts = ALS_CHAIN.name_parts([
         PartValue::Cells(chain.sets[0].large()),

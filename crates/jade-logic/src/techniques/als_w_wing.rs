@@ -92,15 +92,15 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
 }
 
 fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>) -> Step {
-    let geometry = analysis.geometry();
+    let position = analysis.position();
     let ([first, second], [a, b], shared) = (pattern.sets, pattern.ends, pattern.shared);
     let digit = eliminations[0].digit;
     let links = vec![
-        link_in_set(first, digit, shared),
-        between(geometry, shared, first, CellSet::only(a)),
+        link_in_set(position, first, digit, shared),
+        between(position, shared, first, CellSet::only(a)),
         conjugate::strong(a, b, shared, pattern.house),
-        between(geometry, shared, CellSet::only(b), second),
-        link_in_set(second, shared, digit),
+        between(position, shared, CellSet::only(b), second),
+        link_in_set(position, second, shared, digit),
     ];
     let parts = ALS_W_WING.name_parts([
         PartValue::Cells(first.large()),

@@ -40,7 +40,7 @@ pub static ALS_XY_WING: Technique = Technique {
 fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     als_chain::wings(analysis).report(found, |chain, eliminations| {
         let digits = eliminations.iter().map(|candidate| candidate.digit).collect();
-        let links = chain.inferences(analysis.geometry(), eliminations[0].digit);
+        let links = chain.inferences(analysis.position(), eliminations[0].digit);
         let parts = ALS_XY_WING.name_parts([
             PartValue::Cells(chain.sets[1].large()),
             PartValue::Cells(chain.sets[0].large()),

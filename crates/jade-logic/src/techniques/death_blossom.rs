@@ -142,8 +142,8 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
     let z = eliminations[0].digit;
     let (mut links, mut petals, mut own) = (Vec::new(), CellSet::EMPTY, DigitSet::EMPTY);
     for &(digit, cells) in &pattern.petals {
-        links.push(between(analysis.geometry(), digit, CellSet::only(pattern.stem), cells));
-        links.push(link_in_set(cells, digit, z));
+        links.push(between(analysis.position(), digit, CellSet::only(pattern.stem), cells));
+        links.push(link_in_set(analysis.position(), cells, digit, z));
         petals |= cells;
         own.add(digit);
     }

@@ -351,8 +351,11 @@ impl Graph {
             let reason = self.strong_reason(analysis.position(), pair[0], pair[1]).unwrap_or_else(|| {
                 let smallest = || self.sets_between(analysis, pair[0], pair[1]).first().map(|set| set.cells);
                 let cells = set(index).or_else(smallest).unwrap_or_default().large();
-                from = Node::AlmostLockedSet { digit: from.digit(), cells };
-                to = Node::AlmostLockedSet { digit: to.digit(), cells };
+                let node = |digit| {
+                    let places = cells & analysis.position().cells_with(digit).large();
+                    Node::AlmostLockedSet { digit, cells, places }
+                };
+                (from, to) = (node(from.digit()), node(to.digit()));
                 LinkReason::Set
             });
             if let Some(before) = links.last_mut() {
