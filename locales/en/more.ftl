@@ -19,7 +19,7 @@ writing-count =
        *[other] { $count } givens.
     }
 writing-checking = Checking…
-writing-mend = It cannot be played as it is. Correct it, or cancel.
+writing-correct = It cannot be played as it is. Correct it, or cancel.
 writing-done = Done
 writing-cancel = Cancel
 
@@ -180,8 +180,8 @@ new-refused = A puzzle like this cannot be solved by reasoning. Check it against
 new-refused-several = The cell in row { $row }, column { $column } is marked: two solutions differ there. Perhaps a given is missing.
 new-unknown = The board is too large to find out in time. If it has several solutions, or none, you may get stuck: hints can then be wrong, and mistakes go unnoticed.
 new-play-anyway = Play it anyway
-new-mend = Change the text
-new-mend-board = Correct it on the board
+new-correct-text = Change the text
+new-correct-board = Correct it on the board
 
 ## Settings
 
@@ -718,7 +718,7 @@ claim-how = Choose the technique. Mark the cells of its pattern, the candidates 
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
-note-mended = Fixed. Ask for a hint if you want to know what comes next.
+note-corrected = Fixed. Ask for a hint if you want to know what comes next.
 walk-more =
     { $count ->
         [one] … and one more.

@@ -19,7 +19,7 @@ writing-count =
        *[other] { $count } cifras dadas.
     }
 writing-checking = Comprobando…
-writing-mend = Así no se puede jugar. Corrígelo o cancela.
+writing-correct = Así no se puede jugar. Corrígelo o cancela.
 writing-done = Listo
 writing-cancel = Cancelar
 
@@ -180,8 +180,8 @@ new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el o
 new-refused-several = La celda de la fila { $row }, columna { $column } está señalada: ahí difieren dos soluciones. Puede que falte alguna cifra dada.
 new-unknown = El tablero es demasiado grande para averiguarlo a tiempo. Si tiene varias soluciones, o ninguna, puedes quedarte sin salida: las pistas pueden equivocarse y los errores pasan inadvertidos.
 new-play-anyway = Jugarlo de todos modos
-new-mend = Cambiar el texto
-new-mend-board = Corregirlo en el tablero
+new-correct-text = Cambiar el texto
+new-correct-board = Corregirlo en el tablero
 
 ## Ajustes
 
@@ -718,7 +718,7 @@ claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimin
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
-note-mended = Corregido. Pide una pista si quieres saber cómo seguir.
+note-corrected = Corregido. Pide una pista si quieres saber cómo seguir.
 walk-more =
     { $count ->
         [one] … y uno más.

@@ -122,7 +122,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out the answers of a task beside the columns of its input.
+    /// Lays out the answers of a task after the columns of its input.
     pub fn new(input: &Input, task: &dyn AnyTask) -> Layout {
         let mut answers: Vec<FieldRef> = task.fields().into_iter().map(Arc::new).collect();
         answers.push(Arc::new(Field::new(ERROR, DataType::Utf8, true)));

@@ -5,7 +5,7 @@ import { button, h, say, useLayoutEffect, useRef } from "../ui.js";
 /** @param {{ onGo: () => void, takesFocus?: boolean, text?: string }} props text: the id of its text */
 export function Next({ onGo, takesFocus = true, text = "practice-next" }) {
   const host = /** @type {{ current: HTMLButtonElement | null }} */ (useRef(null));
-  // Before the browser paints: whoever sees the button can press Enter.
+  // Before the browser paints: a player who sees the button can press Enter.
   useLayoutEffect(() => {
     if (takesFocus) host.current?.focus({ preventScroll: true });
   }, []);

@@ -126,7 +126,7 @@ export function Practice({
   );
 
   useEffect(() => void (atOnce && begin()), []);
-  // Whoever asked for this board by keyboard goes on at the board: the button is gone.
+  // A player who asked for this board by keyboard goes on at the board: the button is gone.
   useEffect(() => {
     const cell = section.current?.querySelector("[role=gridcell][tabindex='0']");
     if (document.activeElement === document.body && cell instanceof HTMLElement)
@@ -261,7 +261,7 @@ export function Practice({
   };
   const answer = (/** @type {Board} */ at, /** @type {boolean} */ there) => {
     const { applies } = at.reply;
-    // Whoever says that it is there, says where.
+    // A player who says that it is there says where.
     if (there && applies) return setBoard({ ...at, ask: "cells", kind: "find", why: say("near-where") });
     finish(there === applies ? { found: true, rungs: 0 } : { found: false }, at);
     setBoard({

@@ -105,7 +105,7 @@ export function record(progress, technique, outcome, now, { wrong = 0, seconds, 
     unaided: before.unaided + Number(outcome.found && outcome.rungs === 0),
     helped: before.helped.map((times, i) => times + Number(outcome.found && outcome.rungs === i + 1)),
     missed: before.missed + Number(!outcome.found),
-    card: scheduler.next(mended(before.card, now), now, rating).card,
+    card: scheduler.next(corrected(before.card, now), now, rating).card,
   };
   const { pupil, board } = played(
     progress.rating ?? UNKNOWN,
@@ -152,7 +152,7 @@ export function tested(progress, technique, phase, result, turn) {
  * @param {Date} now
  * @returns {Card}
  */
-export function mended(card, now) {
+export function corrected(card, now) {
   const whole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
   const within = (/** @type {unknown} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
     typeof n === "number" && n >= least && n <= most;
@@ -254,7 +254,7 @@ export const known = (progress) =>
 export const write = (progress) => JSON.stringify(progress, null, 2);
 
 /**
- * Reads the output of `write`. Impossible dates are mended.
+ * Reads the output of `write`. Impossible dates are corrected.
  * @param {string} text
  * @param {Date} [now]
  * @returns {Progress | null} null if the text is anything else
@@ -282,7 +282,7 @@ export function read(text, now = new Date()) {
     const techniques = Object.entries(found.techniques).map(
       ([id, { seen, unaided, helped, missed, card }]) => [
         id,
-        { seen, unaided, helped, missed, card: mended(card, now) },
+        { seen, unaided, helped, missed, card: corrected(card, now) },
       ],
     );
     const stations = visits(found.stations);

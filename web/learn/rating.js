@@ -1,5 +1,5 @@
 // How strong a pupil is, and how hard the boards of a technique: Glicko-2 (vendor/glicko2-lite). A board is the opponent:
-// whoever finds the pattern alone wins, help is half a win, and a board given up is lost. Pure.
+// finding the pattern alone is a win, help is half a win, and a board given up is lost. Pure.
 
 import rate from "../vendor/glicko2-lite/glicko2-lite.js";
 import { PATH } from "./path.js";

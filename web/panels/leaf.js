@@ -1,4 +1,4 @@
-// How the pages beside the game start.
+// How the pages other than the game start.
 
 import { h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";

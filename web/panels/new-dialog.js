@@ -239,9 +239,9 @@ const choosing = (puzzle, anyway) => async (cancel) => {
 /**
  * @param {Phase} phase
  * @param {(puzzle: ParsedPuzzle, anyway?: boolean) => void} choose
- * @param {() => void} mend returns to the text
+ * @param {() => void} correct returns to the text
  */
-function result(phase, choose, mend) {
+function result(phase, choose, correct) {
   switch (phase.name) {
     case "busy":
       return aside("new-busy");
@@ -250,7 +250,7 @@ function result(phase, choose, mend) {
     case "choose":
       return choices(phase.reply, choose);
     case "refused":
-      return refused(phase.puzzle, phase.reply, mend, () => choose(phase.puzzle, true));
+      return refused(phase.puzzle, phase.reply, correct, () => choose(phase.puzzle, true));
     default:
       return null;
   }
@@ -296,10 +296,10 @@ function puzzleButton(puzzle, choose) {
 /**
  * @param {ParsedPuzzle} puzzle
  * @param {CheckReply} reply
- * @param {() => void} mend
+ * @param {() => void} correct
  * @param {() => void} playAnyway
  */
-function refused(puzzle, reply, mend, playAnyway) {
+function refused(puzzle, reply, correct, playAnyway) {
   const unknown = reply.status === "unknown";
   const sheet = sheetFrom(puzzle.sheet);
   const cell = reply.difference?.cell;
@@ -330,7 +330,7 @@ function refused(puzzle, reply, mend, playAnyway) {
         "div",
         { class: "buttons" },
         unknown && button({ onClick: playAnyway }, say("new-play-anyway")),
-        button({ onClick: mend }, say("new-mend")),
+        button({ onClick: correct }, say("new-correct-text")),
         button(
           {
             onClick: () =>
@@ -341,7 +341,7 @@ function refused(puzzle, reply, mend, playAnyway) {
                 sheet: { ...freshSheet(sheet.board, sheet.givens) },
               }),
           },
-          say("new-mend-board"),
+          say("new-correct-board"),
         ),
       ),
     ),

@@ -1,4 +1,4 @@
-// The review of a game: how it went, where time was spent, and the techniques of the easiest path beside the player's.
+// The review of a game: how it went, where time was spent, and the techniques of the easiest path next to the player's.
 
 import { h, say } from "../ui.js";
 import { Spans } from "./spans.js";

@@ -66,7 +66,7 @@ export function ShareDialog() {
       setProblem("");
       setDone(await work());
     } catch (error) {
-      // Whoever closes the system's dialog has changed their mind.
+      // A player who closes the system's dialog has changed their mind.
       if (!(error instanceof DOMException && error.name === "AbortError")) setProblem(faultText(error));
     }
   };

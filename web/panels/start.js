@@ -32,7 +32,7 @@ const LEVELS = /** @type {const} */ ([
   ["hard", 24],
   ["very-hard", 22],
 ]);
-/** The days whose dots stand beside today's puzzle. */
+/** The days whose dots stand next to today's puzzle. */
 const WEEK = 7;
 
 /** @param {Game} one */

@@ -27,7 +27,7 @@ export function Writing({ writing: { sheet, status, reply, problem } }) {
     status === "writing" && h("p", {}, say("writing-intro")),
     reply && h("p", {}, h(Spans, { text: reply.text })),
     reply && h(Lines, { lines: reply.conflicts.map(({ text }) => text) }),
-    reply && aside("writing-mend"),
+    reply && aside("writing-correct"),
     problem && fault(problemText(say, problem)),
     status === "checking" && aside("writing-checking"),
     field(

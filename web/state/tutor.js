@@ -68,10 +68,10 @@ export function reduceTutor(own, event, changed) {
 /** @type {Note} */
 const APPLIED = { id: "note-applied", tone: "calm" };
 /** @type {Note} */
-const MENDED = { id: "note-mended", tone: "calm" };
+const CORRECTED = { id: "note-corrected", tone: "calm" };
 
 /** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
-const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? MENDED : APPLIED);
+const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? CORRECTED : APPLIED);
 
 /** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {any} event */
 const isFound = ({ hint }, { event }) =>

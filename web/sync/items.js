@@ -8,7 +8,7 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
-import { isEntry, mended, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
+import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../learn/rating.js";
 import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
@@ -92,11 +92,11 @@ function practisedBy(base, log) {
   const { seen, unaided, helped, missed } = base?.counts ?? countsOf([]);
   const counts = countsOf(log);
   const first = new Date(log[0]?.at ?? base?.at ?? 0);
-  let card = base?.card ? mended(base.card, new Date(base.at)) : createEmptyCard(first);
+  let card = base?.card ? corrected(base.card, new Date(base.at)) : createEmptyCard(first);
   for (const { at, help } of log) {
     const now = new Date(at);
     const rating = help < 0 ? Rating.Again : help > 0 ? Rating.Hard : Rating.Good;
-    card = scheduler.next(mended(card, now), now, rating).card;
+    card = scheduler.next(corrected(card, now), now, rating).card;
   }
   return {
     seen: seen + counts.seen,

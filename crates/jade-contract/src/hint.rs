@@ -49,7 +49,7 @@ pub fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceRepl
         Advice::Move { next, board } => {
             AdviceJson::Step { step: convert::before_marks(board, next, texts), apply: accept_move(next) }
         }
-        Advice::Mend { complaint, remedy, dismissed } => AdviceJson::Complaint {
+        Advice::Complaint { complaint, remedy, dismissed } => AdviceJson::Complaint {
             complaint: convert::complaint(complaint),
             dismissed: *dismissed,
             apply: remedy.clone(),

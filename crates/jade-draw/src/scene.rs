@@ -174,7 +174,7 @@ impl Scene {
     /// ```
     pub fn of_advice(advice: &Advice, things: Option<Vec<(Option<Role>, &PartValue)>>) -> Scene {
         match (things, advice) {
-            (Some(things), Advice::Mend { .. }) => Scene::of_words(things, Role::Deadly),
+            (Some(things), Advice::Complaint { .. }) => Scene::of_words(things, Role::Deadly),
             (Some(things), _) => Scene::of_words(things, Role::Target),
             (None, Advice::Step { step, board }) => Scene::of_step(step, board),
             (None, Advice::Move { next, board }) => Scene::of_move(next, board),

@@ -23,7 +23,7 @@ pub struct Document {
     pub about: About,
     /// Data of the text that a [`Document`] cannot hold.
     pub left_out: Vec<LeftOut>,
-    /// What stands beside the boards of the text and may matter. Only the first document of a text has them.
+    /// What else is in the text and may matter. Only the first document of a text has them.
     pub asides: Vec<Aside>,
 }
 
@@ -61,7 +61,7 @@ pub struct Reading {
     /// Whether the digits of `puzzle` are known to be givens. They are not if the text is a pencil-mark grid, which
     /// does not distinguish givens from solved cells.
     pub givens_known: bool,
-    /// What stands beside the boards of the text and may matter.
+    /// What else is in the text and may matter.
     pub asides: Vec<Aside>,
 }
 

@@ -54,7 +54,7 @@ pub enum PeopleError {
     Password(PasswordFault),
     /// Name and password, or name and recovery code, do not belong together.
     Wrong,
-    /// Whoever runs the server has locked the account.
+    /// The administrator has locked the account.
     Locked,
     /// There were too many attempts.
     TooMany {

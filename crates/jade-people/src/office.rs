@@ -1,4 +1,4 @@
-//! What whoever runs the server can do, on the command line of the server.
+//! What the administrator can do, on the command line of the server.
 
 use crate::account::{end_all, new_codes, set_password};
 use crate::secret::{hash_code, new_code};
@@ -133,7 +133,7 @@ impl People {
         let hashed = self.hashed(&password).await?;
         let mut transaction = self.begin().await?;
         set_password(&mut transaction, &account.id, &hashed).await?;
-        // Whoever has the old codes may be the reason for the reset.
+        // Somebody else may have the old codes, which may be why it is reset.
         new_codes(&mut transaction, &account.id).await?;
         end_all(&mut transaction, &account.id).await?;
         passkey::remove_all(&mut transaction, &account.id).await?;

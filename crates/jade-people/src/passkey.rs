@@ -117,7 +117,7 @@ impl People {
         let handle = handle(&visit.account.id)?;
         let user = PublicKeyCredentialUserEntity::from(&handle);
         let mut options = PublicKeyCredentialCreationOptions::passkey(&rp_id, user, Vec::new());
-        // Many devices cannot promise this and would make none; whoever signs in is verified all the same.
+        // Many devices cannot promise this and would make none; a user who signs in is verified all the same.
         options.extensions.cred_protect = CredProtect::None;
         let (state, client) = options.start_ceremony().map_err(broken)?;
         let mut options = serde_json::to_value(&client).map_err(broken)?;

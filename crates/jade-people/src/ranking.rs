@@ -1,6 +1,6 @@
 //! Rankings: who takes part, what they solved, and the tables.
 //!
-//! Only those who want to are ranked. Whoever leaves, or deletes the account, is gone from all tables at once. What a
+//! Only those who want to are ranked. Those who leave, or delete the account, are gone from all tables at once. What a
 //! solve is worth is the caller's to judge ([`People::judge`]): this crate only stores it.
 
 use crate::{Arrived, Item, People, PeopleError};
@@ -262,7 +262,7 @@ impl People {
         solves: &[(String, Solve)],
     ) -> Result<(), PeopleError> {
         let mut transaction = self.begin().await?;
-        // This locks the row. Whoever has left meanwhile is not ranked.
+        // This locks the row. Somebody who has left meanwhile is not ranked.
         let sql =
             "UPDATE ranked SET change = CASE WHEN change < $2 THEN $2 ELSE change END WHERE account = $1";
         let taking_part = sqlx::query(sql).bind(account).bind(change).execute(&mut *transaction).await?;

@@ -12,10 +12,10 @@ const DEVICES: i64 = 20;
 /// Who may sign up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SignUp {
-    /// Nobody; accounts are made by whoever runs the server.
+    /// Nobody; the administrator makes the accounts.
     #[default]
     Off,
-    /// Whoever has an invitation.
+    /// Anyone with an invitation.
     Invitation,
     /// Everybody.
     Open,

@@ -17,7 +17,7 @@ const FORWARDED: &str = "x-forwarded-for";
 pub(crate) struct Peer(pub SocketAddr);
 
 /// Returns who asks, as far as turns at the workers are concerned: an address, and within it a browser by its session and
-/// its name. Whoever makes up sessions only takes turns from others at the same address.
+/// its name. Made-up sessions only take turns from others at the same address.
 pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
     let headers = request.headers();
     let is_behind = shared.options.behind_proxy;

@@ -1,4 +1,4 @@
-//! The names of hosts and the origins of pages, as whoever runs the server writes them.
+//! The names of hosts and the origins of pages, as the administrator writes them.
 
 /// Returns whether a text is an origin as browsers write it: `https://sudoku.example` or `http://localhost:8080`.
 ///

@@ -88,7 +88,7 @@ impl Line {
         }
     }
 
-    /// Takes whoever is next. The line they stood in goes to the end.
+    /// Takes the next request. The line it stood in goes to the end.
     fn next(&mut self) -> Option<Waiter> {
         let found = match self.parts.pop_front() {
             None => self.waiting.pop_front(),

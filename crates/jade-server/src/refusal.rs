@@ -10,7 +10,7 @@ pub(crate) use jade_contract::routes::quoted;
 use jade_contract::{AskError, ErrorReply, LanguageJson, VERSION};
 use jade_text::Args;
 
-/// The code of a refusal, beside its response.
+/// The code of a refusal, in addition to its response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RefusalCode(pub String);
 

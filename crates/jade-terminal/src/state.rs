@@ -225,7 +225,7 @@ impl Advice {
 
     fn with_rungs(advice: &jade_tutor::Advice, sheet: Sheet, rungs: Vec<Rung>) -> Advice {
         let complaint = match advice {
-            jade_tutor::Advice::Mend { complaint, .. } => Some(*complaint),
+            jade_tutor::Advice::Complaint { complaint, .. } => Some(*complaint),
             _ => None,
         };
         let (step, apply) = (advice.step().cloned(), advice.event());

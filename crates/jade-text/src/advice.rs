@@ -61,7 +61,7 @@ impl Texts {
                 }
                 rungs
             }
-            (Advice::Mend { complaint, dismissed: false, .. }, _) => {
+            (Advice::Complaint { complaint, dismissed: false, .. }, _) => {
                 let worded = |name| rung(name, self.complaint(complaint, name, sheet));
                 RungName::always().take(most).map(worded).collect()
             }
@@ -75,8 +75,8 @@ impl Texts {
         match advice {
             Advice::Step { step, .. } => self.step(step, geometry),
             Advice::Move { next, .. } => self.step(&next.step, geometry),
-            Advice::Mend { complaint, dismissed: true, .. } => self.not_dismissible(complaint, sheet),
-            Advice::Mend { complaint, .. } => self.complaint(complaint, RungName::Reasoning, sheet),
+            Advice::Complaint { complaint, dismissed: true, .. } => self.not_dismissible(complaint, sheet),
+            Advice::Complaint { complaint, .. } => self.complaint(complaint, RungName::Reasoning, sheet),
             Advice::WriteMarks => self.message("before-marks-write", &none),
             Advice::Finished => self.message("hint-finished", &none),
             Advice::Improper(classification) => self.improper(classification, geometry),

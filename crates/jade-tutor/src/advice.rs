@@ -28,7 +28,7 @@ pub enum Advice {
         board: Snapshot,
     },
     /// Something on the sheet is wrong and must be corrected first.
-    Mend {
+    Complaint {
         /// What is wrong.
         complaint: Complaint,
         /// The event that corrects it; `None` if only givens are at fault.
@@ -101,7 +101,7 @@ impl Advice {
         match self {
             Advice::Step { step, .. } => Some(accept_step(step)),
             Advice::Move { next, .. } => Some(accept_move(next)),
-            Advice::Mend { remedy, .. } => remedy.clone(),
+            Advice::Complaint { remedy, .. } => remedy.clone(),
             Advice::WriteMarks => Some(Event::FillCandidates),
             _ => None,
         }
@@ -140,7 +140,7 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
 /// };
 /// assert!(ask(&sheet).step().is_some());
 /// let wrong = sheet.apply(&Event::Enter { cells: vec![2], digit: 2, clean: false }).unwrap();
-/// let Advice::Mend { remedy: Some(remedy), .. } = ask(&wrong) else { panic!("the third cell is 3") };
+/// let Advice::Complaint { remedy: Some(remedy), .. } = ask(&wrong) else { panic!("the third cell is 3") };
 /// assert_eq!(wrong.apply(&remedy).unwrap(), sheet);
 /// ```
 ///
@@ -165,7 +165,7 @@ fn advise_on<const WORDS: usize>(
         Diagnosis::Improper(classification) => return Ok(Advice::Improper(classification)),
         Diagnosis::Faulty { complaint, solution, dismissed } => {
             let remedy = complaint.remedy(sheet, solution.as_ref());
-            return Ok(Advice::Mend { complaint, remedy, dismissed });
+            return Ok(Advice::Complaint { complaint, remedy, dismissed });
         }
         Diagnosis::Finished => return Ok(Advice::Finished),
         Diagnosis::Sound { position, solution } => (position, solution),

@@ -1,4 +1,4 @@
-//! [`review`]: a look back at a game, the player's own entries beside the easiest path.
+//! [`review`]: a look back at a game, the player's own entries compared with the easiest path.
 //!
 //! ```text
 //!   entries, in order ─→ is it right? ─→ what does it take to see it? ─→ counted by technique ┐

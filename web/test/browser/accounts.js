@@ -69,7 +69,7 @@ export async function signIn(page, name) {
 }
 
 /**
- * Asks the server about the account of whoever is signed in.
+ * Asks the server about the account that is signed in.
  * @param {Page} page
  * @param {string} path below `/api/v1/account`
  * @param {object} [body] of a change

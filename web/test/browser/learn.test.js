@@ -8,7 +8,7 @@ import { violations } from "./axe.js";
 /** @param {Page} page */
 const title = (page) => page.getByRole("heading", { level: 1 });
 
-test("the pages beside the game have a switch for the theme, which they all follow", async ({
+test("the pages other than the game have a switch for the theme, which they all follow", async ({
   open,
   openIn,
 }) => {

@@ -202,7 +202,7 @@ test("“is it there?” judges and explains the answer, whether the technique a
     const drill = await nextDrill(page);
     await practiceButton(page, drill.applies ? "Está" : "No está").click();
     if (drill.applies) {
-      // Whoever says yes says where.
+      // A yes needs a place.
       await expect(page.getByText("¿Dónde está? Marca las celdas.")).toBeVisible();
       await expect(explained, "nothing is given away").toHaveCount(0);
       await solve(page, drill, "Comprobar");

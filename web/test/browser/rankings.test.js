@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole("main").getByRole("link", { name: words.signIn })).toBeVisible();
     await signUpByRequest(page, somebody);
 
-    // Today's puzzle, on the page: whoever is as fast as a program is set aside.
+    // Today's puzzle, on the page: a solve as fast as a program’s is set aside.
     await page.goto(jade.url);
     await ready(page);
     const start = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// How fast the WebAssembly module is, beside the same code compiled for this machine, in one run:
+// How fast the WebAssembly module is, compared with the same code compiled for this machine, in one run:
 //
 //   ./build-site --module && node web/test/module/bench.js [POSITIONS]     (a quiet machine, about ten minutes)
 //

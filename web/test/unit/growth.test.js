@@ -130,12 +130,12 @@ test("progress with its log, ratings and tests survives writing and reading; wha
   spoilt.boards["<b>"] = spoilt.boards["x-wing"];
   spoilt.tests.claiming = { turn: 9 };
   spoilt.tests["x-wing"].after = { at: 1, right: 5, of: 2 };
-  const mended = read(JSON.stringify(spoilt), new Date(START + 11 * DAY));
-  assert.ok(mended);
-  assert.equal(mended.log?.length, 20);
-  assert.equal(mended.rating, undefined);
-  assert.deepEqual(Object.keys(mended.boards ?? {}), ["naked-pair", "x-wing"]);
-  assert.deepEqual(mended.tests, progress.tests);
+  const corrected = read(JSON.stringify(spoilt), new Date(START + 11 * DAY));
+  assert.ok(corrected);
+  assert.equal(corrected.log?.length, 20);
+  assert.equal(corrected.rating, undefined);
+  assert.deepEqual(Object.keys(corrected.boards ?? {}), ["naked-pair", "x-wing"]);
+  assert.deepEqual(corrected.tests, progress.tests);
   // Twice the same file changes nothing.
   assert.deepEqual(merged(progress, again).log, progress.log);
   assert.deepEqual(merged(nothingYet(), again).tests, progress.tests);

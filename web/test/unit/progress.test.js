@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timesIn } from "../../panels/clock-times.js";
-import { due, mended, merged, nothingYet, read, record, write } from "../../learn/progress.js";
+import { due, corrected, merged, nothingYet, read, record, write } from "../../learn/progress.js";
 
 const day = (/** @type {number} */ n) => new Date(Date.UTC(2026, 0, 1 + n, 12));
 
@@ -75,7 +75,7 @@ test("invalid progress is refused", () => {
 test("an invalid schedule starts over, and the practice counts", () => {
   const good = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
   const { card } = JSON.parse(write(good)).techniques["x-wing"];
-  assert.deepEqual(JSON.parse(JSON.stringify(mended(card, day(3)))), card, "a good one stays");
+  assert.deepEqual(JSON.parse(JSON.stringify(corrected(card, day(3)))), card, "a good one stays");
   const wrong = [
     { due: card.due },
     { ...card, stability: -1 },
@@ -91,7 +91,7 @@ test("an invalid schedule starts over, and the practice counts", () => {
     [],
   ];
   for (const one of wrong) {
-    const sound = mended(one, day(3));
+    const sound = corrected(one, day(3));
     assert.ok(new Date(sound.due).getTime() <= day(5).getTime(), JSON.stringify(one));
     const progress = /** @type {any} */ ({ version: 1, techniques: {} });
     progress.techniques["x-wing"] = { ...good.techniques["x-wing"], card: one };
@@ -104,7 +104,7 @@ test("an invalid schedule starts over, and the practice counts", () => {
 
 test("a review in the future keeps its interval when the clock is set back", () => {
   const ahead = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(40)).techniques["x-wing"].card;
-  const { due: at, last_review: last } = mended(ahead, day(3));
+  const { due: at, last_review: last } = corrected(ahead, day(3));
   assert.equal(new Date(last ?? "").getTime(), day(3).getTime());
   const interval = new Date(ahead.due).getTime() - day(40).getTime();
   assert.equal(new Date(at).getTime() - day(3).getTime(), interval);

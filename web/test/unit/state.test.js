@@ -92,10 +92,10 @@ test("an answer that comes too late is ignored", () => {
 test("after a correction, nobody is asked what follows from it", () => {
   const open = after(...OPEN);
   const reply = /** @type {any} */ ({ ...open.tutor.hint?.reply, kind: "complaint" });
-  const mending = after(OPEN[0], /** @type {PageEvent} */ ({ type: "hintCame", reply }));
-  const state = eventsFor({ do: "apply" }, mending, DEFAULTS).reduce(reduce, mending);
+  const correcting = after(OPEN[0], /** @type {PageEvent} */ ({ type: "hintCame", reply }));
+  const state = eventsFor({ do: "apply" }, correcting, DEFAULTS).reduce(reduce, correcting);
   assert.equal(state.play.game.sheet.entries[1], 3);
-  assert.equal(state.tutor.note?.id, "note-mended");
+  assert.equal(state.tutor.note?.id, "note-corrected");
 });
 
 test("applying is one undo step and cleans up as the settings say", () => {

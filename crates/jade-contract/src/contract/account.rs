@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum SignUpJson {
     /// Nobody.
     Off,
-    /// Whoever has an invitation.
+    /// Anyone with an invitation.
     Invitation,
     /// Everybody.
     Open,

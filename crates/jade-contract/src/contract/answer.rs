@@ -45,7 +45,7 @@ pub struct ParsedPuzzle {
     pub about: AboutJson,
     /// Names of the data that a sheet cannot hold: `other-rules`, `history`, …
     pub left_out: Vec<String>,
-    /// What stands beside the boards of the text and may matter, such as rules or rows that are nearly a board; only in
+    /// What else is in the text and may matter, such as rules or rows that are nearly a board; only in
     /// the first puzzle of a text, and absent if there is nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<InputError>>"))]

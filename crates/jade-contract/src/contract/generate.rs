@@ -373,7 +373,7 @@ pub enum PuzzleOrigin {
     Collection {
         /// The name of the collection.
         name: String,
-        /// What stood beside the puzzle.
+        /// What else was in the text.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         comment: Option<String>,

@@ -30,7 +30,7 @@ const PLAIN: usize = 4;
 /// that the technique might apply.
 const LATE: usize = 12;
 
-/// How many steps to go back in search of a position where the technique applies beside something simpler.
+/// How many steps to go back in search of a position where both the technique and something simpler apply.
 const BACK: usize = 20;
 
 /// Makes a drill.

@@ -74,14 +74,14 @@ fn parsing_a_text_without_any_board_says_that_there_is_none() {
             assert!(error.message.contains(words), "{}", error.message);
         }
     }
-    // A text that resembles a board is reported where it is wrong, also with letters, and with words beside the puzzle.
+    // A text that resembles a board is reported where it is wrong, also with letters, and with words around the puzzle.
     for text in [&EASY[1..], "12x4..........3.", "1.3A B..4\n", ":0300:1:..3:::::"] {
         assert!(ask(text, LanguageJson::En).errors.iter().all(|error| error.code != "no-sudoku"), "{text:?}");
     }
     let link = ask("https://example.com/foo", LanguageJson::En);
     assert_eq!(link.errors[0].code, "unknown-link");
     assert!(link.errors[0].message.contains("example.com"), "{}", link.errors[0].message);
-    // What is beside a board is no error; what may matter is said with its place.
+    // Other text is not an error; what may matter is reported with its place.
     let beside = ask(&format!("hello world\nwith diagonals\n{EASY}\n"), LanguageJson::En);
     assert_eq!((beside.puzzles.len(), beside.errors.len()), (1, 0));
     let aside = &beside.puzzles[0].asides[0];

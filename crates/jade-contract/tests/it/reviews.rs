@@ -95,7 +95,7 @@ fn the_first_mistake_and_the_longest_waits_are_reported() {
 fn entries_that_need_more_than_singles_are_named_and_unexplained_ones_questioned() {
     let own = looked_back(PAIRS, easiest(PAIRS, 1), LanguageJson::Es);
     let pairs = own.lines.iter().find(|line| line.technique == "naked-pair").unwrap();
-    assert!(pairs.easiest > 0 && pairs.own > 0, "{pairs:?}: whoever fills it has seen one");
+    assert!(pairs.easiest > 0 && pairs.own > 0, "{pairs:?}: a player who fills it has seen one");
     assert!(own.lines.iter().all(|line| !line.name.is_empty()));
     assert_eq!(words(&own.text).len(), 1, "no mistake, nothing out of the blue");
     // In reverse order, the first entries need harder techniques.

@@ -22,7 +22,7 @@ pub(super) struct Board {
     pub(super) said: Option<Said>,
 }
 
-/// What a board has beside digits, in the words of a format.
+/// What a board has apart from digits, in the words of a format.
 pub(super) enum Said {
     /// The rows of a grid of candidates.
     Marks(String),

@@ -117,7 +117,7 @@ pub(crate) fn site_of(text: &str) -> Option<String> {
 /// Whether a line is part of a board.
 fn is_in_a_board(boards: &[Board], line: usize) -> bool {
     let after = boards.partition_point(|board| board.area.first <= line);
-    // Boards beside each other begin in the same line or nearly so.
+    // Boards next to each other begin in the same line or nearly so.
     boards[..after].iter().rev().take(20).any(|board| board.area.holds(line))
 }
 

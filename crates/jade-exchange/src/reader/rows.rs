@@ -336,7 +336,7 @@ impl Run {
         })
     }
 
-    /// Finds the boards in these rows: one, several below or beside each other, or one below a row of headings. `at` is
+    /// Finds the boards in these rows: one, several below or next to each other, or one below a row of headings. `at` is
     /// the number of rows before them, if they have no frames among them.
     fn boards(&self, normal: &Normal, rows: &[Row], at: Option<usize>, found: &mut Found) -> bool {
         let cells = self.manner.cells;
@@ -381,7 +381,7 @@ impl Run {
             right: rows.iter().map(|row| row.to).max().unwrap_or(0),
         };
         if side < self.manner.cells {
-            // Beside each other: about as wide as their share.
+            // Next to each other: about as wide as their share.
             let width = (area.right - area.left) / self.manner.cells;
             (area.left, area.right) =
                 (area.left + first * width, area.left + (first + side) * width - width.min(1));

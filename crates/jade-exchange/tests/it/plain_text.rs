@@ -173,7 +173,7 @@ fn a_megabyte_is_read() {
     assert_eq!(read(&line.repeat(13_000)).filter(Result::is_ok).count(), 13_000);
 }
 
-/// Collections of other people, if available (`../shared` beside the workspace).
+/// Collections of other people, if available (`../shared` next to the workspace).
 #[test]
 fn real_collections_are_read_completely() {
     let shared = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");

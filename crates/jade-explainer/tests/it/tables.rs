@@ -1,11 +1,11 @@
-//! Ratings and steps compared with those of the Sudoku Explainer itself. Reads `../shared` beside the checkout.
+//! Ratings and steps compared with those of the Sudoku Explainer itself. Reads `../shared` next to the checkout.
 
 use crate::position;
 use jade_explainer::{Evidence, Figure, Limits, Options, Path, Rating, Step, Technique, rate};
 use jade_grid::{Candidate, Cell, Geometry, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the text of a file in the optional data folder beside the checkout. If it is missing, says so.
+/// Returns the text of a file in the optional data folder next to the checkout. If it is missing, says so.
 fn shared(name: &str) -> Option<String> {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);
     match std::fs::read_to_string(&path) {

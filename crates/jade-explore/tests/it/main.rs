@@ -23,7 +23,7 @@ pub fn shuffled(board: &Board, random: &mut Random) -> Board {
     Board::from_puzzle(&symmetry.puzzle(&board.to_puzzle())).unwrap()
 }
 
-/// Reads a list of the optional data beside the checkout; `None`, with a word, if it is missing.
+/// Reads a list of the optional data next to the checkout; `None`, with a word, if it is missing.
 pub fn shared_list(name: &str) -> Option<Vec<Board>> {
     let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
     let text = std::fs::read_to_string(shared.join("data/puzzles").join(name));

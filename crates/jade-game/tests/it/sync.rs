@@ -225,7 +225,7 @@ fn a_clock_that_is_ahead_loses_nothing() {
     let later = set(NOW - 4_000, 2);
     assert_eq!(merged("setting", Some(&theirs), later.clone(), CLOCKS), later.to_string());
     assert_eq!(merged("setting", Some(&later.to_string()), set(at, 1), wrong), later.to_string());
-    // Whoever does not say what the clock shows cannot set anything in the future.
+    // A device that does not say what its clock shows cannot set anything in the future.
     assert_eq!(merged("setting", None, set(at, 1), CLOCKS), set(NOW, 1).to_string());
     // The clock of the server was set back by three days: what is stored was set yesterday, as was what comes.
     let back = SyncClocks { server: NOW - 3 * DAY, device: NOW };

@@ -1,5 +1,5 @@
 //! The test library: in a case’s position, some step of the technique has exactly the expected conclusions; in a
-//! negative case, there is no step. Reads `../shared` beside the workspace.
+//! negative case, there is no step. Reads `../shared` next to the workspace.
 
 use crate::common;
 

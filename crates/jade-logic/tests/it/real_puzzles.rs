@@ -1,4 +1,4 @@
-//! Paths of puzzles by others, compared with the search. Reads `../shared` beside the workspace.
+//! Paths of puzzles by others, compared with the search. Reads `../shared` next to the workspace.
 
 use crate::common;
 

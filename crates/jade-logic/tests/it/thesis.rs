@@ -1,4 +1,4 @@
-//! The examples of the thesis on which JADE is based, as far as its figures are legible. Reads `../shared` beside the
+//! The examples of the thesis on which JADE is based, as far as its figures are legible. Reads `../shared` next to the
 //! workspace, since only that folder has the figures.
 
 use crate::common;

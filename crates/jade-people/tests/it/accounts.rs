@@ -192,7 +192,7 @@ on_both! {
         db.people.set_locked("Rosa", true).await.unwrap();
         assert!(db.people.visit(&signed.token).await.unwrap().is_none());
         assert_eq!(db.sign_in(&reset).await.unwrap_err(), PeopleError::Locked);
-        // Whoever does not know the password does not learn that it is locked.
+        // Without the password, nobody learns that it is locked.
         assert_eq!(db.sign_in("wrong word").await.unwrap_err(), PeopleError::Wrong);
         db.people.set_locked("Rosa", false).await.unwrap();
         db.sign_in(&reset).await.unwrap();

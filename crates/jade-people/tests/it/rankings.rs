@@ -112,7 +112,7 @@ on_both! {
         db.people.judge(&rosa, 0, &at("first", 300, now - 900)).await.unwrap();
         db.people.judge(&rosa, 0, &at("third", 50, now - 200)).await.unwrap();
         assert_eq!((since(now - 900).await, since(now - 899).await), (Some(300), None));
-        // Whoever leaves and takes part again finds the same, in whatever order the games are judged.
+        // A player who leaves and takes part again finds the same, whatever the order in which the games are judged.
         db.people.leave_rankings(&rosa).await.unwrap();
         db.clock.forward(86_400_000);
         db.people.take_part(&rosa, NAMED).await.unwrap();
@@ -174,14 +174,14 @@ on_both! {
         assert_eq!(names(&easy(&db, &rosa, RankBy::Best).await), ["Rosa"]);
         let export = db.people.export(&rosa).await.unwrap();
         assert_eq!(export["rankings"]["solves"][0]["seconds"], 100);
-        // Whoever is locked out is not shown.
+        // A locked account is not shown.
         db.people.set_locked("Rosa", true).await.unwrap();
         assert_eq!(easy(&db, "", RankBy::Best).await.people, 0);
         db.people.set_locked("Rosa", false).await.unwrap();
         db.people.leave_rankings(&rosa).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
         assert!(db.people.export(&rosa).await.unwrap()["rankings"].is_null());
-        // Whoever takes part again begins anew.
+        // A player who takes part again begins anew.
         db.people.take_part(&rosa, NAMED).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
         db.people.judge(&rosa, 0, &[solve(1, 100)]).await.unwrap();

@@ -146,7 +146,7 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
 }
 
 /// Returns when a game was solved, as its record says or else its last change; `None` if neither does. Nothing counts later
-/// than it came, however wrong the clock of the device is, so whoever leaves and takes part again finds the same table.
+/// than it came, however wrong the clock of the device is, so a player who leaves and takes part again finds the same table.
 fn solved(game: &UnjudgedGame, read: &Option<Arrival<SyncedItem>>) -> Option<i64> {
     let record = game.record.as_ref().and_then(arrival);
     let at = [&record, read].into_iter().flatten().find_map(|one| match &one.content {

@@ -60,7 +60,7 @@ fn advice(asked: &PuzzleQuestion<'_>, mut options: AdviceOptions, go_on: bool) -
         let advice =
             advise(&asked.question, &options, &Limits::default()).map_err(|late| asked.cut_off(late))?;
         match &advice {
-            Advice::Mend { complaint, .. } if go_on && !options.dismissed.contains(complaint) => {
+            Advice::Complaint { complaint, .. } if go_on && !options.dismissed.contains(complaint) => {
                 options.dismissed.push(*complaint);
             }
             _ => return Ok(advice),

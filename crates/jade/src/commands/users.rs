@@ -1,4 +1,4 @@
-//! `jade users`: the accounts of a server, for whoever runs it.
+//! `jade users`: the accounts of a server, for its administrator.
 
 use crate::args::{Office, UsersTask};
 use crate::exit::{FAILED, print};

@@ -240,7 +240,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// Shows a puzzle and its solution beside each other, or one below the other if they are too wide, and the solution
+    /// Shows a puzzle and its solution next to each other, or one below the other if they are too wide, and the solution
     /// as a line.
     fn beside(&mut self, puzzle: &Puzzle, solution: &Puzzle) -> io::Result<()> {
         /// The columns of a usual terminal, and those between the boards.

@@ -73,7 +73,7 @@ fn a_typed_board_is_solved() {
     assert!(out.contains("Row 1 has 3 cells; a row has 4, 6"), "{out}");
     assert!(out.contains("Row 2, cell 3: “x” is not a cell. Expected a digit from 1 to 4"), "{out}");
     assert!(out.contains("The puzzle has exactly one solution.") && out.contains(SMALL_SOLUTION), "{out}");
-    // The puzzle and its solution are beside each other.
+    // The puzzle and its solution are next to each other.
     let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("  1 │")).collect();
     assert!(matches!(rows[..], [row] if row.matches('│').count() == 6 && row.contains("1  4 │ ·")), "{out}");
     assert!(

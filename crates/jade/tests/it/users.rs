@@ -1,4 +1,4 @@
-//! Runs `jade users`, and `jade serve` with accounts, as whoever runs a server does.
+//! Runs `jade users`, and `jade serve` with accounts, as an administrator does.
 
 use crate::common::{jade, run, told};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! The optional data folder beside the checkout, `../shared`.
+//! The optional data folder next to the checkout, `../shared`.
 
 use std::path::{Path, PathBuf};
 

@@ -296,7 +296,7 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
         for (json, Assignment { id, plan }) in assignments.iter_mut().zip(&given) {
             let begun = begun.get(&(id.clone(), pupil.id.clone())).copied();
             let mut result = match begun {
-                // Whoever has not begun an exam has done nothing of it.
+                // A pupil who has not begun an exam has done nothing of it.
                 None if plan.exam => ClassWork::default().result(opening(plan), &json.task, None),
                 begun => done.result(opening(plan), &json.task, begun),
             };

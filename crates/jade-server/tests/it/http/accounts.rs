@@ -593,7 +593,7 @@ async fn a_device_whose_clock_is_ahead_loses_nothing() {
     assert_eq!(set["body"]["value"], false);
 }
 
-/// Whoever leaves the rankings and takes part again has not solved anything anew, and a clock that is ahead does not help.
+/// A player who leaves the rankings and takes part again has not solved anything anew, and a clock that is ahead does not help.
 #[tokio::test]
 async fn a_solve_keeps_its_time_in_the_rankings() {
     const DAY: i64 = 86_400_000;

@@ -102,7 +102,7 @@ async fn nobody_reaches_a_class_of_somebody_else() {
         {
             let answer = browser.ask(method, &asked, &sent).await;
             let reply = answer.text().to_owned();
-            // Whoever asks sees their own, and makes classes of their own.
+            // Every user sees their own, and makes classes of their own.
             let own = path.ends_with("/classes") || (who == "otto" && path.ends_with("/classes/add"));
             assert_eq!(answer.status == 200, own, "{who} {method} {asked}: {reply}");
             assert!(!reply.contains("Ana") && !reply.contains(&ana), "{who} {method} {asked}: {reply}");

@@ -19,7 +19,7 @@ fn patient(options: Options) -> Router {
     server_with(&Options { wait_limit: long, time_limit: long, ..options })
 }
 
-/// Sends a request beside the test. It is dropped when the handle is aborted.
+/// Sends a request while the test goes on. It is dropped when the handle is aborted.
 fn asking(router: &Router, path: &'static str, body: &Value) -> JoinHandle<u16> {
     let (router, body) = (router.clone(), body.clone());
     tokio::spawn(async move { post_to(&router, path, &[], body).await.status.as_u16() })

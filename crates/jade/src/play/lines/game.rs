@@ -165,7 +165,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Answer::Advice(advice) => {
                 self.words(&self.texts.advice(&advice, game.sheet()).to_string())?;
                 // If something must be corrected first, that is left to the player.
-                match advice.event().filter(|_| !matches!(*advice, Advice::Mend { .. })) {
+                match advice.event().filter(|_| !matches!(*advice, Advice::Complaint { .. })) {
                     Some(event) => {
                         game.play(vec![event]);
                         self.board(game)
