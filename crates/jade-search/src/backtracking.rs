@@ -17,7 +17,6 @@ use jade_grid::{Cell, Puzzle};
 /// | constructor | called | which cell next | which digit first |
 /// |---|---|---|---|
 /// | [`fewest_candidates`](Self::fewest_candidates) | `backtracking` | what is forced, then the fewest candidates | the smallest |
-/// | [`fewest_candidates_random`](Self::fewest_candidates_random) | `backtracking-fewest-random` | the same | any |
 /// | [`row_order`](Self::row_order) | `backtracking-row-order` | in reading order | the smallest |
 /// | [`permuted`](Self::permuted) | `backtracking-permuted` | in reading order of a shuffled board | the first of a shuffled alphabet |
 /// | [`random`](Self::random), [`random_from`](Self::random_from) | `backtracking-random` | in reading order,
@@ -39,7 +38,7 @@ pub struct Backtracking(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    FewestCandidates { seed: Option<u64> },
+    FewestCandidates,
     RowOrder,
     Permuted { seed: u64 },
     Random { seed: u64, first: Option<Cell> },
@@ -49,22 +48,7 @@ impl Backtracking {
     /// Places everything that is forced (a cell with one candidate left, a digit with one place left in a house), then
     /// guesses in the cell with the fewest candidates. Called `backtracking`.
     pub const fn fewest_candidates() -> Backtracking {
-        Backtracking(Kind::FewestCandidates { seed: None })
-    }
-
-    /// The same, with the digits of a guess in random order, so that any solution may come first. Called
-    /// `backtracking-fewest-random`.
-    ///
-    /// ```
-    /// use jade_grid::{Geometry, Puzzle};
-    /// use jade_search::{Backtracking, Engine, Limits};
-    /// let empty = Puzzle::empty(Geometry::standard(16).unwrap());
-    /// let full = |seed| Backtracking::fewest_candidates_random(seed).first(&empty, &Limits::default()).0;
-    /// assert_eq!(full(1), full(1));
-    /// assert_ne!(full(1), full(2));
-    /// ```
-    pub const fn fewest_candidates_random(seed: u64) -> Backtracking {
-        Backtracking(Kind::FewestCandidates { seed: Some(seed) })
+        Backtracking(Kind::FewestCandidates)
     }
 
     /// Goes through the cells row by row from the top left, trying every digit from 1 that is not yet in the row,
@@ -116,8 +100,7 @@ impl Backtracking {
 impl Engine for Backtracking {
     fn name(&self) -> &'static str {
         match self.0 {
-            Kind::FewestCandidates { seed: None } => "backtracking",
-            Kind::FewestCandidates { seed: Some(_) } => "backtracking-fewest-random",
+            Kind::FewestCandidates => "backtracking",
             Kind::RowOrder => "backtracking-row-order",
             Kind::Permuted { .. } => "backtracking-permuted",
             Kind::Random { .. } => "backtracking-random",
@@ -126,8 +109,7 @@ impl Engine for Backtracking {
 
     fn seeded(&self, seed: u64) -> Option<Box<dyn Engine>> {
         let kind = match self.0 {
-            Kind::FewestCandidates { seed: None } | Kind::RowOrder => return None,
-            Kind::FewestCandidates { seed: Some(_) } => Kind::FewestCandidates { seed: Some(seed) },
+            Kind::FewestCandidates | Kind::RowOrder => return None,
             Kind::Permuted { .. } => Kind::Permuted { seed },
             Kind::Random { first, .. } => Kind::Random { seed, first },
         };
@@ -138,9 +120,7 @@ impl Engine for Backtracking {
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => match self.0 {
-                Kind::FewestCandidates { seed } => {
-                    fewest_candidates::run::<M>(puzzle, seed.map(Random::new), meter, solutions)
-                }
+                Kind::FewestCandidates => fewest_candidates::run::<M>(puzzle, meter, solutions),
                 Kind::RowOrder => {
                     let order = order::reading(puzzle, None);
                     cell_by_cell::run::<M>(puzzle, order, None, meter, solutions)

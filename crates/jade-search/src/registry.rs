@@ -2,25 +2,20 @@
 
 use crate::nine::Nine;
 use crate::{
-    Auto, Backtracking, BranchAndBound, ConflictLearning, DancingLinks, Engine, Strategies,
-    StrategiesThenGuess,
+    Auto, Backtracking, BranchAndBound, ConflictLearning, DancingLinks, Engine, StrategiesThenGuess,
 };
 use std::fmt;
 
 /// All engines. The first is the default.
-static ENGINES: [&dyn Engine; 14] = [
+static ENGINES: [&dyn Engine; 10] = [
     &Auto,
     &Nine,
     &Backtracking::fewest_candidates(),
-    &Backtracking::fewest_candidates_random(SEED),
     &Backtracking::row_order(),
     &Backtracking::permuted(SEED),
     &Backtracking::random(SEED),
     &BranchAndBound::new(),
     &StrategiesThenGuess::new(),
-    &StrategiesThenGuess::with(Strategies { naked_pairs: false, ..Strategies::ALL }),
-    &StrategiesThenGuess::with(Strategies { hidden_singles: false, ..Strategies::ALL }),
-    &StrategiesThenGuess::with(Strategies { naked_singles: false, ..Strategies::ALL }),
     &DancingLinks,
     &ConflictLearning,
 ];

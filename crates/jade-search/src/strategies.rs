@@ -51,8 +51,8 @@ pub struct StrategyCounts {
 /// The method of ALASKA, 2006, and of its author's Python programs, 2019, for boards of every size. For A. Inkala's
 /// board below he reports 350 guesses, 15 of them at the same time, with SDK_v03, which does not have pairs, and 188
 /// and 11 with SDK_v04, which does. This engine needs 350 and 15, and 188 and 12. On a board of 12×12 or more without a
-/// solution, the search may run for a very long time: give it a limit there. Each strategy can be switched off to see
-/// what it saves: `strategies-without-pairs`, `strategies-without-hidden-singles`, `strategies-without-naked-singles`.
+/// solution, the search may run for a very long time: give it a limit there. [`with`](Self::with) switches
+/// strategies off, to see what each saves.
 ///
 /// ```
 /// use jade_grid::line;
@@ -117,17 +117,7 @@ impl Default for StrategiesThenGuess {
 
 impl Engine for StrategiesThenGuess {
     fn name(&self) -> &'static str {
-        let Strategies { naked_singles, hidden_singles, naked_pairs } = self.strategies;
-        match (naked_singles, hidden_singles, naked_pairs) {
-            (true, true, true) => "strategies",
-            (true, true, false) => "strategies-without-pairs",
-            (true, false, true) => "strategies-without-hidden-singles",
-            (false, true, true) => "strategies-without-naked-singles",
-            (true, false, false) => "strategies-naked-singles-only",
-            (false, true, false) => "strategies-hidden-singles-only",
-            (false, false, true) => "strategies-naked-pairs-only",
-            (false, false, false) => "strategies-none",
-        }
+        "strategies"
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {

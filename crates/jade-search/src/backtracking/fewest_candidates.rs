@@ -1,11 +1,9 @@
 //! Everything that is forced first, then the cell with the fewest candidates.
 
-use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
 use crate::markers::markers;
 use crate::mask::Mask;
-use crate::random::Random;
 use crate::solutions::Solutions;
 use jade_grid::{Cell, Geometry, Puzzle};
 use std::ops::ControlFlow;
@@ -22,7 +20,6 @@ struct Guess<M> {
 
 pub(super) fn run<M: Mask>(
     puzzle: &Puzzle,
-    mut random: Option<Random>,
     meter: &mut Meter<'_>,
     mut solutions: Solutions<'_, '_>,
 ) -> ControlFlow<Outcome> {
@@ -49,7 +46,7 @@ pub(super) fn run<M: Mask>(
             board.take_back(guess.eliminated, guess.placed);
             if guess.left != M::NONE {
                 meter.guess(height)?;
-                let digit = take_one(&mut guess.left, random.as_mut());
+                let digit = guess.left.take_first();
                 possible = board.place(guess.cell, digit);
                 break;
             }

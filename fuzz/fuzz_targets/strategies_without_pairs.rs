@@ -1,8 +1,0 @@
-//! `strategies-without-pairs` against `backtracking`.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| jade_fuzz::compare(
-    "strategies-without-pairs",
-    "backtracking",
-    bytes
-));
