@@ -6,14 +6,16 @@ cli-dataset-build = Make a data set from a plan, as Parquet and JSON lines
 cli-dataset-build-help =
     Make a data set from a plan, as Parquet and JSON lines. The plan is a TOML file that lists sets of
     puzzles (level, technique, size, givens, openness) and how many rows of each go into each split. No
-    two rows are essentially the same puzzle, so splits share nothing. The same plan makes the same files.
+    two rows are essentially the same puzzle, and no two splits have the same solution, however
+    rearranged, or puzzles that differ by one or two givens. The same plan makes the same files.
 
     If it is stopped, the same command goes on where it was. docs/datasets.md explains plans and columns.
 cli-dataset-verify = Check a data set from its files alone
 cli-dataset-verify-help =
     Check a data set from its files alone: every column of every row is computed again from its puzzle,
-    both formats are compared, the sets and splits have the rows of the plan, and no two rows are
-    isomorphic. Faults are listed with file and row.
+    both formats are compared, the sets and splits have the rows of the plan, no two rows are isomorphic,
+    and different splits share neither solutions nor puzzles that differ by a few givens. Faults are
+    listed with file and row.
 cli-arg-dataset-plan = The plan, a TOML file
 cli-arg-dataset-folder = The folder of the data set
 
@@ -51,7 +53,7 @@ dataset-not-empty = { $file } contains something else; choose a new folder
 dataset-busy = another process is working in { $file }
 dataset-incomplete = there is no complete data set in { $file }; “jade dataset build” completes one that was stopped
 # $found, $wanted, $attempts (numbers)
-dataset-exhausted = the set { $set } has only { $found } of { $wanted } different puzzles after { $attempts } attempts; ask for fewer rows, or for more kinds of puzzles
+dataset-exhausted = the set { $set } has only { $found } of { $wanted } puzzles that differ enough after { $attempts } attempts; ask for fewer rows or splits, or for more kinds of puzzles
 dataset-interrupted = stopped; the same command goes on where it was
 
 dataset-plan-at = { $place }: { $message }
@@ -84,10 +86,21 @@ dataset-fault-not-in-set = the puzzle does not belong to the set { $set }
 dataset-fault-column = { $column } is { $found }; expected { $expected }
 dataset-fault-line = the line differs from the row of the Parquet file
 dataset-fault-isomorphic = the puzzle is essentially the same as that of { $file }, row { $row }
+dataset-fault-grid = the solution is essentially the same as that of { $file }, row { $row }, in another split
+# $most (number)
+dataset-fault-near = the puzzle differs from that of { $file }, row { $row }, in another split, { $most ->
+    [one] by at most one given
+   *[other] by at most { $most } givens
+}
 
 dataset-card-title = Sudokus made by JADE
 dataset-card-made = Made by JADE { $version } from the seed { $seed }, with the techniques “{ $profile }”. The file `plan.toml` is all that is needed to make the same files again: `jade dataset build plan.toml FOLDER`.
-dataset-card-splits = Every puzzle has exactly one solution. No two rows, in the same split or in different ones, are essentially the same puzzle: none becomes another by rearranging rows, columns and digits. The rows of the sets alternate, so that every part of a split has nearly the shares of the whole. `data/` contains Parquet, `jsonl/` the same rows as JSON lines.
+dataset-card-splits = Every puzzle has exactly one solution. No two rows, in the same split or in different ones, are essentially the same puzzle: none becomes another by rearranging rows, columns and digits. No two rows of different splits have essentially the same solution; rows of the same split may. The rows of the sets alternate, so that every part of a split has nearly the shares of the whole. `data/` contains Parquet, `jsonl/` the same rows as JSON lines.
+# $most (number)
+dataset-card-relatives = { $most ->
+    [one] On 9×9, no puzzle of one split becomes a puzzle of another, however rearranged, by taking away at most one given and adding at most one.
+   *[other] On 9×9, no puzzle of one split becomes a puzzle of another, however rearranged, by taking away at most { $most } givens and adding at most { $most }.
+}
 dataset-card-contents = Rows
 dataset-card-set = set
 dataset-card-total = all

@@ -6,15 +6,17 @@ cli-dataset-build = Crea un conjunto de datos a partir de un plan, en Parquet y 
 cli-dataset-build-help =
     Crea un conjunto de datos a partir de un plan, en Parquet y en líneas JSON. El plan es un archivo TOML
     con los grupos de sudokus (nivel, técnica, tamaño, dadas, apertura) y cuántas filas de cada uno van a
-    cada partición. No hay dos filas con esencialmente el mismo sudoku, así que las particiones no
-    comparten nada. Con el mismo plan salen los mismos archivos.
+    cada partición. No hay dos filas con esencialmente el mismo sudoku, y dos particiones no tienen la
+    misma solución, aunque esté reordenada, ni sudokus que difieran en una o dos dadas. Con el mismo plan
+    salen los mismos archivos.
 
     Si se interrumpe, el mismo comando sigue donde estaba. docs/datasets.es.md explica planes y columnas.
 cli-dataset-verify = Comprueba un conjunto de datos solo con sus archivos
 cli-dataset-verify-help =
     Comprueba un conjunto de datos solo con sus archivos: calcula de nuevo todas las columnas de todas las
     filas a partir de su sudoku, compara los dos formatos, mira que los grupos y las particiones tengan las
-    filas del plan y que no haya dos filas isomorfas. Indica el archivo y la fila de cada fallo.
+    filas del plan, que no haya dos filas isomorfas y que particiones distintas no compartan soluciones ni
+    sudokus que difieran en pocas dadas. Indica el archivo y la fila de cada fallo.
 cli-arg-dataset-plan = El plan, un archivo TOML
 cli-arg-dataset-folder = La carpeta del conjunto de datos
 
@@ -52,7 +54,7 @@ dataset-not-empty = { $file } contiene otra cosa; elige una carpeta nueva
 dataset-busy = otro proceso está trabajando en { $file }
 dataset-incomplete = no hay un conjunto de datos completo en { $file }; «jade dataset build» completa uno interrumpido
 # $found, $wanted, $attempts (numbers)
-dataset-exhausted = el grupo { $set } solo tiene { $found } de { $wanted } sudokus distintos tras { $attempts } intentos; pide menos filas o más tipos de sudokus
+dataset-exhausted = el grupo { $set } solo tiene { $found } de { $wanted } sudokus lo bastante distintos tras { $attempts } intentos; pide menos filas o particiones, o más tipos de sudokus
 dataset-interrupted = detenido; el mismo comando sigue donde estaba
 
 dataset-plan-at = { $place }: { $message }
@@ -85,10 +87,21 @@ dataset-fault-not-in-set = el sudoku no pertenece al grupo { $set }
 dataset-fault-column = { $column } es { $found }; se esperaba { $expected }
 dataset-fault-line = la línea no coincide con la fila del archivo Parquet
 dataset-fault-isomorphic = el sudoku es esencialmente el mismo que el de { $file }, fila { $row }
+dataset-fault-grid = la solución es esencialmente la misma que la de { $file }, fila { $row }, en otra partición
+# $most (number)
+dataset-fault-near = el sudoku difiere del de { $file }, fila { $row }, en otra partición, { $most ->
+    [one] en una dada como mucho
+   *[other] en { $most } dadas como mucho
+}
 
 dataset-card-title = Sudokus hechos con JADE
 dataset-card-made = Hecho con JADE { $version } a partir de la semilla { $seed }, con las técnicas «{ $profile }». Basta el archivo `plan.toml` para volver a hacer los mismos archivos: `jade dataset build plan.toml CARPETA`.
-dataset-card-splits = Todos los sudokus tienen solución única. No hay dos filas, ni en la misma partición ni en particiones distintas, con esencialmente el mismo sudoku: ninguno se convierte en otro al reordenar filas, columnas y cifras. Las filas de los grupos se alternan, de modo que cualquier parte de una partición tiene casi las proporciones del total. `data/` contiene Parquet; `jsonl/`, las mismas filas como líneas JSON.
+dataset-card-splits = Todos los sudokus tienen solución única. No hay dos filas, ni en la misma partición ni en particiones distintas, con esencialmente el mismo sudoku: ninguno se convierte en otro al reordenar filas, columnas y cifras. No hay dos filas de particiones distintas con esencialmente la misma solución; en la misma partición puede haberlas. Las filas de los grupos se alternan, de modo que cualquier parte de una partición tiene casi las proporciones del total. `data/` contiene Parquet; `jsonl/`, las mismas filas como líneas JSON.
+# $most (number)
+dataset-card-relatives = { $most ->
+    [one] En 9×9, ningún sudoku de una partición se convierte en uno de otra, aunque se reordene, al quitar una dada como mucho y añadir una como mucho.
+   *[other] En 9×9, ningún sudoku de una partición se convierte en uno de otra, aunque se reordene, al quitar { $most } dadas como mucho y añadir { $most } como mucho.
+}
 dataset-card-contents = Filas
 dataset-card-set = grupo
 dataset-card-total = todos

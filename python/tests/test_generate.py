@@ -1,5 +1,7 @@
 """Puzzles to order."""
 
+from typing import Any
+
 import pytest
 
 import jade_sudoku as jade
@@ -10,6 +12,17 @@ def test_the_seed_decides(made):
     assert jade.generate(5, seed=22)["puzzle"] != made[:5]
     assert len(set(made)) == 300
     assert jade.generate(2)["seed"][0] != jade.generate(2)["seed"][0]
+
+
+def test_options_make_puzzles_of_other_solutions():
+    seen: set[str] = set()
+    options: list[dict[str, Any]] = [{}, {"symmetry": "half-turn"}, {"givens": 30}, {"minimal": True}, {"level": "easy"}]
+    # The seeds are a step of the generator of random numbers apart.
+    for seed in (1, 1 + 0x9E3779B97F4A7C15):
+        for option in options:
+            solutions = set(jade.generate(30, seed=seed, **option)["solution"])
+            assert len(solutions) == 30 and not solutions & seen, (seed, option)
+            seen |= solutions
 
 
 def test_solutions_are_solutions(made):

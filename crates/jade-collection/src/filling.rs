@@ -89,7 +89,9 @@ fn each(
     categories: &mut dyn FnMut(&Puzzle) -> Vec<Category>,
 ) -> (Vec<Harvested>, u64) {
     let wish = Geometry::standard(9).map(Wish::new);
-    let Some(mut generator) = wish.and_then(|wish| Generator::new(wish).ok()) else { return (Vec::new(), 0) };
+    let generator = wish.and_then(|wish| Generator::new(wish).ok());
+    // The collection goes on with the numbers with which it was begun.
+    let Some(mut generator) = generator.map(Generator::with_first_numbers) else { return (Vec::new(), 0) };
     let (mut harvested, mut attempts) = (Vec::new(), 0);
     generator.attempts(seed, numbers, cancel, &mut |found| {
         let categories = categories(&found.puzzle);

@@ -5,12 +5,12 @@ use jade_generate::{
     AttemptError, FoundPuzzle, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts,
 };
 use jade_grid::{Puzzle, Symmetry};
-use jade_search::{Auto, Classification, Engine, Limits, Random};
+use jade_search::{Auto, Classification, Engine, Key, Limits};
 use std::ops::{ControlFlow, Range};
 
 /// Picks puzzles for a wish from a [`Collection`], in numbered attempts like those of a
 /// [`Generator`](jade_generate::Generator): attempt *k* takes the *k*-th candidate puzzle, in an order that depends
-/// on the seed, applies a random symmetry from stream *k* of the seed, and checks the result against the wish. No
+/// on the seed, applies a random symmetry that depends on seed and *k*, and checks the result against the wish. No
 /// puzzle is picked twice before all have been picked.
 ///
 /// ```
@@ -45,7 +45,7 @@ impl Picker {
         wish.check()?;
         // Shuffling preserves the number of givens, but not their places.
         let has_free_places = wish.has_free_places();
-        let mut random = Random::new(seed);
+        let mut random = Key::new("order of the collection").number(seed).random();
         let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
             puzzles.retain(|puzzle| has_free_places && has_shape(&wish, puzzle));
             random.shuffle(&mut puzzles);
@@ -87,7 +87,7 @@ impl Picker {
     /// Returns the puzzle of an attempt, shuffled, whether or not it fulfils the wish.
     pub fn shuffled(&self, number: u64) -> Puzzle {
         let puzzle = self.puzzles[(number % self.puzzles.len() as u64) as usize];
-        let mut random = Random::numbered(self.seed, number);
+        let mut random = Key::new("symmetry of a pick").number(self.seed).number(number).random();
         Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle)
     }
 

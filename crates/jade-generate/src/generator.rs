@@ -9,15 +9,16 @@ use crate::{
     Run, RunEvent, RunOutcome, RunProgress, Tally, Wish, make_attempts, neighbours, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
-use jade_search::Random;
 use jade_search::nine::Board;
+use jade_search::{Key, Random};
 use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
 /// Makes puzzles that fulfil a wish.
 ///
 /// Work is divided into numbered *attempts*. An attempt depends only on the wish, the seed, its number and JADE's
-/// version, and produces one puzzle or none. So attempts may run in any order, on any number of threads with a
+/// version, and produces one puzzle or none. Its random numbers are those of the [key](Wish::key) of the wish with the
+/// seed and the number: the attempts of different wishes or seeds have no boards in common. So attempts may run in any order, on any number of threads with a
 /// generator each: the puzzle of the lowest successful attempt is *the* puzzle of the seed, the next is the second,
 /// and so on.
 pub struct Generator {
@@ -30,6 +31,25 @@ pub struct Generator {
     seeds: Vec<Puzzle>,
     /// Whether attempts take the seeds in turn rather than at random.
     in_turn: bool,
+    numbers: Numbers,
+}
+
+/// Where the random numbers of attempts come from.
+#[derive(Clone, Copy)]
+enum Numbers {
+    /// The key of the wish.
+    OfWish(Key),
+    /// The seed and the number of the attempt alone, as up to version 0.2.
+    First,
+}
+
+impl Numbers {
+    fn random(self, seed: u64, attempt: u64) -> Random {
+        match self {
+            Numbers::OfWish(key) => key.number(seed).number(attempt).random(),
+            Numbers::First => Random::numbered(seed, attempt),
+        }
+    }
 }
 
 /// The result of a single attempt before it is judged.
@@ -74,6 +94,14 @@ impl Generator {
         Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds)? })
     }
 
+    /// Returns the generator with the random numbers of versions up to 0.2. They depend only on the seed and the number
+    /// of an attempt, so all wishes dig in the same boards. JADE's collection was begun with them and goes on with them;
+    /// nothing else should use them.
+    #[must_use]
+    pub fn with_first_numbers(self) -> Generator {
+        Generator { numbers: Numbers::First, ..self }
+    }
+
     fn unchecked(wish: Wish, seeds: Vec<Puzzle>, in_turn: bool) -> Generator {
         Generator {
             orbits: wish.symmetry.orbits(wish.geometry),
@@ -82,6 +110,7 @@ impl Generator {
             digger: Digger::new(),
             seeds,
             in_turn,
+            numbers: Numbers::OfWish(wish.key()),
             wish,
         }
     }
@@ -215,12 +244,12 @@ impl Generator {
             .map(|orbit| orbit.iter().fold(0, |cells, cell| cells | 1 << cell.index()))
             .collect();
         let least = self.least();
-        let first = numbers.start;
+        let (first, streams) = (numbers.start, self.numbers);
         let mut dug: Vec<Option<Dug>> = numbers.clone().map(|_| None).collect();
         let mut numbers = numbers;
         let mut start = |chain: &mut Chain| {
             let Some(number) = numbers.next() else { return false };
-            let mut random = Random::numbered(seed, number);
+            let mut random = streams.random(seed, number);
             let solution = self.nine.draw(&mut random);
             let mut units = units.clone();
             random.shuffle(&mut units);
@@ -234,7 +263,7 @@ impl Generator {
 
     /// Makes a single attempt.
     fn attempt(&mut self, seed: u64, number: u64, cancel: &dyn Fn() -> bool) -> Attempted {
-        let mut random = Random::numbered(seed, number);
+        let mut random = self.numbers.random(seed, number);
         if self.makes_neighbours() {
             return self.neighbour(number, &mut random, cancel);
         }

@@ -75,7 +75,7 @@ mod tests {
             ControlFlow::Continue(())
         });
         for (number, puzzle) in puzzles.iter().enumerate() {
-            let mut random = Random::numbered(5, number as u64);
+            let mut random = Random::new(number as u64);
             let (other, solution) = neighbour(puzzle, &mut random, &|| false).unwrap();
             assert_ne!(&other, puzzle);
             let Classification::Proper(only) = Auto.classify(&other, &Limits::default()) else {
@@ -84,7 +84,7 @@ mod tests {
             assert_eq!(only, solution);
             let kept = other.clues().filter(|(cell, digit)| puzzle.get(*cell) == Some(*digit)).count();
             assert!(kept >= puzzle.clue_count() - MOST_OFF);
-            let mut random = Random::numbered(5, number as u64);
+            let mut random = Random::new(number as u64);
             assert_eq!(neighbour(puzzle, &mut random, &|| false), Some((other, solution)));
         }
         let first = &puzzles[0];

@@ -2,7 +2,8 @@
 
 use crate::{Impossible, PlaceSymmetry, Places, impossible};
 use jade_grid::Geometry;
-use jade_logic::{Level, Profile, TechniqueId};
+use jade_logic::{Level, Profile, Ranked, TechniqueId};
+use jade_search::Key;
 use std::fmt;
 use std::str::FromStr;
 
@@ -119,6 +120,21 @@ impl TechniqueWish {
     }
 }
 
+/// Returns the key with what distinguishes a profile: its name, and the techniques that it has beside those of JADE's own
+/// profile of this name or instead of them. So a technique that JADE learns does not change the key.
+fn with_profile(key: Key, profile: &Profile) -> Key {
+    let Profile { name, techniques, last_resort, technique_alone } = profile;
+    let key = key.text(name).number(u64::from(*last_resort)).number(u64::from(*technique_alone));
+    let own = Profile::named(name).map_or_else(|_| Vec::new(), |own| own.techniques);
+    let beyond = |these: &[Ranked], those: &[Ranked], key: Key| {
+        let is_there = |id: TechniqueId| those.iter().any(|ranked| ranked.technique.id() == id);
+        let others = these.iter().filter(|ranked| !is_there(ranked.technique.id()));
+        others.fold(key, |key, ranked| key.text(ranked.technique.id().as_str()).text(ranked.level.as_str()))
+    };
+    let key = beyond(techniques, &own, key.text("with"));
+    beyond(&own, techniques, key.text("without"))
+}
+
 /// The requirements on a puzzle.
 ///
 /// ```
@@ -221,6 +237,60 @@ impl Wish {
     /// Whether neighbours of other puzzles can fulfil it: on the standard 9×9 board, with unrestricted places.
     pub fn can_have_neighbours(&self) -> bool {
         self.is_nine() && self.has_free_places()
+    }
+
+    /// Returns the key of the random numbers of this wish: attempts of the same seed share nothing if anything in the
+    /// wish differs. Without it `--givens 30` would dig the givens of other puzzles of the seed out of the same boards.
+    ///
+    /// ```
+    /// use jade_generate::Wish;
+    /// use jade_grid::Geometry;
+    /// let wish = Wish::new(Geometry::standard(9).unwrap());
+    /// let few = Wish { clues: Some(24), ..wish.clone() };
+    /// assert_eq!(wish.key().seed(), wish.clone().key().seed());
+    /// assert_ne!(wish.key().seed(), few.key().seed());
+    /// ```
+    pub fn key(&self) -> Key {
+        // Names every field, so that none is forgotten.
+        let Wish {
+            geometry,
+            method,
+            clues,
+            most_clues,
+            symmetry,
+            minimal,
+            places,
+            difficulty,
+            required,
+            profile,
+            effort,
+        } = self;
+        let number = |number: Option<usize>| number.map_or(0, |number| number as u64 + 1);
+        let mut key = Key::new("attempts");
+        for part in [geometry.side(), geometry.box_rows(), geometry.box_columns(), geometry.houses().len()] {
+            key = key.number(part as u64);
+        }
+        key = key.text(method.as_str()).number(number(*clues)).number(number(*most_clues));
+        key = key.text(symmetry.as_str()).number(u64::from(*minimal));
+        key = key.number(number(places.as_ref().map(Places::len)));
+        for cell in places.iter().flat_map(Places::cells) {
+            key = key.number(cell.index() as u64);
+        }
+        key = match difficulty {
+            Difficulty::Any => key.text("any"),
+            Difficulty::Level(level) => key.text("level").text(level.as_str()),
+            Difficulty::Technique(wished) => {
+                let TechniqueWish { technique, nothing_harder, at_least, only_singles_after, exclusive } =
+                    wished;
+                let key = key.text("technique").text(technique.as_str()).number(*at_least as u64);
+                [nothing_harder, only_singles_after, exclusive]
+                    .into_iter()
+                    .fold(key, |key, condition| key.number(u64::from(*condition)))
+            }
+        };
+        key = required.iter().fold(key.number(required.len() as u64), |key, id| key.text(id.as_str()));
+        key = key.number(*effort);
+        if self.is_rated() { with_profile(key, profile) } else { key }
     }
 
     /// Whether this is the standard 9×9 board, which has its own search.

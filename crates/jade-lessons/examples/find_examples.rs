@@ -307,7 +307,7 @@ fn spoilt(
 /// Returns whether the same step is found on transformed boards.
 fn stays(technique: &'static Technique, position: &Position, step: &Step) -> bool {
     (0..8).all(|seed| {
-        let mut random = Random::numbered(seed, 0);
+        let mut random = Random::new(seed);
         let symmetry = Symmetry::random(position.geometry(), |bound| random.below(bound));
         let map = |list: &[Candidate]| {
             let mut mapped: Vec<_> = list.iter().map(|one| symmetry.candidate(*one)).collect();

@@ -15,7 +15,7 @@
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
 //! | only the solutions without a certain digit in a cell | [`Except`] |
-//! | random numbers that are the same on every machine | [`Random`] |
+//! | random numbers that are the same on every machine, and seeds made of other seeds | [`Random`], [`Key`] |
 //! | 9×9 only, as fast as possible, many puzzles at once | [`nine`] |
 //!
 //! Every engine takes boards of every size from 4×4 to 100×100, with any houses. None recurses, so a large board cannot
@@ -71,7 +71,7 @@ pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
 pub use except::Except;
 pub use limits::{Limits, Outcome, Report};
-pub use random::Random;
+pub use random::{Key, Random};
 pub use registry::{UnknownEngine, engine, engines};
 pub use report::{About, End, Guessing, SolveReport, StrategiesUsed};
 pub use strategies::{Strategies, StrategiesThenGuess, StrategyCounts};

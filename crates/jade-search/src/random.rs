@@ -1,4 +1,4 @@
-//! [`Random`]: pseudo-random numbers that are the same on every machine.
+//! [`Random`]: pseudo-random numbers that are the same on every machine; [`Key`]: seeds made of other seeds.
 
 /// SplitMix64 (G. Steele, D. Lea and C. Flood, *Fast splittable pseudorandom number generators*, 2014): one addition
 /// and one mixing of 64 bits per number, every seed as good as any other. For shuffling, not for secrets. The numbers
@@ -10,7 +10,6 @@
 /// let mut digits = [1, 2, 3, 4];
 /// random.shuffle(&mut digits);
 /// assert!(random.below(6) < 6);
-/// assert_eq!(Random::numbered(2026, 3).below(1000), Random::numbered(2026, 3).below(1000));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Random(u64);
@@ -30,8 +29,9 @@ impl Random {
         Random(seed)
     }
 
-    /// Creates one of many generators of a seed, for work that is done in numbered pieces, perhaps by several threads:
-    /// generator `number` starts at the `number`-th number of the seed, mixed once more.
+    /// Creates one of many generators of a seed as versions up to 0.2 did: generator `number` starts at the `number`-th
+    /// number of the seed, mixed once more. So the generators of seeds that are a multiple of the step apart are the
+    /// same ones, shifted. Only what has to make the numbers of those versions again calls this; a [`Key`] replaces it.
     pub fn numbered(seed: u64, number: u64) -> Random {
         Random(mix(mix(seed.wrapping_add(STEP.wrapping_mul(number.wrapping_add(1)))) ^ STEP))
     }
@@ -63,9 +63,88 @@ impl Random {
     }
 }
 
+/// Where random numbers come from: a purpose, and the seeds, texts and numbers that distinguish one use of it from
+/// another. Everything in JADE that needs several streams of random numbers, or a seed made of another seed, makes
+/// them with a key. Keys that differ in anything share nothing; that they do by accident has a probability of 2^-64.
+///
+/// Each part is absorbed by the finalizer of SplitMix64 (the function `mix64` of the article cited at [`Random`]), twice:
+/// once on what came before, so that sums of parts do not matter, and once on both. A text is its length in bytes and
+/// then its bytes, eight at a time. The numbers of a key never change either.
+///
+/// ```
+/// use jade_search::Key;
+/// let boards = Key::new("boards").number(2026);
+/// let mut third = boards.number(3).random();
+/// assert!(third.below(6) < 6);
+/// assert_eq!(boards.number(3).seed(), Key::new("boards").number(2026).number(3).seed());
+/// assert_ne!(boards.text("hard").seed(), boards.text("easy").seed());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Key(u64);
+
+impl Key {
+    /// Creates the key of a purpose, such as `boards`. Each purpose has its own name.
+    pub fn new(purpose: &str) -> Key {
+        Key(0).text(purpose)
+    }
+
+    /// Returns the key with one more part, a number.
+    #[must_use]
+    pub fn number(self, number: u64) -> Key {
+        Key(mix(mix(self.0.wrapping_add(STEP)) ^ number))
+    }
+
+    /// Returns the key with one more part, a text.
+    #[must_use]
+    pub fn text(self, text: &str) -> Key {
+        let word = |piece: &[u8]| piece.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+        let words = text.as_bytes().chunks(8).map(word);
+        words.fold(self.number(text.len() as u64), Key::number)
+    }
+
+    /// Returns the generator of this key.
+    pub fn random(self) -> Random {
+        Random::new(self.0)
+    }
+
+    /// Returns the seed of this key, for what takes a seed.
+    pub fn seed(self) -> u64 {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Computed from the definition by a script.
+    #[test]
+    fn the_seeds_of_keys_never_change() {
+        assert_eq!(Key::new("").seed(), 5_197_578_548_964_807_871);
+        assert_eq!(Key::new("boards").number(2026).number(3).seed(), 12_177_178_892_616_280_066);
+        assert_eq!(Key::new("nine bytes").text("é").seed(), 14_219_744_924_496_455_322);
+    }
+
+    #[test]
+    fn keys_that_differ_share_no_numbers() {
+        let mut seen = std::collections::HashSet::new();
+        let mut check = |key: Key| {
+            let mut random = key.random();
+            (0..8).for_each(|_| assert!(seen.insert(random.bits())));
+        };
+        // Seeds that are a step apart, and parts with the same sum or the same bytes in another order.
+        for seed in [0, 1, 2026, STEP, 2_u64.wrapping_mul(STEP), 2026_u64.wrapping_add(STEP), u64::MAX] {
+            let key = Key::new("attempts").number(seed);
+            (0..50).for_each(|number| check(key.number(number)));
+        }
+        for text in ["", "a", "ab", "ba", "a\0", "hard", "12345678", "123456789"] {
+            check(Key::new(text));
+            check(Key::new("a").text(text));
+        }
+        check(Key::new("a").text("b").text("c"));
+        check(Key::new("a").text("bc").number(1));
+        check(Key::new("a").number(1).text("bc"));
+    }
 
     /// The first numbers of seed 1234567 as S. Vigna's reference implementation prints them.
     #[test]

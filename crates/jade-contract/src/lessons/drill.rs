@@ -10,7 +10,7 @@ use crate::{AskError, Limits, question};
 use jade_grid::{Position, Symmetry};
 use jade_lessons::{Kind, Shown, look_alikes};
 use jade_logic::{Analysis, Level, Profile, Technique, next_step};
-use jade_search::Random;
+use jade_search::{Key, Random};
 use jade_text::{Args, Texts};
 
 /// Returns how many boards to try before accepting one with other things to find. Fewer at the highest levels, where
@@ -109,7 +109,7 @@ impl DrillMaker<'_> {
 
     /// Asks whether the technique applies. The seed decides the answer, so the same board is never used for both.
     fn whether(&self) -> Option<DrillReply> {
-        let (shown, grade) = match Random::numbered(self.seed, 1).below(2) {
+        let (shown, grade) = match Key::new("answer of a drill").number(self.seed).random().below(2) {
             0 => self.present(DrillGrade::Clean).map(|(shown, grade)| (shown, Some(grade)))?,
             _ => (self.absent()?, None),
         };
@@ -161,7 +161,7 @@ impl DrillMaker<'_> {
     /// Returns a board where the technique does not apply: usually a near miss, otherwise a position on the way to it,
     /// with the step that applies instead.
     fn absent(&self) -> Option<Shown> {
-        let mut random = Random::numbered(self.seed, 2);
+        let mut random = Key::new("board of a drill").number(self.seed).random();
         if random.below(PLAIN) > 0
             && let Some(alike) = self.alike(&mut random)
         {

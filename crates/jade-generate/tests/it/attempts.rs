@@ -9,7 +9,7 @@ use jade_generate::{
     Wish,
 };
 use jade_grid::{Geometry, HouseKind, line};
-use jade_logic::Level;
+use jade_logic::{Level, Profile};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -97,6 +97,39 @@ fn other_seeds_find_other_puzzles() {
         let found = Generator::new(wish(9)).unwrap().first(seed, None, &|| false).found.unwrap();
         assert!(lines.insert(found.puzzle.to_string()));
     }
+}
+
+#[test]
+fn wishes_and_seeds_share_no_boards() {
+    let plain = wish(9);
+    let level = |level| Wish { difficulty: Difficulty::Level(level), ..wish(9) };
+    let without = |ids: &[&str]| Profile::full().with_choice(None, ids).unwrap();
+    let wishes = [
+        plain.clone(),
+        Wish { clues: Some(30), ..plain.clone() },
+        Wish { most_clues: Some(30), ..plain.clone() },
+        Wish { symmetry: PlaceSymmetry::HalfTurn, ..plain.clone() },
+        Wish { minimal: true, ..plain.clone() },
+        Wish { method: Method::FullBoard, ..plain.clone() },
+        level(Level::Easy),
+        level(Level::Medium),
+        Wish { profile: Profile::classic(), ..level(Level::Medium) },
+        Wish { profile: without(&["x-wing"]), ..level(Level::Medium) },
+        Wish { required: vec!["naked-pair".parse().unwrap()], ..plain.clone() },
+    ];
+    let mut boards = std::collections::HashSet::new();
+    // The second seed is a step of the generator of random numbers further: its attempts once were those of the first.
+    for seed in [1, 1_u64.wrapping_add(0x9e37_79b9_7f4a_7c15)] {
+        for wish in &wishes {
+            for found in tried(wish, seed, 40).0 {
+                assert!(boards.insert(found.solution.to_string()), "{seed} {wish:?}");
+            }
+        }
+    }
+    assert!(boards.len() > 500);
+    // The profile does not matter to puzzles that are not rated.
+    let other = Wish { profile: Profile::classic(), ..plain.clone() };
+    assert_eq!(plain.key(), other.key());
 }
 
 #[test]

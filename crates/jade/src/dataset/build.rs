@@ -1,9 +1,11 @@
 //! [`build`] makes a data set, or goes on with one that was stopped.
 
 use super::candidates::{Log, Packing, write_whole};
+use super::choice::{Bits, Choice, number, place};
 use super::columns::{Column, ParquetFile, Value, json_line};
-use super::distinct::{Keys, Records, merge};
-use super::row::{Membership, Row, columns, form};
+use super::distinct::{Keys, NUMBER, Records, merge};
+use super::relation::Relation;
+use super::row::{Membership, Row, columns};
 use super::shards::{FOLDERS, List, Shard};
 use super::{At, DatasetError, LIST, PLAN, Plan, VERSION, WORK, card, order, read_if_exists};
 use crate::interrupt;
@@ -13,6 +15,7 @@ use jade_collection::{Origin, PuzzleSource};
 use jade_generate::Goal;
 use jade_grid::Puzzle;
 use jade_text::{Args, Texts};
+use jade_tutor::{Limits, classify};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -24,8 +27,8 @@ use std::time::Duration;
 
 /// The least number of attempts in a block of a log.
 const BLOCK: u64 = 32;
-/// The numbers of puzzles whose forms, and whose rows, a thread finds at a time.
-const FORMS: usize = 512;
+/// The numbers of puzzles whose keys, and whose rows, a thread finds at a time.
+const KEYS: usize = 64;
 const ROWS: usize = 32;
 /// A set has no more puzzles if this number of candidates, and three times as many as there are, brought nothing new.
 const IN_VAIN: u64 = 1000;
@@ -113,34 +116,8 @@ struct Builder<'a> {
 struct Targets {
     /// The number of candidates of each set.
     candidates: Vec<u64>,
-    /// The number of different ones there were before the round, and of all.
+    /// The number of rows that could be chosen before the round, and of all candidates.
     before: Vec<(u64, u64)>,
-}
-
-/// One bit for each candidate of a set: whether it is the first of its form.
-struct Firsts(Vec<u64>);
-
-impl Firsts {
-    fn new(candidates: u64) -> Firsts {
-        Firsts(vec![0; candidates.div_ceil(64) as usize])
-    }
-
-    fn set(&mut self, index: u64) {
-        self.0[(index / 64) as usize] |= 1 << (index % 64);
-    }
-
-    fn get(&self, index: u64) -> bool {
-        self.0[(index / 64) as usize] & (1 << (index % 64)) != 0
-    }
-
-    fn count(&self) -> u64 {
-        self.0.iter().map(|word| u64::from(word.count_ones())).sum()
-    }
-}
-
-/// The number of a candidate: sets choose in their order, and each takes the earlier attempt.
-fn number(set: usize, index: u64) -> u64 {
-    (set as u64) << 48 | index
 }
 
 impl Builder<'_> {
@@ -161,15 +138,15 @@ impl Builder<'_> {
     }
 
     fn make(&self) -> Result<(), DatasetError> {
-        let (logs, firsts) = self.search()?;
+        let (logs, rows) = self.search()?;
         for folder in FOLDERS.map(|name| self.folder.join(name)) {
             fs::create_dir_all(&folder).at(&folder)?;
         }
         let list = List::of(self.plan);
         let columns = columns(self.plan);
         let mut written = 0;
-        for (split, shards) in &list.splits {
-            let mut rows = self.chosen(split, &logs, &firsts)?;
+        for (index, (split, shards)) in list.splits.iter().enumerate() {
+            let mut rows = self.chosen(index, split, &logs, &rows)?;
             for shard in shards {
                 self.write_shard(shard, &columns, &mut rows, written)?;
                 written += shard.rows;
@@ -181,8 +158,9 @@ impl Builder<'_> {
         self.write(LIST, &list.to_json().at(self.folder)?)
     }
 
-    /// Searches until there are enough different puzzles for each set.
-    fn search(&self) -> Result<(Vec<Log>, Vec<Firsts>), DatasetError> {
+    /// Searches until there are enough puzzles for each set. Returns the logs, and which of their puzzles are the rows of
+    /// each set in each split.
+    fn search(&self) -> Result<(Vec<Log>, Vec<Vec<Bits>>), DatasetError> {
         let path = self.work.join("targets.json");
         let mut targets = match read_if_exists(&path)? {
             Some(text) => serde_json::from_str(&text).map_err(io::Error::from).at(&path)?,
@@ -196,10 +174,10 @@ impl Builder<'_> {
             for (index, target) in targets.candidates.iter().enumerate() {
                 logs.push(self.gather(index, *target)?);
             }
-            let firsts = self.distinct(&logs)?;
-            let next = self.next_targets(&targets, &logs, &firsts)?;
+            let rows = self.choose(&logs)?;
+            let next = self.next_targets(&targets, &logs, &rows)?;
             if next.candidates == targets.candidates {
-                return Ok((logs, firsts));
+                return Ok((logs, rows));
             }
             targets = next;
             let text = serde_json::to_string(&targets).map_err(io::Error::from).at(&path)?;
@@ -208,10 +186,11 @@ impl Builder<'_> {
     }
 
     /// The targets of the next round: the same if there is enough of everything.
-    fn next_targets(&self, now: &Targets, logs: &[Log], firsts: &[Firsts]) -> Result<Targets, DatasetError> {
+    fn next_targets(&self, now: &Targets, logs: &[Log], rows: &[Vec<Bits>]) -> Result<Targets, DatasetError> {
         let mut next = now.clone();
         for (index, (set, log)) in self.plan.sets.iter().zip(logs).enumerate() {
-            let (wanted, found, all) = (set.total(), firsts[index].count(), log.puzzles);
+            let found = rows[index].iter().map(Bits::count).sum();
+            let (wanted, all): (u64, u64) = (set.total(), log.puzzles);
             if found >= wanted {
                 continue;
             }
@@ -233,7 +212,7 @@ impl Builder<'_> {
     /// Makes attempts for a set until there are so many candidates.
     fn gather(&self, index: usize, target: u64) -> Result<Log, DatasetError> {
         let set = &self.plan.sets[index];
-        let (wish, seed) = (set.wish(&self.plan.profile), self.plan.seed_of(index));
+        let (wish, seed) = (set.wish(&self.plan.profile), self.plan.seed_of(set));
         let source = || {
             let source = PuzzleSource::new(wish.clone(), seed, Origin::New);
             source.map_err(|why| DatasetError::Impossible(set.name.clone(), why))
@@ -287,41 +266,90 @@ impl Builder<'_> {
         if interrupt::requested() { Err(DatasetError::Interrupted) } else { Ok(log) }
     }
 
-    /// Finds the first candidate of each form.
-    fn distinct(&self, logs: &[Log]) -> Result<Vec<Firsts>, DatasetError> {
+    /// Chooses the rows of each set in each split.
+    fn choose(&self, logs: &[Log]) -> Result<Vec<Vec<Bits>>, DatasetError> {
         let keys = Keys::new(self.plan.sets.iter().map(|set| set.geometry));
         let folder = self.work.join("runs");
         fs::create_dir_all(&folder).at(&folder)?;
-        let mut runs = Vec::new();
-        for (index, log) in logs.iter().enumerate() {
-            runs.extend(self.sorted(index, log, &keys, &folder)?);
-        }
-        let mut firsts: Vec<Firsts> = logs.iter().map(|log| Firsts::new(log.puzzles)).collect();
-        merge(&keys, &runs, &folder, |number, first| {
-            if first.is_none() {
-                firsts[(number >> 48) as usize].set(number & ((1 << 48) - 1));
+        let mut firsts: Vec<Bits> = logs.iter().map(|log| Bits::new(log.puzzles)).collect();
+        let mut marks = Records::new(NUMBER);
+        let (mut mark_runs, mut count) = (Vec::new(), 0);
+        for relation in Relation::all(self.plan) {
+            let mut runs = Vec::new();
+            for (index, log) in logs.iter().enumerate() {
+                runs.extend(self.sorted(relation, index, log, &keys, &folder)?);
             }
-            if interrupt::requested() { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+            // The first of the candidates with the same key, and the mark that they have in common.
+            let (mut first_of_key, mut mark) = (None, None);
+            merge(relation.key_len(&keys), &runs, &folder, |_, number, first| {
+                if interrupt::requested() {
+                    return Err(io::ErrorKind::Interrupted.into());
+                }
+                let (set, index) = place(number);
+                if first.is_none() {
+                    (first_of_key, mark) = (None, None);
+                }
+                if relation == Relation::Form {
+                    first.is_none().then(|| firsts[set].set(index));
+                    return Ok(());
+                }
+                if !firsts[set].get(index) {
+                    return Ok(());
+                }
+                let Some(first) = first_of_key else {
+                    first_of_key = Some(number);
+                    return Ok(());
+                };
+                let mark = *mark.get_or_insert_with(|| {
+                    marks.push(&u64::to_be_bytes(first), count);
+                    count += 1;
+                    count - 1
+                });
+                marks.push(&number.to_be_bytes(), mark);
+                if marks.are_many() {
+                    write_marks(&mut marks, &mut mark_runs, &folder)?;
+                }
+                Ok(())
+            })
+            .at(&folder)?;
+        }
+        write_marks(&mut marks, &mut mark_runs, &folder).at(&folder)?;
+        let candidates = logs.iter().map(|log| log.puzzles).collect();
+        let mut choice = Choice::new(self.plan, &firsts, candidates, count);
+        let (mut marked, mut its_marks) = (None, Vec::new());
+        merge(NUMBER, &mark_runs, &folder, |key, mark, _| {
+            let number = u64::from_be_bytes(std::array::from_fn(|byte| key[byte]));
+            if let Some(before) = marked.replace(number).filter(|before| *before != number) {
+                choice.marked(before, &its_marks);
+                its_marks.clear();
+            }
+            its_marks.push(mark);
+            Ok(())
         })
         .at(&folder)?;
-        Ok(firsts)
+        if let Some(last) = marked {
+            choice.marked(last, &its_marks);
+        }
+        Ok(choice.finish())
     }
 
-    /// Returns the runs of a set, and makes those that are missing. The name of a run says which candidates it contains.
+    /// Returns the runs of the keys of a set, and makes those that are missing. The name of a run says which candidates it contains.
     fn sorted(
         &self,
+        relation: Relation,
         index: usize,
         log: &Log,
         keys: &Keys,
         folder: &Path,
     ) -> Result<Vec<PathBuf>, DatasetError> {
         let set = &self.plan.sets[index];
-        let name = |from: u64, to: u64| folder.join(format!("{}.{from}.{to}.run", set.name));
+        let end = relation.as_str();
+        let name = |from: u64, to: u64| folder.join(format!("{}.{from}.{to}.{end}", set.name));
         let (mut runs, mut covered) = (Vec::new(), 0);
         let there: Vec<Range<u64>> = fs::read_dir(folder)
             .at(folder)?
             .flatten()
-            .filter_map(|file| range(&file.file_name().to_string_lossy(), &set.name))
+            .filter_map(|file| range(&file.file_name().to_string_lossy(), &set.name, end))
             .collect();
         while let Some(run) = there.iter().find(|run| run.start == covered) {
             runs.push(name(run.start, run.end));
@@ -331,7 +359,7 @@ impl Builder<'_> {
         let mut puzzles = log.read().at(folder)?.skip(covered as usize);
         let mut failed = None;
         let next = || {
-            let piece: io::Result<Vec<Vec<u8>>> = puzzles.by_ref().take(FORMS).collect();
+            let piece: io::Result<Vec<Vec<u8>>> = puzzles.by_ref().take(KEYS).collect();
             match piece {
                 Ok(piece) => (!piece.is_empty() && !interrupt::requested()).then_some(piece),
                 Err(error) => {
@@ -340,13 +368,17 @@ impl Builder<'_> {
                 }
             }
         };
-        let key = |packed: &Vec<u8>| Some(keys.key(&form(&packing.unpack(packed)?)?));
-        let mut records = Records::new(keys);
+        let len = relation.key_len(keys);
+        let keys_of = |packed: &Vec<u8>| {
+            let puzzle = packing.unpack(packed)?;
+            relation.keys(keys, &puzzle, || classify(&puzzle, &Limits::default()).solution().cloned())
+        };
+        let mut records = Records::new(len);
         let mut at = covered;
-        let put = |forms: Vec<Option<Vec<u8>>>| {
-            for form in forms {
-                let form = form.ok_or(io::ErrorKind::InvalidData)?;
-                records.push(&form, number(index, at));
+        let put = |of_puzzles: Vec<Option<Vec<u8>>>| {
+            for keys in of_puzzles {
+                let keys = keys.ok_or(io::ErrorKind::InvalidData)?;
+                keys.chunks_exact(len).for_each(|key| records.push(key, number(index, at)));
                 at += 1;
             }
             self.tell("dataset-comparing", &set.name, at, log.puzzles);
@@ -358,7 +390,7 @@ impl Builder<'_> {
             }
             Ok(())
         };
-        in_order(self.threads, next, |piece: Vec<Vec<u8>>| piece.iter().map(key).collect(), put)
+        in_order(self.threads, next, |piece: Vec<Vec<u8>>| piece.iter().map(keys_of).collect(), put)
             .at(folder)?;
         match failed {
             Some(error) => Err(error).at(folder),
@@ -370,16 +402,16 @@ impl Builder<'_> {
     /// Returns the rows of a split: the set and the packed puzzle of each.
     fn chosen<'a>(
         &'a self,
+        index: usize,
         split: &'a str,
         logs: &[Log],
-        firsts: &'a [Firsts],
+        rows: &'a [Vec<Bits>],
     ) -> Result<Rows<'a>, DatasetError> {
         let mut sources = Vec::new();
-        for ((set, log), firsts) in self.plan.sets.iter().zip(logs).zip(firsts) {
-            let all = log.read().at(&self.work)?.enumerate();
-            let first = all.filter(|(index, puzzle)| puzzle.is_err() || firsts.get(*index as u64));
-            let skipped = order::before(set, split) as usize;
-            sources.push(first.map(|(_, puzzle)| puzzle).skip(skipped));
+        for (log, rows) in logs.iter().zip(rows) {
+            let (all, rows) = (log.read().at(&self.work)?.enumerate(), &rows[index]);
+            let chosen = all.filter(|(index, puzzle)| puzzle.is_err() || rows.get(*index as u64));
+            sources.push(chosen.map(|(_, puzzle)| puzzle));
         }
         let next = move |set: usize| sources[set].next().map(|puzzle| puzzle.map(|puzzle| (set, puzzle)));
         Ok(Box::new(order::order(self.plan, split).filter_map(next)))
@@ -461,8 +493,18 @@ impl Builder<'_> {
 
 type Rows<'a> = Box<dyn Iterator<Item = io::Result<(usize, Vec<u8>)>> + Send + 'a>;
 
+/// Writes marks as a run. They are made again in each round, and by a run of the program that goes on.
+fn write_marks(marks: &mut Records, runs: &mut Vec<PathBuf>, folder: &Path) -> io::Result<()> {
+    if !marks.is_empty() {
+        runs.push(folder.join(format!("{}.marks", runs.len())));
+        marks.write(&runs[runs.len() - 1])?;
+    }
+    Ok(())
+}
+
 /// The candidates in a run of this set, as its name says.
-fn range(name: &str, set: &str) -> Option<Range<u64>> {
-    let (from, to) = name.strip_prefix(set)?.strip_prefix('.')?.strip_suffix(".run")?.split_once('.')?;
+fn range(name: &str, set: &str, end: &str) -> Option<Range<u64>> {
+    let name = name.strip_prefix(set)?.strip_prefix('.')?.strip_suffix(end)?;
+    let (from, to) = name.strip_suffix('.')?.split_once('.')?;
     Some(from.parse().ok()?..to.parse().ok()?).filter(|range| !range.is_empty())
 }

@@ -26,7 +26,12 @@ fn card(plan: &Plan, columns: &[Column], language: Language) -> String {
         plain("dataset-card-title"),
         texts.plain("dataset-card-made", &made)
     );
-    let _ = write!(card, "{}\n\n## {}\n\n", plain("dataset-card-splits"), plain("dataset-card-contents"));
+    let _ = write!(card, "{}\n\n", plain("dataset-card-splits"));
+    if plan.relatives > 0 {
+        let most = Args::none().number("most", plan.relatives as u64);
+        let _ = write!(card, "{}\n\n", texts.plain("dataset-card-relatives", &most));
+    }
+    let _ = write!(card, "## {}\n\n", plain("dataset-card-contents"));
     let splits = plan.splits();
     let names: String = splits.keys().map(|split| format!(" {split} |")).collect();
     let _ = writeln!(card, "| {} |{names}", plain("dataset-card-set"));

@@ -2,6 +2,7 @@
 //!
 //! A record is a form and a number. Runs of records are sorted in memory and written; then all runs are merged, and of the
 //! records with the same form the one with the lowest number comes first. Forms are compared whole, not by a hash.
+//! Other keys than forms are sorted in the same way.
 
 use super::candidates::{Packing, write_whole};
 use jade_grid::{Geometry, Puzzle};
@@ -11,8 +12,10 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The number of records sorted in memory: about 60 MB for 9×9.
-const RUN: usize = 1 << 20;
+/// The bytes of records that are sorted in memory: about a million puzzles on 9×9.
+const RUN: usize = 50 << 20;
+/// The bytes of the number of a record.
+pub const NUMBER: usize = 8;
 /// The number of runs merged at a time, within the limit of open files.
 const FAN: usize = 256;
 
@@ -45,20 +48,22 @@ impl Keys {
         key
     }
 
-    fn record(&self) -> usize {
-        self.len + 8
+    /// The number of bytes of a key.
+    pub fn len(&self) -> usize {
+        self.len
     }
 }
 
-/// Records in memory.
+/// Records in memory: keys of the same length, each with a number.
 pub struct Records {
-    keys: Keys,
+    /// The number of bytes of a key.
+    len: usize,
     bytes: Vec<u8>,
 }
 
 impl Records {
-    pub fn new(keys: &Keys) -> Records {
-        Records { keys: keys.clone(), bytes: Vec::new() }
+    pub fn new(len: usize) -> Records {
+        Records { len, bytes: Vec::new() }
     }
 
     pub fn push(&mut self, key: &[u8], number: u64) {
@@ -72,7 +77,7 @@ impl Records {
 
     /// Whether it is time to write them.
     pub fn are_many(&self) -> bool {
-        self.bytes.len() >= RUN * self.keys.record()
+        self.bytes.len() >= RUN
     }
 
     /// Writes the records in order, and forgets them.
@@ -80,7 +85,7 @@ impl Records {
     /// # Errors
     /// If they cannot be written.
     pub fn write(&mut self, path: &Path) -> io::Result<()> {
-        let mut records: Vec<&[u8]> = self.bytes.chunks_exact(self.keys.record()).collect();
+        let mut records: Vec<&[u8]> = self.bytes.chunks_exact(self.len + NUMBER).collect();
         records.sort_unstable();
         write_whole(path, |file| records.iter().try_for_each(|record| file.write_all(record)))?;
         drop(records);
@@ -89,47 +94,47 @@ impl Records {
     }
 }
 
-/// Passes all records to `each` in order: the number, and the number of the first record of the same form if it is
-/// another one.
+/// Passes all records to `each` in order: the key, the number, and the number of the first record with this key if that
+/// is another record. `len` is the number of bytes of a key.
 ///
 /// # Errors
 /// If a run cannot be read, or no temporary file be written in the folder; or the error of `each`.
 pub fn merge(
-    keys: &Keys,
+    len: usize,
     runs: &[PathBuf],
     folder: &Path,
-    mut each: impl FnMut(u64, Option<u64>) -> io::Result<()>,
+    mut each: impl FnMut(&[u8], u64, Option<u64>) -> io::Result<()>,
 ) -> io::Result<()> {
     let (mut runs, mut temporary) = (runs.to_vec(), Vec::new());
     while runs.len() > FAN {
         let few: Vec<PathBuf> = runs.drain(..FAN).collect();
         let merged = folder.join(format!("merged-{}.run", temporary.len()));
-        write_whole(&merged, |file| merge_few(keys, &few, |record| file.write_all(record)))?;
+        write_whole(&merged, |file| merge_few(len, &few, |record| file.write_all(record)))?;
         // What was merged before is not needed any more.
         few.iter().filter(|run| temporary.contains(*run)).try_for_each(std::fs::remove_file)?;
         temporary.push(merged.clone());
         runs.push(merged);
     }
     let mut first: Option<(Vec<u8>, u64)> = None;
-    merge_few(keys, &runs, |record| {
-        let (key, number) = record.split_at(keys.len);
+    merge_few(len, &runs, |record| {
+        let (key, number) = record.split_at(len);
         let number = u64::from_be_bytes(std::array::from_fn(|byte| number[byte]));
         match &first {
-            Some((same, first)) if same == key => each(number, Some(*first)),
+            Some((same, first)) if same == key => each(key, number, Some(*first)),
             _ => {
                 first = Some((key.to_vec(), number));
-                each(number, None)
+                each(key, number, None)
             }
         }
     })?;
     temporary.iter().filter(|run| run.exists()).try_for_each(std::fs::remove_file)
 }
 
-fn merge_few(keys: &Keys, runs: &[PathBuf], mut each: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+fn merge_few(len: usize, runs: &[PathBuf], mut each: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     let mut readers = Vec::new();
     let mut heads = BinaryHeap::new();
     let next = |reader: &mut BufReader<File>| -> io::Result<Option<Vec<u8>>> {
-        let mut record = vec![0; keys.record()];
+        let mut record = vec![0; len + NUMBER];
         match reader.read_exact(&mut record) {
             Ok(()) => Ok(Some(record)),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
@@ -166,7 +171,7 @@ mod tests {
             let (mut paths, mut expected) = (Vec::new(), BTreeMap::new());
             let mut number = 0;
             for run in 0..runs {
-                let mut records = Records::new(&keys);
+                let mut records = Records::new(keys.len());
                 for _ in 0..random.below(6) + 1 {
                     let board = boards[random.below(2)];
                     let digits = board
@@ -183,7 +188,7 @@ mod tests {
                 paths.push(path);
             }
             let mut found: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-            merge(&keys, &paths, &folder, |number, first| {
+            merge(keys.len(), &paths, &folder, |_, number, first| {
                 found.entry(first.unwrap_or(number)).or_default().push(number);
                 Ok(())
             })

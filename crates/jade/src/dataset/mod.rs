@@ -1,9 +1,9 @@
 //! Data sets of rated puzzles for training and research: `jade dataset`.
 //!
 //! ```text
-//! Plan ─▶ candidates: attempts, in order ─▶ distinct: the first of each form ─▶ splits ─▶ shards: Parquet and JSON lines
-//!              ▲      one log for each set         external sorting, exact  │
-//!              └──────────────── more, if there are too few ◀──────────────┘
+//! Plan ─▶ candidates: attempts, in order ─▶ relations: what is alike ─▶ choice ─▶ shards: Parquet and JSON lines
+//!              ▲      one log for each set         external sorting       │
+//!              └──────────────── more, if there are too few ◀────────────┘
 //! ```
 //!
 //! | what | where |
@@ -12,7 +12,9 @@
 //! | what a row contains, a function of its puzzle alone | [`row`] |
 //! | columns, as Parquet and as JSON lines | [`columns`] |
 //! | puzzles that were found but not yet chosen | [`candidates`] |
-//! | which of them are the first of their form | [`distinct`] |
+//! | in what way two of them can be too alike | [`relation`] |
+//! | finding those that are, however many there are | [`distinct`] |
+//! | which become rows, and in which split | [`choice`] |
 //! | the order of rows in a split | [`order`] |
 //! | making it, again and again until it is complete | [`mod@build`] |
 //! | checking it from its files | [`mod@verify`] |
@@ -25,10 +27,12 @@
 mod build;
 mod candidates;
 mod card;
+mod choice;
 mod columns;
 mod distinct;
 mod order;
 mod plan;
+mod relation;
 mod row;
 mod shards;
 mod verify;
@@ -44,8 +48,10 @@ use jade_text::{Args, Texts};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The version of JADE that makes a data set, and on which its contents depend.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// The version of JADE that makes a data set, and of what its contents depend on beside the plan: which random numbers
+/// make the puzzles, and how rows are chosen. The latter gets a new number when it changes. Data sets without it are of
+/// the first.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (numbers 2)");
 /// The plan, in the folder of the data set.
 const PLAN: &str = "plan.toml";
 /// The list of files, which is written last: a data set without it is incomplete.

@@ -12,11 +12,6 @@ pub fn count(set: &PuzzleSet, split: &str) -> u64 {
     set.rows.get(split).copied().unwrap_or(0)
 }
 
-/// The number of rows of a set in the splits before this one.
-pub fn before(set: &PuzzleSet, split: &str) -> u64 {
-    set.rows.iter().filter(|(other, _)| other.as_str() < split).map(|(_, rows)| rows).sum()
-}
-
 /// Each time, takes the set that is furthest behind its share.
 fn alternate(counts: Vec<u64>) -> impl Iterator<Item = usize> {
     let total: u64 = counts.iter().sum();

@@ -5,6 +5,7 @@ use jade_generate::{Difficulty, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::Geometry;
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
+use jade_search::Key;
 use jade_text::{Args, Language, Texts};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -17,6 +18,7 @@ use toml::{Table, Value};
 /// techniques = "full"         # or "classic"
 /// steps = ["en", "es"]        # the path of each puzzle, in words; [] for one without words
 /// rows-per-file = 100000
+/// relatives = 2               # how many exchanged givens make relatives, which never are in different splits
 ///
 /// [[puzzles]]
 /// name = "hard"
@@ -33,6 +35,9 @@ pub struct Plan {
     pub steps: Option<Vec<Language>>,
     /// The greatest number of rows in a file.
     pub rows_per_file: u64,
+    /// Puzzles that become each other if at most so many givens are taken away and at most so many are added never are in
+    /// different splits.
+    pub relatives: usize,
     /// The sets, in the order in which they choose puzzles.
     pub sets: Vec<PuzzleSet>,
 }
@@ -132,17 +137,22 @@ impl PlanError {
     }
 }
 
-const KEYS: &[&str] = &["seed", "techniques", "steps", "rows-per-file", "puzzles"];
+const KEYS: &[&str] = &["seed", "techniques", "steps", "rows-per-file", "relatives", "puzzles"];
 const SET_KEYS: &[&str] =
     &["name", "size", "level", "technique", "givens", "symmetry", "openness", "rows", "attempts"];
 /// The default number of rows in a file, without and with paths.
 const ROWS_PER_FILE: [u64; 2] = [1_000_000, 100_000];
 
+/// The most givens by which puzzles can differ to count as relatives, which is the default.
+const MOST_RELATIVES: u64 = 2;
+
 /// Plans are equal if they make the same data set.
 impl PartialEq for Plan {
     fn eq(&self, other: &Plan) -> bool {
-        (self.seed, &self.profile.name, &self.steps, self.rows_per_file, &self.sets)
-            == (other.seed, &other.profile.name, &other.steps, other.rows_per_file, &other.sets)
+        let all = |plan: &Plan| (plan.seed, plan.rows_per_file, plan.relatives);
+        all(self) == all(other)
+            && (&self.profile.name, &self.steps, &self.sets)
+                == (&other.profile.name, &other.steps, &other.sets)
     }
 }
 
@@ -182,6 +192,7 @@ impl Plan {
             profile,
             steps,
             rows_per_file: table.number("rows-per-file", 1, 100_000_000)?.unwrap_or(usual),
+            relatives: table.number("relatives", 0, MOST_RELATIVES)?.unwrap_or(MOST_RELATIVES) as usize,
             sets: Vec::new(),
         };
         for (index, set) in sets.iter().enumerate() {
@@ -205,9 +216,9 @@ impl Plan {
         splits
     }
 
-    /// The seed of a set: sets draw different puzzles.
-    pub fn seed_of(&self, index: usize) -> u64 {
-        self.seed.wrapping_add((index as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    /// The seed of a set: sets draw different puzzles, even if they wish for the same.
+    pub fn seed_of(&self, set: &PuzzleSet) -> u64 {
+        Key::new("set of a data set").number(self.seed).text(&set.name).seed()
     }
 }
 
@@ -405,8 +416,28 @@ mod tests {
             (set.level, set.givens, set.openness),
             (Some(Level::Hard), Some(22..=25), Some(1.0..=2.5))
         );
+        assert_eq!(plan.relatives, 2);
+        assert_eq!(Plan::read(&format!("relatives = 0\n{SMALL}")).unwrap().relatives, 0);
         let steps = Plan::read(&format!("steps = [\"es\"]\n{SMALL}")).unwrap().steps;
         assert_eq!(steps, Some(vec![Language::Spanish]));
+    }
+
+    /// The seeds of sets once were a step of the generator apart, and so were their attempts.
+    #[test]
+    fn sets_of_a_plan_draw_different_boards() {
+        let set = |name: &str| format!("[[puzzles]]\nname = \"{name}\"\nrows = {{ train = 1 }}\n");
+        let plan = Plan::read(&format!("seed = 2026\n{}{}{}", set("a"), set("b"), set("c"))).unwrap();
+        let mut boards = std::collections::HashSet::new();
+        for set in &plan.sets {
+            let mut generator = generator(set.wish(&plan.profile)).unwrap();
+            generator.attempts(plan.seed_of(set), 0..20, &|| false, &mut |one| {
+                assert!(boards.insert(one.solution.to_string()), "{}", set.name);
+                std::ops::ControlFlow::Continue(())
+            });
+        }
+        assert_eq!(boards.len(), 60);
+        let other = Plan { seed: 2027, ..plan.clone() };
+        assert_ne!(plan.seed_of(&plan.sets[0]), other.seed_of(&plan.sets[0]));
     }
 
     #[test]
@@ -417,6 +448,7 @@ mod tests {
             ("seed = -1\npuzzles = [{}]", "seed"),
             ("seed = 1\npuzzles = 3", "puzzles"),
             ("sede = 1", "sede"),
+            (&format!("relatives = 3\n{SMALL}"), "relatives"),
             (&SMALL.replace("any", "Any set"), "puzzles 1: name"),
             (&SMALL.replace("name", "level = \"hrad\"\nname"), "hrad"),
             (&SMALL.replace("name", "technique = \"x-wng\"\nname"), "x-wing"),

@@ -10,8 +10,9 @@ use jade_search::nine::Board;
 use jade_text::Texts;
 use jade_tutor::{Attempt, Limits, Question, SolvedPath, path};
 
-/// The index of the column with the puzzle.
+/// The indices of the columns with the puzzle and its solution.
 pub const PUZZLE: usize = 0;
+pub const SOLUTION: usize = 1;
 
 /// The columns of a data set.
 pub fn columns(plan: &Plan) -> Vec<Column> {
@@ -72,11 +73,6 @@ impl Row {
             Ok(Attempt::Done(solved)) => Some(Row { form: form(&puzzle)?, puzzle, solved }),
             _ => None,
         }
-    }
-
-    /// The canonical form of the puzzle.
-    pub fn form(&self) -> &Puzzle {
-        &self.form
     }
 
     /// The mean number of cells that a single fills, if the path leads to the end.

@@ -2,7 +2,8 @@
 
 use super::columns::{self, Column, Value, json_line};
 use super::distinct::{Keys, Records, merge};
-use super::row::{Membership, PUZZLE, Row, columns as columns_of};
+use super::relation::Relation;
+use super::row::{Membership, PUZZLE, Row, SOLUTION, columns as columns_of};
 use super::shards::{FOLDERS, List, Shard};
 use super::{At, DatasetError, LIST, PLAN, Plan, order, read_if_exists};
 use crate::interrupt;
@@ -10,7 +11,7 @@ use crate::parallel::in_order;
 use crate::progress::Progress;
 use jade_grid::line;
 use jade_text::{Args, Texts};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Lines};
 use std::path::{Path, PathBuf};
@@ -50,8 +51,8 @@ pub enum FaultKind {
     Column { name: String, found: String, expected: String },
     /// The line of the JSON file differs from the row of the Parquet file.
     OtherLine,
-    /// It is isomorphic to this row of that file.
-    Isomorphic { file: String, row: u64 },
+    /// It is related to this row of that file: isomorphic, or another relation across splits.
+    Related { relation: Relation, file: String, row: u64 },
 }
 
 impl RowFault {
@@ -75,9 +76,15 @@ impl RowFault {
                 texts.plain("dataset-fault-column", &args.text("expected", expected.clone()))
             }
             FaultKind::OtherLine => texts.plain("dataset-fault-line", &none()),
-            FaultKind::Isomorphic { file, row } => {
+            FaultKind::Related { relation, file, row } => {
                 let args = none().text("file", file.clone()).text("row", row.to_string());
-                texts.plain("dataset-fault-isomorphic", &args)
+                match relation {
+                    Relation::Form => texts.plain("dataset-fault-isomorphic", &args),
+                    Relation::Grid => texts.plain("dataset-fault-grid", &args),
+                    Relation::Near(most) => {
+                        texts.plain("dataset-fault-near", &args.number("most", *most as u64))
+                    }
+                }
             }
         };
         let args = none().text("file", self.file.clone()).text("message", words);
@@ -97,8 +104,8 @@ pub struct Verified {
     pub other_version: Option<String>,
 }
 
-/// Checks a data set: its files, every column of every row in both formats, the sets and their sizes, and that no two rows
-/// are isomorphic.
+/// Checks a data set: its files, every column of every row in both formats, the sets and their sizes, that no two rows are
+/// isomorphic, and that no two rows of different splits have isomorphic solutions or differ by a few givens.
 ///
 /// # Errors
 /// [`DatasetError`] if there is no complete data set, or no temporary file can be written.
@@ -115,6 +122,7 @@ pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Ve
     fs::create_dir_all(&work).at(&work)?;
     let mut verifier = Verifier {
         columns: columns_of(&plan),
+        relations: Relation::all(&plan),
         keys: Keys::new(plan.sets.iter().map(|set| set.geometry)),
         memberships: plan.sets.iter().map(|set| Membership::new(set, &plan)).collect(),
         plan: &plan,
@@ -125,7 +133,7 @@ pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Ve
         progress: Progress::new(texts),
         rows: 0,
         faults: Vec::new(),
-        runs: Vec::new(),
+        runs: vec![Vec::new(); Relation::all(&plan).len()],
         starts: Vec::new(),
     };
     if list.splits != ours.splits || list.seed != ours.seed {
@@ -143,6 +151,7 @@ pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Ve
 struct Verifier<'a> {
     plan: &'a Plan,
     columns: Vec<Column>,
+    relations: Vec<Relation>,
     keys: Keys,
     memberships: Vec<Membership<'a>>,
     folder: &'a Path,
@@ -152,9 +161,10 @@ struct Verifier<'a> {
     progress: Progress,
     rows: u64,
     faults: Vec<RowFault>,
-    runs: Vec<PathBuf>,
-    /// The files, each with the number of rows before it.
-    starts: Vec<(u64, String)>,
+    /// For each relation the runs of its keys.
+    runs: Vec<Vec<PathBuf>>,
+    /// The files, each with the number of rows before it and the number of its split.
+    starts: Vec<(u64, String, usize)>,
 }
 
 /// A row as it is in the files: the set it should be in, and both forms of it.
@@ -163,18 +173,24 @@ type Found = (usize, io::Result<Vec<Value>>, io::Result<String>);
 impl Verifier<'_> {
     fn check(&mut self, list: &List) -> Result<(), DatasetError> {
         self.check_folders(list)?;
-        let mut records = Records::new(&self.keys);
-        for (split, shards) in &list.splits {
+        let relations = self.relations.clone();
+        let mut records: Vec<Records> =
+            relations.iter().map(|relation| Records::new(relation.key_len(&self.keys))).collect();
+        for (number, (split, shards)) in list.splits.iter().enumerate() {
             let mut sets = order::order(self.plan, split);
             for shard in shards {
+                self.starts.push((self.rows, shard.parquet.clone(), number));
                 self.check_shard(shard, &mut sets, &mut records)?;
                 if self.faults.len() >= MOST_FAULTS {
                     return Ok(());
                 }
             }
         }
-        self.write_run(&mut records)?;
-        self.check_forms()
+        for (index, relation) in relations.into_iter().enumerate() {
+            self.write_run(index, &mut records[index])?;
+            self.check_relation(index, relation)?;
+        }
+        Ok(())
     }
 
     /// Compares the files that are there with those that should be.
@@ -212,9 +228,8 @@ impl Verifier<'_> {
         &mut self,
         shard: &Shard,
         sets: &mut impl Iterator<Item = usize>,
-        records: &mut Records,
+        records: &mut [Records],
     ) -> Result<(), DatasetError> {
-        self.starts.push((self.rows, shard.parquet.clone()));
         let columns = self.columns.clone();
         let table = self.open(&shard.parquet, |file| columns::read(&columns, file));
         let lines = self.open(&shard.jsonl, |file| Ok(BufReader::with_capacity(1 << 20, file).lines()));
@@ -250,7 +265,7 @@ impl Verifier<'_> {
         shard: &Shard,
         first: u64,
         mut rows: Vec<Found>,
-        records: &mut Records,
+        records: &mut [Records],
     ) -> Result<(), DatasetError> {
         let next = || {
             let piece: Vec<Found> = rows.drain(..CHECK.min(rows.len())).collect();
@@ -272,10 +287,11 @@ impl Verifier<'_> {
             if let Some((kind, json)) = checked.fault {
                 self.faults.push(RowFault { file: place(json), row: Some(row + 1), kind });
             }
-            if let Some(key) = checked.key {
-                records.push(&key, self.rows);
+            for (index, keys) in checked.keys.into_iter().enumerate() {
+                let (records, len) = (&mut records[index], self.relations[index].key_len(&self.keys));
+                keys.chunks_exact(len).for_each(|key| records.push(key, self.rows));
                 if records.are_many() {
-                    self.write_run(records)?;
+                    self.write_run(index, records)?;
                 }
             }
             self.rows += 1;
@@ -287,13 +303,14 @@ impl Verifier<'_> {
         Ok(())
     }
 
-    fn write_run(&mut self, records: &mut Records) -> Result<(), DatasetError> {
+    /// Writes the keys of the relation with this number.
+    fn write_run(&mut self, index: usize, records: &mut Records) -> Result<(), DatasetError> {
         if records.is_empty() {
             return Ok(());
         }
-        let path = self.work.join(format!("{}.run", self.runs.len()));
+        let path = self.work.join(format!("{index}.{}.run", self.runs[index].len()));
         records.write(&path).at(&path)?;
-        self.runs.push(path);
+        self.runs[index].push(path);
         Ok(())
     }
 
@@ -312,18 +329,23 @@ impl Verifier<'_> {
         let Some(expected) = puzzle.clone().and_then(|puzzle| Row::new(puzzle, self.plan)) else {
             return Checked::fault(FaultKind::NotProper, false);
         };
-        let key = Some(self.keys.key(expected.form()));
         let values = expected.values(set, self.plan);
         let fault = self.difference(&row, &values).map(|fault| (fault, false));
         let other_line = || (line != json_line(&self.columns, &row)).then_some((FaultKind::OtherLine, true));
+        let solution = || match values.get(SOLUTION) {
+            Some(Value::Text(solution)) => line::read_cells(set.geometry, solution).ok(),
+            _ => None,
+        };
+        let keys: Option<Vec<Vec<u8>>> = puzzle.as_ref().and_then(|puzzle| {
+            self.relations.iter().map(|relation| relation.keys(&self.keys, puzzle, solution)).collect()
+        });
+        let Some(keys) = keys else { return Checked::fault(FaultKind::NotProper, false) };
         let outside = || {
-            let puzzle = puzzle.as_ref()?;
-            let Some(Value::Text(solution)) = values.get(1) else { return None };
-            let solution = line::read_cells(set.geometry, solution).ok()?;
+            let (puzzle, solution) = (puzzle.as_ref()?, solution()?);
             let holds = self.memberships[index].holds(puzzle, solution, self.plan);
             (!holds).then(|| (FaultKind::NotInSet(set.name.clone()), false))
         };
-        Checked { fault: fault.or_else(other_line).or_else(outside), key }
+        Checked { fault: fault.or_else(other_line).or_else(outside), keys }
     }
 
     /// The first column that has another value.
@@ -339,23 +361,36 @@ impl Verifier<'_> {
         Some(FaultKind::Column { name: column.name.clone(), found: json(found), expected: json(expected) })
     }
 
-    fn check_forms(&mut self) -> Result<(), DatasetError> {
+    /// Finds the rows that have this relation, and must not. Rows that have a closer one are only named for that.
+    fn check_relation(&mut self, index: usize, relation: Relation) -> Result<(), DatasetError> {
         let starts = &self.starts;
-        let place = |number: u64| -> (String, u64) {
-            let file = starts.partition_point(|(start, _)| *start <= number).saturating_sub(1);
-            starts.get(file).map_or((String::new(), 0), |(start, file)| (file.clone(), number - start + 1))
+        let place = |number: u64| -> (&str, u64, usize) {
+            let file = starts.partition_point(|(start, ..)| *start <= number).saturating_sub(1);
+            starts.get(file).map_or(("", 0, 0), |(start, file, split)| (file, number - start + 1, *split))
         };
-        let mut found = Vec::new();
-        merge(&self.keys, &self.runs, &self.work, |number, first| {
-            if let Some(first) = first.filter(|_| found.len() < MOST_FAULTS) {
-                let ((file, row), (other_file, other_row)) = (place(number), place(first));
-                let kind = FaultKind::Isomorphic { file: other_file, row: other_row };
-                found.push(RowFault { file, row: Some(row), kind });
+        let known: BTreeSet<(String, u64)> = self
+            .faults
+            .iter()
+            .filter(|fault| matches!(fault.kind, FaultKind::Related { .. }))
+            .filter_map(|fault| Some((fault.file.clone(), fault.row?)))
+            .collect();
+        let mut found = BTreeMap::new();
+        let len = relation.key_len(&self.keys);
+        merge(len, &self.runs[index], &self.work, |_, number, first| {
+            if let Some(first) = first.filter(|first| *first != number && found.len() < MOST_FAULTS) {
+                let ((file, row, split), (other_file, other_row, other_split)) =
+                    (place(number), place(first));
+                let wrong = relation == Relation::Form || split != other_split;
+                if wrong && !known.contains(&(file.to_owned(), row)) {
+                    let kind = FaultKind::Related { relation, file: other_file.to_owned(), row: other_row };
+                    let fault = || RowFault { file: file.to_owned(), row: Some(row), kind };
+                    found.entry(number).or_insert_with(fault);
+                }
             }
             if interrupt::requested() { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
         })
         .at(&self.work)?;
-        self.faults.extend(found);
+        self.faults.extend(found.into_values());
         Ok(())
     }
 }
@@ -364,12 +399,13 @@ impl Verifier<'_> {
 struct Checked {
     /// The fault, and whether it is in the file of JSON lines.
     fault: Option<(FaultKind, bool)>,
-    key: Option<Vec<u8>>,
+    /// The keys for each relation; none if the puzzle cannot be read.
+    keys: Vec<Vec<u8>>,
 }
 
 impl Checked {
     fn fault(kind: FaultKind, json: bool) -> Checked {
-        Checked { fault: Some((kind, json)), key: None }
+        Checked { fault: Some((kind, json)), keys: Vec::new() }
     }
 }
 

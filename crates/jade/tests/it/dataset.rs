@@ -1,8 +1,9 @@
 //! `jade dataset` in the real program.
 
 use crate::common::{jade, run, told};
+use jade_grid::{Cell, Puzzle, canonical, line};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -180,7 +181,7 @@ fn impossible_plans_and_foreign_folders_are_refused() {
     let small = "seed = 1\n[[puzzles]]\nname = \"tiny\"\nsize = 4\nrows = { train = 5000 }\n";
     let folder = folder("refused", small);
     let (_, err, code) = dataset(&folder, "build", "tiny", &[]);
-    assert!(code == 1 && err.contains("tiny has only"), "{err}");
+    assert!(code == 1 && err.contains("tiny has only") && err.contains("differ enough"), "{err}");
     let write = |plan: &str| fs::write(folder.join("plan.toml"), plan).unwrap();
     write(&small.replace("5000", "3"));
     assert_eq!(dataset(&folder, "build", "few", &[]).2, 0);
@@ -201,4 +202,243 @@ fn impossible_plans_and_foreign_folders_are_refused() {
     assert!(code == 2 && err.contains("the set a is impossible"), "{err}");
     assert!(!folder.join("wrong").exists());
     assert_eq!(dataset(&folder, "build", "wrong", &["--threads", "0"]).2, 2);
+}
+
+/// What rows of different splits have in common, found without what the program finds it with: by JADE's own canonical
+/// form, which colours rows, columns and digits, and by trying all arrangements of solutions.
+#[derive(Debug, Default, PartialEq)]
+struct Leaks {
+    rows: usize,
+    /// The rows of each set and split that share something with a row of another split: the puzzle, the solution, or what
+    /// is left of the puzzle without one or two givens.
+    shared: BTreeMap<(String, String), [usize; 3]>,
+}
+
+fn leaks(folder: &Path) -> Leaks {
+    let mut splits: Vec<(String, Value)> = Vec::new();
+    for (path, bytes) in files(&folder.join("jsonl")) {
+        let split = path.to_str().unwrap().split("-0").next().unwrap().to_owned();
+        let text = String::from_utf8(bytes).unwrap();
+        splits.extend(text.lines().map(|line| (split.clone(), serde_json::from_str(line).unwrap())));
+    }
+    let keys: Vec<[Vec<String>; 3]> = splits.iter().map(|(_, row)| keys(row)).collect();
+    let mut leaks = Leaks { rows: splits.len(), ..Leaks::default() };
+    for kind in 0..3 {
+        let mut seen: HashMap<&str, BTreeSet<&str>> = HashMap::new();
+        for ((split, _), keys) in splits.iter().zip(&keys) {
+            for key in &keys[kind] {
+                seen.entry(key).or_default().insert(split);
+            }
+        }
+        for ((split, row), keys) in splits.iter().zip(&keys) {
+            if keys[kind].iter().any(|key| seen[key.as_str()].len() > 1) {
+                let set = row["set"].as_str().unwrap().to_owned();
+                leaks.shared.entry((split.clone(), set)).or_default()[kind] += 1;
+            }
+        }
+    }
+    leaks
+}
+
+fn keys(row: &Value) -> [Vec<String>; 3] {
+    let read = |column: &str| line::read(row[column].as_str().unwrap()).unwrap();
+    let form = |puzzle: &Puzzle| canonical(puzzle).unwrap().to_string();
+    let puzzle = read("puzzle");
+    let mut rests = Vec::new();
+    if puzzle.geometry().side() == 9 {
+        let givens: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+        for (index, one) in givens.iter().enumerate() {
+            for other in &givens[index..] {
+                let mut rest = puzzle.clone();
+                rest.set(*one, None);
+                rest.set(*other, None);
+                rests.push(form(&rest));
+            }
+        }
+        rests.push(form(&puzzle));
+    }
+    [vec![form(&puzzle)], vec![first_of_all(&read("solution"))], rests]
+}
+
+/// All orders of the numbers below `count`.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for number in 0..count {
+        let with = |order: &Vec<usize>| {
+            (0..=order.len())
+                .map(|place| [&order[..place], &[number], &order[place..]].concat())
+                .collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+/// The first in the order of texts of all grids that rearrangements make of a full grid, found by trying every first row
+/// with every order of columns.
+fn first_of_all(grid: &Puzzle) -> String {
+    let board = grid.geometry();
+    let (side, box_rows, box_columns) = (board.side(), board.box_rows(), board.box_columns());
+    let mut columns: Vec<Vec<usize>> = vec![Vec::new()];
+    let within = orders(box_columns);
+    let stacks = orders(side / box_columns);
+    let mut all_columns = Vec::new();
+    for stacks in stacks {
+        columns.truncate(0);
+        columns.push(Vec::new());
+        for stack in stacks {
+            let add = |before: &Vec<usize>| {
+                let more = |order: &Vec<usize>| {
+                    order.iter().map(|column| stack * box_columns + column).collect::<Vec<_>>()
+                };
+                within.iter().map(|order| [before.clone(), more(order)].concat()).collect::<Vec<_>>()
+            };
+            columns = columns.iter().flat_map(add).collect();
+        }
+        all_columns.append(&mut columns);
+    }
+    let plain: Vec<Vec<u8>> = grid.values().chunks(side).map(<[u8]>::to_vec).collect();
+    let turned = (0..side).map(|column| plain.iter().map(|row| row[column]).collect()).collect();
+    let mut best: Option<Vec<Vec<u8>>> = None;
+    for grid in if box_rows == box_columns { vec![plain, turned] } else { vec![plain] } {
+        for top in 0..side {
+            for columns in &all_columns {
+                let mut labels = vec![0; side + 1];
+                (1..).zip(columns).for_each(|(label, column)| labels[grid[top][*column] as usize] = label);
+                // Bands and their rows are in the order of their first cells; the top row begins with 1.
+                let first = |row: &usize| labels[grid[*row][columns[0]] as usize];
+                let mut bands: Vec<Vec<usize>> =
+                    (0..side).collect::<Vec<_>>().chunks(box_rows).map(<[usize]>::to_vec).collect();
+                bands.iter_mut().for_each(|band| band.sort_by_key(first));
+                bands.sort_by_key(|band| first(&band[0]));
+                let rows = bands.into_iter().flatten();
+                let row = |row: usize| {
+                    columns.iter().map(|column| labels[grid[row][*column] as usize]).collect::<Vec<u8>>()
+                };
+                let mut made = Vec::new();
+                let mut less = best.is_none();
+                for (index, number) in rows.enumerate() {
+                    made.push(row(number));
+                    match best.as_ref().filter(|_| !less).map(|best| made[index].cmp(&best[index])) {
+                        Some(std::cmp::Ordering::Greater) => break,
+                        Some(std::cmp::Ordering::Less) => less = true,
+                        _ => {}
+                    }
+                }
+                if less {
+                    best = Some(made);
+                }
+            }
+        }
+    }
+    format!("{best:?}")
+}
+
+/// Plans that leaked, each with `rows` rows: sets with the same wish; sets of shapes that once were dug in the same boards;
+/// rare puzzles, which are neighbours of few; and small boards, which have few solutions.
+fn leaking_plans(rows: usize) -> [String; 4] {
+    let head = "seed = 2026\nrows-per-file = 1000\n";
+    let set = |name: &str, wish: &str, splits: [usize; 3]| {
+        let [train, validation, test] = splits.map(|percent| rows * percent / 100);
+        let splits = format!("train = {train}, validation = {validation}, test = {test}");
+        format!("[[puzzles]]\nname = \"{name}\"\n{wish}\nrows = {{ {splits} }}\n")
+    };
+    let plan = |sets: &[String]| format!("{head}{}", sets.concat());
+    [
+        plan(&[
+            set("any", "", [60, 10, 10]),
+            set("hard-and-open", "level = \"hard\"\ngivens = [22, 27]\nopenness = [2.0, 10.0]", [8, 0, 4]),
+            set("x-wing", "technique = \"x-wing\"", [0, 0, 8]),
+        ]),
+        plan(&[
+            set("one", "", [40, 0, 10]),
+            set("other", "", [0, 20, 10]),
+            set("turned", "symmetry = \"half-turn\"", [10, 0, 10]),
+        ]),
+        plan(&[
+            set("rectangle", "technique = \"avoidable-rectangle-1\"", [20, 10, 20]),
+            set("bug", "technique = \"bug-type-4\"", [20, 10, 20]),
+        ]),
+        plan(&[set("six", "size = 6", [20, 20, 20]), set("more", "size = 6", [20, 0, 20])]),
+    ]
+}
+
+/// With `JADE_LONG_TESTS`, 5,000 rows of each plan.
+#[test]
+fn splits_share_neither_puzzles_nor_solutions_nor_relatives() {
+    let rows = if std::env::var_os("JADE_LONG_TESTS").is_some() { 5000 } else { 100 };
+    for (number, plan) in leaking_plans(rows).into_iter().enumerate() {
+        let folder = folder(&format!("leaks-{number}"), &plan);
+        let (out, err, code) = dataset(&folder, "build", "out", &[]);
+        assert_eq!((err.as_str(), code), ("", 0), "{out}");
+        assert_eq!(leaks(&folder.join("out")), Leaks { rows, ..Leaks::default() }, "{plan}");
+        let (out, err, code) = dataset(&folder, "verify", "out", &[]);
+        assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    }
+}
+
+/// `JADE_DATASET=FOLDER cargo test --release -p jade --features datasets --test it -- --ignored --nocapture measures_leaks`
+#[test]
+#[ignore = "prints what the splits of any data set have in common"]
+fn measures_leaks() {
+    let folder = std::env::var("JADE_DATASET").expect("JADE_DATASET names a data set");
+    let leaks = leaks(Path::new(&folder));
+    println!(
+        "{} rows\n| split | set | same puzzle | same solution | within {{-2+2}} |\n|---|---|---:|---:|---:|",
+        leaks.rows
+    );
+    for ((split, set), [puzzle, solution, near]) in &leaks.shared {
+        println!("| {split} | {set} | {puzzle} | {solution} | {near} |");
+    }
+}
+
+#[test]
+fn verify_finds_what_splits_share() {
+    let folder = folder("shared", "");
+    let build = |out: &str, plan: &str| {
+        fs::write(folder.join("plan.toml"), plan).unwrap();
+        let (_, err, code) = dataset(&folder, "build", out, &[]);
+        assert_eq!((err.as_str(), code), ("", 0));
+    };
+    let faults = |out: &str| {
+        let (_, err, code) = dataset(&folder, "verify", out, &[]);
+        assert_eq!(code, 1, "{err}");
+        let (_, spanish, _) = dataset(&folder, "verify", out, &["--lang", "es"]);
+        assert_eq!(spanish.lines().count(), err.lines().count());
+        assert_ne!(spanish, err);
+        err
+    };
+    // Rows of one split may have the same solution, and 4×4 has only two; the two files of a split become two splits.
+    let head = "seed = 5\nrows-per-file = 4\n[[puzzles]]\nname = \"tiny\"\nsize = 4\n";
+    build("one", &format!("{head}rows = {{ train = 8 }}\n"));
+    build("two", &format!("{head}rows = {{ test = 4, train = 4 }}\n"));
+    assert_eq!(dataset(&folder, "verify", "two", &[]).2, 0);
+    for (kind, end) in [("data", "parquet"), ("jsonl", "jsonl")] {
+        for (from, to) in [
+            ("train-00000-of-00002", "test-00000-of-00001"),
+            ("train-00001-of-00002", "train-00000-of-00001"),
+        ] {
+            let [from, to] = [("one", from), ("two", to)]
+                .map(|(out, name)| folder.join(format!("{out}/{kind}/{name}.{end}")));
+            fs::copy(from, to).unwrap();
+        }
+    }
+    let told = faults("two");
+    assert!(
+        told.contains("the solution is essentially the same as that of data/test-00000-of-00001.parquet"),
+        "{told}"
+    );
+    assert!(told.contains("in another split"), "{told}");
+    // A plan that does not mind relatives gets some, among the neighbours of the same few puzzles.
+    let plan = "seed = 3\nrelatives = 0\n[[puzzles]]\nname = \"rare\"\ntechnique = \"avoidable-rectangle-1\"\n\
+                rows = { test = 40, train = 40 }\n";
+    build("near", plan);
+    assert_eq!(dataset(&folder, "verify", "near", &[]).2, 0);
+    let card = |out: &str| fs::read_to_string(folder.join(out).join("README.md")).unwrap();
+    assert!(
+        !card("near").contains("becomes a puzzle of another") && card("two").contains("at most 2 givens")
+    );
+    fs::write(folder.join("near/plan.toml"), plan.replace("relatives = 0", "relatives = 2")).unwrap();
+    let told = faults("near");
+    assert!(told.contains("in another split, by at most 2 givens"), "{told}");
 }

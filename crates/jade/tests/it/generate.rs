@@ -381,13 +381,13 @@ fn a_terminal_shows_the_progress() {
 #[test]
 fn small_boards_have_no_duplicates_either() {
     for threads in ["1", "3"] {
-        let made = good(&format!("generate --size 4 --count 300 --seed 1 --threads {threads}"), "");
+        let made = good(&format!("generate --size 4 --count 1000 --seed 1 --threads {threads}"), "");
         let boards: std::collections::HashSet<&str> =
             made.lines().map(|line| line.split('\t').next().unwrap()).collect();
-        assert_eq!((made.lines().count(), boards.len()), (300, 300));
+        assert_eq!((made.lines().count(), boards.len()), (1000, 1000));
         let last = made.lines().last().unwrap();
         let attempt: u64 = last.split("attempt=").nth(1).unwrap().parse().unwrap();
-        assert!(attempt > 299, "some did: {last}");
+        assert!(attempt > 999, "some did: {last}");
     }
 }
 

@@ -239,7 +239,7 @@ impl<'a> Builder<'a> {
     /// Fills a category with puzzles made for a wish.
     pub(super) fn seek(&self, collection: &mut Collection, category: &Category) -> io::Result<()> {
         let Some(wish) = wish_for(category) else { return Ok(()) };
-        let generator = || Generator::new(wish.clone()).ok();
+        let generator = || Generator::new(wish.clone()).ok().map(Generator::with_first_numbers);
         let made = collection.category(category).map_or(0, |entry| entry.attempts);
         let numbers = self.from(made);
         let (attempts, _) = self.fill(collection, category, generator, numbers, FRUITLESS)?;
@@ -253,7 +253,10 @@ impl<'a> Builder<'a> {
         let (all, mut made, mut fruitless) = (self.from(first), first, 0);
         while made < all.end && !self.is_over() {
             let Some((wish, seeds)) = neighbour_wish(collection, category) else { break };
-            let generator = || Generator::with_seeds_in_turn(wish.clone(), seeds.clone()).ok();
+            let generator = || {
+                let made = Generator::with_seeds_in_turn(wish.clone(), seeds.clone());
+                made.ok().map(Generator::with_first_numbers)
+            };
             let numbers = made..all.end.min(made + ROUND);
             let (attempts, put) =
                 self.fill(collection, category, generator, numbers, FRUITLESS - fruitless)?;
