@@ -6,11 +6,17 @@
 ``OUT/rated`` gets every row with its rating, its form (min-lex, or JADE's canonical one if it is not 9×9) and its error;
 ``OUT/unique`` gets the first row of each form, without the rows that have an error. A run that was stopped goes on where
 it was: on one machine file by file, with Spark stage by stage (within a stage, Spark repeats the tasks that failed).
+
+The folder may change between runs. On one machine a result is known by the name, the size and the SHA-256 of its file, by
+the column and by the version of this package: files that are new, changed or renamed are rated, and the results of files that
+are gone are removed. With Spark all files are rated again if one of them has another name, size or time.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import os
 import pathlib
 import sys
@@ -21,7 +27,10 @@ import pyarrow
 import pyarrow.compute
 import pyarrow.parquet
 
-from . import canonical, min_lex, rate
+from . import __version__, canonical, min_lex, rate
+
+MADE_OF = "jade_made_of"
+"""The key in the Parquet file of the unique rows that says of which results it is made."""
 
 ORDER = ("source_file", "source_row")
 """Where a row comes from: added to the rows, so that the first one of a form is always the same."""
@@ -60,28 +69,56 @@ def _files(folder: pathlib.Path) -> list[pathlib.Path]:
     return files
 
 
+def _digest(*parts: object) -> str:
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
+
+
+def _stamp(file: pathlib.Path) -> tuple[int, int]:
+    status = file.stat()
+    return status.st_size, status.st_mtime_ns
+
+
+def _contents(file: pathlib.Path) -> str:
+    digest = hashlib.sha256()
+    with file.open("rb") as opened:
+        while piece := opened.read(1 << 20):
+            digest.update(piece)
+    return digest.hexdigest()
+
+
 def on_one_machine(
     source: str, out: str, column: str = "puzzle", threads: int | None = None, memory: str | None = None
 ) -> dict[str, int]:
-    """Rates and deduplicates on this machine. Returns the number of files done now and before, and of rows.
+    """Rates and deduplicates on this machine. Returns the number of files done now and before, of results that were
+    removed because their files are gone or have changed, and of rows.
 
     ``memory``, such as ``"2GB"``, limits what DuckDB takes; beyond it works on disk, in the folder of the results.
+    Raises ``ValueError``, which names the file, if one is no Parquet file or changes meanwhile.
     """
     import duckdb
 
     root = pathlib.Path(source)
     rated = pathlib.Path(out) / "rated"
     rated.mkdir(parents=True, exist_ok=True)
-    done = {"files": 0, "before": 0}
-    for number, file in enumerate(_files(root)):
-        target = rated / f"part-{number:06}.parquet"
+    done = {"files": 0, "before": 0, "removed": 0}
+    results = set()
+    for file in _files(root):
+        name = file.relative_to(root).as_posix() if root.is_dir() else file.name
+        stamp = _stamp(file)
+        target = rated / f"part-{_digest(name, stamp[0], _contents(file), column, __version__)}.parquet"
+        results.add(target)
         if target.exists():
             done["before"] += 1
             continue
-        name = str(file.relative_to(root)) if root.is_dir() else file.name
-        with pyarrow.parquet.ParquetFile(file) as parquet:
-            _write_batches(_with_order(parquet.iter_batches(65_536), name), target, column, threads)
+        _rate_file(file, name, target, column, threads)
+        if _stamp(file) != stamp:
+            target.unlink()
+            raise ValueError(f"{file}: the file was changed while it was rated; start again")
         done["files"] += 1
+    for result in set(rated.glob("part-*.parquet")) - results:
+        result.unlink()
+        done["removed"] += 1
+    made_of = _digest(sorted(result.name for result in results))
     unique = pathlib.Path(out) / "unique"
     unique.mkdir(exist_ok=True)
     target, unfinished = unique / "part-000000.parquet", unique / "part-000000.unfinished"
@@ -90,13 +127,15 @@ def on_one_machine(
     database.execute(f"set temp_directory = {_quoted(unique / 'temporary')}")
     if memory is not None:
         database.execute(f"set memory_limit = {_quoted(memory)}")
-    if done["files"] or not target.exists():
+    if not target.exists() or pyarrow.parquet.read_metadata(target).metadata.get(MADE_OF.encode()) != made_of.encode():
         database.execute(f"""
             copy (
                 select * from read_parquet({_quoted(rated / '*.parquet')}) where error is null
                 qualify row_number() over (partition by form order by {', '.join(ORDER)}) = 1
                 order by {', '.join(ORDER)}
-            ) to {_quoted(unfinished)} (format parquet, compression zstd)""")
+            ) to {_quoted(unfinished)} (
+                format parquet, compression zstd, kv_metadata {{ {MADE_OF}: {_quoted(made_of)} }}
+            )""")
         os.replace(unfinished, target)
     for name, files in (("rows", rated), ("unique", unique)):
         counted = database.sql(f"select count(*) from read_parquet({_quoted(files / '*.parquet')})").fetchall()
@@ -106,6 +145,24 @@ def on_one_machine(
 
 def _quoted(text: pathlib.Path | str) -> str:
     return "'" + str(text).replace("'", "''") + "'"
+
+
+def _rate_file(
+    file: pathlib.Path, name: str, target: pathlib.Path, column: str, threads: int | None
+) -> None:
+    """Writes the answers about a file."""
+    try:
+        parquet = pyarrow.parquet.ParquetFile(file)
+    except pyarrow.ArrowInvalid as error:
+        raise ValueError(f"{file}: {error}") from error
+    with parquet:
+        batches = parquet.iter_batches(65_536) if parquet.metadata.num_rows else _no_rows(parquet.schema_arrow)
+        _write_batches(_with_order(batches, name), target, column, threads)
+
+
+def _no_rows(schema: pyarrow.Schema) -> list[pyarrow.RecordBatch]:
+    """One batch without rows: an empty file has a result, too."""
+    return [pyarrow.RecordBatch.from_pylist([], schema=schema)]
 
 
 def _with_order(batches: Iterable[pyarrow.RecordBatch], name: str) -> Iterator[pyarrow.Table]:
@@ -147,9 +204,27 @@ def with_spark(spark: Any, source: str, out: str, column: str = "puzzle") -> dic
         for batch in batches:
             yield from answers(batch, column, 1).to_batches()
 
+    def hadoop(path: str) -> Any:
+        return spark._jvm.org.apache.hadoop.fs.Path(path)
+
+    def system(path: str) -> Any:
+        return hadoop(path).getFileSystem(spark._jsc.hadoopConfiguration())
+
+    def listing() -> list[list[object]]:
+        files, found = system(source).listFiles(hadoop(source), True), []
+        while files.hasNext():
+            file = files.next()
+            found.append([file.getPath().toString(), file.getLen(), file.getModificationTime()])
+        return sorted(found)
+
+    # Spark deletes the folder of a stage before it writes it, and with it the file that names the source.
+    mark = f"_source-{_digest(listing(), column, __version__)}"
+
     def written(path: str) -> bool:
-        hadoop = spark._jvm.org.apache.hadoop.fs.Path(f"{path}/_SUCCESS")
-        return bool(hadoop.getFileSystem(spark._jsc.hadoopConfiguration()).exists(hadoop))
+        return all(bool(system(path).exists(hadoop(f"{path}/{name}"))) for name in ("_SUCCESS", mark))
+
+    def done(path: str) -> None:
+        system(path).create(hadoop(f"{path}/{mark}")).close()
 
     rated, unique = f"{out}/rated", f"{out}/unique"
     if not written(rated):
@@ -159,11 +234,13 @@ def with_spark(spark: Any, source: str, out: str, column: str = "puzzle") -> dic
         empty = to_arrow_schema(rows.schema).empty_table()
         schema = from_arrow_schema(answers(empty, column, 1).schema)
         rows.mapInArrow(in_arrow, schema).write.mode("overwrite").option("compression", "gzip").parquet(rated)
+        done(rated)
     if not written(unique):
         rows = spark.read.parquet(rated)
         first = functions.min_by(functions.struct("*"), functions.struct(*ORDER)).alias("row")
         rows = rows.where("error is null").groupBy("form").agg(first).select("row.*")
         rows.write.mode("overwrite").option("compression", "gzip").parquet(unique)
+        done(unique)
     return {"rows": spark.read.parquet(rated).count(), "unique": spark.read.parquet(unique).count()}
 
 
@@ -186,7 +263,11 @@ def main(arguments: list[str] | None = None) -> int:
         done = with_spark(spark, options.source, options.out, options.column)
         spark.stop()
     else:
-        done = on_one_machine(options.source, options.out, options.column, options.threads, options.memory)
+        try:
+            done = on_one_machine(options.source, options.out, options.column, options.threads, options.memory)
+        except (OSError, ValueError) as error:
+            print(f"{parser.prog}: {error}", file=sys.stderr)
+            return 1
     print(", ".join(f"{name}: {count}" for name, count in done.items()))
     return 0
 

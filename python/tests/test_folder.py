@@ -75,6 +75,84 @@ def test_one_machine(puzzles, tmp_path):
     assert pyarrow.parquet.read_table(unique)["id"].to_pylist() == first
 
 
+def write(path, puzzles):
+    """Writes puzzles to a file, always with the same time: only their text tells files of the same size apart."""
+    pyarrow.parquet.write_table(pyarrow.table({"puzzle": puzzles}), path, compression="none", use_dictionary=False)
+    os.utime(path, ns=(1, 1))
+
+
+def change(source, made):
+    """Changes a folder step by step; after each step yields the puzzles of its files, and how many are new to a run."""
+    files = {"a.parquet": made[:3], "c.parquet": made[3:6]}
+    for name, puzzles in files.items():
+        write(source / name, puzzles)
+    yield files, 2
+    yield files, 0
+    files["b.parquet"] = made[6:9]
+    write(source / "b.parquet", files["b.parquet"])
+    yield files, 1
+    size = (source / "a.parquet").stat().st_size
+    files["a.parquet"] = made[9:12]
+    write(source / "a.parquet", files["a.parquet"])
+    assert (source / "a.parquet").stat().st_size == size
+    yield files, 1
+    del files["c.parquet"]
+    (source / "c.parquet").unlink()
+    yield files, 0
+    (source / "deeper").mkdir()
+    (source / "b.parquet").rename(source / "deeper" / "z.parquet")
+    files["deeper/z.parquet"] = files.pop("b.parquet")
+    yield files, 1
+    # Two files exchange their names.
+    (source / "a.parquet").rename(source / "x.parquet")
+    (source / "deeper" / "z.parquet").rename(source / "a.parquet")
+    (source / "x.parquet").rename(source / "deeper" / "z.parquet")
+    files["a.parquet"], files["deeper/z.parquet"] = files["deeper/z.parquet"], files["a.parquet"]
+    yield files, 2
+
+
+def test_files_come_and_go(made, tmp_path):
+    source, out = tmp_path / "in", tmp_path / "out"
+    source.mkdir()
+    for files, new in change(source, made):
+        done = folder.on_one_machine(str(source), str(out))
+        rows = sum(len(puzzles) for puzzles in files.values())
+        assert (done["files"], done["rows"], done["unique"]) == (new, rows, rows), files
+        assert done["before"] + done["files"] == len(files)
+        for name in ("rated", "unique"):
+            found: dict[str, list[str]] = {}
+            for row in pyarrow.parquet.read_table(out / name).to_pylist():
+                found.setdefault(row["source_file"], []).append(row["puzzle"])
+            assert found == files, name
+    # Another column is another question, and a run that ends before the last step is finished by the next.
+    unique = next((out / "unique").glob("*.parquet"))
+    old = unique.read_bytes()
+    write(source / "new.parquet", made[12:14])
+    folder.on_one_machine(str(source), str(out))
+    unique.write_bytes(old)
+    done = folder.on_one_machine(str(source), str(out))
+    assert (done["files"], done["unique"], done["rows"]) == (0, 8, 8)
+    pyarrow.parquet.write_table(pyarrow.table({"puzzle": made[:2], "quiz": made[2:4]}), source / "a.parquet")
+    for column in ("puzzle", "quiz", "puzzle"):
+        (source / "new.parquet").unlink(missing_ok=True)
+        (source / "deeper" / "z.parquet").unlink(missing_ok=True)
+        done = folder.on_one_machine(str(source), str(out), column=column)
+        assert (done["files"], done["before"], done["rows"]) == (1, 0, 2)
+        forms = pyarrow.parquet.read_table(out / "rated")["form"].to_pylist()
+        assert forms == [jade.min_lex(puzzle) for puzzle in (made[:2] if column == "puzzle" else made[2:4])]
+
+
+def test_a_file_that_is_no_parquet_is_named(made, tmp_path, capsys):
+    source, out = tmp_path / "in", tmp_path / "out"
+    source.mkdir()
+    write(source / "a.parquet", made[:2])
+    (source / "b.parquet").write_text("puzzle\n")
+    assert folder.main([str(source), str(out)]) == 1
+    assert "b.parquet" in capsys.readouterr().err
+    (source / "b.parquet").unlink()
+    assert folder.main([str(source), str(out)]) == 0
+
+
 def test_bytes_and_empty_files(tmp_path):
     source = tmp_path / "in"
     source.mkdir()
@@ -82,7 +160,9 @@ def test_bytes_and_empty_files(tmp_path):
     pyarrow.parquet.write_table(table, source / "a.parquet")
     pyarrow.parquet.write_table(table.slice(0, 0), source / "b.parquet")
     done = folder.on_one_machine(str(source), str(tmp_path / "out"), column="quiz")
-    assert (done["rows"], done["unique"]) == (3, 2)
+    assert (done["files"], done["rows"], done["unique"]) == (2, 3, 2)
+    done = folder.on_one_machine(str(source), str(tmp_path / "out"), column="quiz")
+    assert (done["files"], done["before"], done["rows"]) == (0, 2, 3)
     with pytest.raises(FileNotFoundError):
         folder.on_one_machine(str(tmp_path / "out" / "unique" / "nothing"), str(tmp_path / "other"))
 
@@ -91,9 +171,8 @@ def test_a_killed_run_goes_on(puzzles, tmp_path):
     root, rows = puzzles
     command = [sys.executable, "-m", "jade_sudoku.folder", str(root), str(tmp_path), "--threads", "1"]
     run = subprocess.Popen(command)
-    first = tmp_path / "rated" / "part-000001.parquet"
     deadline = time.monotonic() + 120
-    while not first.exists() and time.monotonic() < deadline:
+    while len(list((tmp_path / "rated").glob("*.parquet"))) < 2 and time.monotonic() < deadline:
         time.sleep(0.005)
     os.kill(run.pid, signal.SIGKILL)
     run.wait()
@@ -135,6 +214,21 @@ def test_spark(puzzles, tmp_path, spark):
     shutil.rmtree(tmp_path / "unique")
     assert folder.with_spark(spark, str(root), str(tmp_path)) == done
     assert all(path.stat().st_mtime_ns == time for path, time in written.items() if "rated" in path.parts)
+
+
+def test_spark_sees_that_files_come_and_go(made, tmp_path, spark):
+    source, out = tmp_path / "in", tmp_path / "out"
+    source.mkdir()
+    for name, puzzles in (("a", made[:3]), ("c", made[3:6])):
+        pyarrow.parquet.write_table(pyarrow.table({"puzzle": puzzles}), source / f"{name}.parquet")
+    assert folder.with_spark(spark, str(source), str(out)) == {"rows": 6, "unique": 6}
+    pyarrow.parquet.write_table(pyarrow.table({"puzzle": made[6:9]}), source / "b.parquet")
+    assert folder.with_spark(spark, str(source), str(out)) == {"rows": 9, "unique": 9}
+    (source / "c.parquet").unlink()
+    pyarrow.parquet.write_table(pyarrow.table({"puzzle": made[9:12]}), source / "a.parquet")
+    assert folder.with_spark(spark, str(source), str(out)) == {"rows": 6, "unique": 6}
+    for name in ("rated", "unique"):
+        assert set(pyarrow.parquet.read_table(out / name)["puzzle"].to_pylist()) == set(made[6:12])
 
 
 def workers():
