@@ -73,8 +73,9 @@ impl<'q> Asking<'q> {
                 return Ok(());
             }
             self.progress.clear();
+            let before = writer.answered;
             chunk_output.outputs.into_iter().try_for_each(|outputs| writer.say(outputs))?;
-            self.progress.answered(writer.answered);
+            self.progress.answered(writer.answered - before);
             writer.out.flush()
         };
         in_order(threads, next, |job| self.about(job), put)?;
@@ -195,4 +196,25 @@ impl<W: Write> Writer<'_, W> {
 /// Whether the answer about a puzzle consists of several plain lines.
 fn takes_several_lines(question: &Question) -> bool {
     matches!(question, Question::Path { summary: false, .. } | Question::Steps { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The count once grew by all answers so far with each chunk.
+    #[test]
+    fn progress_counts_each_puzzle_once() {
+        let file = std::env::temp_dir().join(format!("jade-ask-{}.txt", std::process::id()));
+        let puzzle = "98.7..6..7.5....9..43.....78..2....6..7.1..2......48..3..9...6.....5.3.......1..9\n";
+        std::fs::write(&file, puzzle.repeat(700)).unwrap();
+        let profile = Profile::full();
+        for form in [Form::Plain, Form::Json] {
+            let asking = Asking::new(&Question::Check, &profile, form, Language::English);
+            let mut out = Vec::new();
+            assert!(asking.about_files(std::slice::from_ref(&file), 3, &mut out).unwrap());
+            assert_eq!(asking.progress.count(), 700);
+        }
+        std::fs::remove_file(&file).unwrap();
+    }
 }

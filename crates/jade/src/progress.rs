@@ -75,9 +75,15 @@ impl Progress {
         self.found.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts puzzles that were answered.
+    /// Counts puzzles that were answered since the last call.
     pub fn answered(&self, puzzles: usize) {
         self.answered.fetch_add(puzzles as u64, Ordering::Relaxed);
+    }
+
+    /// The number of puzzles answered so far.
+    #[cfg(test)]
+    pub fn count(&self) -> u64 {
+        self.answered.load(Ordering::Relaxed)
     }
 
     /// Updates the line if an update is due. Call it often during long work.

@@ -169,7 +169,7 @@ impl Searching {
             Ok(_) if interrupt::requested() => None,
             job => Some(job.and_then(|puzzle| self.puzzle(&puzzle, &progress))),
         };
-        let (mut good, mut answered) = (true, 0);
+        let mut good = true;
         let put = |output: Option<Result<SearchOutput, Box<Fault>>>| {
             // After a gap, further answers would be out of place.
             let Some(output) = output.filter(|_| !stopped.load(Ordering::Relaxed)) else {
@@ -183,8 +183,7 @@ impl Searching {
                         report::append(file, text)?;
                     }
                     out.write_all(output.answer.as_bytes())?;
-                    answered += 1;
-                    progress.answered(answered);
+                    progress.answered(1);
                 }
                 Err(fault) => {
                     good = false;
