@@ -1,5 +1,6 @@
 //! [`Fault`]: why there is no answer about a row.
 
+use jade_exchange::ReadErrorKind;
 use jade_explore::Cancelled;
 use jade_grid::line::LineError;
 use jade_grid::{Geometry, Puzzle, line};
@@ -110,6 +111,48 @@ pub fn puzzle(text: &str) -> Result<Puzzle, Fault> {
     match read.is_err().then(|| jade_exchange::read_one(text)) {
         Some(Ok(document)) => Ok(document.givens().clone()),
         _ => Ok(read?),
+    }
+}
+
+/// Reads the board of an answer: a line as in `jade_grid::line`, or any other text with a board in it, such as nine lines,
+/// a table, or an answer in sentences. If there are several boards, the answer is the one without an empty cell: answers
+/// often repeat the puzzle.
+///
+/// # Errors
+/// [`Fault`] if there is no board, or if several different ones can be meant.
+pub fn answer_board(text: &str) -> Result<Puzzle, Fault> {
+    let error = match line::read(text) {
+        Ok(board) => return Ok(board),
+        Err(error) => error,
+    };
+    // The full boards and the others: the first of each, and whether there is another one.
+    let (mut full, mut open) = (None, None);
+    let mut unreadable = None;
+    for read in jade_exchange::read(text) {
+        let document = match read {
+            Ok(document) => document,
+            Err(error) => {
+                unreadable = unreadable.or(Some(error));
+                continue;
+            }
+        };
+        // A board that is solved by the next one has it as its solution.
+        for board in [Some(document.values()), document.about.solution].into_iter().flatten() {
+            let kind = if board.is_full() { &mut full } else { &mut open };
+            match kind {
+                None => *kind = Some((board, false)),
+                Some((first, several)) => *several |= *first != board,
+            }
+        }
+    }
+    match (full.or(open), unreadable) {
+        (Some((board, false)), _) => Ok(board),
+        (Some((_, true)), _) => Err(Fault::new("several", "the answer has several different boards")),
+        // Of an answer in one line that is nearly a board, the column is told.
+        (None, Some(other)) if !matches!(other.kind, ReadErrorKind::Cells(_)) => {
+            Err(Fault::new(other.kind.code(), other.to_string()))
+        }
+        (None, _) => Err(error.into()),
     }
 }
 

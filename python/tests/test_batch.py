@@ -154,7 +154,27 @@ def test_verify_takes_both_columns():
     frame = pandas.DataFrame({"puzzle": [EASY, EASY, EASY, "x"], "solution": [SOLUTION, SOLUTION[::-1], "x", SOLUTION]})
     table = jade.verify(frame)
     assert table["correct"] == [True, False, False, None]
-    assert codes(table) == [None, None, "answer", "cell-count"]
+    assert codes(table) == [None, "answer", "answer", "cell-count"]
+    place = EASY.index("0")
+    shuffled = SOLUTION.translate(str.maketrans("12", "21"))
+    lines = "\n".join(SOLUTION[row : row + 9] for row in range(0, 81, 9))
+    wrong = {
+        SOLUTION[:place] + "." + SOLUTION[place + 1 :]: f"answer: open-cells: r1c{place + 1} is empty",
+        EASY: "answer: open-cells: 51 cells are empty, first r1c3",
+        shuffled: "answer: other-given: r",
+        SOLUTION[:place] + SOLUTION[place - 1] + SOLUTION[place + 1 :]: "answer: digit-twice: r1c",
+        lines + "\n\n" + lines[::-1]: "answer: several: the answer has several different boards",
+        lines.replace(lines[:9], lines[:8], 1): "answer: open-cells: r1c9 is empty",
+        lines[10:]: "answer: row-count: line 8, column 1, read as rows: 8 rows where 9 were expected",
+        f"Here:\n{lines[10:]}\nbye": "answer: nearly: line 2, column 1, read as line: 8 rows of 9 cells are no board",
+        SOLUTION[:-1]: "answer: cell-count: line 1, column 81: 80 cells are no board",
+        "I do not know.": "answer: no-sudoku: line 1, column 1, read as line: no board",
+        MINI: "answer: cell-count: the answer and the puzzle differ in size",
+    }
+    judged = jade.verify(pandas.DataFrame({"puzzle": [EASY] * len(wrong), "solution": list(wrong)}))
+    assert judged["correct"] == [False] * len(wrong)
+    for error, expected in zip(judged["error"], wrong.values()):
+        assert error.startswith(expected), (error, expected)
     assert jade.verify(jade.solve([EASY]))["correct"] == [True]
 
 

@@ -1,5 +1,6 @@
 """One puzzle at a time."""
 
+import json
 import threading
 
 import pytest
@@ -120,6 +121,45 @@ def test_verify_judges_answers():
     assert jade.verify(EASY, SOLUTION[::-1]) is False
     assert jade.verify(EASY, "short") is False
     assert jade.verify(EASY, None) is False
+    rows = [SOLUTION[row * 9 : row * 9 + 9] for row in range(9)]
+    puzzle = [EASY[row * 9 : row * 9 + 9].replace("0", "_") for row in range(9)]
+    for spaced in (False, True):
+        grid = "\n".join(" ".join(row) if spaced else row for row in rows)
+        asked = "\n".join(" ".join(row) if spaced else row for row in puzzle)
+        for answer in (
+            grid,
+            f"\n{grid}\n\n",
+            grid.replace("\n", "\r\n"),
+            f"The solution is:\n\n```\n{grid}\n```\nEvery row has all digits.",
+            f"The puzzle was:\n{asked}\n\nThe solution is:\n{grid}\n",
+        ):
+            assert jade.verify(EASY, answer) is True, answer
+        assert jade.verify(EASY, asked) is False
+        assert jade.verify(EASY, "\n".join(grid.splitlines()[::-1])) is False
+    spaced = "\n".join(" ".join(row) for row in rows)
+    asked = "\n".join(" ".join(row) for row in puzzle)
+    numbered = list(enumerate(rows, start=1))
+    for answer in (
+        f"Answer: {SOLUTION}",
+        f"The completed grid is {SOLUTION}.",
+        f"**{SOLUTION}**",
+        f"Puzzle: {EASY}\nSolution: {SOLUTION}",
+        f"<think>\nRow 1 has 5 3 _, so r1c3 = 4.\nTry:\n{asked}\n</think>\n<answer>\n{spaced}\n</answer>",
+        f"{spaced}\n\nIn one line: {SOLUTION}",
+        "\n".join(f"Row {number}: {' '.join(row)}" for number, row in numbered),
+        "\n".join(f"**Row {number}:** {' '.join(row)}" for number, row in numbered),
+        "| a | b | c | d | e | f | g | h | i |\n"
+        + "|---" * 9
+        + "|\n"
+        + "\n".join(f"| {' | '.join(row)} |" for row in rows),
+        "\\begin{array}{|c|c|c|}\n" + " \\\\\n".join(" & ".join(row) for row in rows) + "\n\\end{array}",
+        json.dumps({"solution": SOLUTION}),
+        json.dumps({"grid": [[int(digit) for digit in row] for row in rows]}),
+    ):
+        assert jade.verify(EASY, answer) is True, answer
+    assert jade.verify(EASY, " ".join(rows)) is True
+    assert jade.verify(EASY, ",\n".join(str([int(digit) for digit in row]) for row in rows)) is True
+    assert jade.verify(EASY, "\n".join(",".join(row) for row in rows)) is True
     with pytest.raises(TypeError):
         jade.verify(EASY)
     with pytest.raises(jade.PuzzleError):

@@ -1,12 +1,14 @@
 //! [`Verify`]: whether an answer solves a puzzle.
 
-use crate::fault::{Fault, puzzle};
+use crate::fault::{Fault, answer_board, puzzle};
 use crate::task::{Answer, Row, Task};
 use arrow_array::{ArrayRef, BooleanArray};
 use arrow_schema::{DataType, Field};
+use jade_grid::Puzzle;
 use std::sync::Arc;
 
-/// Says whether an answer solves a puzzle. An answer that cannot be read is wrong; what is wrong with it is said, too.
+/// Says whether an answer solves a puzzle. An answer may be any text with a full board in it. One that cannot be read is
+/// wrong; what is wrong with an answer is said, too.
 pub struct Verify;
 
 impl Verify {
@@ -20,12 +22,37 @@ impl Verify {
             value: Some(false),
             fault: Some(Fault::new("answer", fault.to_string())),
         };
-        match answer.and_then(puzzle) {
-            Ok(answer) if answer.geometry() != puzzle_given.geometry() => {
-                wrong(Fault::new("cell-count", "the answer and the puzzle differ in size"))
-            }
-            Ok(answer) => Ok(answer.solves(&puzzle_given)).into(),
+        match answer.and_then(answer_board) {
+            Ok(answer) if answer.solves(&puzzle_given) => Ok(true).into(),
+            Ok(answer) => wrong(Verify::mistake(&puzzle_given, &answer)),
             Err(fault) => wrong(fault),
+        }
+    }
+
+    /// Returns what is wrong with an answer that does not solve the puzzle.
+    fn mistake(puzzle: &Puzzle, answer: &Puzzle) -> Fault {
+        let board = puzzle.geometry();
+        if answer.geometry() != board {
+            return Fault::new("cell-count", "the answer and the puzzle differ in size");
+        }
+        let name = |cell| format!("r{}c{}", board.row(cell) + 1, board.column(cell) + 1);
+        let mut open = board.cells().filter(|cell| answer.get(*cell).is_none());
+        if let Some(first) = open.next() {
+            let details = match open.count() {
+                0 => format!("{} is empty", name(first)),
+                more => format!("{} cells are empty, first {}", more + 1, name(first)),
+            };
+            return Fault::new("open-cells", details);
+        }
+        let given = puzzle
+            .clues()
+            .find_map(|(cell, digit)| Some((cell, digit, answer.get(cell)?)).filter(|one| one.1 != one.2));
+        match given {
+            Some((cell, digit, other)) => {
+                let (digit, other) = (digit.symbol(), other.symbol());
+                Fault::new("other-given", format!("{} is {other}, but {digit} in the puzzle", name(cell)))
+            }
+            None => Fault::twice(answer).unwrap_or(Fault::UNKNOWN),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! Every line keeps its place in the text.
 
 use super::html;
+use std::borrow::Cow;
 
 /// A normalised text.
 pub(super) struct Normal {
@@ -58,7 +59,8 @@ impl Normal {
         let before = before + line[..line.len() - quoted.len()].chars().count();
         let start = self.text.len();
         if !is_fence(quoted) {
-            let mut chars = quoted.chars().peekable();
+            let unlabelled = without_bold_labels(quoted);
+            let mut chars = unlabelled.chars().peekable();
             while let Some(c) = chars.next() {
                 match (c, chars.peek()) {
                     // A colour or the like of a terminal.
@@ -110,6 +112,25 @@ fn unquoted(line: &str) -> &str {
         rest = quoted.strip_prefix(' ').unwrap_or(quoted);
     }
     rest
+}
+
+/// Returns a line without the asterisks around a label in bold at its beginning, as in `**Row 1:** 5 3 4`.
+fn without_bold_labels(line: &str) -> Cow<'_, str> {
+    let label = |line: &str| -> Option<(usize, usize)> {
+        let from = line.len() - line.trim_start_matches([' ', '-', '*']).len();
+        let begins = line[..from].ends_with("**");
+        let length = line[from..].find("**")?;
+        let has_word =
+            line[from..from + length].split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 2);
+        (begins && has_word && line[from..from + length].contains([' ', ':']))
+            .then_some((from, from + length))
+    };
+    match label(line) {
+        Some((from, to)) => {
+            Cow::Owned(format!("{}{}{}", &line[..from - 2], &line[from..to], &line[to + 2..]))
+        }
+        None => Cow::Borrowed(line),
+    }
 }
 
 /// Whether a line begins or ends a block of code.

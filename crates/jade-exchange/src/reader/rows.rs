@@ -213,8 +213,9 @@ fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
             add(cut(text, Cut::Characters, first.start, last.end), first.start, last.end, found);
         }
         for word in run {
-            if is_square(word.length) {
-                add(cut(text, Cut::Characters, word.start, word.end), word.start, word.end, found);
+            let (start, end) = words::without_marks(text, word).unwrap_or((word.start, word.end));
+            if is_square(text[start..end].chars().count()) {
+                add(cut(text, Cut::Characters, start, end), start, end, found);
             } else if word.length >= 70 && [79, 80, 82, 83].contains(&word.length) {
                 found.near.push(Near { line, rows: 1, cells: word.length });
             }

@@ -81,6 +81,31 @@ fn word(text: &str, start: usize, end: usize) -> Word {
     Word { start, end, length, is_cell, is_cells }
 }
 
+/// Returns the place of a word without the end of a sentence, or the signs of emphasis, around it: without signs that are
+/// not also within, as those for empty cells are. `None` if there are none.
+pub(super) fn without_marks(text: &str, word: &Word) -> Option<(usize, usize)> {
+    let whole = &text[word.start..word.end];
+    let within = whole.trim_matches(|c: char| !c.is_alphanumeric());
+    let before = within.as_ptr() as usize - whole.as_ptr() as usize;
+    let mut around: Vec<char> = Vec::new();
+    for mark in whole[..before].chars().chain(whole[before + within.len()..].chars()) {
+        // Each kind is searched for once, so that the time is linear.
+        if !around.contains(&mark) {
+            around.push(mark);
+        }
+        if around.len() > MOST_MARKS {
+            return None;
+        }
+    }
+    around.retain(|mark| !within.contains(*mark));
+    let bare = whole.trim_matches(around.as_slice());
+    let start = word.start + bare.as_ptr() as usize - whole.as_ptr() as usize;
+    (bare.len() < whole.len()).then_some((start, start + bare.len()))
+}
+
+/// The most kinds of signs around a word.
+const MOST_MARKS: usize = 4;
+
 /// Whether a line may be part of a frame: without letters and figures, and with dashes or the like; or with a text
 /// beside a long frame.
 pub(super) fn is_frame(line: &str) -> bool {

@@ -570,6 +570,36 @@ fn templates() -> Vec<Template> {
                 .collect()
         }),
     );
+    add(
+        "end of a sentence",
+        true,
+        false,
+        Box::new(|p| format!("The board is {}.", list(p, "0", ["", "", ""], ["", "", ""]))),
+    );
+    add(
+        "line in bold",
+        true,
+        false,
+        Box::new(|p| format!("It is **{}**!", list(p, ".", ["", "", ""], ["", "", ""]))),
+    );
+    add(
+        "labels in bold",
+        true,
+        false,
+        Box::new(|p| {
+            let lines = rows(p, "_").into_iter().enumerate();
+            lines.map(|(index, row)| format!("**Row {}:** {}\n", index + 1, row.join(" "))).collect()
+        }),
+    );
+    add(
+        "list of labels in bold",
+        true,
+        false,
+        Box::new(|p| {
+            let lines = rows(p, "0").into_iter().enumerate();
+            lines.map(|(index, row)| format!("- **Row {}**: {}\n", index + 1, row.join(" "))).collect()
+        }),
+    );
     add("rows between slashes", true, false, Box::new(|p| list(p, ".", ["", "", ""], ["", "/", ""])));
     add("all between commas", true, false, Box::new(|p| list(p, "0", ["", ",", ""], ["", ",", ""])));
     all
