@@ -19,6 +19,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -244,6 +245,13 @@ def with_spark(spark: Any, source: str, out: str, column: str = "puzzle") -> dic
     return {"rows": spark.read.parquet(rated).count(), "unique": spark.read.parquet(unique).count()}
 
 
+def _persistent(master: str) -> str:
+    """The master with which tasks that fail are tried four times in all. On a cluster Spark does so by itself, but with
+    ``local[8]`` the first worker that is lost ends the job."""
+    local = re.fullmatch(r"local(?:\[(\*|\d+)\])?", master)
+    return f"local[{local[1] or 1},4]" if local else master
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m jade_sudoku.folder", description=(__doc__ or "").split("\n")[0])
@@ -259,7 +267,7 @@ def main(arguments: list[str] | None = None) -> int:
         from pyspark.sql import SparkSession
 
         builder = SparkSession.builder.appName("jade-sudoku")
-        spark = (builder.master(options.master) if options.master else builder).getOrCreate()
+        spark = (builder.master(_persistent(options.master)) if options.master else builder).getOrCreate()
         done = with_spark(spark, options.source, options.out, options.column)
         spark.stop()
     else:

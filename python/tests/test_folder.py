@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import shlex
 import shutil
 import signal
 import subprocess
@@ -231,8 +232,8 @@ def test_spark_sees_that_files_come_and_go(made, tmp_path, spark):
         assert set(pyarrow.parquet.read_table(out / name)["puzzle"].to_pylist()) == set(made[6:12])
 
 
-def workers():
-    """The processes in which Spark runs Python: children of its daemon."""
+def workers(root):
+    """The processes in which Spark runs Python, of all that this process has started: children of its daemon."""
     parents, daemons = {}, set()
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:
@@ -241,29 +242,77 @@ def workers():
                 daemons.add(int(folder.name))
         except OSError:
             pass  # It has ended.
-    return [process for process, parent in parents.items() if parent in daemons]
+
+    def is_ours(process):
+        while process not in (root, 0, None):
+            process = parents.get(process)
+        return process == root
+
+    return [process for process, parent in parents.items() if parent in daemons and is_ours(process)]
 
 
-@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="the workers are found in /proc")
-def test_spark_repeats_a_killed_task(puzzles, tmp_path, spark):
-    root, rows = puzzles
-    killed, ended = [], threading.Event()
+class Killer(threading.Thread):
+    """Kills the first worker that a process starts."""
 
-    def kill():
-        while not killed and not ended.is_set():
-            for process in workers():
+    def __init__(self, root):
+        super().__init__(daemon=True)
+        self.root, self.killed, self.ended = root, [], threading.Event()
+
+    def run(self):
+        while not self.killed and not self.ended.is_set():
+            for process in workers(self.root):
                 try:
                     os.kill(process, signal.SIGKILL)
-                    killed.append(process)
+                    self.killed.append(process)
                     return
                 except ProcessLookupError:
                     pass
             time.sleep(0.002)
 
-    killer = threading.Thread(target=kill)
-    killer.start()
-    done = folder.with_spark(spark, str(root), str(tmp_path))
-    ended.set()
-    killer.join()
-    assert killed
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ended.set()
+        self.join()
+
+
+in_proc = pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="the workers are found in /proc")
+
+
+@in_proc
+def test_spark_repeats_a_killed_task(puzzles, tmp_path, spark):
+    root, rows = puzzles
+    with Killer(os.getpid()) as killer:
+        done = folder.with_spark(spark, str(root), str(tmp_path))
+    assert killer.killed
     check(tmp_path, rows, done)
+
+
+@in_proc
+def test_the_command_of_the_documentation_survives_a_lost_worker(puzzles, tmp_path, spark):
+    root, rows = puzzles
+    command = "python -m jade_sudoku.folder IN OUT --engine spark --master 'local[8]'"
+    assert command in (pathlib.Path(__file__).parents[2] / "docs" / "python.md").read_text()
+    words = shlex.split(command.replace("local[8]", "local[2]"))
+    words[0], words[words.index("IN")], words[words.index("OUT")] = sys.executable, str(root), str(tmp_path)
+    options = "--conf spark.ui.enabled=false --conf spark.sql.shuffle.partitions=4 pyspark-shell"
+    environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_SUBMIT_ARGS": options}
+    run = subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, text=True)
+    with Killer(run.pid) as killer:
+        out, _ = run.communicate(timeout=600)
+    assert killer.killed
+    assert (run.returncode, out.strip()) == (0, "rows: 600, unique: 151")
+    check(tmp_path, rows, {"rows": 600, "unique": 151})
+
+
+def test_local_masters_try_again():
+    given = ["local", "local[8]", "local[*]", "local[8,1]", "spark://host:7077"]
+    assert [folder._persistent(master) for master in given] == [
+        "local[1,4]",
+        "local[8,4]",
+        "local[*,4]",
+        "local[8,1]",
+        "spark://host:7077",
+    ]
