@@ -18,9 +18,9 @@ use std::time::Duration;
 ///
 /// Work is divided into numbered *attempts*. An attempt depends only on the wish, the seed, its number and JADE's
 /// version, and produces one puzzle or none. Its random numbers are those of the [key](Wish::key) of the wish with the
-/// seed and the number: the attempts of different wishes or seeds have no boards in common. So attempts may run in any order, on any number of threads with a
-/// generator each: the puzzle of the lowest successful attempt is *the* puzzle of the seed, the next is the second,
-/// and so on.
+/// seed and the number: the attempts of different wishes or seeds have no boards in common. So attempts may run in any
+/// order, on any number of threads with a generator each: the puzzle of the lowest successful attempt is *the* puzzle
+/// of the seed, the next is the second, and so on.
 pub struct Generator {
     wish: Wish,
     orbits: Vec<Vec<Cell>>,

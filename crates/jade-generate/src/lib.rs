@@ -11,8 +11,9 @@
 //! | the results | [`FoundPuzzle`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
 //! There is no input or output, no clock and no threads, and all randomness derives from a seed. Attempt *k* draws
-//! its numbers from the key of wish, seed and *k* ([`Wish::key`]), and the lowest successful attempt wins: so a puzzle depends only on seed, wish and version, on every machine and with any number
-//! of threads. A deadline is a `cancel` callback that reads a clock; all it can do is end the work sooner.
+//! its numbers from the key of wish, seed and *k* ([`Wish::key`]), and the lowest successful attempt wins: so a puzzle
+//! depends only on seed, wish and version, on every machine and with any number of threads. A deadline is a `cancel`
+//! callback that reads a clock; all it can do is end the work sooner.
 //!
 //! ```
 //! use jade_generate::{Difficulty, Generator, Wish};

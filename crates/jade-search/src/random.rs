@@ -146,6 +146,52 @@ mod tests {
         check(Key::new("a").number(1).text("bc"));
     }
 
+    /// All purposes in JADE, and what the numbers of versions up to 0.2 were made of, with the same few seeds.
+    #[test]
+    fn purposes_share_no_numbers() {
+        let purposes = [
+            "answer of a drill",
+            "attempts",
+            "board of a drill",
+            "order of the collection",
+            "set of a data set",
+            "symmetry of a pick",
+        ];
+        let mut seen = std::collections::HashSet::new();
+        let mut check = |mut random: Random| {
+            (0..2000).for_each(|_| assert!(seen.insert(random.bits())));
+        };
+        for seed in [0, 1, STEP] {
+            for purpose in purposes {
+                let key = Key::new(purpose).number(seed);
+                check(key.random());
+                (0..20).for_each(|number| check(key.number(number).random()));
+                // A seed that is made by a key and given to another.
+                check(Key::new("attempts").number(key.seed()).random());
+            }
+        }
+        (1..20).for_each(|number| check(Random::numbered(1, number)));
+    }
+
+    /// Each bit of a part changes each bit of the seed in half of all cases.
+    #[test]
+    fn every_bit_of_a_part_matters() {
+        for bit in 0..64 {
+            let flipped = |seed: u64| {
+                let [one, other] =
+                    [seed, seed ^ 1 << bit].map(|seed| Key::new("attempts").number(seed).number(0));
+                one.seed() ^ other.seed()
+            };
+            let mut counts = [0; 64];
+            for seed in 0..1000 {
+                let difference = flipped(seed);
+                (0..64).for_each(|at| counts[at] += difference >> at & 1);
+            }
+            // Six standard deviations of a binomial with mean 500.
+            assert!(counts.iter().all(|count| count.abs_diff(500) < 95), "{bit}: {counts:?}");
+        }
+    }
+
     /// The first numbers of seed 1234567 as S. Vigna's reference implementation prints them.
     #[test]
     fn the_numbers_match_the_reference() {

@@ -333,7 +333,8 @@ impl Builder<'_> {
         Ok(choice.finish())
     }
 
-    /// Returns the runs of the keys of a set, and makes those that are missing. The name of a run says which candidates it contains.
+    /// Returns the runs of the keys of a set, and makes those that are missing. The name of a run says which candidates it
+    /// contains.
     fn sorted(
         &self,
         relation: Relation,

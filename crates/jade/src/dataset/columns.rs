@@ -249,7 +249,8 @@ impl<'a> ParquetFile<'a> {
         let schema = parse_message_type(&schema(columns)).map_err(broken)?;
         let properties = WriterProperties::builder()
             .set_compression(Compression::GZIP(GzipLevel::default()))
-            .set_created_by(format!("JADE version {}", super::VERSION))
+            // In the only form that all readers take apart.
+            .set_created_by(format!("JADE version {}", super::VERSION.replace('(', "(build ")))
             .build();
         let writer =
             SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(broken)?;
