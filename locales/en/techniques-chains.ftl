@@ -70,8 +70,8 @@ x-chain = X-Chain
     .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two in a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
     .cells =
         { $chain-count ->
-            [0] The places { $off-cells } and { $on-cells } for { $digits } alternate along a chain, from { $start } to { $end }.
-           *[other] The places { $path } for { $digits } make a chain: if it is not in { $start }, it is in { $end }.
+            [0] There is a digit whose places { $off-cells } and { $on-cells } alternate along a chain, from { $start } to { $end }.
+           *[other] There is a digit whose places { $path } make a chain: if it is not in { $start }, it is in { $end }.
         }
     .seen = A chain of places for { $digits } leads from { $start } to { $end }.
     .why =
@@ -102,7 +102,7 @@ xy-chain = XY-Chain
 dual-implication-chain = dual implication chain
     .where = Look { $cell-box-in }.
     .about = This is a { dual-implication-chain }: a cell has two candidates. Assuming one of them decides other cells one after another, through cells with two candidates and houses with two places for a digit, until it contradicts the assumption. So it is the other one.
-    .cells = The cell { $cell } can only be { $digit } or { $other }. Try { $other-the } and see what it decides in { $on-cells }.
+    .cells = There are two candidates in { $cell }. Try one of them and see what it decides in { $on-cells }.
     .seen = The cell { $cell } has only { $digit-the } and { $other-the } as candidates. Suppose that it is { $other-the }.
     .why =
         { $chain-count ->

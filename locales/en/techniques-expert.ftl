@@ -135,7 +135,7 @@ tridagon = tridagon
 template-set = template set
     .where = Look at { $rows }, one after the other.
     .about = This is a { template-set }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that all templates of a digit use must have the digit.
-    .cells = The { $digit } goes into { $cells } however you place it on the whole board.
+    .cells = There is a digit that goes into { $cells } however you place it on the whole board.
     .seen =
         { $others-count ->
             [0] Try all ways to place { $digit } once in every row, column and box.
@@ -150,7 +150,7 @@ template-set = template set
 template-delete = template delete
     .where = Look at { $rows }, one after the other.
     .about = This is a { template-delete }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that no template of a digit uses cannot have the digit.
-    .cells = The { $digit } never goes into { $cells }, however you place it on the whole board.
+    .cells = There is a digit that never goes into { $cells }, however you place it on the whole board.
     .seen =
         { $others-count ->
             [0] Try all ways to place { $digit } once in every row, column and box.

@@ -443,7 +443,7 @@ kraken-fish-1 = kraken fish (type 1)
     .where = Look at { $base }.
     .about = This is a { kraken-fish-1 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish were complete, a certain cell would lose the digit. It does not see all of the fins, but for every fin a chain shows that the cell cannot have the digit then either.
     .cells =
-        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }, and then see what { $fins-count ->
@@ -470,7 +470,7 @@ kraken-fish-2 = kraken fish (type 2)
     .where = Look at { $base }.
     .about = This is a { kraken-fish-2 }: two to four lines, or two or three lines and boxes, come close to a fish, except for fins. If the fish is complete, a crossing line or box has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same conclusion: one candidate is false.
     .cells =
-        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        There is a digit that fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }. Then see what is decided by { $starts-count ->

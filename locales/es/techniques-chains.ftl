@@ -64,8 +64,8 @@ x-chain = cadena X
     .about = Es una { x-chain }: los sitios de una cifra forman una cadena en la que, si la cifra no va en el primero, va en el último, porque cada enlace fuerte es una casa con solo dos sitios para ella. La cifra está en uno de los dos extremos, así que una celda que ve los dos no puede llevarla.
     .cells =
         { $chain-count ->
-            [0] Los sitios { $off-cells } y { $on-cells } para { $digits-the } se alternan a lo largo de una cadena, desde { $start } hasta { $end }.
-           *[other] Los sitios { $path } para { $digits-the } forman una cadena: si no va en { $start }, va en { $end }.
+            [0] Hay una cifra cuyos sitios { $off-cells } y { $on-cells } se alternan a lo largo de una cadena, desde { $start } hasta { $end }.
+           *[other] Hay una cifra cuyos sitios { $path } forman una cadena: si no va en { $start }, va en { $end }.
         }
     .seen = Una cadena de sitios para { $digits-the } va desde { $start } hasta { $end }.
     .why =
@@ -96,7 +96,7 @@ xy-chain = cadena XY
 dual-implication-chain = cadena forzada de doble implicación
     .where = Fíjate { $cell-box-in }.
     .about = Es una { dual-implication-chain }: una celda tiene dos candidatos. Si se supone uno de ellos, se van decidiendo otras celdas, una tras otra, por celdas de dos candidatos y por casas con dos sitios para una cifra, hasta que la celda no puede llevar lo que se supuso. Así que lleva el otro.
-    .cells = En { $cell } solo caben { $digit-the } y { $other-the }. Prueba con { $other-the } y mira qué se decide en { $on-cells }.
+    .cells = En { $cell } solo caben dos cifras. Prueba con una y mira qué se decide en { $on-cells }.
     .seen = Los únicos candidatos de { $cell } son { $digit-the } y { $other-the }. Supón que lleva { $other-the }.
     .why =
         { $chain-count ->

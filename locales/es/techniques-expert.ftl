@@ -135,7 +135,7 @@ tridagon = tridágono
 template-set = colocación por plantillas
     .where = Fíjate en { $rows }, una tras otra.
     .about = Es una { template-set } (en inglés, template set): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que usan todas las plantillas de una cifra lleva esa cifra.
-    .cells = { $digit-the } va en { $cells } lo coloques como lo coloques por todo el tablero.
+    .cells = Hay una cifra que va en { $cells } la coloques como la coloques por todo el tablero.
     .seen =
         { $others-count ->
             [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.
@@ -150,7 +150,7 @@ template-set = colocación por plantillas
 template-delete = eliminación por plantillas
     .where = Fíjate en { $rows }, una tras otra.
     .about = Es una { template-delete } (en inglés, template delete): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que no usa ninguna plantilla de una cifra no puede llevar esa cifra.
-    .cells = { $digit-the } nunca va en { $cells }, lo coloques como lo coloques por todo el tablero.
+    .cells = Hay una cifra que nunca va en { $cells }, la coloques como la coloques por todo el tablero.
     .seen =
         { $others-count ->
             [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.

@@ -443,7 +443,7 @@ kraken-fish-1 = pez kraken (tipo 1)
     .where = Fíjate { $base-in }.
     .about = Es un { kraken-fish-1 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Una celda del pez perdería la cifra si el pez estuviera completo. No ve todas las aletas, pero para cada aleta una cadena muestra que tampoco entonces puede llevar la cifra.
     .cells =
-        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Compara con { $cover }, y después mira qué decide { $fins-count ->
@@ -470,7 +470,7 @@ kraken-fish-2 = pez kraken (tipo 2)
     .where = Fíjate { $base-in }.
     .about = Es un { kraken-fish-2 }: de dos a cuatro líneas, o dos o tres líneas y bloques, serían casi un pez, si no fuera por las aletas. Si el pez está completo, una línea o un bloque que las cruza lleva la cifra en una de las celdas del pez. Desde cada una de esas celdas, y desde cada aleta, una cadena lleva a la misma conclusión: un candidato es falso.
     .cells =
-        { $base-in }, { $digit-the } solo cabe en { $cells } y, como { $fins-count ->
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
             [one] aleta
            *[other] aletas
         }, en { $fins }. Compara con { $cover }. Después mira qué decide { $starts-count ->

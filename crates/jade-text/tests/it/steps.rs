@@ -177,11 +177,15 @@ fn no_digit_appears_before_its_rung_nor_the_technique_before_its_own() {
         for texts in texts() {
             for rung in [RungName::Where, RungName::Technique, RungName::Cells] {
                 for span in &texts.rung(step, geometry, rung).spans {
-                    let told = matches!(
-                        span.value,
-                        Some(PartValue::Digit(_) | PartValue::Digits(_) | PartValue::Candidates(_))
-                    );
-                    assert!(!told, "{}, {rung:?}: {span:?}", step.technique);
+                    // The rung of the cells repeats the digit that the one before it has named.
+                    let named = step.single_digit().filter(|_| rung == RungName::Cells);
+                    let is_early = match &span.value {
+                        Some(PartValue::Digit(digit)) => named != Some(*digit),
+                        Some(PartValue::Digits(digits)) => named.is_none() || digits.single() != named,
+                        Some(PartValue::Candidates(_)) => true,
+                        _ => false,
+                    };
+                    assert!(!is_early, "{}, {rung:?}: {span:?}", step.technique);
                 }
             }
             let digits: Vec<PartValue> = texts
