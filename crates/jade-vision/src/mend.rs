@@ -1,0 +1,224 @@
+//! Which reading is a proper puzzle: the most probable one wins.
+//!
+//! The network says for each cell how probable each given is, and none. If the most probable givens break a rule, or have
+//! no solution or several, cells are changed in the order of what that costs (in logarithms of probability), until there is
+//! one solution. The search is best-first: a state is a set of changes, and what is wrong with it says which cells may
+//! change next.
+
+use jade_grid::{Digit, Geometry};
+use jade_search::Limits;
+use jade_search::nine::{Board, Question, Solver};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+/// How probable each given is in each cell: index 0 for none.
+pub(crate) type Beliefs = [[f32; 10]; 81];
+
+/// What the network never takes for less probable, since it is too sure of itself.
+const FLOOR: f32 = 2e-4;
+
+/// How improbable a board is that is not a proper puzzle.
+const IMPROPER: f32 = 3e-5;
+
+/// The most states that are looked at.
+const MOST_STATES: usize = 3000;
+
+/// What is wrong with givens, if anything is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// They have exactly one solution.
+    Proper,
+    /// A digit is twice in a house.
+    BreaksRules,
+    /// They break no rule but have no solution.
+    NoSolution,
+    /// They have more than one solution.
+    SeveralSolutions,
+}
+
+/// The givens that were chosen.
+pub(crate) struct Mended {
+    pub values: [u8; 81],
+    /// How the givens of `values` stand.
+    pub standing: Standing,
+    /// How the most probable givens stood.
+    pub before: Standing,
+    /// How sure each cell is, given that the puzzle is proper.
+    pub confidence: [f32; 81],
+}
+
+/// Chooses the most probable proper puzzle, or the most probable givens if none is close.
+pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
+    let mut judge = Judge::new();
+    let costs = beliefs.map(|cell| cell.map(|share| -share.max(FLOOR).ln()));
+    let least = costs.map(|cell| (0..10).min_by(|a, b| cell[*a].total_cmp(&cell[*b])).unwrap_or(0) as u8);
+    let before = judge.standing(&least).0;
+    let best = if before == Standing::Proper { Some((least, 0.0)) } else { search(&mut judge, &costs, least) };
+    let Some((values, cost)) = best else {
+        // Nothing is corroborated: only what the network says counts.
+        let mut confidence = [0.0; 81];
+        for (cell, sure) in confidence.iter_mut().enumerate() {
+            *sure = beliefs[cell][usize::from(least[cell])];
+        }
+        judge.clashes(&least, &mut |cell| confidence[cell] = confidence[cell].min(0.5));
+        return Mended { values: least, standing: before, before, confidence };
+    };
+    let confidence = confidence(&mut judge, &costs, &values, &least, cost);
+    Mended { values, standing: Standing::Proper, before, confidence }
+}
+
+/// How sure each cell is: its probability against those of all other values that also leave one solution.
+fn confidence(
+    judge: &mut Judge,
+    costs: &[[f32; 10]; 81],
+    values: &[u8; 81],
+    least: &[u8; 81],
+    cost: f32,
+) -> [f32; 81] {
+    let mut confidence = [1.0; 81];
+    let whole = (-cost).exp() / ((-cost).exp() + if cost > 0.0 { IMPROPER } else { 0.0 });
+    for cell in 0..81 {
+        let chosen = costs[cell][usize::from(values[cell])];
+        let mut others = 0.0;
+        for value in 0..10_u8 {
+            let more = costs[cell][usize::from(value)] - chosen;
+            if value == values[cell] || more > 7.5 {
+                continue;
+            }
+            let mut changed = *values;
+            changed[cell] = value;
+            if judge.standing(&changed).0 == Standing::Proper {
+                others += (-more).exp();
+            }
+        }
+        confidence[cell] = 1.0 / (1.0 + others) * if values[cell] == least[cell] { 1.0 } else { whole };
+    }
+    confidence
+}
+
+/// Changes that are tried, with what they cost.
+struct State {
+    cost: f32,
+    changes: Vec<(u8, u8)>,
+    /// Cells that stay as they are from here on, one bit each.
+    frozen: u128,
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for State {}
+
+impl PartialOrd for State {
+    fn partial_cmp(&self, other: &State) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for State {
+    /// The cheapest is the greatest, which a heap gives first; of equal ones, always the same.
+    fn cmp(&self, other: &State) -> Ordering {
+        other.cost.total_cmp(&self.cost).then_with(|| other.changes.cmp(&self.changes))
+    }
+}
+
+/// Finds the cheapest changes that leave one solution.
+fn search(judge: &mut Judge, costs: &[[f32; 10]; 81], least: [u8; 81]) -> Option<([u8; 81], f32)> {
+    let most = -IMPROPER.ln();
+    let mut open = BinaryHeap::from([State { cost: 0.0, changes: Vec::new(), frozen: 0 }]);
+    for _ in 0..MOST_STATES {
+        let state = open.pop()?;
+        let mut values = least;
+        for (cell, value) in &state.changes {
+            values[usize::from(*cell)] = *value;
+        }
+        let (standing, clash) = judge.standing(&values);
+        let cells: Vec<usize> = match (standing, clash) {
+            (Standing::Proper, _) => return Some((values, state.cost)),
+            (Standing::BreaksRules, Some((one, other))) => vec![one, other],
+            // More digits never give a solution: one has to go or change. Fewer never make several into one.
+            (Standing::NoSolution, _) => (0..81).filter(|cell| values[*cell] != 0).collect(),
+            _ => (0..81).collect(),
+        };
+        let mut frozen = state.frozen;
+        for cell in cells {
+            if frozen & (1 << cell) != 0 {
+                continue;
+            }
+            frozen |= 1 << cell;
+            for value in 0..10_u8 {
+                let more = costs[cell][usize::from(value)] - costs[cell][usize::from(least[cell])];
+                let useless = value == least[cell] || standing == Standing::SeveralSolutions && value == 0;
+                if useless || state.cost + more > most {
+                    continue;
+                }
+                let mut changes = state.changes.clone();
+                changes.push((cell as u8, value));
+                open.push(State { cost: state.cost + more, changes, frozen });
+            }
+        }
+        if open.len() > 200_000 {
+            return None;
+        }
+    }
+    None
+}
+
+/// Tells how givens stand.
+struct Judge {
+    solver: Solver,
+    houses: Vec<Vec<usize>>,
+}
+
+impl Judge {
+    fn new() -> Judge {
+        let geometry = Geometry::standard(9).expect("nine is a size of Sudoku");
+        let houses = geometry.houses().iter().map(|house| house.cells().iter().map(|cell| cell.index()).collect());
+        Judge { solver: Solver::new(), houses: houses.collect() }
+    }
+
+    /// How givens stand, and two cells of a house with the same digit.
+    fn standing(&mut self, values: &[u8; 81]) -> (Standing, Option<(usize, usize)>) {
+        for house in &self.houses {
+            let mut places = [usize::MAX; 10];
+            for cell in house {
+                let value = usize::from(values[*cell]);
+                if value != 0 && places[value] != usize::MAX {
+                    return (Standing::BreaksRules, Some((places[value], *cell)));
+                }
+                places[value] = *cell;
+            }
+        }
+        // Fewer than 17 givens never have one solution (McGuire, Tugemann, Civario 2012), and take long to count.
+        if values.iter().filter(|value| **value != 0).count() < 17 {
+            return (Standing::SeveralSolutions, None);
+        }
+        let Some(board) = Board::from_values(*values) else { return (Standing::NoSolution, None) };
+        let answer = self.solver.count(Question::from(board).enough(2), &Limits::default());
+        match answer.solutions {
+            0 => (Standing::NoSolution, None),
+            1 => (Standing::Proper, None),
+            _ => (Standing::SeveralSolutions, None),
+        }
+    }
+
+    /// Calls `tell` for every cell whose digit is twice in a house.
+    fn clashes(&self, values: &[u8; 81], tell: &mut dyn FnMut(usize)) {
+        for house in &self.houses {
+            for cell in house {
+                let value = values[*cell];
+                if value != 0 && house.iter().filter(|other| values[**other] == value).count() > 1 {
+                    tell(*cell);
+                }
+            }
+        }
+    }
+}
+
+/// The digit of a value, none for 0.
+pub(crate) fn digit(value: u8) -> Option<Digit> {
+    Digit::new(value)
+}

@@ -1,0 +1,306 @@
+//! [`Reading`]: what was read of a board, and how sure it is.
+
+use crate::cell::cut;
+use crate::find::{self, Found};
+use crate::lattice::Lattice;
+use crate::mend::{Beliefs, Standing, digit, mend};
+use crate::network::{CLASSES, Network};
+use crate::picture::{Grey, Picture, Sums};
+use crate::shape::Point;
+use jade_grid::{Digit, DigitSet};
+use std::fmt;
+
+/// The probability below which a cell is doubtful.
+pub const DOUBTFUL_BELOW: f32 = 0.97;
+
+/// What a cell holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Nothing.
+    Empty,
+    /// A printed digit: a given.
+    Printed,
+    /// A handwritten digit: an entry.
+    Handwritten,
+    /// Small digits: candidates.
+    Candidates,
+}
+
+/// How probable each content of a cell is, by the network alone; all together are 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Probabilities([f32; CLASSES]);
+
+impl Probabilities {
+    /// The cell is empty.
+    pub fn empty(&self) -> f32 {
+        self.0[0]
+    }
+
+    /// The digit is printed. 0 for digits above 9.
+    pub fn printed(&self, digit: Digit) -> f32 {
+        if digit.get() <= 9 { self.0[usize::from(digit.get())] } else { 0.0 }
+    }
+
+    /// The digit is handwritten. 0 for digits above 9.
+    pub fn handwritten(&self, digit: Digit) -> f32 {
+        if digit.get() <= 9 { self.0[9 + usize::from(digit.get())] } else { 0.0 }
+    }
+
+    /// There are candidates.
+    pub fn candidates(&self) -> f32 {
+        self.0[19]
+    }
+}
+
+/// What was read of a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellReading {
+    /// What the cell holds.
+    pub kind: Kind,
+    /// Its digit, if it is printed or handwritten.
+    pub digit: Option<Digit>,
+    /// Its candidates, if it has some.
+    pub candidates: DigitSet,
+    /// How sure kind and digit are, from 0 to 1, after the whole board has been considered.
+    pub confidence: f32,
+    /// Whether a person should look: the confidence is below [`DOUBTFUL_BELOW`].
+    pub doubtful: bool,
+    /// Whether the network alone would have read something else: only so is the puzzle a proper one.
+    pub changed: bool,
+    /// What the network alone says.
+    pub probabilities: Probabilities,
+}
+
+/// A board that was read.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reading {
+    /// Its corners in the picture, clockwise, beginning with the one at the first cell.
+    pub corners: [Point; 4],
+    /// The 81 cells in reading order.
+    pub cells: Vec<CellReading>,
+    /// How the givens stand as they are reported.
+    pub standing: Standing,
+    /// How they stood before cells were changed.
+    pub before: Standing,
+    /// The share of the edges of cells along which a line was found, from 0 to 1.
+    pub lines: f32,
+}
+
+impl Reading {
+    /// The givens in one line of 81 signs, with a dot for every other cell.
+    pub fn line(&self) -> String {
+        let sign = |cell: &CellReading| match cell.digit {
+            Some(digit) if cell.kind == Kind::Printed => char::from(b'0' + digit.get()),
+            _ => '.',
+        };
+        self.cells.iter().map(sign).collect()
+    }
+
+    /// The cells, numbered in reading order from 0, that a person should look at.
+    pub fn doubtful(&self) -> impl Iterator<Item = usize> + '_ {
+        self.cells.iter().enumerate().filter(|(_, cell)| cell.doubtful).map(|(index, _)| index)
+    }
+}
+
+/// Why no board was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReadError {
+    /// Nothing in the picture looks like a board.
+    NoBoard,
+    /// A board was found, but part of it lies outside the picture.
+    PartOfBoard,
+    /// The corners do not form a quadrilateral that can be straightened.
+    Corners,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ReadError::NoBoard => "no board of nine by nine cells was found in the picture",
+            ReadError::PartOfBoard => "part of the board lies outside the picture",
+            ReadError::Corners => "the corners do not form a quadrilateral with a board in it",
+        })
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Finds and reads every board in a picture; the most prominent one comes first.
+///
+/// # Errors
+/// If there is no board, or only part of one.
+///
+/// ```
+/// use jade_vision::{Picture, ReadError, read};
+/// let blank = Picture::grey(640, 480, &vec![255; 640 * 480]).unwrap();
+/// assert_eq!(read(&blank), Err(ReadError::NoBoard));
+/// ```
+pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
+    let inverted;
+    let network = Network::new();
+    let mut grey = &picture.grey;
+    let mut places = find::find(grey);
+    if !places.iter().any(|place| place[0].lattice.lines >= find::LEAST) {
+        // Light lines on dark ground.
+        inverted = grey.inverted();
+        grey = &inverted;
+        places = find::find(grey);
+    }
+    let mut readings: Vec<(Found, Reading)> = Vec::new();
+    let mut error = ReadError::NoBoard;
+    for place in places {
+        let found = place[0].clone();
+        if found.lattice.lines < find::LEAST || readings.iter().any(|(other, _)| other.overlaps(&found)) {
+            continue;
+        }
+        if outside(grey, &found.lattice) {
+            error = ReadError::PartOfBoard;
+            continue;
+        }
+        let lattices = place.iter().map(|found| &found.lattice);
+        let best = lattices
+            .map(|lattice| Looked::at(grey, lattice, &network))
+            .max_by(|a, b| a.clarity.total_cmp(&b.clarity));
+        if let Some(looked) = best {
+            readings.push((found, looked.reading(picture)));
+        }
+    }
+    if readings.is_empty() { Err(error) } else { Ok(readings.into_iter().map(|(_, reading)| reading).collect()) }
+}
+
+/// Reads the board between four corners, given clockwise in pixels of the picture, the one at the first cell first.
+///
+/// # Errors
+/// If the corners do not form a quadrilateral in which a board is found.
+///
+/// ```
+/// use jade_vision::{Picture, Point, ReadError, read_at};
+/// let blank = Picture::grey(640, 480, &vec![255; 640 * 480]).unwrap();
+/// let nowhere = [Point { x: 1.0, y: 1.0 }; 4];
+/// assert_eq!(read_at(&blank, nowhere), Err(ReadError::Corners));
+/// ```
+pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadError> {
+    let grey = &picture.grey;
+    let corners = corners.map(|corner| picture.working(corner));
+    let found = find::fit(grey, &Sums::new(grey), corners).ok_or(ReadError::Corners)?;
+    Ok(Looked::at(grey, &found.lattice, &Network::new()).reading(picture))
+}
+
+/// Whether more than a sliver of a board is beyond the edge of the picture.
+fn outside(grey: &Grey, lattice: &Lattice) -> bool {
+    let cell = lattice.point(0, 0).distance(lattice.point(9, 9)) / 9.0 / 1.41;
+    let (width, height) = (grey.width as f32, grey.height as f32);
+    lattice.points.iter().any(|point| {
+        let beyond = (-point.x).max(-point.y).max(point.x - width).max(point.y - height);
+        beyond > 0.45 * cell
+    })
+}
+
+/// A board as the network sees it.
+struct Looked {
+    lattice: Lattice,
+    shares: Vec<[f32; CLASSES]>,
+    /// The mean logarithm of the highest probability of each cell.
+    clarity: f32,
+}
+
+impl Looked {
+    fn at(grey: &Grey, lattice: &Lattice, network: &Network) -> Looked {
+        let upright = Looked::once(grey, lattice.clone(), network);
+        if upright.clarity > -0.25 {
+            return upright;
+        }
+        // Perhaps the picture lies on its side.
+        let turned = (1..4).map(|quarters| Looked::once(grey, lattice.turned(quarters), network));
+        let best = turned.max_by(|a, b| a.clarity.total_cmp(&b.clarity));
+        match best {
+            Some(best) if best.clarity > upright.clarity + 0.08 => best,
+            _ => upright,
+        }
+    }
+
+    fn once(grey: &Grey, lattice: Lattice, network: &Network) -> Looked {
+        let cells = cut(grey, &lattice, (0.0, 0.0));
+        let shares: Vec<[f32; CLASSES]> = cells.iter().map(|cell| network.classify(cell)).collect();
+        let most = |shares: &[f32; CLASSES]| {
+            let digit = (1..10).map(|d| shares[d] + shares[d + 9]).fold(0.0_f32, f32::max);
+            digit.max(shares[0]).max(shares[19]).max(1e-4).ln()
+        };
+        let clarity = shares.iter().map(most).sum::<f32>() / 81.0;
+        Looked { lattice, shares, clarity }
+    }
+
+    fn reading(&self, picture: &Picture) -> Reading {
+        let shares = with_prior(&self.shares);
+        let mut beliefs: Beliefs = [[0.0; 10]; 81];
+        for (belief, shares) in beliefs.iter_mut().zip(&shares) {
+            belief[0] = shares[0] + shares[10..].iter().sum::<f32>();
+            belief[1..].copy_from_slice(&shares[1..10]);
+        }
+        let mended = mend(&beliefs);
+        let cells = (0..81)
+            .map(|cell| {
+                let (shares, value) = (&shares[cell], mended.values[cell]);
+                let most = (0..10).max_by(|a, b| beliefs[cell][*a].total_cmp(&beliefs[cell][*b])).unwrap_or(0);
+                let changed = usize::from(value) != most;
+                let (kind, digit, confidence) = if value != 0 {
+                    (Kind::Printed, digit(value), mended.confidence[cell])
+                } else {
+                    // No given: empty, handwritten or candidates, whatever is most probable.
+                    let none = beliefs[cell][0].max(1e-6);
+                    let best = std::iter::once(0).chain(10..CLASSES).max_by(|a, b| shares[*a].total_cmp(&shares[*b]));
+                    let best = best.unwrap_or(0);
+                    let confidence = mended.confidence[cell] * shares[best] / none;
+                    match best {
+                        0 => (Kind::Empty, None, confidence),
+                        19 => (Kind::Candidates, None, confidence),
+                        hand => (Kind::Handwritten, digit(hand as u8 - 9), confidence),
+                    }
+                };
+                CellReading {
+                    kind,
+                    digit,
+                    candidates: DigitSet::EMPTY,
+                    confidence,
+                    doubtful: confidence < DOUBTFUL_BELOW,
+                    changed,
+                    probabilities: Probabilities(self.shares[cell]),
+                }
+            })
+            .collect();
+        let corners = self.lattice.corners().map(|corner| picture.original(corner));
+        Reading { corners, cells, standing: mended.standing, before: mended.before, lines: self.lattice.lines }
+    }
+}
+
+/// The shares of handwriting in digits, and of candidates in all cells, among the pictures that the network learnt from.
+const LEARNT: (f32, f32) = (0.2, 0.07);
+
+/// Adapts the probabilities to how much handwriting and how many candidates this board has (Saerens, Latinne,
+/// Decaestecker 2002): a board without any would otherwise have some now and then.
+fn with_prior(shares: &[[f32; CLASSES]]) -> Vec<[f32; CLASSES]> {
+    let mut adapted = shares.to_vec();
+    let (mut hand, mut marks) = LEARNT;
+    for _ in 0..8 {
+        let sum = |range: std::ops::Range<usize>| -> f32 {
+            adapted.iter().map(|cell| cell[range.clone()].iter().sum::<f32>()).sum()
+        };
+        let (printed, written, candidates) = (sum(1..10), sum(10..19), sum(19..20));
+        hand = ((written + 0.02) / (printed + written + 1.0)).clamp(0.002, 0.98);
+        marks = ((candidates + 0.02) / 81.0).clamp(0.0005, 0.98);
+        for (cell, shares) in adapted.iter_mut().zip(shares) {
+            for (class, share) in cell.iter_mut().enumerate() {
+                let factor = match class {
+                    1..10 => (1.0 - hand) / (1.0 - LEARNT.0),
+                    10..19 => hand / LEARNT.0,
+                    19 => marks / LEARNT.1,
+                    _ => 1.0,
+                };
+                *share = shares[class] * factor;
+            }
+            let sum: f32 = cell.iter().sum();
+            cell.iter_mut().for_each(|share| *share /= sum);
+        }
+    }
+    adapted
+}
