@@ -53,6 +53,10 @@ fn main() {
             longest = (seconds, name.clone());
         }
         let fault = judge(&mut halves[half], &truth, readings.as_ref().ok().map(|readings| &readings[0]));
+        if std::env::var_os("CORNERS").is_some() {
+            println!("{name} {:?} {}", readings.as_ref().map(|all| all[0].corners), readings.as_ref().map_or(0, Vec::len));
+            if let Ok(all) = &readings { for one in all { println!("  {} {:?} {:.2}", one.line(), one.standing, one.lines); } }
+        }
         let fault = match &readings {
             Err(error) => Some(error.to_string()),
             Ok(_) => fault,

@@ -64,13 +64,47 @@ impl Lattice {
         if points.iter().any(|point| !point.x.is_finite() || !point.y.is_finite()) {
             return None;
         }
-        let base = points.clone();
-        let mut lattice = Lattice { points, lines: 0.0 };
-        for reach in [0.36, 0.26, 0.18, 0.12, 0.1] {
-            lattice = lattice.refined(ink, &base, reach)?;
+        let mut lattice = Lattice { points, lines: 0.0 }.settled(ink, &[0.36, 0.26, 0.18, 0.12, 0.1])?;
+        // A faint border, or a line beside the board that looks like one: perhaps all is off by a row or column.
+        for _ in 0..2 {
+            if lattice.lines > 0.97 {
+                break;
+            }
+            let moved = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+            let moved = moved.iter().filter_map(|(rows, columns)| {
+                lattice.moved(*rows, *columns).settled(ink, &[0.15, 0.1])
+            });
+            match moved.max_by(|a, b| a.lines.total_cmp(&b.lines)) {
+                Some(best) if best.lines > lattice.lines + 0.008 => lattice = best,
+                _ => break,
+            }
+        }
+        Some(lattice)
+    }
+
+    /// The same, looked for in ever smaller neighbourhoods.
+    fn settled(self, ink: &Ink, reaches: &[f32]) -> Option<Lattice> {
+        let base = self.points.clone();
+        let mut lattice = self;
+        for reach in reaches {
+            lattice = lattice.refined(ink, &base, *reach)?;
         }
         lattice.lines = lattice.edges(ink).iter().filter(|present| **present).count() as f32 / 180.0;
         Some(lattice)
+    }
+
+    /// The same, moved by whole rows and columns; beyond its edge, it goes on as at the edge.
+    fn moved(&self, rows: i32, columns: i32) -> Lattice {
+        let inside = |index: i32| index.clamp(0, 9) as usize;
+        let points = (0..ACROSS * ACROSS).map(|i| {
+            let (row, column) = ((i / ACROSS) as i32 + rows, (i % ACROSS) as i32 + columns);
+            let (near_row, near_column) = (inside(row), inside(column));
+            let point = self.point(near_row, near_column);
+            let (right, down) = self.directions(near_row, near_column);
+            let (x, y) = ((column - near_column as i32) as f32, (row - near_row as i32) as f32);
+            Point::new(point.x + right.x * x + down.x * y, point.y + right.y * x + down.y * y)
+        });
+        Lattice { points: points.collect(), lines: 0.0 }
     }
 
     /// The directions of a row and of a column at a crossing, a cell long.
@@ -103,7 +137,8 @@ impl Lattice {
                 found.push((moved, right, down, weight_u, weight_v));
             }
         }
-        // A surface of third degree in row and column for the way from the first guess, in both directions of the board.
+        // A surface for the way from the first guess, in both directions of the board: at first of second degree in row and
+        // column, then of third.
         let mut points = base.to_vec();
         let terms = |i: usize| {
             let (x, y) = ((i % ACROSS) as f64 / 4.5 - 1.0, (i / ACROSS) as f64 / 4.5 - 1.0);
@@ -122,7 +157,7 @@ impl Lattice {
         for axis in 0..2 {
             let way = |i: usize| f64::from(if axis == 0 { ways[i].0 } else { ways[i].1 });
             let weight = |i: usize| f64::from(if axis == 0 { found[i].3 } else { found[i].4 });
-            let surface = fit_surface(&terms, &way, &weight)?;
+            let surface = fit_surface(&terms, &way, &weight, if reach > 0.2 { 6 } else { 10 })?;
             for (i, point) in points.iter_mut().enumerate() {
                 let along = if axis == 0 { found[i].1 } else { found[i].2 };
                 let value: f64 = terms(i).iter().zip(&surface).map(|(term, factor)| term * factor).sum();
@@ -216,24 +251,24 @@ fn offset(ink: &Ink, point: Point, across: Point, along: Point, index: usize, re
     best
 }
 
-/// Least squares for ten terms over a hundred points, reweighted so that outliers count little.
+/// Least squares for the first `count` of ten terms over a hundred points, reweighted so that outliers count little.
 fn fit_surface(
     terms: &dyn Fn(usize) -> [f64; 10],
     way: &dyn Fn(usize) -> f64,
     weight: &dyn Fn(usize) -> f64,
+    count: usize,
 ) -> Option<Vec<f64>> {
-    let mut surface = vec![0.0; 10];
+    let mut surface = vec![0.0; count];
     let mut sizes = vec![1.0; ACROSS * ACROSS];
     for _ in 0..4 {
-        let mut rows = vec![vec![0.0; 11]; 10];
+        let mut rows = vec![vec![0.0; count + 1]; count];
         for (i, size) in sizes.iter().enumerate() {
             let t = terms(i);
             let w = weight(i).min(0.3) * size + 1e-6;
-            for a in 0..10 {
-                for b in 0..10 {
-                    rows[a][b] += w * t[a] * t[b];
+            for (a, row) in rows.iter_mut().enumerate() {
+                for (b, value) in row.iter_mut().enumerate() {
+                    *value += w * t[a] * if b == count { way(i) } else { t[b] };
                 }
-                rows[a][10] += w * t[a] * way(i);
             }
         }
         for (a, row) in rows.iter_mut().enumerate() {

@@ -280,14 +280,13 @@ const LEARNT: (f32, f32) = (0.2, 0.07);
 /// Decaestecker 2002): a board without any would otherwise have some now and then.
 fn with_prior(shares: &[[f32; CLASSES]]) -> Vec<[f32; CLASSES]> {
     let mut adapted = shares.to_vec();
-    let (mut hand, mut marks) = LEARNT;
     for _ in 0..8 {
         let sum = |range: std::ops::Range<usize>| -> f32 {
             adapted.iter().map(|cell| cell[range.clone()].iter().sum::<f32>()).sum()
         };
         let (printed, written, candidates) = (sum(1..10), sum(10..19), sum(19..20));
-        hand = ((written + 0.02) / (printed + written + 1.0)).clamp(0.002, 0.98);
-        marks = ((candidates + 0.02) / 81.0).clamp(0.0005, 0.98);
+        let hand = ((written + 0.02) / (printed + written + 1.0)).clamp(0.002, 0.98);
+        let marks = ((candidates + 0.02) / 81.0).clamp(0.0005, 0.98);
         for (cell, shares) in adapted.iter_mut().zip(shares) {
             for (class, share) in cell.iter_mut().enumerate() {
                 let factor = match class {
