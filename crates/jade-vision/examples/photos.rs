@@ -24,13 +24,16 @@ struct Tally {
 }
 
 fn main() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/photos");
+    let folder = std::env::var_os("PHOTOS").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/photos"),
+        PathBuf::from,
+    );
     let Ok(entries) = fs::read_dir(&folder) else {
         println!("{} is missing: nothing is measured", folder.display());
         return;
     };
     let mut files: Vec<PathBuf> =
-        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some_and(|end| end == "jpg")).collect();
+        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some_and(|end| end == "jpg" || end == "png")).collect();
     files.sort();
     let only: Vec<String> = std::env::args().skip(1).collect();
     let mut halves = [Tally::default(), Tally::default()];

@@ -16,12 +16,29 @@ pub(crate) struct Lattice {
     pub points: Vec<Point>,
     /// The share of the 180 edges of cells along which there is a line.
     pub lines: f32,
+    /// Which these are: first the level ones, line by line from above, then the upright ones from the left.
+    edges: Vec<bool>,
+    /// By how many quarters it has been turned since then.
+    quarters: usize,
 }
 
 /// How far beside a line its surroundings are looked at, in cells.
 const BESIDE: f32 = 0.17;
 
 impl Lattice {
+    fn of(points: Vec<Point>) -> Lattice {
+        Lattice { points, lines: 0.0, edges: Vec::new(), quarters: 0 }
+    }
+
+    /// How many of the four edges of a cell have a line.
+    pub fn frame(&self, mut row: usize, mut column: usize) -> usize {
+        for _ in 0..self.quarters {
+            (row, column) = (8 - column, row);
+        }
+        let edges = [row * 9 + column, (row + 1) * 9 + column, 90 + column * 9 + row, 99 + column * 9 + row];
+        edges.into_iter().filter(|edge| self.edges.get(*edge) == Some(&true)).count()
+    }
+
     pub fn point(&self, row: usize, column: usize) -> Point {
         self.points[row * ACROSS + column]
     }
@@ -49,7 +66,7 @@ impl Lattice {
                 .map(|i| points[(ACROSS - 1 - i % ACROSS) * ACROSS + i / ACROSS])
                 .collect();
         }
-        Lattice { points, ..*self }
+        Lattice { points, quarters: (self.quarters + quarters) % 4, edges: self.edges.clone(), ..*self }
     }
 
     /// Fits the crossings, beginning with a quadrilateral whose sides are about those of the board.
@@ -64,7 +81,7 @@ impl Lattice {
         if points.iter().any(|point| !point.x.is_finite() || !point.y.is_finite()) {
             return None;
         }
-        let mut lattice = Lattice { points, lines: 0.0 }.settled(ink, &[0.36, 0.26, 0.18, 0.12, 0.1])?;
+        let mut lattice = Lattice::of(points).settled(ink, &[0.36, 0.26, 0.18, 0.12, 0.1])?;
         // A faint border, or a line beside the board that looks like one: perhaps all is off by a row or column.
         for _ in 0..2 {
             if lattice.lines > 0.97 {
@@ -89,7 +106,8 @@ impl Lattice {
         for reach in reaches {
             lattice = lattice.refined(ink, &base, *reach)?;
         }
-        lattice.lines = lattice.edges(ink).iter().filter(|present| **present).count() as f32 / 180.0;
+        lattice.edges = lattice.find_edges(ink);
+        lattice.lines = lattice.edges.iter().filter(|present| **present).count() as f32 / 180.0;
         Some(lattice)
     }
 
@@ -104,7 +122,7 @@ impl Lattice {
             let (x, y) = ((column - near_column as i32) as f32, (row - near_row as i32) as f32);
             Point::new(point.x + right.x * x + down.x * y, point.y + right.y * x + down.y * y)
         });
-        Lattice { points: points.collect(), lines: 0.0 }
+        Lattice::of(points.collect())
     }
 
     /// The directions of a row and of a column at a crossing, a cell long.
@@ -165,11 +183,11 @@ impl Lattice {
                 point.y += along.y * value as f32;
             }
         }
-        points.iter().all(|point| point.x.is_finite() && point.y.is_finite()).then_some(Lattice { points, lines: 0.0 })
+        points.iter().all(|point| point.x.is_finite() && point.y.is_finite()).then(|| Lattice::of(points))
     }
 
     /// For each of the 180 edges of cells, whether there is a line along it.
-    pub fn edges(&self, ink: &Ink) -> Vec<bool> {
+    fn find_edges(&self, ink: &Ink) -> Vec<bool> {
         let mut contrasts = Vec::with_capacity(180);
         for level in [true, false] {
             for line in 0..ACROSS {

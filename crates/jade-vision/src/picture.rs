@@ -173,6 +173,41 @@ impl Picture {
         Ok(Picture { size: (width, height), factor, grey })
     }
 
+    /// The picture as it should be seen, by the orientation that a camera wrote into the file (Exif: 1 to 8; 1 is
+    /// upright). Other numbers change nothing.
+    ///
+    /// ```
+    /// use jade_vision::Picture;
+    /// let picture = Picture::grey(200, 100, &[0; 20_000]).unwrap();
+    /// assert_eq!(picture.oriented(6).width(), 100);
+    /// ```
+    #[must_use]
+    pub fn oriented(self, exif: u8) -> Picture {
+        if !(2..=8).contains(&exif) {
+            return self;
+        }
+        let (width, height) = (self.grey.width, self.grey.height);
+        let swapped = exif >= 5;
+        let (new_width, new_height) = if swapped { (height, width) } else { (width, height) };
+        let mut data = Vec::with_capacity(width * height);
+        for row in 0..new_height {
+            for column in 0..new_width {
+                let (x, y) = match exif {
+                    2 => (width - 1 - column, row),
+                    3 => (width - 1 - column, height - 1 - row),
+                    4 => (column, height - 1 - row),
+                    5 => (row, column),
+                    6 => (row, height - 1 - column),
+                    7 => (width - 1 - row, height - 1 - column),
+                    _ => (width - 1 - row, column),
+                };
+                data.push(self.grey.data[y * width + x]);
+            }
+        }
+        let size = if swapped { (self.size.1, self.size.0) } else { self.size };
+        Picture { size, grey: Grey { width: new_width, height: new_height, data }, ..self }
+    }
+
     /// The width of what was given, in pixels.
     pub fn width(&self) -> usize {
         self.size.0

@@ -10,6 +10,12 @@ use crate::shape::Point;
 use jade_grid::{Digit, DigitSet};
 use std::fmt;
 
+/// The most that a cell is believed which has lines along only one of its edges or none: it may not be where it should.
+const WITHOUT_FRAME: f32 = 0.9;
+
+/// The most that a cell is believed if the whole board is no proper puzzle as it was read: something is wrong somewhere.
+const UNCONFIRMED: f32 = 0.9;
+
 /// The probability below which a cell is doubtful.
 pub const DOUBTFUL_BELOW: f32 = 0.97;
 
@@ -241,6 +247,11 @@ impl Looked {
         let cells = (0..81)
             .map(|cell| {
                 let (shares, value) = (&shares[cell], mended.values[cell]);
+                let most_believed = match mended.standing {
+                    Standing::Proper if self.lattice.frame(cell / 9, cell % 9) >= 2 => 1.0,
+                    Standing::Proper => WITHOUT_FRAME,
+                    _ => UNCONFIRMED,
+                };
                 let most = (0..10).max_by(|a, b| beliefs[cell][*a].total_cmp(&beliefs[cell][*b])).unwrap_or(0);
                 let changed = usize::from(value) != most;
                 let (kind, digit, confidence) = if value != 0 {
@@ -257,6 +268,7 @@ impl Looked {
                         hand => (Kind::Handwritten, digit(hand as u8 - 9), confidence),
                     }
                 };
+                let confidence = confidence.min(most_believed);
                 CellReading {
                     kind,
                     digit,

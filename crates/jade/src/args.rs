@@ -13,6 +13,7 @@ mod library;
 mod manual;
 mod play;
 mod print;
+mod read;
 mod serve;
 mod statistics;
 mod techniques;
@@ -29,6 +30,7 @@ pub use learn::{Learn, Learning};
 pub use library::{Building, Librarian};
 pub use play::Playing;
 pub use print::{Chosen, Printing};
+pub use read::Pictures;
 pub use serve::Serving;
 pub use statistics::Counting;
 pub use techniques::About;
@@ -60,6 +62,8 @@ pub enum Task {
     Convert(Converting),
     /// Play in the terminal.
     Play(Playing),
+    /// Read the boards in pictures.
+    Read(Pictures),
     /// Print the puzzles of files.
     Print(Printing),
     /// List the formats.
@@ -127,6 +131,7 @@ impl Builder {
             .subcommand(self.play(&exits))
             .subcommand(self.generate(&exits))
             .subcommand(self.convert(&exits))
+            .subcommand(self.read(&exits))
             .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.grid(&exits))
@@ -176,6 +181,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "generate" => Task::Generate(Box::new(Making::new(matches, threads(matches)))),
         "convert" => Task::Convert(Converting::new(matches)),
         "play" => Task::Play(Playing::new(matches)),
+        "read" => Task::Read(Pictures::new(matches)),
         "print" => Task::Print(Printing::new(matches)),
         "formats" => Task::Formats,
         "grid" => match Exploring::new(matches) {

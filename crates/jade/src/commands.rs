@@ -13,6 +13,7 @@ mod learning;
 pub mod library;
 mod manual;
 mod printing;
+mod read;
 mod serve;
 mod statistics;
 mod techniques;
@@ -71,6 +72,10 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Users(office) => users::users(office, language),
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Play(playing) => crate::play::play(playing, form, language),
+        Task::Read(asked) => {
+            let out = BufWriter::new(io::stdout());
+            Ok(exit_code(read::read(asked, form, Texts::of(language), out)?))
+        }
         Task::Print(asked) => printing::print(asked, language),
         Task::Manual(folder) => manual::write(folder, language),
         Task::Formats => print(&formats::list(form, language)),

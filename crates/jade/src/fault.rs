@@ -86,6 +86,20 @@ impl Fault {
         })
     }
 
+    /// Returns the error for a picture without a board that can be read.
+    pub fn in_picture(file: &Path, code: &str, message: String) -> Box<Fault> {
+        Box::new(Fault {
+            version: VERSION,
+            code: code.to_owned(),
+            file: Some(shown_path(file)),
+            line: None,
+            column: None,
+            field: None,
+            message,
+            names_file: false,
+        })
+    }
+
     /// Writes the error: among the answers as JSON, otherwise to standard error.
     ///
     /// # Errors

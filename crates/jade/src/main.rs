@@ -25,6 +25,7 @@ mod making;
 mod many;
 mod output;
 mod parallel;
+mod picture;
 mod play;
 mod profiles;
 mod progress;

@@ -1,0 +1,243 @@
+//! `jade read`: the boards in pictures.
+
+use crate::args::Pictures;
+use crate::fault::{Fault, file_name};
+use crate::interrupt;
+use crate::picture::{PictureFault, picture};
+use crate::terminal::{Form, complain, json};
+use image::ImageFormat;
+use jade_contract::VERSION;
+use jade_grid::{Cell, Digit, Geometry, LargeCellSet};
+use jade_text::{Args, Texts};
+use jade_vision::{CellReading, Kind, PictureError, ReadError, Reading, Standing, read as read_boards};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Reads every picture, in order: a line for each board. Returns whether each had one.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn read(asked: &Pictures, form: Form, texts: &Texts, mut out: impl Write) -> io::Result<bool> {
+    interrupt::listen();
+    let mut good = true;
+    for file in &asked.files {
+        if interrupt::requested() {
+            break;
+        }
+        let name = file_name(file, texts);
+        let readings = picture(file).map_err(|fault| told(file, &fault, texts)).and_then(|picture| {
+            read_boards(&picture).map_err(|error| Fault::in_picture(file, no_board(error), words(error, texts)))
+        });
+        match readings {
+            Ok(readings) => {
+                for (index, reading) in readings.iter().enumerate() {
+                    write_reading(reading, &name, index + 1, form, texts, &mut out)?;
+                }
+            }
+            Err(fault) => {
+                good = false;
+                fault.write(form, texts, &mut out)?;
+            }
+        }
+        out.flush()?;
+    }
+    Ok(good)
+}
+
+fn write_reading(
+    reading: &Reading,
+    file: &str,
+    board: usize,
+    form: Form,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if form == Form::Json {
+        return out.write_all(json(&BoardReply::new(reading, file, board)).as_bytes());
+    }
+    writeln!(out, "{}", reading.line())?;
+    // What a person should look at comes after the line.
+    out.flush()?;
+    let args = || {
+        let args = Geometry::standard(9).map_or_else(Args::none, Args::on);
+        args.text("file", file.to_owned()).number("board", board)
+    };
+    let tell = |id: &str, cells: LargeCellSet| {
+        if !cells.is_empty() {
+            let args = args().number("count", cells.len()).cells("cells", cells);
+            complain(&format!("jade: {}", texts.plain(id, &args)));
+        }
+    };
+    if reading.standing != Standing::Proper {
+        let id = match reading.standing {
+            Standing::SeveralSolutions => "cli-read-several",
+            Standing::NoSolution => "cli-read-none",
+            Standing::BreaksRules | Standing::Proper => "cli-read-rules",
+        };
+        complain(&format!("jade: {}", texts.plain(id, &args())));
+    } else {
+        tell("cli-read-doubtful", reading.doubtful().map(Cell::new).collect());
+    }
+    let changed = (0..81).filter(|cell| reading.cells[*cell].changed);
+    tell("cli-read-changed", changed.map(Cell::new).collect());
+    Ok(())
+}
+
+/// The code of an error for programs.
+fn no_board(error: ReadError) -> &'static str {
+    match error {
+        ReadError::NoBoard => "no-board",
+        ReadError::PartOfBoard => "part-of-board",
+        ReadError::Corners => "bad-corners",
+    }
+}
+
+fn words(error: ReadError, texts: &Texts) -> String {
+    let id = match error {
+        ReadError::NoBoard | ReadError::Corners => "cli-read-no-board",
+        ReadError::PartOfBoard => "cli-read-part",
+    };
+    texts.plain(id, &Args::none())
+}
+
+fn told(file: &Path, fault: &PictureFault, texts: &Texts) -> Box<Fault> {
+    let megabytes = |bytes: &u64| (bytes >> 20) as usize;
+    let (code, id, args) = match fault {
+        PictureFault::Unreadable(error) => return Fault::unreadable(file, error, texts),
+        PictureFault::LongFile(most) => {
+            ("long-file", "cli-read-long-file", Args::none().number("most", megabytes(most)))
+        }
+        PictureFault::OtherFormat => ("other-format", "cli-read-other-format", Args::none()),
+        PictureFault::Damaged(format) => {
+            let name = match format {
+                ImageFormat::Jpeg => "JPEG",
+                ImageFormat::Png => "PNG",
+                _ => "WebP",
+            };
+            ("damaged-picture", "cli-read-damaged", Args::none().text("format", name.to_owned()))
+        }
+        PictureFault::Size(PictureError::Large { width, height }) => (
+            "large-picture",
+            "cli-read-large",
+            Args::none()
+                .text("size", format!("{width}×{height}"))
+                .number("most", (jade_vision::MOST_PIXELS / 1_000_000) as usize),
+        ),
+        PictureFault::Size(PictureError::Small { width, height, least }) => (
+            "small-picture",
+            "cli-read-small",
+            Args::none().text("size", format!("{width}×{height}")).number("least", *least),
+        ),
+        PictureFault::Size(PictureError::Length { .. }) => {
+            ("damaged-picture", "cli-read-damaged", Args::none().text("format", String::new()))
+        }
+        PictureFault::Memory { needed, most } => (
+            "large-picture",
+            "cli-read-memory",
+            Args::none().number("needed", megabytes(needed)).number("most", megabytes(most)),
+        ),
+    };
+    Fault::in_picture(file, code, texts.plain(id, &args))
+}
+
+/// A board that was read, as JSON.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BoardReply<'r> {
+    version: u32,
+    file: &'r str,
+    /// Counted from 1 within the picture.
+    board: usize,
+    line: String,
+    /// In pixels, clockwise, beginning with the one at the first cell.
+    corners: [[f32; 2]; 4],
+    standing: &'static str,
+    /// How the givens stood before cells were changed.
+    before: &'static str,
+    /// Cells numbered in reading order from 0.
+    doubtful: Vec<usize>,
+    changed: Vec<usize>,
+    cells: Vec<CellReply>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CellReply {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    candidates: Vec<u8>,
+    confidence: f32,
+    probabilities: ProbabilitiesReply,
+}
+
+/// What the network alone says; the lists are for the digits 1 to 9.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ProbabilitiesReply {
+    empty: f32,
+    printed: Vec<f32>,
+    handwritten: Vec<f32>,
+    candidates: f32,
+}
+
+impl<'r> BoardReply<'r> {
+    fn new(reading: &Reading, file: &'r str, board: usize) -> BoardReply<'r> {
+        BoardReply {
+            version: VERSION,
+            file,
+            board,
+            line: reading.line(),
+            corners: reading.corners.map(|corner| [tenths(corner.x), tenths(corner.y)]),
+            standing: standing(reading.standing),
+            before: standing(reading.before),
+            doubtful: reading.doubtful().collect(),
+            changed: (0..81).filter(|cell| reading.cells[*cell].changed).collect(),
+            cells: reading.cells.iter().map(CellReply::new).collect(),
+        }
+    }
+}
+
+impl CellReply {
+    fn new(cell: &CellReading) -> CellReply {
+        let probabilities = &cell.probabilities;
+        let each = |of: &dyn Fn(Digit) -> f32| Digit::all(9).map(|digit| rounded(of(digit))).collect();
+        CellReply {
+            kind: match cell.kind {
+                Kind::Empty => "empty",
+                Kind::Printed => "printed",
+                Kind::Handwritten => "handwritten",
+                Kind::Candidates => "candidates",
+            },
+            digit: cell.digit.map(Digit::get),
+            candidates: cell.candidates.iter().map(Digit::get).collect(),
+            confidence: rounded(cell.confidence),
+            probabilities: ProbabilitiesReply {
+                empty: rounded(probabilities.empty()),
+                printed: each(&|digit| probabilities.printed(digit)),
+                handwritten: each(&|digit| probabilities.handwritten(digit)),
+                candidates: rounded(probabilities.candidates()),
+            },
+        }
+    }
+}
+
+fn standing(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Proper => "proper",
+        Standing::BreaksRules => "breaks-rules",
+        Standing::NoSolution => "no-solution",
+        Standing::SeveralSolutions => "several-solutions",
+    }
+}
+
+fn tenths(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
+}
+
+/// Four places are enough for a probability.
+fn rounded(share: f32) -> f32 {
+    (share * 10_000.0).round() / 10_000.0
+}
