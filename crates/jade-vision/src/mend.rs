@@ -51,7 +51,7 @@ pub(crate) struct Mended {
 pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
     let mut judge = Judge::new();
     let costs = beliefs.map(|cell| cell.map(|share| -share.max(FLOOR).ln()));
-    let least = costs.map(|cell| (0..10).min_by(|a, b| cell[*a].total_cmp(&cell[*b])).unwrap_or(0) as u8);
+    let least = most_probable(beliefs);
     let before = judge.standing(&least).0;
     let best = if before == Standing::Proper { Some((least, 0.0)) } else { search(&mut judge, &costs, least) };
     let Some((values, cost)) = best else {
@@ -65,6 +65,16 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
     };
     let confidence = confidence(&mut judge, &costs, &values, &least, cost);
     Mended { values, standing: Standing::Proper, before, confidence }
+}
+
+/// Whether the most probable givens have exactly one solution.
+pub(crate) fn is_proper(beliefs: &Beliefs) -> bool {
+    Judge::new().standing(&most_probable(beliefs)).0 == Standing::Proper
+}
+
+/// The most probable given of each cell, 0 for none.
+fn most_probable(beliefs: &Beliefs) -> [u8; 81] {
+    beliefs.map(|cell| (0..10).max_by(|a, b| cell[*a].total_cmp(&cell[*b])).unwrap_or(0) as u8)
 }
 
 /// How sure each cell is: its probability against those of all other values that also leave one solution.

@@ -3,7 +3,7 @@
 use crate::cell::cut;
 use crate::find::{self, Found};
 use crate::lattice::Lattice;
-use crate::mend::{Beliefs, Standing, digit, mend};
+use crate::mend::{Beliefs, Standing, digit, is_proper, mend};
 use crate::network::{CLASSES, Network};
 use crate::picture::{Grey, Picture, Sums};
 use crate::shape::Point;
@@ -163,10 +163,19 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
             error = ReadError::PartOfBoard;
             continue;
         }
-        let lattices = place.iter().map(|found| &found.lattice);
-        let best = lattices
-            .map(|lattice| Looked::at(grey, lattice, &network))
-            .max_by(|a, b| a.clarity.total_cmp(&b.clarity));
+        let mut best: Option<Looked> = None;
+        for found in &place {
+            let looked = Looked::at(grey, &found.lattice, &network);
+            let better = match best {
+                Some(best) => best.better(looked),
+                None => looked,
+            };
+            let enough = better.proper;
+            best = Some(better);
+            if enough {
+                break;
+            }
+        }
         if let Some(looked) = best {
             readings.push((found, looked.reading(picture)));
         }
@@ -202,27 +211,39 @@ fn outside(grey: &Grey, lattice: &Lattice) -> bool {
     })
 }
 
+/// How much clearer a board must be on its side or upside down than upright, if neither is a proper puzzle.
+const UPRIGHT: f32 = 0.1;
+
 /// A board as the network sees it.
 struct Looked {
     lattice: Lattice,
     shares: Vec<[f32; CLASSES]>,
+    beliefs: Box<Beliefs>,
+    /// Whether the most probable givens are a proper puzzle.
+    proper: bool,
     /// The mean logarithm of the highest probability of each cell.
     clarity: f32,
 }
 
 impl Looked {
+    /// Looks at a board from all sides, if upright it makes no sense.
     fn at(grey: &Grey, lattice: &Lattice, network: &Network) -> Looked {
-        let upright = Looked::once(grey, lattice.clone(), network);
-        if upright.clarity > -0.25 {
+        let mut upright = Looked::once(grey, lattice.clone(), network);
+        if upright.proper {
             return upright;
         }
-        // Perhaps the picture lies on its side.
+        upright.clarity += UPRIGHT;
         let turned = (1..4).map(|quarters| Looked::once(grey, lattice.turned(quarters), network));
-        let best = turned.max_by(|a, b| a.clarity.total_cmp(&b.clarity));
-        match best {
-            Some(best) if best.clarity > upright.clarity + 0.08 => best,
-            _ => upright,
+        let mut best = turned.fold(upright, Looked::better);
+        if best.lattice.points == lattice.points {
+            best.clarity -= UPRIGHT;
         }
+        best
+    }
+
+    fn better(self, other: Looked) -> Looked {
+        let key = |looked: &Looked| (looked.proper, looked.clarity);
+        if key(&other) > key(&self) { other } else { self }
     }
 
     fn once(grey: &Grey, lattice: Lattice, network: &Network) -> Looked {
@@ -233,17 +254,19 @@ impl Looked {
             digit.max(shares[0]).max(shares[19]).max(1e-4).ln()
         };
         let clarity = shares.iter().map(most).sum::<f32>() / 81.0;
-        Looked { lattice, shares, clarity }
-    }
-
-    fn reading(&self, picture: &Picture) -> Reading {
-        let shares = with_prior(&self.shares);
-        let mut beliefs: Beliefs = [[0.0; 10]; 81];
+        let shares = with_prior(&shares);
+        let mut beliefs: Box<Beliefs> = Box::new([[0.0; 10]; 81]);
         for (belief, shares) in beliefs.iter_mut().zip(&shares) {
             belief[0] = shares[0] + shares[10..].iter().sum::<f32>();
             belief[1..].copy_from_slice(&shares[1..10]);
         }
-        let mended = mend(&beliefs);
+        let proper = is_proper(&beliefs);
+        Looked { lattice, shares, beliefs, proper, clarity }
+    }
+
+    fn reading(&self, picture: &Picture) -> Reading {
+        let (shares, beliefs) = (&self.shares, &self.beliefs);
+        let mended = mend(beliefs);
         let cells = (0..81)
             .map(|cell| {
                 let (shares, value) = (&shares[cell], mended.values[cell]);
