@@ -213,14 +213,16 @@ def coefficients(target, source):
 
 def photograph(image, rng, margin):
     """A picture of the page, and the function from the page to the picture."""
+    screen = rng.random() < 0.15  # a screenshot: upright, sharp and even
     cell = rng.uniform(17, 62)
     width = int(cell * 9 + 2 * 40)
     centre = width / 2
-    turn, reach = rng.normal(0, 0.07), 9 * cell / 2
+    turn, reach = 0.0 if screen else rng.normal(0, 0.07), 9 * cell / 2
+    depth = 0.0 if screen else 0.05
     corners = []
     for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        x = sx * reach * (1 + rng.normal(0, 0.05))
-        y = sy * reach * (1 + rng.normal(0, 0.05))
+        x = sx * reach * (1 + rng.normal(0, depth))
+        y = sy * reach * (1 + rng.normal(0, depth))
         c, s = np.cos(turn), np.sin(turn)
         corners.append((centre + c * x - s * y, centre + s * x + c * y))
     far = margin + 9 * UNIT
@@ -233,6 +235,13 @@ def photograph(image, rng, margin):
     edge = image.getpixel((0, 0))
     image = image.transform((width, width), Image.Transform.PERSPECTIVE, tuple(back), Image.Resampling.BILINEAR, fillcolor=edge)
 
+    def place(x, y):
+        a, b, c, d, e, f, g, h = there
+        w = g * x + h * y + 1
+        return (a * x + b * y + c) / w, (d * x + e * y + f) / w
+
+    if screen:
+        return image, cell, place
     blur = abs(rng.normal(0, 0.022)) * cell
     if rng.random() < 0.25:
         blur += rng.uniform(0.01, 0.05) * cell
@@ -269,12 +278,6 @@ def photograph(image, rng, margin):
         stored = io.BytesIO()
         image.save(stored, "JPEG", quality=int(rng.integers(18, 92)))
         image = Image.open(stored).convert("L")
-
-    def place(x, y):
-        a, b, c, d, e, f, g, h = there
-        w = g * x + h * y + 1
-        return (a * x + b * y + c) / w, (d * x + e * y + f) / w
-
     return image, cell, place
 
 

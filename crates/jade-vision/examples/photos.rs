@@ -32,8 +32,10 @@ fn main() {
         println!("{} is missing: nothing is measured", folder.display());
         return;
     };
-    let mut files: Vec<PathBuf> =
-        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some_and(|end| end == "jpg" || end == "png")).collect();
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "jpg" || end == "png"))
+        .collect();
     files.sort();
     let only: Vec<String> = std::env::args().skip(1).collect();
     let mut halves = [Tally::default(), Tally::default()];
@@ -57,14 +59,24 @@ fn main() {
         }
         let fault = judge(&mut halves[half], &truth, readings.as_ref().ok().map(|readings| &readings[0]));
         if std::env::var_os("CORNERS").is_some() {
-            println!("{name} {:?} {}", readings.as_ref().map(|all| all[0].corners), readings.as_ref().map_or(0, Vec::len));
-            if let Ok(all) = &readings { for one in all { println!("  {} {:?} {:.2}", one.line(), one.standing, one.lines); } }
+            println!(
+                "{name} {:?} {}",
+                readings.as_ref().map(|all| all[0].corners),
+                readings.as_ref().map_or(0, Vec::len)
+            );
+            if let Ok(all) = &readings {
+                for one in all {
+                    println!("  {} {:?} {:.2}", one.line(), one.standing, one.lines);
+                }
+            }
         }
         let fault = match &readings {
             Err(error) => Some(error.to_string()),
             Ok(_) => fault,
         };
-        if let (Some(fault), true) = (fault, half == 1 || !only.is_empty() || std::env::var_os("ALL").is_some()) {
+        if let (Some(fault), true) =
+            (fault, half == 1 || !only.is_empty() || std::env::var_os("ALL").is_some())
+        {
             println!("{name}: {fault}");
         }
     }
@@ -124,7 +136,12 @@ fn judge(tally: &mut Tally, truth: &[u8], reading: Option<&Reading>) -> Option<S
         };
         *tally.faults.entry(kind).or_default() += 1;
         let silent = if silent { " SILENT" } else { "" };
-        wrong.push(format!("r{}c{} {truth}→{value} {:.2}{silent}", cell / 9 + 1, cell % 9 + 1, read.confidence));
+        wrong.push(format!(
+            "r{}c{} {truth}→{value} {:.2}{silent}",
+            cell / 9 + 1,
+            cell % 9 + 1,
+            read.confidence
+        ));
     }
     tally.right += usize::from(wrong.is_empty());
     if wrong.is_empty() && right_doubts == 0 && reading.standing == Standing::Proper {

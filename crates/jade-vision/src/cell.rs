@@ -15,8 +15,7 @@ const INSET: f32 = 0.04;
 
 /// The 81 cells of a board, ready for the network (the same steps as `normalise` in `bench/vision/boards.py`).
 pub(crate) fn cut(grey: &Grey, lattice: &Lattice, shift: (f32, f32)) -> Vec<[f32; CELL]> {
-    let raw: Vec<[f32; CELL]> =
-        (0..81).map(|i| sample(grey, lattice.cell(i / 9, i % 9), shift)).collect();
+    let raw: Vec<[f32; CELL]> = (0..81).map(|i| sample(grey, lattice.cell(i / 9, i % 9), shift)).collect();
     let paper: Vec<f32> = raw.iter().map(|cell| rank(cell.to_vec(), 0.75).max(8.0)).collect();
     let depth: Vec<f32> = raw
         .iter()

@@ -15,6 +15,9 @@ const ENOUGH: f32 = 0.985;
 /// The share of edges with a line that a board has at least.
 pub(crate) const LEAST: f32 = 0.6;
 
+/// The share of edges with a line from which on a grid is surely one of nine by nine cells.
+pub(crate) const CLEAR: f32 = 0.85;
+
 /// The fewest pixels of a cell.
 const LEAST_CELL: f32 = 9.0;
 
@@ -77,7 +80,8 @@ fn rank(found: &Found) -> f32 {
 pub(crate) fn fit(grey: &Grey, sums: &Sums, corners: [Point; 4]) -> Option<Found> {
     let side = area(&corners).sqrt();
     let lengths: Vec<f32> = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4])).collect();
-    let (shortest, longest) = (lengths.iter().copied().fold(f32::MAX, f32::min), lengths.iter().copied().fold(0.0, f32::max));
+    let (shortest, longest) =
+        (lengths.iter().copied().fold(f32::MAX, f32::min), lengths.iter().copied().fold(0.0, f32::max));
     if side < 9.0 * LEAST_CELL || shortest < 0.35 * longest {
         return None;
     }

@@ -39,6 +39,13 @@ impl Lattice {
         edges.into_iter().filter(|edge| self.edges.get(*edge) == Some(&true)).count()
     }
 
+    /// The share of edges with a line among the level ones, or the upright ones, whatever is more.
+    pub fn lines_one_way(&self) -> f32 {
+        let share = |edges: &[bool]| edges.iter().filter(|present| **present).count() as f32 / 90.0;
+        let (level, upright) = self.edges.split_at(self.edges.len() / 2);
+        share(level).max(share(upright))
+    }
+
     pub fn point(&self, row: usize, column: usize) -> Point {
         self.points[row * ACROSS + column]
     }
@@ -73,9 +80,7 @@ impl Lattice {
     pub fn fit(ink: &Ink, corners: [Point; 4]) -> Option<Lattice> {
         let first = Perspective::to(corners, 9.0)?;
         let (columns, rows) = spacing(ink, &first);
-        let place = |row: f32, column: f32| {
-            first.map(columns.0 + columns.1 * column, rows.0 + rows.1 * row)
-        };
+        let place = |row: f32, column: f32| first.map(columns.0 + columns.1 * column, rows.0 + rows.1 * row);
         let at = |i: usize| place((i / ACROSS) as f32, (i % ACROSS) as f32);
         let points: Vec<Point> = (0..ACROSS * ACROSS).map(at).collect();
         if points.iter().any(|point| !point.x.is_finite() || !point.y.is_finite()) {
@@ -88,9 +93,9 @@ impl Lattice {
                 break;
             }
             let moved = [(0, 1), (0, -1), (1, 0), (-1, 0)];
-            let moved = moved.iter().filter_map(|(rows, columns)| {
-                lattice.moved(*rows, *columns).settled(ink, &[0.15, 0.1])
-            });
+            let moved = moved
+                .iter()
+                .filter_map(|(rows, columns)| lattice.moved(*rows, *columns).settled(ink, &[0.15, 0.1]));
             match moved.max_by(|a, b| a.lines.total_cmp(&b.lines)) {
                 Some(best) if best.lines > lattice.lines + 0.008 => lattice = best,
                 _ => break,
@@ -148,10 +153,8 @@ impl Lattice {
                 // The line between columns is looked for across, along the part of it that lies in the board.
                 let (du, weight_u) = offset(ink, point, right, down, row, reach);
                 let (dv, weight_v) = offset(ink, point, down, right, column, reach);
-                let moved = Point::new(
-                    point.x + right.x * du + down.x * dv,
-                    point.y + right.y * du + down.y * dv,
-                );
+                let moved =
+                    Point::new(point.x + right.x * du + down.x * dv, point.y + right.y * du + down.y * dv);
                 found.push((moved, right, down, weight_u, weight_v));
             }
         }
@@ -197,11 +200,8 @@ impl Lattice {
                     } else {
                         (self.point(part, line), self.point(part + 1, line))
                     };
-                    let (right, down) = if level {
-                        self.directions(line, part)
-                    } else {
-                        self.directions(part, line)
-                    };
+                    let (right, down) =
+                        if level { self.directions(line, part) } else { self.directions(part, line) };
                     let across = if level { down } else { right };
                     contrasts.push(contrast(ink, from, to, across));
                 }
@@ -358,9 +358,8 @@ fn best_comb(profile: &[f32], fine: f32, beyond: f32) -> (f32, f32) {
         let shifts = ((9.0 + 2.4 - 9.0 * space).max(0.0) * fine) as usize;
         for shift in 0..=shifts {
             let start = -1.2 + shift as f32 / fine;
-            let sum: f32 = (0..10)
-                .map(|k| at(start + k as f32 * space) * if k % 3 == 0 { 1.5 } else { 1.0 })
-                .sum();
+            let sum: f32 =
+                (0..10).map(|k| at(start + k as f32 * space) * if k % 3 == 0 { 1.5 } else { 1.0 }).sum();
             // The first guess is right more often than not.
             let nearness = 1.0 - 0.03 * (start.abs() + (start + 9.0 * space - 9.0).abs());
             if sum * nearness > best.0 {

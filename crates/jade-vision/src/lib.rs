@@ -5,6 +5,7 @@
 mod cell;
 mod find;
 mod lattice;
+mod marks;
 mod mend;
 mod network;
 mod picture;

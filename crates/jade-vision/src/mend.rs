@@ -53,7 +53,8 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
     let costs = beliefs.map(|cell| cell.map(|share| -share.max(FLOOR).ln()));
     let least = most_probable(beliefs);
     let before = judge.standing(&least).0;
-    let best = if before == Standing::Proper { Some((least, 0.0)) } else { search(&mut judge, &costs, least) };
+    let best =
+        if before == Standing::Proper { Some((least, 0.0)) } else { search(&mut judge, &costs, least) };
     let Some((values, cost)) = best else {
         // Nothing is corroborated: only what the network says counts.
         let mut confidence = [0.0; 81];
@@ -186,7 +187,8 @@ struct Judge {
 impl Judge {
     fn new() -> Judge {
         let geometry = Geometry::standard(9).expect("nine is a size of Sudoku");
-        let houses = geometry.houses().iter().map(|house| house.cells().iter().map(|cell| cell.index()).collect());
+        let houses =
+            geometry.houses().iter().map(|house| house.cells().iter().map(|cell| cell.index()).collect());
         Judge { solver: Solver::new(), houses: houses.collect() }
     }
 

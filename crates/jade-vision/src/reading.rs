@@ -3,6 +3,7 @@
 use crate::cell::cut;
 use crate::find::{self, Found};
 use crate::lattice::Lattice;
+use crate::marks;
 use crate::mend::{Beliefs, Standing, digit, is_proper, mend};
 use crate::network::{CLASSES, Network};
 use crate::picture::{Grey, Picture, Sums};
@@ -102,6 +103,12 @@ impl Reading {
         self.cells.iter().map(sign).collect()
     }
 
+    /// Whether this is a board and not some other grid.
+    fn is_credible(&self) -> bool {
+        let digits = self.cells.iter().filter(|cell| cell.digit.is_some()).count();
+        self.standing == Standing::Proper || self.lines >= find::CLEAR && digits >= 10
+    }
+
     /// The cells, numbered in reading order from 0, that a person should look at.
     pub fn doubtful(&self) -> impl Iterator<Item = usize> + '_ {
         self.cells.iter().enumerate().filter(|(_, cell)| cell.doubtful).map(|(index, _)| index)
@@ -156,7 +163,13 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
     let mut error = ReadError::NoBoard;
     for place in places {
         let found = place[0].clone();
-        if found.lattice.lines < find::LEAST || readings.iter().any(|(other, _)| other.overlaps(&found)) {
+        if found.lattice.lines < find::LEAST {
+            if found.lattice.lines_one_way() >= find::CLEAR && reaches_edge(grey, &found.lattice) {
+                error = ReadError::PartOfBoard;
+            }
+            continue;
+        }
+        if readings.iter().any(|(other, _)| other.overlaps(&found)) {
             continue;
         }
         if outside(grey, &found.lattice) {
@@ -177,10 +190,18 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
             }
         }
         if let Some(looked) = best {
-            readings.push((found, looked.reading(picture)));
+            readings.push((found, looked.reading(picture, grey, &network)));
         }
     }
-    if readings.is_empty() { Err(error) } else { Ok(readings.into_iter().map(|(_, reading)| reading).collect()) }
+    let mut readings: Vec<Reading> = readings.into_iter().map(|(_, reading)| reading).collect();
+    // Beside a board, other grids are hardly one: a crossword, a table.
+    let proper = readings.iter().any(|reading| reading.standing == Standing::Proper);
+    let mut first = true;
+    readings.retain(|reading| {
+        let alone = std::mem::take(&mut first) && !proper;
+        reading.is_credible() || alone && reading.lines >= find::CLEAR
+    });
+    if readings.is_empty() { Err(error) } else { Ok(readings) }
 }
 
 /// Reads the board between four corners, given clockwise in pixels of the picture, the one at the first cell first.
@@ -198,7 +219,18 @@ pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadEr
     let grey = &picture.grey;
     let corners = corners.map(|corner| picture.working(corner));
     let found = find::fit(grey, &Sums::new(grey), corners).ok_or(ReadError::Corners)?;
-    Ok(Looked::at(grey, &found.lattice, &Network::new()).reading(picture))
+    let network = Network::new();
+    Ok(Looked::at(grey, &found.lattice, &network).reading(picture, grey, &network))
+}
+
+/// Whether a board comes close to the edge of the picture.
+fn reaches_edge(grey: &Grey, lattice: &Lattice) -> bool {
+    let (width, height) = (grey.width as f32, grey.height as f32);
+    let near = 0.03 * width.min(height);
+    let corners = lattice.corners();
+    let close =
+        |point: &Point| point.x < near || point.y < near || point.x > width - near || point.y > height - near;
+    corners.iter().filter(|corner| close(corner)).count() >= 2
 }
 
 /// Whether more than a sliver of a board is beyond the edge of the picture.
@@ -264,7 +296,7 @@ impl Looked {
         Looked { lattice, shares, beliefs, proper, clarity }
     }
 
-    fn reading(&self, picture: &Picture) -> Reading {
+    fn reading(&self, picture: &Picture, grey: &Grey, network: &Network) -> Reading {
         let (shares, beliefs) = (&self.shares, &self.beliefs);
         let mended = mend(beliefs);
         let cells = (0..81)
@@ -275,14 +307,17 @@ impl Looked {
                     Standing::Proper => WITHOUT_FRAME,
                     _ => UNCONFIRMED,
                 };
-                let most = (0..10).max_by(|a, b| beliefs[cell][*a].total_cmp(&beliefs[cell][*b])).unwrap_or(0);
+                let most =
+                    (0..10).max_by(|a, b| beliefs[cell][*a].total_cmp(&beliefs[cell][*b])).unwrap_or(0);
                 let changed = usize::from(value) != most;
                 let (kind, digit, confidence) = if value != 0 {
                     (Kind::Printed, digit(value), mended.confidence[cell])
                 } else {
                     // No given: empty, handwritten or candidates, whatever is most probable.
                     let none = beliefs[cell][0].max(1e-6);
-                    let best = std::iter::once(0).chain(10..CLASSES).max_by(|a, b| shares[*a].total_cmp(&shares[*b]));
+                    let best = std::iter::once(0)
+                        .chain(10..CLASSES)
+                        .max_by(|a, b| shares[*a].total_cmp(&shares[*b]));
                     let best = best.unwrap_or(0);
                     let confidence = mended.confidence[cell] * shares[best] / none;
                     match best {
@@ -291,11 +326,17 @@ impl Looked {
                         hand => (Kind::Handwritten, digit(hand as u8 - 9), confidence),
                     }
                 };
-                let confidence = confidence.min(most_believed);
+                let mut confidence = confidence.min(most_believed);
+                let mut candidates = DigitSet::EMPTY;
+                if kind == Kind::Candidates {
+                    let marks = marks::read(grey, self.lattice.cell(cell / 9, cell % 9), network);
+                    candidates = marks.digits;
+                    confidence = confidence.min(marks.confidence);
+                }
                 CellReading {
                     kind,
                     digit,
-                    candidates: DigitSet::EMPTY,
+                    candidates,
                     confidence,
                     doubtful: confidence < DOUBTFUL_BELOW,
                     changed,
@@ -304,7 +345,13 @@ impl Looked {
             })
             .collect();
         let corners = self.lattice.corners().map(|corner| picture.original(corner));
-        Reading { corners, cells, standing: mended.standing, before: mended.before, lines: self.lattice.lines }
+        Reading {
+            corners,
+            cells,
+            standing: mended.standing,
+            before: mended.before,
+            lines: self.lattice.lines,
+        }
     }
 }
 

@@ -36,10 +36,11 @@ pub enum PictureFault {
 /// If the file is not a picture that can be decoded in bounded memory; all sizes are checked before decoding.
 pub fn picture(file: &Path) -> Result<Picture, PictureFault> {
     let bytes = bytes(file)?;
-    let reader = ImageReader::new(Cursor::new(&bytes)).with_guessed_format().map_err(PictureFault::Unreadable)?;
-    let format = reader.format().filter(|format| {
-        matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP)
-    });
+    let reader =
+        ImageReader::new(Cursor::new(&bytes)).with_guessed_format().map_err(PictureFault::Unreadable)?;
+    let format = reader
+        .format()
+        .filter(|format| matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP));
     let (Some(format), mut reader) = (format, reader) else { return Err(PictureFault::OtherFormat) };
     let mut limits = Limits::default();
     limits.max_alloc = Some(MOST_MEMORY);

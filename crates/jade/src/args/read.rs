@@ -22,7 +22,8 @@ impl Builder {
             .help(self.text("cli-arg-pictures"))
             .help_heading(Str::from(self.text("cli-arguments-heading")));
         let json = self.flag("json", ArgAction::SetTrue).help(self.text("cli-opt-read-json"));
-        self.command("read", [json, files], &self.text("cli-picture-placeholder")).after_help(exits.to_owned())
+        self.command("read", [json, files], &self.text("cli-picture-placeholder"))
+            .after_help(exits.to_owned())
     }
 }
 

@@ -27,7 +27,8 @@ pub fn read(asked: &Pictures, form: Form, texts: &Texts, mut out: impl Write) ->
         }
         let name = file_name(file, texts);
         let readings = picture(file).map_err(|fault| told(file, &fault, texts)).and_then(|picture| {
-            read_boards(&picture).map_err(|error| Fault::in_picture(file, no_board(error), words(error, texts)))
+            read_boards(&picture)
+                .map_err(|error| Fault::in_picture(file, no_board(error), words(error, texts)))
         });
         match readings {
             Ok(readings) => {

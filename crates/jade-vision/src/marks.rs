@@ -1,0 +1,162 @@
+//! Candidates in a cell: small digits, in a raster of three by three or anywhere.
+
+use crate::cell::{CELL, SIDE};
+use crate::network::Network;
+use crate::picture::Grey;
+use crate::shape::Point;
+use jade_grid::{Digit, DigitSet};
+
+/// Pixels of a side of a cell in which marks are looked for.
+const FINE: usize = 72;
+
+/// How much of a cell is cut off at each side.
+const INSET: f32 = 0.06;
+
+/// How dark a pixel of a mark is at least, between paper (0) and ink (1).
+const DARK: f32 = 0.42;
+
+/// The share of the network's view of a digit that its height takes, as in what it learnt from.
+const HEIGHT: f32 = 0.58;
+
+/// How many times as probable a digit is at its place of a raster.
+const IN_PLACE: f32 = 12.0;
+
+/// The candidates of a cell.
+pub(crate) struct Marks {
+    pub digits: DigitSet,
+    /// How sure the least clear of them is, from 0 to 1.
+    pub confidence: f32,
+}
+
+/// Reads the candidates of the cell with these corners.
+pub(crate) fn read(grey: &Grey, corners: [Point; 4], network: &Network) -> Marks {
+    let ink = ink(grey, corners);
+    let marks: Vec<([f32; 9], usize)> = blobs(&ink)
+        .iter()
+        .filter_map(|blob| {
+            let shares = network.classify(&view(&ink, blob));
+            let digits: [f32; 9] = std::array::from_fn(|i| shares[1 + i] + shares[10 + i]);
+            let sum: f32 = digits.iter().sum();
+            // Dirt is no digit.
+            (sum > 0.3).then(|| (digits.map(|share| share / sum), blob.place()))
+        })
+        .collect();
+    let in_place = marks.iter().filter(|(digits, place)| digits[*place] > 0.2).count();
+    let raster = in_place * 3 >= marks.len() * 2;
+    let mut found = Marks { digits: DigitSet::EMPTY, confidence: if marks.is_empty() { 0.0 } else { 1.0 } };
+    for (mut digits, place) in marks {
+        if raster {
+            digits[place] *= IN_PLACE;
+        }
+        let sum: f32 = digits.iter().sum();
+        let best = (0..9).max_by(|a, b| digits[*a].total_cmp(&digits[*b])).unwrap_or(0);
+        let twice = found.digits.contains(Digit::from_index(best));
+        found.digits.add(Digit::from_index(best));
+        found.confidence = found.confidence.min(if twice { 0.5 } else { digits[best] / sum });
+    }
+    found
+}
+
+/// How dark each pixel of a straightened cell is, from paper (0) to ink (1).
+fn ink(grey: &Grey, corners: [Point; 4]) -> Vec<f32> {
+    let place = |i: usize| INSET + (1.0 - 2.0 * INSET) * (i as f32 + 0.5) / FINE as f32;
+    let mut values = Vec::with_capacity(FINE * FINE);
+    for y in 0..FINE {
+        let left = corners[0].towards(corners[3], place(y));
+        let right = corners[1].towards(corners[2], place(y));
+        for x in 0..FINE {
+            let point = left.towards(right, place(x));
+            values.push(grey.at(point.x, point.y));
+        }
+    }
+    let mut sorted = values.clone();
+    sorted.sort_by(f32::total_cmp);
+    let (paper, dark) = (sorted[FINE * FINE * 3 / 4], sorted[FINE * FINE / 50]);
+    let depth = (paper - dark).max(4.0);
+    values.iter().map(|value| ((paper - value) / depth).clamp(-0.2, 1.2)).collect()
+}
+
+/// Connected dark pixels that may be a digit, as a box of pixels.
+struct Blob {
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+}
+
+impl Blob {
+    fn height(&self) -> usize {
+        self.bottom - self.top + 1
+    }
+
+    /// The place in a raster of three by three, in reading order.
+    fn place(&self) -> usize {
+        let third = |from: usize, to: usize| ((from + to) * 3 / (2 * FINE)).min(2);
+        third(self.top, self.bottom) * 3 + third(self.left, self.right)
+    }
+}
+
+/// The blobs that are about as large as a mark.
+fn blobs(ink: &[f32]) -> Vec<Blob> {
+    let mut seen: Vec<bool> = ink.iter().map(|value| *value < DARK).collect();
+    let mut found = Vec::new();
+    let mut stack = Vec::new();
+    for start in 0..ink.len() {
+        if seen[start] {
+            continue;
+        }
+        seen[start] = true;
+        stack.push(start);
+        let mut blob = Blob { left: FINE, right: 0, top: FINE, bottom: 0 };
+        while let Some(index) = stack.pop() {
+            let (x, y) = (index % FINE, index / FINE);
+            blob.left = blob.left.min(x);
+            blob.right = blob.right.max(x);
+            blob.top = blob.top.min(y);
+            blob.bottom = blob.bottom.max(y);
+            for near_y in y.saturating_sub(1)..(y + 2).min(FINE) {
+                for near_x in x.saturating_sub(1)..(x + 2).min(FINE) {
+                    let near = near_y * FINE + near_x;
+                    if !seen[near] {
+                        seen[near] = true;
+                        stack.push(near);
+                    }
+                }
+            }
+        }
+        let (width, height) = (blob.right - blob.left + 1, blob.height());
+        let share = |pixels: usize| pixels as f32 / FINE as f32;
+        if (0.1..0.45).contains(&share(height)) && (0.02..0.4).contains(&share(width)) && width < 2 * height {
+            found.push(blob);
+        }
+    }
+    found
+}
+
+/// A blob as the network sees a digit: enlarged, in the middle, with nothing around it.
+fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
+    let side = blob.height() as f32 / HEIGHT;
+    let middle_x = (blob.left + blob.right) as f32 / 2.0;
+    let middle_y = (blob.top + blob.bottom) as f32 / 2.0;
+    let within = |x: i32, y: i32| {
+        let inside = |value: i32, from: usize, to: usize| value + 1 >= from as i32 && value <= to as i32 + 1;
+        let on = (0..FINE as i32).contains(&x) && (0..FINE as i32).contains(&y);
+        if on && inside(x, blob.left, blob.right) && inside(y, blob.top, blob.bottom) {
+            ink[y as usize * FINE + x as usize]
+        } else {
+            0.0
+        }
+    };
+    let mut cell = [0.0; CELL];
+    for (i, value) in cell.iter_mut().enumerate() {
+        let place = |i: usize| ((i as f32 + 0.5) / SIDE as f32 - 0.5) * side;
+        let (x, y) = (middle_x + place(i % SIDE), middle_y + place(i / SIDE));
+        let (left, top) = (x.floor(), y.floor());
+        let (fx, fy) = (x - left, y - top);
+        let (left, top) = (left as i32, top as i32);
+        let upper = within(left, top) * (1.0 - fx) + within(left + 1, top) * fx;
+        let lower = within(left, top + 1) * (1.0 - fx) + within(left + 1, top + 1) * fx;
+        *value = upper * (1.0 - fy) + lower * fy;
+    }
+    cell
+}
