@@ -22,7 +22,7 @@ import boards
 
 SEED = 20261126
 C1, C2, HIDDEN, CLASSES = 12, 32, 80, 20
-BATCH, EPOCHS, BOARDS, TEST = 96, 8, 2600, 150
+BATCH, EPOCHS, BOARDS, TEST = 96, 6, 1600, 100
 
 
 def packages():

@@ -163,10 +163,12 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
     let mut error = ReadError::NoBoard;
     for place in places {
         let found = place[0].clone();
-        if found.lattice.lines < find::LEAST {
-            if found.lattice.lines_one_way() >= find::CLEAR && reaches_edge(grey, &found.lattice) {
-                error = ReadError::PartOfBoard;
-            }
+        let lattice = &found.lattice;
+        if lattice.lines < find::CLEAR && lattice.lines_one_way() >= find::CLEAR && reaches_edge(grey, lattice) {
+            // All its rows but not all its columns, or the reverse.
+            error = ReadError::PartOfBoard;
+        }
+        if lattice.lines < find::LEAST {
             continue;
         }
         if readings.iter().any(|(other, _)| other.overlaps(&found)) {
@@ -226,8 +228,9 @@ pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadEr
 /// Whether a board comes close to the edge of the picture.
 fn reaches_edge(grey: &Grey, lattice: &Lattice) -> bool {
     let (width, height) = (grey.width as f32, grey.height as f32);
-    let near = 0.03 * width.min(height);
     let corners = lattice.corners();
+    // A row or column that is cut has no line at its end.
+    let near = corners[0].distance(corners[1]).max(corners[0].distance(corners[3])) / 9.0;
     let close =
         |point: &Point| point.x < near || point.y < near || point.x > width - near || point.y > height - near;
     corners.iter().filter(|corner| close(corner)).count() >= 2
