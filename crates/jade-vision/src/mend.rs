@@ -234,3 +234,86 @@ impl Judge {
 pub(crate) fn digit(value: u8) -> Option<Digit> {
     Digit::new(value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &[u8; 81] =
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn values() -> [u8; 81] {
+        PUZZLE.map(|sign| if sign == b'.' { 0 } else { sign - b'0' })
+    }
+
+    /// Beliefs that are sure of these values.
+    fn sure(values: &[u8; 81]) -> Beliefs {
+        values.map(|value| std::array::from_fn(|i| if i == usize::from(value) { 0.991 } else { 0.001 }))
+    }
+
+    #[test]
+    fn what_is_proper_stays() {
+        let mended = mend(&sure(&values()));
+        assert_eq!(
+            (mended.values, mended.standing, mended.before),
+            (values(), Standing::Proper, Standing::Proper)
+        );
+        assert!(mended.confidence.iter().all(|sure| *sure > 0.98));
+    }
+
+    #[test]
+    fn the_most_probable_proper_puzzle_wins() {
+        // r1c1 looks more like 6, which is in its box already; r9c9 rather like nothing.
+        let mut beliefs = sure(&values());
+        (beliefs[0][6], beliefs[0][5]) = (0.7, 0.29);
+        (beliefs[80][0], beliefs[80][9]) = (0.6, 0.39);
+        let mended = mend(&beliefs);
+        assert_eq!(mended.before, Standing::BreaksRules);
+        assert_eq!(mended.standing, Standing::Proper);
+        assert_eq!(mended.values[0], 5);
+        // Whether there is a given at r9c9 is told by the number of solutions, if it matters.
+        let mut without = values();
+        without[80] = 0;
+        let needed = Judge::new().standing(&without).0 != Standing::Proper;
+        assert_eq!(mended.values[80], if needed { 9 } else { 0 });
+    }
+
+    #[test]
+    fn a_missing_given_is_found_again() {
+        let mut changed = values();
+        let needed = (0..81).find(|cell| {
+            let mut without = values();
+            without[*cell] = 0;
+            values()[*cell] != 0 && Judge::new().standing(&without).0 == Standing::SeveralSolutions
+        });
+        let cell = needed.unwrap();
+        changed[cell] = 0;
+        let mut beliefs = sure(&changed);
+        beliefs[cell][usize::from(values()[cell])] = 0.2;
+        let mended = mend(&beliefs);
+        assert_eq!((mended.before, mended.standing), (Standing::SeveralSolutions, Standing::Proper));
+        assert_eq!(mended.values, values());
+    }
+
+    #[test]
+    fn what_cannot_be_mended_stays_and_is_not_sure() {
+        let twice = [7; 81];
+        let mended = mend(&sure(&twice));
+        assert_eq!((mended.values, mended.standing), (twice, Standing::BreaksRules));
+        assert!(mended.confidence.iter().all(|sure| *sure <= 0.5));
+        let empty = mend(&sure(&[0; 81]));
+        assert_eq!((empty.values, empty.standing), ([0; 81], Standing::SeveralSolutions));
+    }
+
+    #[test]
+    fn a_given_that_is_not_needed_is_as_sure_as_it_looks() {
+        // A full grid: no single given is needed, so the rules say nothing about one that looks like nothing.
+        let grid = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let grid = grid.map(|sign| sign - b'0');
+        let mut beliefs = sure(&grid);
+        (beliefs[40][0], beliefs[40][5]) = (0.3, 0.69);
+        let mended = mend(&beliefs);
+        assert_eq!(mended.values, grid);
+        assert!((mended.confidence[40] - 0.7).abs() < 0.02, "{}", mended.confidence[40]);
+    }
+}

@@ -108,3 +108,25 @@ impl Network {
         shares.map(|share| share / sum)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_are_small_and_complete() {
+        assert!(WEIGHTS.len() <= 100_000);
+        let Network([first, second, third, fourth]) = Network::new();
+        assert_eq!([first.rows, second.rows], [25, 9 * first.columns]);
+        assert_eq!([third.rows, fourth.rows], [16 * second.columns, third.columns]);
+        assert!(Layer::read(&WEIGHTS[..WEIGHTS.len() - 1]).is_some_and(|(_, rest)| !rest.is_empty()));
+        assert!(Layer::read(&WEIGHTS[..7]).is_none());
+    }
+
+    #[test]
+    fn paper_is_empty() {
+        let shares = Network::new().classify(&[0.0; CELL]);
+        assert!(shares[0] > 0.9, "{shares:?}");
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+    }
+}

@@ -86,7 +86,7 @@ impl Picture {
     /// assert!(Picture::check_size(20_000, 20_000).is_err());
     /// ```
     pub fn check_size(width: usize, height: usize) -> Result<(), PictureError> {
-        if width as u64 * height as u64 > MOST_PIXELS {
+        if (width as u64).saturating_mul(height as u64) > MOST_PIXELS {
             Err(PictureError::Large { width, height })
         } else if width < LEAST_SIDE || height < LEAST_SIDE {
             Err(PictureError::Small { width, height, least: LEAST_SIDE })

@@ -164,7 +164,10 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
     for place in places {
         let found = place[0].clone();
         let lattice = &found.lattice;
-        if lattice.lines < find::CLEAR && lattice.lines_one_way() >= find::CLEAR && reaches_edge(grey, lattice) {
+        if lattice.lines < find::CLEAR
+            && lattice.lines_one_way() >= find::CLEAR
+            && reaches_edge(grey, lattice)
+        {
             // All its rows but not all its columns, or the reverse.
             error = ReadError::PartOfBoard;
         }
@@ -246,6 +249,9 @@ fn outside(grey: &Grey, lattice: &Lattice) -> bool {
     })
 }
 
+/// The fewest givens that a proper puzzle has.
+const LEAST_GIVENS: f32 = 16.5;
+
 /// How much clearer a board must be on its side or upside down than upright, if neither is a proper puzzle.
 const UPRIGHT: f32 = 0.1;
 
@@ -289,7 +295,16 @@ impl Looked {
             digit.max(shares[0]).max(shares[19]).max(1e-4).ln()
         };
         let clarity = shares.iter().map(most).sum::<f32>() / 81.0;
-        let shares = with_prior(&shares);
+        let mut shares = with_prior(&shares);
+        let printed: f32 = shares.iter().map(|cell| cell[1..10].iter().sum::<f32>()).sum();
+        if printed < LEAST_GIVENS {
+            // What looks handwritten is how the givens look.
+            for cell in &mut shares {
+                for digit in 1..10 {
+                    cell[digit] += std::mem::take(&mut cell[digit + 9]);
+                }
+            }
+        }
         let mut beliefs: Box<Beliefs> = Box::new([[0.0; 10]; 81]);
         for (belief, shares) in beliefs.iter_mut().zip(&shares) {
             belief[0] = shares[0] + shares[10..].iter().sum::<f32>();

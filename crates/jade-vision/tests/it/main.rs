@@ -1,0 +1,5 @@
+//! Reads boards that the tests draw themselves.
+
+mod bad_input;
+mod boards;
+mod drawing;
