@@ -47,13 +47,23 @@ pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
     let sums = Sums::new(grey);
     let shorter = grey.width.min(grey.height) as f32;
     let mut places: Vec<Vec<Found>> = Vec::new();
+    let mut tried: Vec<[Point; 4]> = Vec::new();
+    let mut inks = Inks::default();
     for (reach, darker) in THRESHOLDS {
         let reach = (reach * shorter).round().max(3.0) as usize;
         let mask = threshold(grey, &sums, reach, darker);
         for outline in components(&mask, grey.width, grey.height) {
             let hull = hull(outline);
             let Some(corners) = quadrilateral(&hull) else { continue };
-            let Some(found) = fit(grey, &sums, corners) else { continue };
+            let same = |other: &[Point; 4]| {
+                let near = 0.01 * area(other).sqrt();
+                corners.iter().zip(other).all(|(one, other)| one.distance(*other) < near)
+            };
+            if tried.iter().any(same) {
+                continue;
+            }
+            tried.push(corners);
+            let Some(found) = fit(grey, &sums, corners, &mut inks) else { continue };
             match places.iter_mut().find(|place| place[0].overlaps(&found)) {
                 Some(place) => {
                     let at = place.iter().take_while(|one| one.lattice.lines >= found.lattice.lines).count();
@@ -76,8 +86,33 @@ fn rank(found: &Found) -> f32 {
     found.area.sqrt() * (found.lattice.lines - LEAST + 0.1).max(0.001).powi(2)
 }
 
+/// The ink of a picture for different reaches, the last few of them kept: boards of one picture are alike in size.
+#[derive(Default)]
+pub(crate) struct Inks(Vec<(usize, Ink)>);
+
+impl Inks {
+    fn get(&mut self, grey: &Grey, sums: &Sums, reach: f32) -> &Ink {
+        // Steps of a sixth are close enough.
+        let step = 1.17_f32;
+        let reach = step.powf(reach.max(2.0).log(step).round()).round() as usize;
+        match self.0.iter().position(|(other, _)| *other == reach) {
+            Some(at) => {
+                let kept = self.0.remove(at);
+                self.0.push(kept);
+            }
+            None => {
+                if self.0.len() == 3 {
+                    self.0.remove(0);
+                }
+                self.0.push((reach, Ink::new(grey, sums, reach)));
+            }
+        }
+        &self.0[self.0.len() - 1].1
+    }
+}
+
 /// Fits a board into a quadrilateral.
-pub(crate) fn fit(grey: &Grey, sums: &Sums, corners: [Point; 4]) -> Option<Found> {
+pub(crate) fn fit(grey: &Grey, sums: &Sums, corners: [Point; 4], inks: &mut Inks) -> Option<Found> {
     let side = area(&corners).sqrt();
     let lengths: Vec<f32> = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4])).collect();
     let (shortest, longest) =
@@ -85,9 +120,7 @@ pub(crate) fn fit(grey: &Grey, sums: &Sums, corners: [Point; 4]) -> Option<Found
     if side < 9.0 * LEAST_CELL || shortest < 0.35 * longest {
         return None;
     }
-    let reach = (side / 9.0 * 0.6).round().max(2.0) as usize;
-    let ink = Ink::new(grey, sums, reach);
-    let lattice = Lattice::fit(&ink, from_upper_left(corners))?;
+    let lattice = Lattice::fit(inks.get(grey, sums, side / 9.0 * 0.6), from_upper_left(corners))?;
     let area = area(&lattice.corners());
     (lattice.lines >= 0.3 && area > (9.0 * LEAST_CELL).powi(2)).then_some(Found { lattice, area })
 }

@@ -181,19 +181,7 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
             error = ReadError::PartOfBoard;
             continue;
         }
-        let mut best: Option<Looked> = None;
-        for found in &place {
-            let looked = Looked::at(grey, &found.lattice, &network);
-            let better = match best {
-                Some(best) => best.better(looked),
-                None => looked,
-            };
-            let enough = better.proper;
-            best = Some(better);
-            if enough {
-                break;
-            }
-        }
+        let best = Looked::best(grey, &place, &network);
         if let Some(looked) = best {
             readings.push((found, looked.reading(picture, grey, &network)));
         }
@@ -223,9 +211,11 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
 pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadError> {
     let grey = &picture.grey;
     let corners = corners.map(|corner| picture.working(corner));
-    let found = find::fit(grey, &Sums::new(grey), corners).ok_or(ReadError::Corners)?;
+    let found =
+        find::fit(grey, &Sums::new(grey), corners, &mut find::Inks::default()).ok_or(ReadError::Corners)?;
     let network = Network::new();
-    Ok(Looked::at(grey, &found.lattice, &network).reading(picture, grey, &network))
+    let looked = Looked::best(grey, &[found], &network).ok_or(ReadError::Corners)?;
+    Ok(looked.reading(picture, grey, &network))
 }
 
 /// Whether a board comes close to the edge of the picture.
@@ -267,19 +257,24 @@ struct Looked {
 }
 
 impl Looked {
-    /// Looks at a board from all sides, if upright it makes no sense.
-    fn at(grey: &Grey, lattice: &Lattice, network: &Network) -> Looked {
-        let mut upright = Looked::once(grey, lattice.clone(), network);
-        if upright.proper {
-            return upright;
+    /// Looks at a board whose lines may run in several ways, and from all sides if upright it makes no sense.
+    fn best(grey: &Grey, ways: &[Found], network: &Network) -> Option<Looked> {
+        let mut best: Option<Looked> = None;
+        for way in ways {
+            let looked = Looked::once(grey, way.lattice.clone(), network);
+            if looked.proper {
+                return Some(looked);
+            }
+            best = Some(match best {
+                Some(best) => best.better(looked),
+                None => looked,
+            });
         }
+        let mut upright = best?;
+        let lattice = upright.lattice.clone();
         upright.clarity += UPRIGHT;
         let turned = (1..4).map(|quarters| Looked::once(grey, lattice.turned(quarters), network));
-        let mut best = turned.fold(upright, Looked::better);
-        if best.lattice.points == lattice.points {
-            best.clarity -= UPRIGHT;
-        }
-        best
+        Some(turned.fold(upright, Looked::better))
     }
 
     fn better(self, other: Looked) -> Looked {

@@ -47,7 +47,7 @@ impl Board {
         let mut ink: f32 = 0.0;
         for across in [x, y] {
             let nearest = across.round().clamp(0.0, 9.0);
-            let half = if nearest as usize % 3 == 0 { self.lines.1 } else { self.lines.0 };
+            let half = if (nearest as usize).is_multiple_of(3) { self.lines.1 } else { self.lines.0 };
             let outside = (-x).max(-y).max(x - 9.0).max(y - 9.0);
             if outside <= self.lines.1 {
                 ink = ink.max(cover((across - nearest).abs(), half));
