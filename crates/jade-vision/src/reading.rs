@@ -379,7 +379,10 @@ fn with_prior(shares: &[[f32; CLASSES]]) -> Vec<[f32; CLASSES]> {
         let sum = |range: std::ops::Range<usize>| -> f32 {
             adapted.iter().map(|cell| cell[range.clone()].iter().sum::<f32>()).sum()
         };
-        let (printed, written, candidates) = (sum(1..10), sum(10..19), sum(19..20));
+        let (printed, candidates) = (sum(1..10), sum(19..20));
+        // Only what is rather handwritten than not speaks for handwriting: a font with odd digits is none.
+        let written: f32 =
+            adapted.iter().map(|cell| (2.0 * cell[10..19].iter().sum::<f32>() - 1.0).max(0.0)).sum();
         let hand = ((written + 0.02) / (printed + written + 1.0)).clamp(0.002, 0.98);
         let marks = ((candidates + 0.02) / 81.0).clamp(0.0005, 0.98);
         for (cell, shares) in adapted.iter_mut().zip(shares) {

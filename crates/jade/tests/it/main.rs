@@ -24,6 +24,7 @@ mod play;
 #[path = "../../../jade-people/tests/it/postgres.rs"]
 mod postgres;
 mod print;
+mod read;
 mod searching;
 #[cfg(feature = "accounts")]
 mod serve;
