@@ -149,16 +149,23 @@ impl std::error::Error for ReadError {}
 /// assert_eq!(read(&blank), Err(ReadError::NoBoard));
 /// ```
 pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
-    let inverted;
     let network = Network::new();
-    let mut grey = &picture.grey;
-    let mut places = find::find(grey);
-    if !places.iter().any(|place| place[0].lattice.lines >= find::LEAST) {
-        // Light lines on dark ground.
-        inverted = grey.inverted();
-        grey = &inverted;
-        places = find::find(grey);
+    let read = read_dark_on_light(picture, &picture.grey, &network);
+    let is_proper = |readings: &Vec<Reading>| readings.iter().any(|one| one.standing == Standing::Proper);
+    if read.as_ref().is_ok_and(is_proper) {
+        return read;
     }
+    let inverted = read_dark_on_light(picture, &picture.grey.inverted(), &network);
+    match (&read, &inverted) {
+        (Ok(_), Ok(other)) if is_proper(other) => inverted,
+        (Err(_), Ok(_)) | (Err(ReadError::NoBoard), Err(_)) => inverted,
+        _ => read,
+    }
+}
+
+/// Reads every board with dark lines on light ground.
+fn read_dark_on_light(picture: &Picture, grey: &Grey, network: &Network) -> Result<Vec<Reading>, ReadError> {
+    let places = find::find(grey);
     let mut readings: Vec<(Found, Reading)> = Vec::new();
     let mut error = ReadError::NoBoard;
     for place in places {
@@ -181,9 +188,9 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
             error = ReadError::PartOfBoard;
             continue;
         }
-        let best = Looked::best(grey, &place, &network);
+        let best = Looked::best(grey, &place, network);
         if let Some(looked) = best {
-            readings.push((found, looked.reading(picture, grey, &network)));
+            readings.push((found, looked.reading(picture, grey, network)));
         }
     }
     let mut readings: Vec<Reading> = readings.into_iter().map(|(_, reading)| reading).collect();
@@ -209,10 +216,15 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
 /// assert_eq!(read_at(&blank, nowhere), Err(ReadError::Corners));
 /// ```
 pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadError> {
-    let grey = &picture.grey;
     let corners = corners.map(|corner| picture.working(corner));
-    let found =
-        find::fit(grey, &Sums::new(grey), corners, &mut find::Inks::default()).ok_or(ReadError::Corners)?;
+    let fit = |grey: &Grey| find::fit(grey, &Sums::new(grey), corners, &mut find::Inks::default());
+    let inverted = picture.grey.inverted();
+    let dark = fit(&picture.grey).map(|found| (found, &picture.grey));
+    let light = fit(&inverted).map(|found| (found, &inverted));
+    // Whatever has more lines.
+    let lines = |found: &(Found, &Grey)| found.0.lattice.lines;
+    let best = dark.into_iter().chain(light).max_by(|a, b| lines(a).total_cmp(&lines(b)));
+    let (found, grey) = best.ok_or(ReadError::Corners)?;
     let network = Network::new();
     let looked = Looked::best(grey, &[found], &network).ok_or(ReadError::Corners)?;
     Ok(looked.reading(picture, grey, &network))
