@@ -2,11 +2,12 @@
 
 cli-read = Read the boards in photographs and screenshots
 cli-read-help =
-    Read the boards in photographs and screenshots (JPEG, PNG, WebP), on this machine. Each board that is
-    found yields a line of its 81 cells: the printed digits, and a dot for every other cell. If what
-    was read is not a proper puzzle, the most probable one that is takes its place. Cells that are doubtful, or
-    were changed for that reason, are named on standard error. --json says for every cell what it holds
-    (printed, handwritten, candidates), how sure that is, and what else it may be.
+    Read the boards in photographs and screenshots (JPEG, PNG, WebP), on this machine. Each board
+    that is found yields a line of its 81 cells: the printed digits, and a dot for every other cell.
+    If what was read is not a proper puzzle, the most probable one that is takes its place. Cells
+    that are doubtful, or were changed for that reason, are named on standard error. --json says for
+    every cell what it holds (printed, handwritten, candidates), how sure that is, and what else it
+    may be.
 cli-opt-read-json = Print one JSON object a line for each board, with probabilities and doubtful cells
 cli-arg-pictures = Pictures: JPEG, PNG or WebP, of at most 100 megapixels. “-” is standard input
 cli-value-picture = PICTURE

@@ -2,12 +2,12 @@
 
 cli-read = Lee los tableros de fotos y capturas de pantalla
 cli-read-help =
-    Lee los tableros de fotos y capturas de pantalla (JPEG, PNG, WebP), en esta misma máquina. Cada tablero
-    que se encuentra da una línea con sus 81 celdas: las cifras impresas y un punto por cada una de las
-    demás. Si lo leído no es un sudoku de solución única, lo sustituye el más probable que sí lo sea. Las
-    celdas dudosas, y las que se cambiaron por ese motivo, se nombran en la salida de errores. --json dice
-    de cada celda qué contiene (impreso, manuscrito, candidatos), con qué seguridad y qué otra cosa podría
-    ser.
+    Lee los tableros de fotos y capturas de pantalla (JPEG, PNG, WebP), en esta misma máquina. Cada
+    tablero que se encuentra da una línea con sus 81 celdas: las cifras impresas y un punto por cada
+    una de las demás. Si lo leído no es un sudoku de solución única, lo sustituye el más probable
+    que sí lo sea. Las celdas dudosas, y las que se cambiaron por ese motivo, se nombran en la
+    salida de errores. --json dice de cada celda qué contiene (impreso, manuscrito, candidatos), con
+    qué seguridad y qué otra cosa podría ser.
 cli-opt-read-json = Un objeto JSON por cada tablero, uno por línea, con probabilidades y celdas dudosas
 cli-arg-pictures = Imágenes: JPEG, PNG o WebP, de 100 megapíxeles como mucho. «-» es la entrada estándar
 cli-value-picture = IMAGEN

@@ -73,7 +73,13 @@ pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
                 None => places.push(vec![found]),
             }
         }
-        if places.iter().any(|place| place[0].lattice.lines >= ENOUGH) {
+        // A clear little grid beside the board must not end the search for the board.
+        let largest = tried.iter().map(|corners| area(corners)).fold(0.0, f32::max);
+        let most = (grey.width * grey.height) as f32;
+        let enough = |found: &Found| {
+            found.lattice.lines >= ENOUGH && found.area >= 0.5 * largest && found.area >= 0.12 * most
+        };
+        if places.iter().any(|place| enough(&place[0])) {
             break;
         }
     }
@@ -83,7 +89,7 @@ pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
 
 /// Large boards with clear lines first.
 fn rank(found: &Found) -> f32 {
-    found.area.sqrt() * (found.lattice.lines - LEAST + 0.1).max(0.001).powi(2)
+    found.area * (found.lattice.lines - LEAST + 0.1).max(0.001).powi(2)
 }
 
 /// The ink of a picture for different reaches, the last few of them kept: boards of one picture are alike in size.
