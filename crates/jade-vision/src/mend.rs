@@ -20,8 +20,17 @@ const FLOOR: f32 = 2e-4;
 /// How improbable a board is that is not a proper puzzle.
 const IMPROPER: f32 = 3e-5;
 
+/// How much more than the cheapest a puzzle costs that still counts against it.
+const RIVALS: f32 = 4.5;
+
+/// What changes cost at most if the rules are to confirm the other cells.
+const COSTLY: f32 = 5.0;
+
+/// The most that a cell is believed whose board was changed at too high a cost, or has rivals that were not all seen.
+const UNSURE: f32 = 0.9;
+
 /// The most states that are looked at.
-const MOST_STATES: usize = 3000;
+const MOST_STATES: usize = 6000;
 
 /// What is wrong with givens, if anything is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,9 +62,12 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
     let costs = beliefs.map(|cell| cell.map(|share| -share.max(FLOOR).ln()));
     let least = most_probable(beliefs);
     let before = judge.standing(&least).0;
-    let best =
-        if before == Standing::Proper { Some((least, 0.0)) } else { search(&mut judge, &costs, least) };
-    let Some((values, cost)) = best else {
+    if before == Standing::Proper {
+        let confidence = confidence(&mut judge, &costs, &least);
+        return Mended { values: least, standing: before, before, confidence };
+    }
+    let found = search(&mut judge, &costs, least);
+    let Some((values, cost)) = found.puzzles.first().copied() else {
         // Nothing is corroborated: only what the network says counts.
         let mut confidence = [0.0; 81];
         for (cell, sure) in confidence.iter_mut().enumerate() {
@@ -64,7 +76,21 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
         judge.clashes(&least, &mut |cell| confidence[cell] = confidence[cell].min(0.5));
         return Mended { values: least, standing: before, before, confidence };
     };
-    let confidence = confidence(&mut judge, &costs, &values, &least, cost);
+    let mut confidence = confidence(&mut judge, &costs, &values);
+    let whole = (-cost).exp() / ((-cost).exp() + IMPROPER);
+    let share = |(_, other): &([u8; 81], f32)| (cost - other).exp();
+    let all: f32 = found.puzzles.iter().map(share).sum();
+    for cell in 0..81 {
+        let same = found.puzzles.iter().filter(|(other, _)| other[cell] == values[cell]);
+        confidence[cell] *= same.map(share).sum::<f32>() / all;
+        if values[cell] != least[cell] {
+            confidence[cell] *= whole;
+        }
+        if !found.complete || cost > COSTLY {
+            // Others may be as probable: the rules confirm little.
+            confidence[cell] = confidence[cell].min(UNSURE);
+        }
+    }
     Mended { values, standing: Standing::Proper, before, confidence }
 }
 
@@ -79,15 +105,8 @@ fn most_probable(beliefs: &Beliefs) -> [u8; 81] {
 }
 
 /// How sure each cell is: its probability against those of all other values that also leave one solution.
-fn confidence(
-    judge: &mut Judge,
-    costs: &[[f32; 10]; 81],
-    values: &[u8; 81],
-    least: &[u8; 81],
-    cost: f32,
-) -> [f32; 81] {
+fn confidence(judge: &mut Judge, costs: &[[f32; 10]; 81], values: &[u8; 81]) -> [f32; 81] {
     let mut confidence = [1.0; 81];
-    let whole = (-cost).exp() / ((-cost).exp() + if cost > 0.0 { IMPROPER } else { 0.0 });
     for cell in 0..81 {
         let chosen = costs[cell][usize::from(values[cell])];
         let mut others = 0.0;
@@ -102,7 +121,7 @@ fn confidence(
                 others += (-more).exp();
             }
         }
-        confidence[cell] = 1.0 / (1.0 + others) * if values[cell] == least[cell] { 1.0 } else { whole };
+        confidence[cell] = 1.0 / (1.0 + others);
     }
     confidence
 }
@@ -136,19 +155,34 @@ impl Ord for State {
     }
 }
 
-/// Finds the cheapest changes that leave one solution.
-fn search(judge: &mut Judge, costs: &[[f32; 10]; 81], least: [u8; 81]) -> Option<([u8; 81], f32)> {
-    let most = -IMPROPER.ln();
+/// What a search has found.
+struct Found {
+    /// Proper puzzles with what their changes cost, the cheapest first.
+    puzzles: Vec<([u8; 81], f32)>,
+    /// Whether there are no others that cost hardly more.
+    complete: bool,
+}
+
+/// Finds the cheapest changes that leave one solution, and those that cost up to [`RIVALS`] more.
+fn search(judge: &mut Judge, costs: &[[f32; 10]; 81], least: [u8; 81]) -> Found {
+    let mut most = -IMPROPER.ln();
+    let mut puzzles: Vec<([u8; 81], f32)> = Vec::new();
     let mut open = BinaryHeap::from([State { cost: 0.0, changes: Vec::new(), frozen: 0 }]);
     for _ in 0..MOST_STATES {
-        let state = open.pop()?;
+        let Some(state) = open.pop().filter(|state| state.cost <= most) else {
+            return Found { puzzles, complete: true };
+        };
         let mut values = least;
         for (cell, value) in &state.changes {
             values[usize::from(*cell)] = *value;
         }
         let (standing, clash) = judge.standing(&values);
         let cells: Vec<usize> = match (standing, clash) {
-            (Standing::Proper, _) => return Some((values, state.cost)),
+            (Standing::Proper, _) => {
+                most = most.min(state.cost + RIVALS);
+                puzzles.push((values, state.cost));
+                continue;
+            }
             (Standing::BreaksRules, Some((one, other))) => vec![one, other],
             // More digits never give a solution: one has to go or change. Fewer never make several into one.
             (Standing::NoSolution, _) => (0..81).filter(|cell| values[*cell] != 0).collect(),
@@ -172,10 +206,10 @@ fn search(judge: &mut Judge, costs: &[[f32; 10]; 81], least: [u8; 81]) -> Option
             }
         }
         if open.len() > 200_000 {
-            return None;
+            break;
         }
     }
-    None
+    Found { puzzles, complete: false }
 }
 
 /// Tells how givens stand.
