@@ -350,4 +350,25 @@ mod tests {
         assert_eq!(mended.values, grid);
         assert!((mended.confidence[40] - 0.7).abs() < 0.02, "{}", mended.confidence[40]);
     }
+
+    #[test]
+    fn rivals_make_a_puzzle_unsure() {
+        // r4c6, r4c9, r5c6 and r5c9 may be exchanged in pairs, and look like either.
+        let grid = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let grid = grid.map(|sign| sign - b'0');
+        let cells = [32, 35, 41, 44];
+        let mut beliefs = sure(&grid);
+        for (i, cell) in cells.into_iter().enumerate() {
+            let (one, other) = (usize::from(grid[cells[0]]), usize::from(grid[cells[1]]));
+            // The first two look alike: so something has to change.
+            let more = if i == 1 { one } else { usize::from(grid[cell]) };
+            let less = if more == one { other } else { one };
+            (beliefs[cell][more], beliefs[cell][less]) = (0.5, 0.49);
+        }
+        let mended = mend(&beliefs);
+        assert_eq!((mended.before, mended.standing), (Standing::BreaksRules, Standing::Proper));
+        for cell in 0..81 {
+            assert_eq!(mended.confidence[cell] < 0.7, cells.contains(&cell), "{cell}");
+        }
+    }
 }
