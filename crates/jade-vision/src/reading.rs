@@ -33,7 +33,8 @@ pub enum Kind {
     Candidates,
 }
 
-/// How probable each content of a cell is, by the network alone; all together are 1.
+/// How probable each content of a cell is by its looks, given how much handwriting and how many candidates the board has;
+/// all together are 1. The rules of Sudoku are not considered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Probabilities([f32; CLASSES]);
 
@@ -72,9 +73,9 @@ pub struct CellReading {
     pub confidence: f32,
     /// Whether a person should look: the confidence is below [`DOUBTFUL_BELOW`].
     pub doubtful: bool,
-    /// Whether the network alone would have read something else: only so is the puzzle a proper one.
+    /// Whether it looks more like something else, and was changed since only so is the puzzle a proper one.
     pub changed: bool,
-    /// What the network alone says.
+    /// How probable each content is by its looks alone.
     pub probabilities: Probabilities,
 }
 

@@ -174,7 +174,7 @@ struct CellReply {
     probabilities: ProbabilitiesReply,
 }
 
-/// What the network alone says; the lists are for the digits 1 to 9.
+/// By the looks of the cell alone; the lists are for the digits 1 to 9.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ProbabilitiesReply {
