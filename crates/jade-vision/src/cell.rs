@@ -14,8 +14,8 @@ pub(crate) const CELL: usize = SIDE * SIDE;
 const INSET: f32 = 0.04;
 
 /// The 81 cells of a board, ready for the network (the same steps as `normalise` in `bench/vision/boards.py`).
-pub(crate) fn cut(grey: &Grey, lattice: &Lattice, shift: (f32, f32)) -> Vec<[f32; CELL]> {
-    let raw: Vec<[f32; CELL]> = (0..81).map(|i| sample(grey, lattice.cell(i / 9, i % 9), shift)).collect();
+pub(crate) fn cut(grey: &Grey, lattice: &Lattice) -> Vec<[f32; CELL]> {
+    let raw: Vec<[f32; CELL]> = (0..81).map(|i| sample(grey, lattice.cell(i / 9, i % 9))).collect();
     let paper: Vec<f32> = raw.iter().map(|cell| rank(cell.to_vec(), 0.75).max(8.0)).collect();
     let depth: Vec<f32> = raw
         .iter()
@@ -44,15 +44,15 @@ fn rank(mut values: Vec<f32>, share: f32) -> f32 {
 }
 
 /// A cell straightened: each pixel the mean of four.
-fn sample(grey: &Grey, corners: [Point; 4], shift: (f32, f32)) -> [f32; CELL] {
+fn sample(grey: &Grey, corners: [Point; 4]) -> [f32; CELL] {
     let mut cell = [0.0; CELL];
     let fine = 2 * SIDE;
     for y in 0..fine {
-        let down = INSET + (1.0 - 2.0 * INSET) * (y as f32 + 0.5) / fine as f32 + shift.1;
+        let down = INSET + (1.0 - 2.0 * INSET) * (y as f32 + 0.5) / fine as f32;
         let left = corners[0].towards(corners[3], down);
         let right = corners[1].towards(corners[2], down);
         for x in 0..fine {
-            let along = INSET + (1.0 - 2.0 * INSET) * (x as f32 + 0.5) / fine as f32 + shift.0;
+            let along = INSET + (1.0 - 2.0 * INSET) * (x as f32 + 0.5) / fine as f32;
             let point = left.towards(right, along);
             cell[y / 2 * SIDE + x / 2] += grey.at(point.x, point.y) / 4.0;
         }

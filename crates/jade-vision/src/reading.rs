@@ -296,7 +296,7 @@ impl Looked {
     }
 
     fn once(grey: &Grey, lattice: Lattice, network: &Network) -> Looked {
-        let cells = cut(grey, &lattice, (0.0, 0.0));
+        let cells = cut(grey, &lattice);
         let shares: Vec<[f32; CLASSES]> = cells.iter().map(|cell| network.classify(cell)).collect();
         let most = |shares: &[f32; CLASSES]| {
             let digit = (1..10).map(|d| shares[d] + shares[d + 9]).fold(0.0_f32, f32::max);
