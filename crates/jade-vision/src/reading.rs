@@ -151,17 +151,26 @@ impl std::error::Error for ReadError {}
 /// ```
 pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
     let network = Network::new();
-    let read = read_dark_on_light(picture, &picture.grey, &network);
-    let is_proper = |readings: &Vec<Reading>| readings.iter().any(|one| one.standing == Standing::Proper);
-    if read.as_ref().is_ok_and(is_proper) {
-        return read;
+    let is_proper = |read: &Result<Vec<Reading>, ReadError>| {
+        read.as_ref().is_ok_and(|all| all.iter().any(|one| one.standing == Standing::Proper))
+    };
+    let mut best = read_dark_on_light(picture, &picture.grey, &network);
+    // Light lines on dark ground; lines that are lost in noise.
+    for other in [Grey::inverted, Grey::softened] {
+        if is_proper(&best) {
+            break;
+        }
+        let other = read_dark_on_light(picture, &other(&picture.grey), &network);
+        let better = match (&best, &other) {
+            (Ok(_), other) => is_proper(other),
+            (Err(_), Ok(_)) => true,
+            (Err(error), Err(_)) => *error == ReadError::NoBoard,
+        };
+        if better {
+            best = other;
+        }
     }
-    let inverted = read_dark_on_light(picture, &picture.grey.inverted(), &network);
-    match (&read, &inverted) {
-        (Ok(_), Ok(other)) if is_proper(other) => inverted,
-        (Err(_), Ok(_)) | (Err(ReadError::NoBoard), Err(_)) => inverted,
-        _ => read,
-    }
+    best
 }
 
 /// Reads every board with dark lines on light ground.
