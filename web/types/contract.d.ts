@@ -1903,7 +1903,7 @@ about: AboutJson,
  */
 leftOut: Array<string>, 
 /**
- * What stands beside the boards of the text and may matter, such as rules or rows that are nearly a board; only in
+ * What else is in the text and may matter, such as rules or rows that are nearly a board; only in
  * the first puzzle of a text, and absent if there is nothing.
  */
 asides?: Array<InputError>, 
@@ -2243,7 +2243,7 @@ moment?: MomentJson, } | { "kind": "collection",
  */
 name: string, 
 /**
- * What stood beside the puzzle.
+ * What else was in the text.
  */
 comment?: string, 
 /**
