@@ -86,7 +86,7 @@ impl Relation {
     }
 }
 
-/// Returns the key of a solution: its form on 9×9; its [cycles](cycles) on others, of which a form would take long.
+/// Returns the key of a solution: its form on 9×9; its [`cycles`] on others, of which a form would take long.
 fn grid_key(keys: &Keys, solution: &Puzzle) -> Option<Vec<u8>> {
     if Board::from_puzzle(solution).is_some() {
         return Some(keys.key(&form(solution)?));
