@@ -43,9 +43,11 @@ let last = null;
 
 export function ShareDialog() {
   const { sheet } = game.value;
-  const mine = ["entries", "corners", "candidates"].some((part) =>
-    /** @type {unknown[]} */ (/** @type {any} */ (sheet)[part]).some(Boolean),
-  );
+  const mine =
+    sheet.colors.length > 0 ||
+    ["entries", "corners", "candidates"].some((part) =>
+      /** @type {unknown[]} */ (/** @type {any} */ (sheet)[part]).some(Boolean),
+    );
   const [written, setWritten] = useState(false);
   const [done, setDone] = useState("");
   const [problem, setProblem] = useState("");
@@ -139,6 +141,7 @@ export function ShareDialog() {
     now === "jade" &&
       isLocal() &&
       h("p", { class: "fault" }, h(Icon, { name: "warning" }), say("save-local")),
+    sheet.links.length > 0 && written && aside("share-lost-lines"),
     answer.reply?.lostText && written && aside("share-lost", { what: answer.reply.lostText }),
     h("input", {
       type: "text",

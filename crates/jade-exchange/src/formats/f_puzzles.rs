@@ -1,16 +1,17 @@
 //! f-puzzles: JSON packed with LZString and base64, in the links `f-puzzles.com/?load=…` and `sudokupad.app/fpuz…`
-//! (`fpuzzles…`), without a link (`N4Ig…`), or as plain JSON.
+//! (`fpuzzles…`), without a link (`N4Ig…`), or as plain JSON. SudokuPad’s links may also be the 81 cells of a board.
 //!
-//! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…]}`, with optional fields. Centre
-//! marks are candidate lists. Rules beyond the classic ones are ignored and reported. The writer produces f-puzzles’
+//! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…],"highlight":"#RRGGBB"}`, with
+//! optional fields. Centre marks are candidate lists. A cell with several colours has them in `highlightArray`, too; those
+//! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules beyond the classic ones are ignored and reported. The writer produces f-puzzles’
 //! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
 //! site.
 
 use super::link::{Link, decoded};
-use super::{digit, lz_string, once, some};
+use super::{cells, digit, lz_string, once, some};
 use crate::document::Draft;
-use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
-use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
+use crate::{Boards, Color, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
+use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -25,6 +26,7 @@ static FACTS: Facts = Facts {
         Content::Entries,
         Content::Corners,
         Content::Candidates,
+        Content::CellColors,
         Content::Title,
         Content::Author,
         Content::Comment,
@@ -62,8 +64,15 @@ const NO_RULES: [&str; 15] = [
     "disableIllegalMoves",
 ];
 
+/// JADE’s colours, from number 1, and the one that marks something as wrong.
+const COLORS: [&str; 8] =
+    ["#80a8f0", "#ffc080", "#90d890", "#d8a0e8", "#f8f080", "#90e0f0", "#b8b8b8", "#ff9890"];
+const WRONG: (u8, &str) = (99, "#c00000");
+
 enum Holds {
     Packed(String),
+    /// The cells of a board, one after another.
+    Digits(String),
     Json(String),
     SudokuPad,
     Address,
@@ -79,6 +88,9 @@ fn holds(text: &str) -> Option<Holds> {
             if let Some(packed) = name.strip_prefix(prefix) {
                 return Holds::Packed(packed.to_owned());
             }
+        }
+        if name.len() == 81 && name.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit()) {
+            return Holds::Digits(name.to_owned());
         }
         if name.starts_with("scl") || name.starts_with("ctc") { Holds::SudokuPad } else { Holds::Address }
     };
@@ -130,6 +142,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         None => return Err(wrong("f-puzzles")),
         Some(Holds::SudokuPad) => return Err(ReadErrorKind::NotRead("SudokuPad SCL").in_line(FACTS.id, 1)),
         Some(Holds::Address) => return Err(ReadErrorKind::OnlyAnAddress.in_line(FACTS.id, 1)),
+        Some(Holds::Digits(digits)) => return cells(FACTS.id, &digits, 1).map(Document::of_digits),
         Some(Holds::Json(json)) if json.len() > MOST_JSON => {
             return Err(ReadErrorKind::TooLong { found: json.len(), most: MOST_JSON }.in_line(FACTS.id, 1));
         }
@@ -158,7 +171,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
     })?;
     let rows = value.get("grid").and_then(Value::as_array).ok_or_else(|| missing("grid"))?;
     let mut draft = Draft::new(board);
-    let mut left_out = Vec::new();
+    let (mut left_out, mut colors) = (Vec::new(), Vec::new());
     for cell in board.cells() {
         let row = rows.get(board.row(cell)).and_then(Value::as_array);
         let found = row.and_then(|row| row.get(board.column(cell))).ok_or_else(|| missing("grid"))?;
@@ -181,9 +194,11 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
         }
         draft.corners(cell, marks("cornerPencilMarks")?);
         draft.list(cell, marks("centerPencilMarks")? | marks("givenPencilMarks")?);
-        if found.get("c").is_some() || found.get("highlight").is_some() {
+        let painted = colors_of(found, cell);
+        if painted.is_none() {
             left_out.push(LeftOut::Colors);
         }
+        colors.extend(painted.unwrap_or_default());
         let box_number = board.house(board.box_of(cell)).number() as u64 - 1;
         if found.get("region").and_then(Value::as_u64).is_some_and(|region| region != box_number) {
             left_out.push(LeftOut::OtherRules);
@@ -199,6 +214,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
     if fields.into_iter().any(|(name, value)| !NO_RULES.contains(&name.as_str()) && set(value)) {
         left_out.push(LeftOut::OtherRules);
     }
+    document.colors = colors;
     document.left_out.extend(left_out);
     document.left_out.sort_unstable();
     document.left_out.dedup();
@@ -212,6 +228,62 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
         document.about.solution = Puzzle::from_digits(board, cells);
     }
     Ok(document)
+}
+
+/// Returns the colours of a cell, without white ones; `None` if one of them is no colour.
+fn colors_of(found: &Value, cell: Cell) -> Option<Vec<Color>> {
+    let mut colors: Vec<Color> = Vec::new();
+    for (all, one) in [("cArray", "c"), ("highlightArray", "highlight")] {
+        let single = found.get(one).into_iter();
+        let several = found.get(all).and_then(Value::as_array);
+        let values: Vec<&Value> =
+            several.map_or_else(|| single.collect(), |several| several.iter().collect());
+        for value in values.into_iter().filter(|value| !value.is_null() && value.as_str() != Some("")) {
+            let number = color_number(value.as_str()?)?;
+            let color = Color { cell, digit: None, number };
+            if number != 0 && !colors.contains(&color) {
+                colors.push(color);
+            }
+        }
+    }
+    Some(colors)
+}
+
+/// Returns the number of JADE’s most similar colour, 0 for white; `None` if the text is no colour.
+fn color_number(text: &str) -> Option<u8> {
+    let hex = text.trim().strip_prefix('#')?.to_ascii_lowercase();
+    // A short form has one digit for each part; the fourth part is how opaque the colour is.
+    let hex: String = if hex.len() < 6 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex };
+    if !matches!(hex.len(), 6 | 8) || !hex.is_ascii() {
+        return None;
+    }
+    let part = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok().map(i32::from);
+    let (red, green, blue) = (part(0)?, part(2)?, part(4)?);
+    if hex[..6] == WRONG.1[1..] {
+        return Some(WRONG.0);
+    }
+    let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
+    let spread = most - least;
+    if spread < 20 {
+        return Some(if least > 245 { 0 } else { 7 });
+    }
+    // The hue in degrees, from red by way of green and blue.
+    let hue = if most == red {
+        (60 * (green - blue) / spread).rem_euclid(360)
+    } else if most == green {
+        120 + 60 * (blue - red) / spread
+    } else {
+        240 + 60 * (red - green) / spread
+    };
+    Some(match hue {
+        18..45 => 2,
+        45..75 => 5,
+        75..165 => 3,
+        165..205 => 6,
+        205..255 => 1,
+        255..340 => 4,
+        _ => 8,
+    })
 }
 
 /// Returns a number, or a text that is a number.
@@ -245,6 +317,10 @@ struct PuzzledCell {
     center_pencil_marks: Vec<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     corner_pencil_marks: Vec<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    highlight: Option<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    highlight_array: Vec<&'static str>,
 }
 
 fn to_json(document: &Document) -> String {
@@ -258,11 +334,23 @@ fn to_json(document: &Document) -> String {
             .sheet()
             .is_some_and(|sheet| sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty());
         let value = values.get(cell).map(Digit::get);
+        let mut colors = Vec::new();
+        for color in document.colors.iter().filter(|color| color.cell == cell && color.digit.is_none()) {
+            let hex = match color.number {
+                number if number == WRONG.0 => WRONG.1,
+                number => COLORS[usize::from(number).saturating_sub(1) % COLORS.len()],
+            };
+            if !colors.contains(&hex) {
+                colors.push(hex);
+            }
+        }
         PuzzledCell {
             value,
             given: value.is_some() && !document.is_entry(cell),
             center_pencil_marks: if listed { marks(document.candidates(cell)) } else { Vec::new() },
             corner_pencil_marks: marks(corners),
+            highlight: colors.first().copied(),
+            highlight_array: if colors.len() > 1 { colors } else { Vec::new() },
         }
     };
     let side = board.side();

@@ -191,6 +191,25 @@ fn links_of_f_puzzles_and_sudokupad_are_read() {
     );
     assert_eq!(variant.sheet().unwrap().corners(Cell::new(5)), DigitSet::only(Digit::new(4).unwrap()));
     assert_eq!(variant.sheet().unwrap().entries().to_string(), "...4............");
+    // Colours of any program are the most similar ones of JADE; white is none.
+    let json = r##"{"size":4,"grid":[
+        [{"c":"#FFA0A0"},{"highlight":"#b0ffb0","highlightArray":["#b0ffb0","#D0D0FF"]},{"c":"#FFFFFF"},{"c":""}],
+        [{"c":"#c00000"},{"highlight":"#cfcfcf80"},{"highlight":"#fe0"},{}],[{},{},{},{}],[{},{},{},{}]]}"##;
+    let coloured = read_one(json).unwrap();
+    let colors: Vec<_> = coloured.colors.iter().map(|color| (color.cell.index(), color.number)).collect();
+    assert_eq!(colors, [(0, 8), (1, 3), (1, 1), (4, 99), (5, 7), (6, 5)]);
+    assert_eq!(coloured.left_out, []);
+    let odd = read_one(&json.replace("#fe0", "yellow")).unwrap();
+    assert_eq!((odd.left_out, odd.colors.len()), (vec![LeftOut::Colors], 5));
+    // The address may be the board itself.
+    for address in
+        ["sudokupad.app/", "https://sudokupad.app/sudoku/", "https://app.crackingthecryptic.com/?puzzleid="]
+    {
+        let text = format!("{address}{P}");
+        assert_eq!(recognised(&text), "f-puzzles", "{text}");
+        assert_eq!(read_one(&text).unwrap().givens(), document.givens(), "{text}");
+    }
+    assert_eq!(read_one(&format!("https://sudokupad.app/{}", dots())).unwrap().givens().to_string(), dots());
     for (text, kind) in [
         ("https://sudokupad.app/abc123", ReadErrorKind::OnlyAnAddress),
         ("https://f-puzzles.com/?id=y123", ReadErrorKind::OnlyAnAddress),

@@ -62,6 +62,12 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
         let digit = Digit::new(rng.below(board.side() + 1) as u8);
         document.colors.push(Color { cell, digit, number: 1 + rng.below(9) as u8 });
     }
+    // A cell with several.
+    let cell = Cell::new(rng.below(board.cell_count()));
+    for _ in 0..rng.below(4) {
+        let number = [1 + rng.below(8) as u8, 99][usize::from(rng.below(4) == 0)];
+        document.colors.push(Color { cell, digit: None, number });
+    }
     let mut word = |text: &str| (rng.below(2) == 0).then(|| text.to_owned());
     document.about.title = word("A <title>, \"quoted\"");
     document.about.author = word("Ana & Luis");
@@ -81,6 +87,19 @@ fn candidates(document: &Document, cell: Cell) -> DigitSet {
 /// Returns whether an open cell has one candidate: several formats cannot distinguish it from a filled cell.
 fn is_single(document: &Document, cell: Cell) -> bool {
     candidates(document, cell).len() == 1
+}
+
+/// Returns the colours of cells as they are shown, cell by cell, the oldest first: eight, and the mark for what is wrong.
+fn cell_colors(document: &Document) -> Vec<(Cell, u8)> {
+    let mut colors = Vec::new();
+    for color in document.colors.iter().filter(|color| color.digit.is_none()) {
+        let shown = (color.cell, if color.number == 99 { 99 } else { (color.number - 1) % 8 + 1 });
+        if !colors.contains(&shown) {
+            colors.push(shown);
+        }
+    }
+    colors.sort_by_key(|(cell, _)| *cell);
+    colors
 }
 
 fn compare(id: &str, carries: &[Content], before: &Document, after: &Document, text: &str) {
@@ -118,6 +137,9 @@ fn compare(id: &str, carries: &[Content], before: &Document, after: &Document, t
     }
     if has(Content::Solution) {
         assert_eq!(old.solution, new.solution, "{id}\n{text}");
+    }
+    if has(Content::CellColors) {
+        assert_eq!(cell_colors(before), cell_colors(after), "{id}\n{text}");
     }
     if has(Content::CellColors) && has(Content::CandidateColors) {
         assert_eq!(before.colors, after.colors, "{id}\n{text}");
