@@ -18,6 +18,7 @@ export const DEFAULTS = {
   mistakes: false,
   clock: true,
   colors: true,
+  forms: false,
   profile: "full",
   own: [],
   technique: "",

@@ -21,6 +21,7 @@ export const selection = computed(() => current.value.input.selection);
 export const mode = computed(() => current.value.input.mode);
 export const filter = computed(() => current.value.input.filter);
 export const heldDigit = computed(() => current.value.input.heldDigit);
+export const pen = computed(() => current.value.input.pen);
 export const linkStart = computed(() => current.value.input.linkStart);
 export const pointedCell = computed(() => current.value.input.pointedCell);
 export const hint = computed(() => current.value.tutor.hint);

@@ -133,6 +133,7 @@ share-qr-how = Open it with a phone’s camera
 share-no-qr = This link is too long for a QR code that cameras read well.
 # $what: what the link cannot hold, a sentence.
 share-lost = { $what }
+share-lost-lines = Lines between candidates stay here.
 share-formats = Other formats…
 save-title = Save
 save-format = Format
@@ -176,13 +177,23 @@ context-about = Apply to
 context-cell = Cell
 context-cells = Cells
 context-color = Colour
-context-uncolor = Erase this colour
+# $count: how many colours the cell has.
+context-uncolor =
+    { $count ->
+        [one] Erase this colour
+       *[other] Erase these colours
+    }
 context-uncolor-all = Erase everywhere: { $color }
 context-link-strong = Strong link from { $digit }
 context-link-weak = Weak link from { $digit }
 context-link-to = Link to here: { $digit }
 # $place: the cell at the start of the link.
 linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
+# Lines join candidates that are written on the board.
+pen-how = Join two candidates: drag, or tap both.
+# $place: the cell of the candidate.
+pen-start = From { $digit } in { $place } to which candidate?
+pen-off = The pen is put away.
 context-enter = Enter { $digit }
 context-candidate = Candidate { $digit }: add or remove
 

@@ -110,6 +110,7 @@ mode-color = Colour
 mode-filter = Filter
 filter-pairs = Two candidates
 filter-off = Show all
+pen = Lines
 # $count: how often the digit is still to be placed.
 digit-left = { $digit }, { $count } to go
 digit-done = { $digit }, all placed

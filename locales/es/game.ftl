@@ -133,6 +133,7 @@ share-qr-how = Ábrelo con la cámara de un móvil
 share-no-qr = Este enlace es demasiado largo para un código QR que una cámara lea bien.
 # $what: lo que el enlace no puede llevar, en una frase.
 share-lost = { $what }
+share-lost-lines = Las líneas entre candidatos se quedan aquí.
 share-formats = Otros formatos…
 save-title = Guardar
 save-format = Formato
@@ -176,13 +177,23 @@ context-about = Aplicar a
 context-cell = Celda
 context-cells = Celdas
 context-color = Color
-context-uncolor = Borrar este color
+# $count: cuántos colores tiene la celda.
+context-uncolor =
+    { $count ->
+        [one] Borrar este color
+       *[other] Borrar estos colores
+    }
 context-uncolor-all = Borrar en todas partes: { $color }
 context-link-strong = Enlace fuerte desde { $digit }
 context-link-weak = Enlace débil desde { $digit }
 context-link-to = Enlazar hasta aquí: { $digit }
 # $place: la celda de la que sale el enlace.
 linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Esc lo cancela. ({ $place })
+# Las líneas unen candidatos que están anotados en el tablero.
+pen-how = Une dos candidatos: arrastra, o toca los dos.
+# $place: la celda del candidato.
+pen-start = ¿Del { $digit } de { $place } a qué candidato?
+pen-off = Has dejado el lápiz.
 context-enter = Poner { $digit }
 context-candidate = Candidato { $digit }: anotar o quitar
 

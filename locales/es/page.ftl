@@ -110,6 +110,7 @@ mode-color = Color
 mode-filter = Filtro
 filter-pairs = Dos candidatos
 filter-off = Ver todo
+pen = Líneas
 # $count: cuántas veces falta por poner la cifra.
 digit-left =
     { $count ->

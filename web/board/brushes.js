@@ -16,6 +16,8 @@
  * @property {Outline} outline the line around a house or a cell
  */
 
+export { WRONG } from "../game/sheet.js";
+
 /** @import { RoleJson } from "../types/contract.js" */
 
 /** @param {Hue} hue @param {Form} form @param {Outline} outline @returns {Brush} */
@@ -68,7 +70,5 @@ export const PAINTS = [
   brush("grey", "frame", "solid"),
   brush("vermilion", "wedge", "solid"),
 ];
-/** The colour number that marks something as wrong. */
-export const WRONG = 99;
 /** @param {number} color its number; imported text may use more colours than the page has */
 export const paintOf = (color) => PAINTS[(color - 1) % PAINTS.length];

@@ -1,10 +1,10 @@
 // Mouse, pen and touch on the board. A tap selects a cell, a drag selects several, a double tap selects all cells that
-// are alike. A right click or a long press opens the context menu of the cell or candidate under the pointer.
+// have the same digit, or the same mark. A right click or a long press opens the context menu of the cell or candidate under the pointer.
 
-import { bit } from "../game/geometry.js";
-import { isOpen } from "../game/sheet.js";
+import { bit, digitsIn } from "../game/geometry.js";
+import { isOpen, marksAt } from "../game/sheet.js";
 import { add, alike, drop, only, stretch, toggle } from "../game/selection.js";
-import { digitAt } from "./places.js";
+import { cornerPlaces, digitAt } from "./places.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Selection } from "../game/selection.js" */
@@ -27,6 +27,8 @@ export function followPointer(grid, shown, focus) {
   let dragging = null;
   /** Whether the drag has reached another cell. */
   let dragged = false;
+  /** Where it began. */
+  let from = { cell: 0, digit: 0 };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pressed;
 
@@ -53,6 +55,7 @@ export function followPointer(grid, shown, focus) {
     const several = event.ctrlKey || event.metaKey;
     // The first cell decides whether the drag selects or deselects.
     dragged = false;
+    from = { cell, digit: spotAt(grid, shown.sheet.board, event) };
     dragging = several && now.cells.includes(cell) ? drop : add;
     const next = event.shiftKey
       ? stretch(shown.sheet.board, now, cell)
@@ -88,6 +91,8 @@ export function followPointer(grid, shown, focus) {
     // A touch counts as a tap when the finger lifts: until then it may be a drag or a long press.
     if (dragging && !dragged && event.pointerType === "touch" && cell !== null)
       shown.on?.tap(cell, spotAt(grid, shown.sheet.board, event));
+    if (dragging && dragged && cell !== null)
+      shown.on?.drag?.(from, { cell, digit: spotAt(grid, shown.sheet.board, event) });
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     grid.addEventListener(end, () => {
@@ -99,7 +104,7 @@ export function followPointer(grid, shown, focus) {
 
   grid.addEventListener("dblclick", (event) => {
     const cell = cellAt(grid, shown.sheet.board, event, 1);
-    if (cell !== null) shown.on?.select(alike(shown.sheet, cell));
+    if (cell !== null) shown.on?.select(alike(shown.sheet, cell, markAt(grid, shown.sheet, event, cell)));
   });
 }
 
@@ -151,4 +156,26 @@ function spotAt(grid, board, event) {
 function candidateAt(grid, sheet, event, cell) {
   const digit = spotAt(grid, sheet.board, event);
   return digit && isOpen(sheet, cell) && (sheet.candidates[cell] ?? 0) & bit(digit) ? digit : 0;
+}
+
+/**
+ * The digit of the candidate or corner note at a point of an open cell; 0 for none.
+ * @param {HTMLElement} grid
+ * @param {Sheet} sheet
+ * @param {MouseEvent} event
+ * @param {number} cell
+ */
+function markAt(grid, sheet, event, cell) {
+  const { board } = sheet;
+  const marks = isOpen(sheet, cell) ? marksAt(sheet, cell) : 0;
+  // Beside candidates, corner notes are where these would be.
+  if (sheet.candidates[cell] !== null) {
+    const digit = spotAt(grid, board, event);
+    return digit && marks & bit(digit) ? digit : 0;
+  }
+  const { x, y } = pointOn(grid, board, event);
+  const hit = cornerPlaces(board, cell, digitsIn(marks)).find(
+    ({ at, size }) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) <= size / 2,
+  );
+  return hit?.digit ?? 0;
 }

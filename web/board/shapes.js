@@ -18,7 +18,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "corners", cell: number, mask: number, fresh?: number }
  *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered" | "wrong" }
  *   | { kind: "contour", cells: number[], look: "peers" | "picked" | "picked quiet" }
- *   | { kind: "paint", cell: number, brush: Brush }
+ *   | { kind: "paint", cell: number, brushes: Brush[] }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
  *   | { kind: "house", cells: number[], brush: Brush, inset: number }
@@ -118,6 +118,24 @@ function bounds(board, cells) {
     cells.map((cell) => ({ x: columnOf(board, cell), y: rowOf(board, cell) })),
   );
   return { x, y, width: width + 1, height: height + 1 };
+}
+
+/** Where the first of several colours of a cell begins, in turns clockwise from the top: the lower left corner. */
+const FIRST_TURN = 5 / 8;
+
+/** The point of a square in this direction. @param {Point} centre @param {number} turn @param {number} half half its side @returns {Point} */
+function onSquare({ x, y }, turn, half) {
+  const [right, down] = [Math.sin(2 * Math.PI * turn), -Math.cos(2 * Math.PI * turn)];
+  const reach = half / Math.max(Math.abs(right), Math.abs(down));
+  return { x: x + reach * right, y: y + reach * down };
+}
+
+/** A sector of a cell, from its centre to its border. @param {Point} centre @param {number} start @param {number} end in turns */
+function sector(centre, start, end) {
+  const turns = [start, ...[7, 9, 11, 13].map((eighths) => eighths / 8), end];
+  const border = turns.filter((turn) => start <= turn && turn <= end);
+  const points = [centre, ...border.map((turn) => onSquare(centre, turn, 0.48))];
+  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(" L")} Z`;
 }
 
 /** How far a line of sight stays away from a digit on its way. */
@@ -220,14 +238,21 @@ export function draw(board, shape, alphabet) {
     case "contour":
       return svg("path", { d: contour(board, shape.cells), class: `contour ${shape.look}` });
     case "paint": {
-      const x = columnOf(board, shape.cell);
-      const y = rowOf(board, shape.cell);
-      return svg(
-        "g",
-        { class: hue(shape.brush) },
-        frame(bounds(board, [shape.cell]), 0.02, 0.05, "paint"),
-        form(shape.brush.form, { x: x + 0.86, y: y + 0.86 }, 0.08, `spot paint-sign ${shape.brush.form}`),
-      );
+      const { brushes } = shape;
+      const at = middle(board, shape.cell);
+      const parts = brushes.map((brush, i) => {
+        const [start, end] = [i, i + 1].map((part) => FIRST_TURN + part / brushes.length);
+        const sign = brushes.length > 1 ? onSquare(at, (start + end) / 2, 0.38) : onSquare(at, 3 / 8, 0.36);
+        return svg(
+          "g",
+          { class: hue(brush) },
+          brushes.length > 1
+            ? svg("path", { d: sector(at, start, end), class: "paint" })
+            : frame(bounds(board, [shape.cell]), 0.02, 0.05, "paint"),
+          form(brush.form, sign, brushes.length > 1 ? 0.07 : 0.08, `spot paint-sign ${brush.form}`),
+        );
+      });
+      return svg("g", {}, ...parts);
     }
     case "crossed": {
       const { x, y } = middle(board, shape.cell);

@@ -7,6 +7,7 @@ import { bendAround, obstacles } from "./link-path.js";
 
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */
+/** @import { Brush } from "./brushes.js" */
 /** @import { Shape } from "./shapes.js" */
 
 const NO_FILTER = { digits: 0, pairs: false };
@@ -53,11 +54,16 @@ export function paintShapes(sheet) {
   const under = [];
   /** @type {Shape[]} */
   const over = [];
+  /** The colours of each cell, the oldest first. @type {Map<number, Brush[]>} */
+  const paints = new Map();
   for (const { cell, digit, color } of sheet.colors) {
     if (color === WRONG) over.push(digit ? { kind: "strike", cell, digit } : { kind: "crossed", cell });
-    else if (!digit) under.push({ kind: "paint", cell, brush: paintOf(color) });
+    else if (!digit) paints.set(cell, [...(paints.get(cell) ?? []), paintOf(color)]);
     else if (isOpen(sheet, cell)) under.push({ kind: "spot", cell, digit, brush: paintOf(color) });
   }
+  under.unshift(
+    ...[...paints].map(([cell, brushes]) => /** @type {Shape} */ ({ kind: "paint", cell, brushes })),
+  );
   const ends = sheet.links.flatMap(({ from, to }) => [from, to]);
   const digits = ends.length ? obstacles(sheet, ends) : [];
   for (const { from, to, strong } of sheet.links) {

@@ -17,7 +17,18 @@ import { ROOT } from "../root.js";
 const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "move"]);
 
 /** Commands that write on the board. In a pause they only end it: nobody writes on a board that cannot be seen. */
-const WRITES = new Set(["digit", "erase", "tapped", "place", "toggle", "promote", "color", "undo", "redo"]);
+const WRITES = new Set([
+  "digit",
+  "erase",
+  "tapped",
+  "dragged",
+  "place",
+  "toggle",
+  "promote",
+  "color",
+  "undo",
+  "redo",
+]);
 
 /** Services that need a game. They do nothing while the player is writing a puzzle. */
 const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
@@ -80,7 +91,7 @@ export function runCommand(command) {
 /** Whether a command writes on the board. A tap does only if a digit was chosen before its cells. @param {Command} command */
 const writes = (command) =>
   WRITES.has(command.do) &&
-  (settings.peek().digitFirst || !["tapped", "place", "toggle"].includes(command.do));
+  (settings.peek().digitFirst || !["tapped", "dragged", "place", "toggle"].includes(command.do));
 
 /** Whether the board shows an earlier moment of the game. */
 function isLookingBack() {

@@ -4,11 +4,12 @@
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { bit, digitsIn } from "../game/geometry.js";
 import { jumpTo, moved, only, toggle } from "../game/selection.js";
-import { candidatesAt } from "../game/sheet.js";
+import { candidatesAt, isOpen } from "../game/sheet.js";
 import { reduce } from "../state/state.js";
 
 /** @import { GameEvent } from "../game/game.js" */
 /** @import { Selection } from "../game/selection.js" */
+/** @import { Candidate } from "../game/sheet.js" */
 /** @import { Command, Mode, PageEvent, Settings, State } from "../types/page.js" */
 
 /** Commands that open a dialog, with the name of the dialog. */
@@ -61,12 +62,19 @@ function playEvents(command, state, settings) {
       return select(only(jumpTo(sheet, focus, command.to)));
     case "leave":
       if (input.linkStart) return [{ type: "linkStarted", from: null }];
+      if (input.pen) return [{ type: "penTaken", pen: false }];
       if (tutor.hint) return [{ type: "hintClosed" }];
       if (tutor.walk) return [{ type: "walkClosed" }];
       if (state.panels.start) return [{ type: "startShown", start: false }];
       return select(only(focus));
+    case "pen":
+      return draft ? [] : [{ type: "penTaken", pen: !input.pen }];
+    case "dragged":
+      return input.pen && !draft ? draw(command.from, command.to, state) : [];
     case "tapped":
     case "place":
+      if (input.pen && !draft && command.do === "tapped")
+        return drawTo({ cell: command.cell, digit: command.digit ?? 0 }, state);
       return settings.digitFirst && heldDigit && !draft ? write(heldDigit, mode, state, settings) : [];
     case "digit":
       return digit(command.digit, command.as, state, settings);
@@ -189,6 +197,41 @@ function claimEvents(command, { tutor: { claim }, input: { selection } }) {
   }
 }
 
+/** Whether the board shows this candidate. @param {Candidate} candidate @param {State} state */
+const isShown = ({ cell, digit }, state) => {
+  const sheet = sheetOf(state);
+  return digit > 0 && isOpen(sheet, cell) && ((sheet.candidates[cell] ?? 0) & bit(digit)) !== 0;
+};
+
+/**
+ * The pen touches a candidate: a link begins there, or ends. The same candidate again cancels it.
+ * @param {Candidate} to
+ * @param {State} state
+ * @returns {PageEvent[]}
+ */
+function drawTo(to, state) {
+  const { linkStart } = state.input;
+  if (!isShown(to, state)) return [];
+  if (!linkStart) return [{ type: "linkStarted", from: { ...to, strong: true } }];
+  if (linkStart.cell === to.cell && linkStart.digit === to.digit)
+    return [{ type: "linkStarted", from: null }];
+  return draw(linkStart, to, state);
+}
+
+/**
+ * Draws a link between two candidates, or removes it.
+ * @param {Candidate} from
+ * @param {Candidate} to
+ * @param {State} state
+ * @returns {PageEvent[]}
+ */
+function draw({ cell, digit }, to, state) {
+  /** @type {PageEvent[]} */
+  const done = [{ type: "linkStarted", from: null }, ...select(only(to.cell))];
+  if (!isShown({ cell, digit }, state) || !isShown(to, state)) return done;
+  return [...change({ type: "link", from: { cell, digit }, to, strong: true }), ...done];
+}
+
 /**
  * Handles a digit from a key or the pad. Its effect depends on the mode, the settings, and whether a puzzle is being
  * written.
@@ -252,6 +295,15 @@ function write(digit, as, state, settings) {
 }
 
 /**
+ * Colours cells, or a candidate in them. A cell may have several colours, a candidate has one.
+ * @param {number[]} cells
+ * @param {number} at the digit of the candidate, 0 for the cells themselves
+ * @param {number} color
+ */
+export const colorEvent = (cells, at, color) =>
+  /** @type {const} */ ({ type: "color", cells, at, color, ...(at ? {} : { beside: true }) });
+
+/**
  * Colours the selected cells or, while one digit is highlighted, its candidates in them. The key after the last colour
  * marks as wrong.
  * @param {number} key
@@ -266,7 +318,7 @@ function color(key, state) {
   const at = digits.length === 1 ? digits[0] : 0;
   const sheet = sheetOf(state);
   const cells = at ? selection.cells.filter((cell) => candidatesAt(sheet, cell) & bit(at)) : selection.cells;
-  return cells.length ? change({ type: "color", cells, at, color: number }) : [];
+  return cells.length ? change(colorEvent(cells, at, number)) : [];
 }
 
 /**

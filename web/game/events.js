@@ -3,12 +3,13 @@
 // returns the same object.
 
 import { bit } from "./geometry.js";
-import { freshSheet, isOpen, possible, valueAt } from "./sheet.js";
+import { freshSheet, isOpen, MOST_COLORS, possible, valueAt, WRONG } from "./sheet.js";
 
 /** @import { Candidate, Sheet } from "./sheet.js" */
 /**
- * Changes of colours and links, which the sheet of a question does not have.
- * @typedef {{ type: "color", cells: number[], at: number, color: number }
+ * Changes of colours and links, which the sheet of a question does not have. A colour replaces those that are there, or
+ * joins them (`beside`).
+ * @typedef {{ type: "color", cells: number[], at: number, color: number, beside?: boolean }
  *   | { type: "uncolor", cells?: number[], at?: number, color?: number }
  *   | { type: "link", from: Candidate, to: Candidate, strong: boolean }} DrawingEvent
  */
@@ -271,8 +272,9 @@ function promote(sheet, cells) {
  * @param {Extract<DrawingEvent, { type: "color" }>} event
  * @returns {Sheet}
  */
-function color(sheet, { cells, at, color: number }) {
+function color(sheet, { cells, at, color: number, beside }) {
   const places = new Set(cells);
+  if (beside) return { ...sheet, colors: colorBeside(sheet.colors, places, at, number) };
   const here = sheet.colors.filter(({ cell, digit }) => digit === at && places.has(cell));
   const off = here.length === places.size && here.every((one) => one.color === number);
   const others = sheet.colors.filter((one) => !here.includes(one));
@@ -280,6 +282,30 @@ function color(sheet, { cells, at, color: number }) {
     ...sheet,
     colors: off ? others : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))],
   };
+}
+
+/**
+ * The colours with one more at these places, or without it if all of them have it. Where there are too many, the oldest
+ * gives way.
+ * @param {import("./sheet.js").Color[]} all
+ * @param {Set<number>} places
+ * @param {number} at
+ * @param {number} number
+ */
+function colorBeside(all, places, at, number) {
+  const mine = (/** @type {number} */ place) =>
+    all.filter(({ cell, digit }) => cell === place && digit === at);
+  const lacking = [...places].filter((place) => mine(place).every((one) => one.color !== number));
+  if (lacking.length === 0)
+    return all.filter((one) => one.digit !== at || one.color !== number || !places.has(one.cell));
+  const added = lacking.map((cell) => ({ cell, digit: at, color: number }));
+  const surplus = [...places].flatMap((place) => {
+    const count = [...mine(place), ...added.filter(({ cell }) => cell === place)].filter(
+      (one) => one.color !== WRONG,
+    );
+    return count.slice(0, Math.max(0, count.length - MOST_COLORS));
+  });
+  return [...all, ...added].filter((one) => !surplus.includes(one));
 }
 
 /**

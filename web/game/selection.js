@@ -1,7 +1,7 @@
 // Which cells are selected, and which one has the focus. Pure; undo does not affect it.
 
-import { columnOf, digitsIn, rowOf } from "./geometry.js";
-import { candidatesAt, isOpen, valueAt } from "./sheet.js";
+import { bit, columnOf, digitsIn, rowOf } from "./geometry.js";
+import { candidatesAt, isOpen, marksAt, valueAt } from "./sheet.js";
 
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Sheet } from "./sheet.js" */
@@ -46,13 +46,18 @@ export function stretch(board, { focus }, cell) {
 }
 
 /**
- * The cells with the same digit as this one; if this one is open, all open cells.
+ * The cells with the same digit as this one; if this one is open, all open cells, or those that have a mark of it.
  * @param {Sheet} sheet
  * @param {number} cell
+ * @param {number} [mark] a digit noted in the cell
  * @returns {Selection}
  */
-export function alike(sheet, cell) {
+export function alike(sheet, cell, mark = 0) {
   const value = valueAt(sheet, cell);
+  if (mark && !value) {
+    const has = (/** @type {number} */ i) => isOpen(sheet, i) && marksAt(sheet, i) & bit(mark);
+    return { cells: sheet.givens.map((_, i) => i).filter(has), focus: cell };
+  }
   return { cells: sheet.givens.map((_, i) => i).filter((i) => valueAt(sheet, i) === value), focus: cell };
 }
 

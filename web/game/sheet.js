@@ -14,9 +14,14 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
  * @property {(number | null)[]} candidates masks of complete candidate lists; a missing digit is excluded; null: no list
  * @property {number[]} removed masks of candidates that the player removed from a list
  * @property {number[]} excluded masks of candidates that accepted conclusions eliminated
- * @property {Color[]} colors the player's colours, at most one for each cell and each candidate
+ * @property {Color[]} colors the player's colours, the latest last
  * @property {Drawn[]} links the player's links between candidates
  */
+
+/** The colour number that marks something as wrong. */
+export const WRONG = 99;
+/** How many colours a cell may have; the mark for what is wrong does not count. */
+export const MOST_COLORS = 3;
 
 /** A coloured candidate; a coloured cell if the digit is 0. @typedef {{ cell: number, digit: number, color: number }} Color */
 /** @typedef {{ cell: number, digit: number }} Candidate */
@@ -127,6 +132,9 @@ export const valueAt = (sheet, cell) => sheet.givens[cell] || sheet.entries[cell
 
 /** Whether a cell holds no digit. @param {Sheet} sheet @param {number} cell */
 export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
+
+/** The digits noted in a cell, as candidates or in a corner. @param {Sheet} sheet @param {number} cell */
+export const marksAt = (sheet, cell) => (sheet.candidates[cell] ?? 0) | sheet.corners[cell];
 
 /**
  * The digits that no peer of the cell holds and that no accepted conclusion has excluded.

@@ -30,6 +30,7 @@ export function checkedSettings(stored) {
     "mistakes",
     "clock",
     "colors",
+    "forms",
     "offer",
     "sound",
     "vibration",
@@ -55,9 +56,10 @@ export const restoreSettings = () => changeSettings(storedSettings());
 /** From now on, stores the settings whenever they change; language and theme are applied at once. */
 export function keepSettings() {
   effect(() => {
-    const { lang, theme } = settings.value;
+    const { lang, theme, forms } = settings.value;
     document.documentElement.lang = lang;
     document.documentElement.dataset.theme = theme;
+    document.documentElement.classList.toggle("forms", forms);
     document.title = say("title");
     try {
       localStorage.setItem(KEY, JSON.stringify(settings.value));

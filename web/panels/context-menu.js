@@ -5,6 +5,7 @@ import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { cellBox, focusBoard } from "./game-board.js";
 import { colorName, placeLabel } from "../board/label.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
+import { colorEvent } from "../commands/to-events.js";
 import { digitsIn, symbol } from "../game/geometry.js";
 import { candidatesAt, isOpen } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -68,14 +69,19 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
   const board = sheet.value;
   const { alphabet } = settings.value;
   const open = isOpen(board, cell);
-  const mine = board.colors.find((one) => one.cell === cell && one.digit === digit);
+  const mine = board.colors.filter((one) => one.cell === cell && one.digit === digit);
+  // A cell may have several colours.
+  const several = digit ? "menuitemradio" : "menuitemcheckbox";
   const cells = digit || selection.value.cells.length < 2 ? [cell] : selection.value.cells;
   const item = (
     /** @type {string} */ text,
     /** @type {() => void} */ act,
     /** @type {Record<string, string | number>} */ args = {},
   ) =>
-    button({ role: "menuitem", tabIndex: -1, key: text, onClick: () => (close(), act()) }, say(text, args));
+    button(
+      { role: "menuitem", tabIndex: -1, key: JSON.stringify([text, args]), onClick: () => (close(), act()) },
+      say(text, args),
+    );
   const sign = symbol(digit, alphabet);
   const begin = (/** @type {boolean} */ strong) =>
     dispatch({ type: "linkStarted", from: { cell, digit, strong } });
@@ -112,14 +118,14 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
       [...PAINTS.map((_, i) => i + 1), WRONG].map((color) =>
         button(
           {
-            role: "menuitemradio",
+            role: several,
             tabIndex: -1,
             key: color,
             class: "color-button",
-            "aria-checked": mine?.color === color,
+            "aria-checked": mine.some((one) => one.color === color),
             "aria-label": colorName(say, color),
             title: colorName(say, color),
-            onClick: () => (close(), change({ type: "color", cells, at: digit, color })),
+            onClick: () => (close(), change(colorEvent(cells, digit, color))),
           },
           h(Swatch, { color }),
         ),
@@ -128,11 +134,13 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
     h(
       "div",
       { class: "menu-group", role: "group" },
-      mine && item("context-uncolor", () => change({ type: "uncolor", cells, at: digit })),
-      mine &&
-        item("context-uncolor-all", () => change({ type: "uncolor", color: mine.color }), {
-          color: colorName(say, mine.color),
+      mine.length > 0 &&
+        item("context-uncolor", () => change({ type: "uncolor", cells, at: digit }), { count: mine.length }),
+      mine.map(({ color }) =>
+        item("context-uncolor-all", () => change({ type: "uncolor", color }), {
+          color: colorName(say, color),
         }),
+      ),
       digit > 0 &&
         linking &&
         item(

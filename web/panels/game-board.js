@@ -90,6 +90,7 @@ const handlers = {
   select: (next) => dispatch({ type: "selected", selection: next }),
   focus: (cell) => runCommand({ do: "focus", cell }),
   tap: (cell, digit) => runCommand({ do: "tapped", cell, digit }),
+  drag: (from, to) => runCommand({ do: "dragged", from, to }),
   menu: (cell, digit, at) => runCommand({ do: "openMenu", cell, digit, at }),
   point: (cell) => dispatch({ type: "pointed", cell }),
 };

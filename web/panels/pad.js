@@ -9,7 +9,7 @@ import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { board, draft, filter, game, guided, heldDigit, mode, selection, sheet } from "../store.js";
+import { board, draft, filter, game, guided, heldDigit, mode, pen, selection, sheet } from "../store.js";
 import { Icon } from "./icons.js";
 import { DigitSign, Swatch } from "./swatch.js";
 
@@ -44,6 +44,16 @@ export function Pad() {
       off: writing !== null || future.length === 0,
     }),
     h(PadTool, { key: "erase", name: "erase", text: "action-erase", command: { do: "erase" }, off: false }),
+    now === "color" &&
+      !writing &&
+      h(PadTool, {
+        key: "pen",
+        name: "pen",
+        text: "pen",
+        command: { do: "pen" },
+        off: false,
+        pressed: pen.value,
+      }),
   ];
   return h(
     "section",
@@ -166,12 +176,13 @@ function DigitButton({ digit, count, same, pressed }) {
   );
 }
 
-/** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean }} props */
-const PadTool = ({ name, text, command, off }) =>
+/** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean, pressed?: boolean }} props */
+const PadTool = ({ name, text, command, off, pressed }) =>
   button(
     {
       class: `pad-tool pad-${name}`,
       "aria-disabled": Boolean(off),
+      "aria-pressed": pressed,
       onClick: () => !off && runCommand(command),
     },
     h(Icon, { name }),

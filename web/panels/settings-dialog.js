@@ -55,23 +55,7 @@ export function SettingsDialog() {
           "section",
           { key: group, "aria-labelledby": `settings-${group}` },
           h("h3", { id: `settings-${group}` }, say(`settings-${group}`)),
-          names.map((name) =>
-            h(
-              "label",
-              { class: "switch", key: name },
-              h(
-                "span",
-                {},
-                say(`setting-${name.toLowerCase()}`),
-                h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
-              ),
-              h("input", {
-                type: "checkbox",
-                checked: now[name],
-                onChange: () => set({ [name]: !settings.peek()[name] }),
-              }),
-            ),
-          ),
+          names.map((name) => h(Switch, { name, key: name })),
         ),
       ),
     ),
@@ -101,6 +85,7 @@ export function SettingsDialog() {
         now.alphabet,
         (alphabet) => set({ alphabet }),
       ),
+      h(Switch, { name: "forms" }),
     ),
     h(
       "div",
@@ -111,6 +96,24 @@ export function SettingsDialog() {
     ),
   );
 }
+
+/** @param {{ name: typeof SWITCHES["board" | "game"][number] | "forms" }} props */
+const Switch = ({ name }) =>
+  h(
+    "label",
+    { class: "switch" },
+    h(
+      "span",
+      {},
+      say(`setting-${name.toLowerCase()}`),
+      h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
+    ),
+    h("input", {
+      type: "checkbox",
+      checked: settings.value[name],
+      onChange: () => set({ [name]: !settings.peek()[name] }),
+    }),
+  );
 
 /** A link to the account, if the server has accounts; it says when this device was last synced. */
 function AccountLink() {

@@ -19,6 +19,7 @@ import {
   linkStart,
   note,
   paused,
+  pen,
   selection,
   sheet,
   solved,
@@ -189,18 +190,21 @@ function body(open) {
       {},
       current?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"),
     );
-  // On the board that teaches the rules, the next task follows a hint at once.
-  if (current && !(guided.value && current.tone === "calm")) return h(NoteText, { note: current });
   const linking = linkStart.value;
+  if (pen.value && !linking) return h("p", {}, say("pen-how"));
   if (linking)
     return h(
       "p",
       {},
-      say("linking", {
+      say(pen.value ? "pen-start" : "linking", {
         digit: symbol(linking.digit, settings.value.alphabet),
-        place: placeLabel(say, sheet.value, linking.cell),
+        place: pen.value
+          ? cellName(say, sheet.value.board, linking.cell)
+          : placeLabel(say, sheet.value, linking.cell),
       }),
     );
+  // On the board that teaches the rules, the next task follows a hint at once.
+  if (current && !(guided.value && current.tone === "calm")) return h(NoteText, { note: current });
   if (guided.value) return h(Guide, {});
   const faults = pairsOf(sheet.value, selection.value.focus);
   if (faults.length)

@@ -12,6 +12,7 @@ export const initialInput = (game) => ({
   filter: { digits: 0, pairs: false },
   heldDigit: 0,
   linkStart: null,
+  pen: false,
   pointedCell: null,
 });
 
@@ -26,13 +27,15 @@ export function reduceInput(own, event, game) {
     case "selected":
       return { ...own, selection: event.selection };
     case "modeChosen":
-      return { ...own, mode: event.mode };
+      return { ...own, mode: event.mode, linkStart: null, pen: false };
     case "filtered":
       return { ...own, filter: event.filter };
     case "digitHeld":
       return { ...own, heldDigit: event.digit };
     case "linkStarted":
       return { ...own, linkStart: event.from };
+    case "penTaken":
+      return { ...own, linkStart: null, pen: event.pen };
     case "pointed":
       return own.pointedCell === event.cell ? own : { ...own, pointedCell: event.cell };
     case "gameOpened":

@@ -8,7 +8,7 @@ import type { Drawing } from "../board/hint-shapes.js";
 import type { Shape } from "../board/shapes.js";
 import type { Geometry } from "../game/geometry.js";
 import type { Selection } from "../game/selection.js";
-import type { Sheet } from "../game/sheet.js";
+import type { Candidate, Sheet } from "../game/sheet.js";
 
 export type Alphabet = Settings["alphabet"];
 
@@ -52,6 +52,8 @@ export interface BoardHandlers {
   focus(cell: number): void;
   /** A plain click or tap; `digit` is the digit whose candidate position was hit, or 0. */
   tap(cell: number, digit: number): void;
+  /** A drag from one cell to another has ended; the digits are those of the candidate positions, or 0. */
+  drag?(from: Candidate, to: Candidate): void;
   /** A right click or a long press; `digit` is the candidate that was hit, or 0. */
   menu?(cell: number, digit: number, at: Point): void;
   /** The mouse has moved to another cell, or off the board. */

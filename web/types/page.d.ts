@@ -45,6 +45,8 @@ export interface Settings {
   clock: boolean;
   /** Whether the player's colours are shown. */
   colors: boolean;
+  /** Whether each of them has its shape on the board, too. */
+  forms: boolean;
   /** The techniques that hints and steps use: all, the thesis' sixteen, or the player's own choice. */
   profile: "full" | "classic" | "own";
   /** The ids of the player's own choice. */
@@ -122,6 +124,8 @@ export interface Input {
   heldDigit: number;
   /** The start of a link whose end has not been chosen yet. */
   linkStart: LinkStart | null;
+  /** Whether, among the colours, a tap on a candidate begins or ends a link, and a drag draws one. */
+  pen: boolean;
   /** The cell under the pointer. */
   pointedCell: number | null;
 }
@@ -140,6 +144,7 @@ export type InputEvent =
   | { type: "filtered"; filter: Filter }
   | { type: "digitHeld"; digit: number }
   | { type: "linkStarted"; from: LinkStart | null }
+  | { type: "penTaken"; pen: boolean }
   | { type: "pointed"; cell: number | null };
 
 /** What the tutor shows and says. */
@@ -323,6 +328,7 @@ export type Command =
   | KeyCommand
   | { do: "focus"; cell: number }
   | { do: "tapped"; cell: number; digit?: number }
+  | { do: "dragged"; from: Candidate; to: Candidate }
   | { do: "openMenu"; cell: number; digit: number; at: Point | null }
   | { do: "color"; color: number }
   | { do: "write"; boxRows: number; boxColumns: number }
@@ -347,6 +353,7 @@ export type ButtonCommand =
   | "halfHint"
   | "ignoreComplaint"
   | "moves"
+  | "pen"
   | "playOn"
   | "playToday"
   | "playWalk"

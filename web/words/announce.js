@@ -96,11 +96,13 @@ export function announcement(say, before, event, after, alphabet = "digits") {
       return event.problem ? problemText(say, event.problem) : words(event.reply?.text);
     case "linkStarted":
       return event.from
-        ? say("linking", {
+        ? say(after.input.pen ? "pen-start" : "linking", {
             digit: symbol(event.from.digit, alphabet),
             place: placeLabel(say, after.play.game.sheet, event.from.cell),
           })
         : "";
+    case "penTaken":
+      return say(event.pen ? "pen-how" : "pen-off");
     case "storing":
       return event.stored ? "" : say("not-kept");
     default:

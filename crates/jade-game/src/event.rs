@@ -23,6 +23,10 @@ pub enum GameEvent {
         at: usize,
         /// The number of the colour.
         color: u32,
+        /// Whether the colour joins those that are there, up to [`MOST_COLORS`](crate::MOST_COLORS) of them, instead of
+        /// replacing them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        beside: bool,
     },
     /// Removes the colours that match all fields that are present. Without `cells` and `color`, it removes all colours and
     /// links.

@@ -48,4 +48,4 @@ pub use sync::{
     CollectedEntry, CollectionItem, Counts, GameItem, Join, PracticeBase, PracticeEntry, PracticeItem,
     Stamped, SyncClocks, SyncFault, SyncedItem, merge_synced,
 };
-pub use worksheet::{Colored, DrawnLink, Label, StartData, Worksheet};
+pub use worksheet::{Colored, DrawnLink, Label, MOST_COLORS, StartData, Worksheet};

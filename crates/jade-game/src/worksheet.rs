@@ -4,6 +4,12 @@ use crate::GameEvent;
 use jade_grid::{CandidateData, Sheet, SheetData, SheetError};
 use serde::{Deserialize, Serialize};
 
+/// How many colours a cell or candidate may have; the mark for what is wrong does not count.
+pub const MOST_COLORS: usize = 3;
+
+/// The colour that marks something as wrong.
+const WRONG: u32 = 99;
+
 /// A colour in a cell, or on one of its candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -33,7 +39,7 @@ pub struct DrawnLink {
 pub struct Worksheet {
     /// Digits and marks.
     pub sheet: Sheet,
-    /// The colours, the latest last; at most one for each cell and each candidate.
+    /// The colours, the latest last; at most [`MOST_COLORS`] for each cell and each candidate.
     pub colors: Vec<Colored>,
     /// The links, the latest last.
     pub links: Vec<DrawnLink>,
@@ -57,7 +63,7 @@ impl Worksheet {
                     _ => Worksheet { sheet, colors: self.colors.clone(), links: self.links.clone() },
                 }
             }
-            GameEvent::Color { cells, at, color } => self.colored(cells, *at, *color)?,
+            GameEvent::Color { cells, at, color, beside } => self.colored(cells, *at, *color, *beside)?,
             GameEvent::Uncolor { cells: None, color: None, .. } => Worksheet::from(self.sheet.clone()),
             GameEvent::Uncolor { cells, at, color } => {
                 let cells = cells.as_deref();
@@ -87,7 +93,7 @@ impl Worksheet {
         cell < self.sheet.geometry().cell_count()
     }
 
-    fn colored(&self, cells: &[usize], at: usize, color: u32) -> Option<Worksheet> {
+    fn colored(&self, cells: &[usize], at: usize, color: u32, beside: bool) -> Option<Worksheet> {
         let mut places: Vec<usize> = Vec::new();
         for cell in cells {
             if !self.has_cell(*cell) {
@@ -97,6 +103,9 @@ impl Worksheet {
                 places.push(*cell);
             }
         }
+        if beside {
+            return Some(Worksheet { colors: self.colored_beside(&places, at, color), ..self.clone() });
+        }
         let is_here = |one: &&Colored| one.digit == at && places.contains(&one.cell);
         let here: Vec<_> = self.colors.iter().filter(is_here).collect();
         let is_off = here.len() == places.len() && here.iter().all(|one| one.color == color);
@@ -105,6 +114,31 @@ impl Worksheet {
             colors.extend(places.into_iter().map(|cell| Colored { cell, digit: at, color }));
         }
         Some(Worksheet { colors, ..self.clone() })
+    }
+
+    /// Returns the colours with one more at these places, or without it if all of them have it. Where there are too many,
+    /// the oldest gives way.
+    fn colored_beside(&self, places: &[usize], at: usize, color: u32) -> Vec<Colored> {
+        let of = |cell: usize| move |one: &&Colored| one.cell == cell && one.digit == at;
+        let has = |cell: usize| self.colors.iter().filter(of(cell)).any(|one| one.color == color);
+        let mut colors = self.colors.clone();
+        if places.iter().all(|cell| has(*cell)) {
+            colors.retain(|one| one.digit != at || one.color != color || !places.contains(&one.cell));
+            return colors;
+        }
+        let lacking = places.iter().filter(|cell| !has(**cell));
+        colors.extend(lacking.map(|cell| Colored { cell: *cell, digit: at, color }));
+        for cell in places {
+            let counts = |one: &Colored| of(*cell)(&one) && one.color != WRONG;
+            let count = colors.iter().filter(|one| counts(one)).count();
+            let mut surplus = count.saturating_sub(MOST_COLORS);
+            colors.retain(|one| {
+                let goes = surplus > 0 && counts(one);
+                surplus -= usize::from(goes);
+                !goes
+            });
+        }
+        colors
     }
 
     fn linked(&self, from: CandidateData, to: CandidateData, strong: bool) -> Option<Worksheet> {

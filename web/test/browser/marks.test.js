@@ -139,3 +139,108 @@ test("marks are recomputed with removed candidates, cleaned and promoted; the ru
   await choose(page, "Check my digits");
   await expect(page.getByText("One rule is broken:").first()).toBeVisible();
 });
+
+test("a cell shows up to three colours as sectors, each with its shape", async ({ open }) => {
+  const { page } = await open();
+  const signs = page.locator(".layer-paint .paint-sign");
+  const first = cellAt(page, 1, 1);
+  await page.keyboard.press("q");
+  await page.keyboard.press("1");
+  await page.keyboard.press("2");
+  await page.keyboard.press("3");
+  await expect(first).toHaveAccessibleName(
+    "Row 1, column 1, box 1, empty, coloured blue, disc, coloured orange, square, coloured green, triangle",
+  );
+  await expect(page.locator(".layer-paint path.paint")).toHaveCount(3);
+  await expect(signs.first(), "shapes are shown to those who ask for them").toBeHidden();
+  await page.emulateMedia({ contrast: "more" });
+  await expect(signs.first()).toBeVisible();
+  await page.emulateMedia({ contrast: "no-preference" });
+  await choose(page, "Settings");
+  await page.locator(".settings summary").click();
+  await page.getByRole("checkbox", { name: "Shapes on colours" }).check();
+  await page.keyboard.press("Escape");
+  await expect(signs.first()).toBeVisible();
+  await expect(signs).toHaveCount(3);
+  await page.keyboard.press("4");
+  await expect(first, "a fourth takes the place of the oldest").toHaveAccessibleName(
+    /empty, coloured orange, square, coloured green, triangle, coloured purple, diamond$/,
+  );
+  await page.keyboard.press("9");
+  await expect(first, "the mark for what is wrong does not count").toHaveAccessibleName(
+    /orange, square, .*green, triangle, .*purple, diamond, coloured marked as wrong$/,
+  );
+  await page.keyboard.press("3");
+  await page.keyboard.press("4");
+  await expect(page.locator(".layer-paint rect.paint"), "one alone fills the cell").toHaveCount(1);
+  await first.click({ button: "right" });
+  const menu = page.getByRole("menu");
+  const square = menu.getByRole("menuitemcheckbox", { name: "orange, square" });
+  await expect(square).toHaveAttribute("aria-checked", "true");
+  await menu.getByRole("menuitemcheckbox", { name: "red, wedge" }).click();
+  await expect(signs).toHaveCount(2);
+  await page.reload();
+  await ready(page);
+  await expect(signs, "nothing is lost").toHaveCount(2);
+  await page.keyboard.press("q");
+  await page.keyboard.press("Backspace");
+  await expect(signs).toHaveCount(0);
+});
+
+test("a double click on a mark selects all cells that have it", async ({ open }) => {
+  const { page } = await open();
+  const selected = page.locator("[role=gridcell][aria-selected=true]");
+  await cellAt(page, 1, 1).click();
+  await page.keyboard.press("Shift+Digit5");
+  await cellAt(page, 4, 4).click();
+  await expect(cellAt(page, 4, 4)).toHaveAttribute("aria-selected", "true");
+  const corner = await cellAt(page, 1, 1).boundingBox();
+  if (!corner) throw new Error("the cell is not drawn");
+  await page.mouse.dblclick(corner.x + corner.width * 0.18, corner.y + corner.height * 0.19);
+  await expect(selected, "a corner note").toHaveCount(1);
+  await choose(page, "Fill in all candidates");
+  const labels = page.locator("[role=gridcell][aria-label*=candidates]");
+  await expect(labels.first()).toBeVisible();
+  const fives = await labels.evaluateAll(
+    (all) => all.filter((one) => /(candidates|notes)[^,]* 5/.test(one.ariaLabel ?? "")).length,
+  );
+  // Candidate 5 is in the middle of its cell.
+  await cellAt(page, 1, 1).dblclick();
+  await expect(selected, "a candidate").toHaveCount(fives);
+  await cellAt(page, 2, 6).dblclick();
+  await expect(cellAt(page, 1, 1), "a digit").toHaveAttribute("aria-selected", "false");
+});
+
+test("the pen draws lines between candidates, with taps or a drag, and takes them away", async ({ open }) => {
+  const { page } = await open();
+  const lines = page.locator(".layer-drawn .link");
+  const pen = page.getByRole("button", { name: "Lines" });
+  await choose(page, "Fill in all candidates");
+  const first = cellAt(page, 1, 1);
+  await expect(first).toHaveAccessibleName(/candidates 2 5 7$/);
+  const five = await cellAt(page, 1, 2).boundingBox();
+  if (!five) throw new Error("the cell is not drawn");
+  await page.keyboard.press("q");
+  await pen.click();
+  await expect(pen).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Join two candidates").first()).toBeVisible();
+  // Candidate 5 is in the middle of its cell.
+  await first.click();
+  await expect(page.getByText("From 5 in r1c1 to which candidate?").first()).toBeVisible();
+  await page.mouse.click(five.x + five.width / 2, five.y + five.height / 2);
+  await expect(lines).toHaveCount(1);
+  await first.hover();
+  await page.mouse.down();
+  await page.mouse.move(five.x + five.width / 2, five.y + five.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(lines, "the same line again").toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(lines).toHaveCount(1);
+  await first.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Join two candidates").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pen).toHaveAttribute("aria-pressed", "false");
+  await cellAt(page, 5, 5).click();
+  await expect(lines, "without the pen, a click only selects").toHaveCount(1);
+});

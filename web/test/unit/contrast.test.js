@@ -58,6 +58,9 @@ function contrast(a, b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How strong the player's colours are, light and dark. */
+const PAINT = [...tokens.matchAll(/--paint: ([\d.]+);/g)].slice(0, 2).map(([, share]) => Number(share));
+
 /** The fills of a cell. */
 const CELLS = ["paper", "selected", "same", "seen", "filtered", "danger-soft"];
 const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
@@ -104,7 +107,7 @@ for (const theme of Object.keys(THEMES)) {
     for (const digit of ["given", "entry", "mark", "danger"]) {
       for (const cell of CELLS) {
         for (const hue of HUES) {
-          const painted = mix(rgb(hue, theme), rgb(cell, theme), 0.22);
+          const painted = mix(rgb(hue, theme), rgb(cell, theme), PAINT[THEMES[theme].dark]);
           expect(
             rgb(digit, theme),
             painted,

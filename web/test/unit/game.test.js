@@ -39,6 +39,32 @@ test("a place has one colour; applying it again removes it", () => {
   );
 });
 
+test("a cell has up to three colours beside one another; the mark for what is wrong does not count", () => {
+  /** @type {(color: number, cells?: number[]) => GameEvent} */
+  const beside = (color, cells = [1]) => ({ type: "color", cells, at: 0, color, beside: true });
+  const colors = (/** @type {GameEvent[]} */ ...events) =>
+    after(...events).sheet.colors.map(({ cell, color }) => [cell, color]);
+  const three = [beside(4), beside(2), beside(99), beside(7)];
+  assert.deepEqual(colors(...three), [
+    [1, 4],
+    [1, 2],
+    [1, 99],
+    [1, 7],
+  ]);
+  assert.deepEqual(
+    colors(...three, beside(2)).flat(),
+    [1, 4, 1, 99, 1, 7],
+    "the same again removes it alone",
+  );
+  assert.deepEqual(colors(...three, beside(5)).flat(), [1, 2, 1, 99, 1, 7, 1, 5], "the oldest gives way");
+  assert.deepEqual(colors(beside(1), beside(1, [1, 2])).flat(), [1, 1, 2, 1], "cells that lack it get it");
+  assert.deepEqual(
+    colors(...three, { type: "color", cells: [1], at: 0, color: 1 }).flat(),
+    [1, 1],
+    "or replaces",
+  );
+});
+
 test("a link is drawn once, of either strength, and never to itself", () => {
   const from = { cell: 1, digit: 3 };
   const to = { cell: 2, digit: 4 };

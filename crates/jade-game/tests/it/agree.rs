@@ -70,7 +70,13 @@ fn random_event(random: &mut Random, side: usize) -> Value {
             "notes": some(random), "clean": random.one_in(2), "technique": "x-wing",
         }),
         22 | 23 => {
-            json!({ "type": "color", "cells": cells(random), "at": random.below(3), "color": random.below(2) })
+            let color = [0, 1, 2, 3, 4, 99][random.below(6)];
+            let mut event =
+                json!({ "type": "color", "cells": cells(random), "at": random.below(3), "color": color });
+            if random.one_in(2) {
+                event["beside"] = json!(!random.one_in(3));
+            }
+            event
         }
         24 => {
             let mut event = json!({ "type": "uncolor" });
