@@ -36,8 +36,7 @@ export function followPointer(grid, shown, focus) {
     const cell = cellAt(grid, shown.sheet.board, event, 1);
     if (cell === null) return;
     dragging = null;
-    const at = { x: event.clientX, y: event.clientY };
-    shown.on?.menu?.(cell, candidateAt(grid, shown.sheet, event, cell), at);
+    shown.on?.menu?.(cell, candidateAt(grid, shown.sheet, event, cell));
   };
 
   grid.addEventListener("contextmenu", (event) => {

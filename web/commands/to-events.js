@@ -113,9 +113,9 @@ function playEvents(command, state, settings) {
     case "pause":
       return [{ type: "paused", paused: !play.paused }];
     case "contextMenu":
-      return openMenu(focus, 0, null, state);
+      return openMenu(focus, 0, state);
     case "openMenu":
-      return openMenu(command.cell, command.digit, command.at, state);
+      return openMenu(command.cell, command.digit, state);
     case "apply":
       return apply(state, settings);
     case "closeHint":
@@ -341,15 +341,14 @@ function fill(state) {
 /**
  * @param {number} cell
  * @param {number} digit
- * @param {{ x: number, y: number } | null} at
  * @param {State} state
  * @returns {PageEvent[]}
  */
-function openMenu(cell, digit, at, { draft, tutor: { walk }, input: { selection } }) {
+function openMenu(cell, digit, { draft, tutor: { walk }, input: { selection } }) {
   if (draft || walk?.sheets.length) return [];
   return [
     ...(selection.cells.includes(cell) ? [] : select(only(cell))),
-    { type: "menuOpened", menu: { cell, digit, at } },
+    { type: "menuOpened", menu: { cell, digit } },
   ];
 }
 

@@ -7,7 +7,7 @@ import { colorName, placeLabel } from "../board/label.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { colorEvent } from "../commands/to-events.js";
 import { digitsIn, symbol } from "../game/geometry.js";
-import { candidatesAt, isOpen } from "../game/sheet.js";
+import { isOpen, marksAt } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { change, dispatch, linkStart, selection, sheet } from "../store.js";
 import { Swatch } from "./swatch.js";
@@ -19,8 +19,26 @@ const close = () => {
   focusBoard();
 };
 
+/** The distance of the menu from its cell and from the edges of the window, in CSS pixels. */
+const GAP = 6;
+
+/**
+ * Where the menu leaves its cell in sight: to the right, to the left, below or above it.
+ * @param {DOMRect} cell
+ * @param {DOMRect} menu
+ */
+function besideOf(cell, menu) {
+  const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
+    Math.max(GAP, Math.min(at, room - size - GAP));
+  const [x, y] = [inside(cell.left, menu.width, innerWidth), inside(cell.top, menu.height, innerHeight)];
+  if (cell.right + menu.width + 2 * GAP <= innerWidth) return { x: cell.right + GAP, y };
+  if (cell.left - menu.width >= 2 * GAP) return { x: cell.left - menu.width - GAP, y };
+  if (cell.bottom + menu.height + 2 * GAP <= innerHeight) return { x, y: cell.bottom + GAP };
+  return { x, y: inside(cell.top - menu.height - GAP, menu.height, innerHeight) };
+}
+
 /** @param {{ place: MenuPlace }} props */
-export function ContextMenu({ place: { cell, digit: first, at } }) {
+export function ContextMenu({ place: { cell, digit: first } }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const [digit, setDigit] = useState(first);
   const items = () =>
@@ -28,11 +46,9 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
   useLayoutEffect(() => {
     const box = host.current;
     if (!box) return undefined;
-    const { width, height } = box.getBoundingClientRect();
-    const beside = cellBox(cell);
-    const { x, y } = at ?? { x: beside?.right ?? 0, y: beside?.top ?? 0 };
-    box.style.left = `${Math.max(4, Math.min(x + 4, innerWidth - width - 4))}px`;
-    box.style.top = `${Math.max(4, Math.min(y + 4, innerHeight - height - 4))}px`;
+    const { x, y } = besideOf(cellBox(cell) ?? new DOMRect(), box.getBoundingClientRect());
+    box.style.left = `${x}px`;
+    box.style.top = `${y}px`;
     items()
       .find((item) => item.getAttribute("aria-checked") === "true")
       ?.focus();
@@ -85,7 +101,8 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
   const sign = symbol(digit, alphabet);
   const begin = (/** @type {boolean} */ strong) =>
     dispatch({ type: "linkStarted", from: { cell, digit, strong } });
-  const choices = open ? [0, ...digitsIn(candidatesAt(board, cell))] : [0];
+  // Where nothing is noted, any digit: the menu says nothing about the cell.
+  const choices = open ? [0, ...digitsIn(marksAt(board, cell) || board.board.all)] : [0];
   return h(
     "div",
     {

@@ -91,7 +91,7 @@ const handlers = {
   focus: (cell) => runCommand({ do: "focus", cell }),
   tap: (cell, digit) => runCommand({ do: "tapped", cell, digit }),
   drag: (from, to) => runCommand({ do: "dragged", from, to }),
-  menu: (cell, digit, at) => runCommand({ do: "openMenu", cell, digit, at }),
+  menu: (cell, digit) => runCommand({ do: "openMenu", cell, digit }),
   point: (cell) => dispatch({ type: "pointed", cell }),
 };
 

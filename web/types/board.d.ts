@@ -55,7 +55,7 @@ export interface BoardHandlers {
   /** A drag from one cell to another has ended; the digits are those of the candidate positions, or 0. */
   drag?(from: Candidate, to: Candidate): void;
   /** A right click or a long press; `digit` is the candidate that was hit, or 0. */
-  menu?(cell: number, digit: number, at: Point): void;
+  menu?(cell: number, digit: number): void;
   /** The mouse has moved to another cell, or off the board. */
   point?(cell: number | null): void;
 }

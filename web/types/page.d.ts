@@ -300,11 +300,8 @@ export type Dialog =
 /** A short notice that can undo something. */
 export type Toast = { id: string; args?: Record<string, string | number>; undo?: "event" | "game" };
 
-/** A position on the screen, in CSS pixels. */
-export type Point = { x: number; y: number };
-
-/** The context menu of a cell, or of a candidate if the digit is not 0. `at` is null if a key opened it. */
-export type MenuPlace = { cell: number; digit: number; at: Point | null };
+/** The context menu of a cell, or of a candidate if the digit is not 0. */
+export type MenuPlace = { cell: number; digit: number };
 
 export type PanelEvent =
   | { type: "dialogOpened"; dialog: Dialog }
@@ -329,7 +326,7 @@ export type Command =
   | { do: "focus"; cell: number }
   | { do: "tapped"; cell: number; digit?: number }
   | { do: "dragged"; from: Candidate; to: Candidate }
-  | { do: "openMenu"; cell: number; digit: number; at: Point | null }
+  | { do: "openMenu"; cell: number; digit: number }
   | { do: "color"; color: number }
   | { do: "write"; boxRows: number; boxColumns: number }
   | { do: "walkTo"; at: number }

@@ -74,6 +74,39 @@ test("the context menu opens by right click and by key, has candidates and links
   await expect(second).toBeFocused();
 });
 
+test("the context menu leaves its cell in sight, and says nothing about a cell without marks", async ({
+  open,
+}) => {
+  const { page } = await open("", { width: 1000, height: 700 });
+  const menu = page.getByRole("menu");
+  const digits = menu.getByRole("menuitemradio");
+  for (const [row, column] of [
+    [1, 1],
+    [3, 8],
+    [9, 9],
+    [9, 1],
+  ]) {
+    const cell = cellAt(page, row, column);
+    await cell.click({ button: "right" });
+    await expect(digits, "the cell, and all digits").toHaveText(["Cell", ..."123456789"]);
+    await page.getByRole("menuitemradio", { name: "4" }).click();
+    const [own, other] = [await cell.boundingBox(), await menu.boundingBox()];
+    if (!own || !other) throw new Error("not drawn");
+    const apart =
+      other.x >= own.x + own.width ||
+      other.x + other.width <= own.x ||
+      other.y >= own.y + own.height ||
+      other.y + other.height <= own.y;
+    expect(apart, `row ${row}, column ${column}`).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+  }
+  await page.keyboard.press("Control+Digit3");
+  await page.keyboard.press("Shift+Digit8");
+  await page.keyboard.press("m");
+  await expect(digits, "what is noted").toHaveText(["Cell", "3", "8"]);
+});
+
 test("a long press opens the context menu", { tag: ["@phone", "@not-desktop"] }, async ({ open }) => {
   const { page } = await open();
   const menu = page.getByRole("menu");
