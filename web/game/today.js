@@ -13,6 +13,10 @@ export function today(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** The day some days later. @param {string} day @param {number} by */
+export const later = (day, by) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
 /** The number of days since 1970. @param {string} day as from `today` */
 export const seedOfDay = (day) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 

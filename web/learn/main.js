@@ -5,6 +5,7 @@ import { late } from "../late.js";
 import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { say } from "../words/say.js";
+import { Icon } from "../panels/icons.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ApiError } from "../tutor/api.js";
@@ -184,11 +185,13 @@ function Head() {
             else go(text ? `${ROOT}learn?words=${encodeURIComponent(text)}` : `${ROOT}learn`);
           },
         },
+        h(Icon, { name: "search" }),
         h("input", {
           type: "search",
           name: "words",
           "aria-label": say("lessons-search"),
           placeholder: say("lessons-search"),
+          title: say("lessons-search"),
           value: typed.value,
           onInput: (/** @type {InputEvent} */ event) => {
             typed.value = /** @type {HTMLInputElement} */ (event.target).value;

@@ -2,23 +2,30 @@
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { ROOT } from "../root.js";
+import { getKept } from "../sync/kept.js";
 import { isOn } from "../sync/mark.js";
 import { accountsAt, askAccount } from "../sync/server.js";
 
 /** @import { AccountReply } from "../types/contract.js" */
+
+/** @type {Promise<string> | null} */
+let asked = null;
+
+/** The name of who is signed in; empty if nobody is. Without an answer, the name that this device knows. */
+export const accountName = () =>
+  (asked ??= (async () => {
+    if ((await accountsAt()) === null || !isOn()) return "";
+    const reply = /** @type {AccountReply | null} */ (await askAccount("").catch(() => null));
+    return reply ? (reply.account?.name ?? "") : ((await getKept("account"))?.name ?? "");
+  })());
 
 /** @param {{ here: boolean }} props whether this is the page of the account */
 export function AccountLink({ here }) {
   const [there, setThere] = useState(false);
   const [name, setName] = useState("");
   useEffect(() => {
-    void accountsAt().then(async (at) => {
-      setThere(at !== null);
-      if (at === null || !isOn()) return;
-      // Without an answer, the link has no name.
-      const reply = /** @type {AccountReply | null} */ (await askAccount("").catch(() => null));
-      setName(reply?.account?.name ?? "");
-    });
+    void accountsAt().then((at) => setThere(at !== null));
+    void accountName().then(setName);
   }, []);
   if (!there) return null;
   return h(

@@ -34,8 +34,31 @@ export function Pad() {
   const now = mode.value;
   const undo = writing ? writing.past.length : past.length;
   const looking = now === "filter" && !writing;
-  const tools = [
-    h(PadTool, { key: "undo", name: "undo", text: "action-undo", command: { do: "undo" }, off: undo === 0 }),
+  const { digits, pairs } = filter.value;
+  const first = h(PadTool, {
+    key: "undo",
+    name: "undo",
+    text: "action-undo",
+    command: { do: "undo" },
+    off: undo === 0,
+  });
+  const forFilter = [
+    h(PadTool, {
+      key: "pairs",
+      name: "pairs",
+      text: "filter-pairs",
+      command: { do: "filterPairs" },
+      pressed: pairs,
+    }),
+    h(PadTool, {
+      key: "close",
+      name: "close",
+      text: "filter-off",
+      command: { do: "filterOff" },
+      off: !digits && !pairs,
+    }),
+  ];
+  const others = [
     h(PadTool, {
       key: "redo",
       name: "redo",
@@ -43,7 +66,7 @@ export function Pad() {
       command: { do: "redo" },
       off: writing !== null || future.length === 0,
     }),
-    h(PadTool, { key: "erase", name: "erase", text: "action-erase", command: { do: "erase" }, off: false }),
+    h(PadTool, { key: "erase", name: "erase", text: "action-erase", command: { do: "erase" } }),
     now === "color" &&
       !writing &&
       h(PadTool, {
@@ -51,7 +74,6 @@ export function Pad() {
         name: "pen",
         text: "pen",
         command: { do: "pen" },
-        off: false,
         pressed: pen.value,
       }),
   ];
@@ -59,7 +81,7 @@ export function Pad() {
     "section",
     { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
     // On the board that teaches the rules, digits are enough.
-    !guided.value && h("div", { class: "pad-tools" }, tools),
+    !guided.value && h("div", { class: "pad-tools" }, first, looking ? forFilter : others),
     !guided.value &&
       !writing &&
       h(
@@ -89,29 +111,20 @@ const keysOf = (count) => ({
 function Digits({ looking }) {
   const left = remaining(sheet.value);
   const digit = settings.value.same ? commonDigit(sheet.value, selection.value.cells) : 0;
-  const { digits, pairs } = filter.value;
-  return [
-    left.map((count, i) =>
-      h(DigitButton, {
-        key: i,
-        digit: i + 1,
-        count,
-        same: !looking && digit === i + 1,
-        pressed: looking
-          ? (digits & bit(i + 1)) !== 0
-          : settings.value.digitFirst && heldDigit.value === i + 1
-            ? true
-            : undefined,
-      }),
-    ),
-    looking &&
-      button(
-        { class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) },
-        say("filter-pairs"),
-      ),
-    looking &&
-      h(PadTool, { name: "close", text: "filter-off", command: { do: "filterOff" }, off: !digits && !pairs }),
-  ];
+  const { digits } = filter.value;
+  return left.map((count, i) =>
+    h(DigitButton, {
+      key: i,
+      digit: i + 1,
+      count,
+      same: !looking && digit === i + 1,
+      pressed: looking
+        ? (digits & bit(i + 1)) !== 0
+        : settings.value.digitFirst && heldDigit.value === i + 1
+          ? true
+          : undefined,
+    }),
+  );
 }
 
 function Colors() {
@@ -176,12 +189,12 @@ function DigitButton({ digit, count, same, pressed }) {
   );
 }
 
-/** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean, pressed?: boolean }} props */
-const PadTool = ({ name, text, command, off, pressed }) =>
+/** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off?: boolean, pressed?: boolean }} props */
+const PadTool = ({ name, text, command, off = false, pressed }) =>
   button(
     {
       class: `pad-tool pad-${name}`,
-      "aria-disabled": Boolean(off),
+      "aria-disabled": off,
       "aria-pressed": pressed,
       onClick: () => !off && runCommand(command),
     },

@@ -12,7 +12,9 @@ import { records } from "../keep/records.js";
 import { countingDays, dayNumber, sums } from "../statistics/sums.js";
 import { practiceToday } from "../keep/practice.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
+import { late } from "../late.js";
 import { settings } from "../settings.js";
+import { isOn } from "../sync/mark.js";
 import { game } from "../store.js";
 import { useTechniques } from "./techniques.js";
 import { times } from "./clock.js";
@@ -23,6 +25,8 @@ import { fault, Icon } from "./icons.js";
 import { ROOT } from "../root.js";
 
 /** @import { Game } from "../game/game.js" */
+
+const Greeting = late(async () => (await import("./greeting.js")).Greeting);
 
 /** The levels offered at once, with the usual number of givens; all others are in the dialog. */
 const LEVELS = /** @type {const} */ ([
@@ -76,7 +80,7 @@ export function Start() {
       "div",
       {},
       h("h2", { id: "start-title" }, say("start-title")),
-      h("p", { class: "quiet start-lead" }, say("start-lead")),
+      isOn() ? h(Greeting, { otherwise: lead() }) : lead(),
     ),
     unfinished && h(Continue, { one: unfinished }),
     // Who has solved a board knows the rules.
@@ -114,6 +118,9 @@ export function Start() {
     problem && fault(problem),
   );
 }
+
+/** What JADE is. */
+const lead = () => h("p", { class: "quiet start-lead" }, say("start-lead"));
 
 /** A tiny board with so many givens. @param {number} givens */
 function tinyBoard(givens) {

@@ -17,6 +17,7 @@ import {
   guided,
   hint,
   linkStart,
+  mode,
   note,
   paused,
   pen,
@@ -209,6 +210,8 @@ function body(open) {
   const faults = pairsOf(sheet.value, selection.value.focus);
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
+  // What the chosen key of the pad does, for who meets it for the first time.
+  if (mode.value !== "digit") return h("p", {}, say(`mode-${mode.value}-how`));
   if (allowance.value.help === "exam") return null;
   return [
     h(

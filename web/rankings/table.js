@@ -1,7 +1,7 @@
 // The table of a level or of a day's puzzle, and the choice of a table.
 
 import { aside, button, h, say } from "../ui.js";
-import { FIRST_DAY, levelOfDay, today } from "../game/today.js";
+import { FIRST_DAY, levelOfDay, today, later } from "../game/today.js";
 import { clockText } from "../panels/clock-times.js";
 import { dayText } from "../words/day.js";
 import { settings } from "../settings.js";
@@ -11,10 +11,6 @@ import { busy, change, wish } from "./state.js";
 /** @import { Wish } from "./state.js" */
 
 const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
-
-/** The day some days later. @param {string} day @param {number} by */
-const later = (day, by) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * @param {string} label id of its text

@@ -63,6 +63,18 @@ test("search finds a technique by a common name, and says if there is no result"
   await expect(page.getByText("Ninguna lección tiene estas palabras: qwertz")).toBeVisible();
 });
 
+test("the search is an icon until it is used", async ({ open }) => {
+  const { page } = await open("learn");
+  const field = page.getByRole("searchbox", { name: "Search the lessons" });
+  const width = async () => (await field.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThanOrEqual(45);
+  await field.focus();
+  await expect.poll(width).toBeGreaterThan(200);
+  await field.fill("fish");
+  await page.locator("h1").first().click();
+  await expect.poll(width, "what was typed stays in sight").toBeGreaterThan(200);
+});
+
 test("search goes on while someone types, as one step of the history", async ({ open }) => {
   const { page } = await open("learn/x-wing");
   const field = page.getByRole("searchbox");

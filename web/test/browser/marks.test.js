@@ -277,3 +277,32 @@ test("the pen draws lines between candidates, with taps or a drag, and takes the
   await cellAt(page, 5, 5).click();
   await expect(lines, "without the pen, a click only selects").toHaveCount(1);
 });
+
+test("each key for marks says what it does, and leaves the hint in sight on a short phone", async ({
+  open,
+}) => {
+  for (const lang of ["en", "es-ES"]) {
+    const { page } = await open("", { lang, width: 360, height: 640, touch: true });
+    const card = page.locator(".tutor-body");
+    for (const [key, text] of [
+      ["x", /^(Corner|Esquina): /],
+      ["c", /^(Candidate|Candidato): /],
+      ["q", /^(Colour|Color): /],
+      ["f", /^(Filter|Filtro): /],
+    ]) {
+      await page.keyboard.press(/** @type {string} */ (key));
+      await expect(card).toHaveText(text);
+      await expect(page.locator(".hint-button")).toBeInViewport({ ratio: 1 });
+      expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    }
+    // A touch between two digits meets one of them.
+    const misses = await page.locator(".digit-button").evaluateAll((keys) => {
+      const boxes = keys.map((one) => one.getBoundingClientRect());
+      return boxes.slice(1).filter((box, i) => {
+        const between = (box.left + boxes[i].right) / 2;
+        return !document.elementFromPoint(between, box.top + 10)?.closest(".digit-button");
+      }).length;
+    });
+    expect(misses).toBe(0);
+  }
+});

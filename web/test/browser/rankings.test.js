@@ -14,6 +14,11 @@ const LEVEL = "very-hard";
 /** The names of what the test uses, in both languages. */
 const WORDS = {
   en: {
+    lead: /^A Sudoku tutor/,
+    new: "New",
+    hello: "Hello, ",
+    streak: "One day in a row",
+    rank: "Today’s puzzle: place 1 of 1",
     signIn: "Sign in",
     nobody: "Nobody is in this table yet.",
     takePart: "Take part without my name",
@@ -31,6 +36,11 @@ const WORDS = {
     dayBefore: /Thu,? 31 Dec/,
   },
   es: {
+    lead: /sudoku/i,
+    new: "Nuevo",
+    hello: "Hola, ",
+    streak: "Un día seguido",
+    rank: "El sudoku de hoy: puesto 1 de 1",
     signIn: "Iniciar sesión",
     nobody: "Todavía no hay nadie en esta tabla.",
     takePart: "Participar sin mi nombre",
@@ -166,6 +176,50 @@ test(
     await expect(page.getByText(words.left)).toBeVisible();
     expect((await other(`/rankings?level=${LEVEL}`)).people).toBe(0);
     expect((await other(`/rankings?day=${day}`)).people, "the other one stays").toBe(1);
+  },
+);
+
+test(
+  "the start greets whoever is signed in with name, days in a row and rank",
+  { tag: "@spanish" },
+  async ({ open, serve, lang, somebody }) => {
+    const jade = await serve({ accounts: true });
+    const { page } = await open(jade.url, { offers: true });
+    const start = page.locator(".start");
+    await expect(start.locator(".start-lead")).toHaveText(WORDS[lang].lead);
+    await signUpByRequest(page, somebody);
+    // Today's puzzle was solved on another device, and another puzzle is solved here.
+    const [ofDay, other] = await page.evaluate(async () => {
+      const { playToday } = await import(`${location.origin}/commands/orders.js`);
+      const { runCommand } = await import(`${location.origin}/commands/run.js`);
+      const { game } = await import(`${location.origin}/store.js`);
+      await playToday();
+      const ofDay = game.peek().start;
+      runCommand({ do: "startPuzzle" });
+      return [ofDay, game.peek().start];
+    });
+    const { day } = ofDay.label;
+    await page.evaluate(
+      async (events) => {
+        const { change } = await import(`${location.origin}/store.js`);
+        for (const { type, cells, digit } of events) change({ type, cells, digit });
+      },
+      game(await solved(jade, other), 0).branches[0],
+    );
+    await expect(page.locator(".solved")).toBeVisible();
+    await saved(page);
+    await ask(page, "/sync", sync("a", game(await solved(jade, ofDay), 5)));
+    await ask(page, "/rankings/take-part", { named: true });
+    expect((await ask(page, `/rankings?day=${day}`)).people).toBe(1);
+    await page.evaluate(() => localStorage.setItem("jade.account", "on"));
+    await page.goto(jade.url);
+    await ready(page);
+    await page.getByRole("button", { name: WORDS[lang].new, exact: true }).click();
+    const hello = start.locator(".start-hello");
+    await expect(hello).toContainText(WORDS[lang].hello + somebody);
+    await expect(hello).toContainText(WORDS[lang].streak);
+    await expect(hello.getByRole("link", { name: WORDS[lang].rank })).toHaveAttribute("href", /rankings$/);
+    expect(await violations(page)).toEqual([]);
   },
 );
 
