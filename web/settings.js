@@ -22,6 +22,7 @@ export const DEFAULTS = {
   profile: "full",
   own: [],
   technique: "",
+  depth: "where",
   offer: true,
   sound: false,
   vibration: false,

@@ -209,6 +209,10 @@ setting-vibration-more = A short one for each digit, on devices that can.
 settings-board = The board
 settings-game = The game
 settings-more = More
+setting-depth = A hint says at once
+depth-where = where to look
+depth-technique = up to the technique
+depth-all = all of it
 setting-help = Help in new games
 setting-help-more = Games in progress keep their limit. It is shown next to the board, where you can lift it.
 help-way-free = As much as I want
@@ -714,6 +718,7 @@ round-again = Three more
 ## What only later moves say
 
 help-refused-exam = This game is an exam: no hints and no check. Press × above to allow help; the game then no longer counts as an exam.
+help-refused-marks = This game is an exam: candidates are yours to work out. Press × above to allow help; the game then no longer counts as an exam.
 help-refused-none = You have used the hints that this game allows. Press × above to allow all help.
 help-refused-many = A list of steps would be more than the hints that this game allows. Press × above to allow all help.
 claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.

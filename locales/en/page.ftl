@@ -134,6 +134,7 @@ tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or go to the lessons.
 tutor-welcome-how = I start with where to look, and say more only when you ask.
 tutor-welcome-more = Choose a cell and type a digit. Paste a puzzle to play your own.
+help-exam-open = An exam: no hints, no check, and no candidates but yours. Repeated digits are still shown.
 rung-where = Where to look
 rung-technique = What to look for
 rung-digit = Which digit

@@ -209,6 +209,10 @@ setting-vibration-more = Una breve por cada cifra, en los dispositivos que puede
 settings-board = El tablero
 settings-game = La partida
 settings-more = Más
+setting-depth = Una pista dice de una vez
+depth-where = dónde mirar
+depth-technique = hasta la técnica
+depth-all = todo
 setting-help = Ayuda en las partidas nuevas
 setting-help-more = Una partida empezada conserva lo que permite. Se muestra junto al tablero, donde también se puede permitir toda la ayuda.
 help-way-free = Toda la que quiera
@@ -714,6 +718,7 @@ round-again = Otros tres
 ## Lo que solo dicen jugadas posteriores
 
 help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
+help-refused-marks = Esta partida es un examen: los candidatos los buscas tú. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
 help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.

@@ -138,6 +138,7 @@ tutor-welcome = ¿Te atascas? Pide una pista.
 tutor-welcome-learn = O ve a las lecciones.
 tutor-welcome-how = Primero te digo solo dónde mirar; si quieres más, pídelo.
 tutor-welcome-more = Elige una celda y escribe una cifra. Para jugar tu propio sudoku, pégalo.
+help-exam-open = Un examen: sin pistas, sin comprobación y sin más candidatos que los tuyos. Las cifras repetidas sí se muestran.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-digit = Qué cifra

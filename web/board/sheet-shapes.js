@@ -1,15 +1,17 @@
 // What the player has written on the board, as shapes.
 
 import { bit, digitsIn } from "../game/geometry.js";
-import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
+import { candidatesAt, isOpen, marksAt, valueAt } from "../game/sheet.js";
 import { WRONG, paintOf } from "./brushes.js";
 import { bendAround, obstacles } from "./link-path.js";
 
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */
+/** @import { Filter } from "../types/page.js" */
 /** @import { Brush } from "./brushes.js" */
 /** @import { Shape } from "./shapes.js" */
 
+/** @type {Filter} */
 const NO_FILTER = { digits: 0, pairs: false };
 
 /**
@@ -17,11 +19,12 @@ const NO_FILTER = { digits: 0, pairs: false };
  * @param {Sheet} sheet
  * @param {Set<number>} wrong cells in conflict
  * @param {Set<number>} [quiet] cells whose corner notes give way to what the tutor writes there
- * @param {import("../types/page.js").Filter} [filter] hides the marks of other digits, and those of cells with more or
+ * @param {Filter} [filter] hides the marks of other digits, and those of cells with more or
  *   fewer than two candidates
  * @returns {Shape[]}
  */
-export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs } = NO_FILTER) {
+export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs, noted } = NO_FILTER) {
+  const candidates = noted ? marksAt : candidatesAt;
   /** @type {Shape[]} */
   const shapes = [];
   for (let cell = 0; cell < sheet.board.size; cell++) {
@@ -31,7 +34,7 @@ export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs } =
       shapes.push({ kind: "digit", cell, digit, look: wrong.has(cell) ? `wrong-${look}` : look });
       continue;
     }
-    if (pairs && digitsIn(candidatesAt(sheet, cell)).length !== 2) continue;
+    if (pairs && digitsIn(candidates(sheet, cell)).length !== 2) continue;
     const shown = digits || sheet.board.all;
     const all = sheet.candidates[cell];
     const list = (all ?? 0) & shown;
@@ -78,17 +81,17 @@ export function paintShapes(sheet) {
 /**
  * Highlights the cells that can still take a filtered digit and those that hold one, or the cells with two candidates.
  * @param {Sheet} sheet
- * @param {import("../types/page.js").Filter} filter
+ * @param {Filter} filter
  * @returns {Shape[]}
  */
-export function filterShapes(sheet, { digits, pairs }) {
+export function filterShapes(sheet, { digits, pairs, noted }) {
   /** @type {Shape[]} */
   const shapes = [];
   if (!digits && !pairs) return shapes;
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const value = valueAt(sheet, cell);
     if (value && digits & bit(value)) shapes.push({ kind: "tint", cell, look: "same" });
-    const left = candidatesAt(sheet, cell);
+    const left = noted ? marksAt(sheet, cell) : candidatesAt(sheet, cell);
     const fits = (!digits || left & digits) && (!pairs || digitsIn(left).length === 2);
     if (!value && fits) shapes.push({ kind: "tint", cell, look: "filtered" });
   }

@@ -1,7 +1,7 @@
 // Runs the player's commands, whether from a key, the pad, a menu or a button. to-events.js decides what a command
 // changes in the state. What needs the server, the stored games or the browser is a service, listed here.
 
-import { allowed } from "../keep/help.js";
+import { allowed, isExam } from "../keep/help.js";
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
@@ -82,7 +82,7 @@ export function runCommand(command) {
   if (!allowed(command.do)) return;
   // Nobody writes on a moment of the past: this returns to the board as it is.
   if (isLookingBack() && writes(command)) return dispatch({ type: "walkClosed" });
-  for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
+  for (const event of eventsFor(command, state.peek(), settings.peek(), isExam.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
   else if (command.do === "playLevel") void orders().then(({ playLevel }) => playLevel(command.level));
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();

@@ -4,7 +4,7 @@
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { bit, digitsIn } from "../game/geometry.js";
 import { jumpTo, moved, only, toggle } from "../game/selection.js";
-import { candidatesAt, isOpen } from "../game/sheet.js";
+import { candidatesAt, isOpen, marksAt } from "../game/sheet.js";
 import { reduce } from "../state/state.js";
 
 /** @import { GameEvent } from "../game/game.js" */
@@ -28,10 +28,11 @@ const DIALOGS = /** @type {const} */ ({
  * @param {Command} command
  * @param {State} state
  * @param {Settings} settings
+ * @param {boolean} [noted] whether only what the player has noted counts as a candidate, as in an exam
  * @returns {PageEvent[]} in order; empty for a command that has no effect now or is handled elsewhere
  */
-export function eventsFor(command, state, settings) {
-  return claimEvents(command, state) ?? playEvents(command, state, settings);
+export function eventsFor(command, state, settings, noted = false) {
+  return claimEvents(command, state) ?? playEvents(command, state, settings, noted ? marksAt : candidatesAt);
 }
 
 /** The sheet that commands apply to. @param {State} state */
@@ -42,9 +43,10 @@ const sheetOf = ({ draft, tutor: { walk }, play: { game } }) =>
  * @param {Command} command
  * @param {State} state
  * @param {Settings} settings
+ * @param {typeof candidatesAt} candidates
  * @returns {PageEvent[]}
  */
-function playEvents(command, state, settings) {
+function playEvents(command, state, settings, candidates) {
   const { play, input, tutor, draft } = state;
   const { selection, filter, mode, heldDigit } = input;
   const { cells, focus } = selection;
@@ -59,7 +61,7 @@ function playEvents(command, state, settings) {
     case "toggle":
       return select(toggle(selection, focus));
     case "jump":
-      return select(only(jumpTo(sheet, focus, command.to)));
+      return select(only(jumpTo(sheet, focus, command.to, candidates)));
     case "leave":
       if (input.linkStart) return [{ type: "linkStarted", from: null }];
       if (input.pen) return [{ type: "penTaken", pen: false }];
@@ -77,7 +79,7 @@ function playEvents(command, state, settings) {
         return drawTo({ cell: command.cell, digit: command.digit ?? 0 }, state);
       return settings.digitFirst && heldDigit && !draft ? write(heldDigit, mode, state, settings) : [];
     case "digit":
-      return digit(command.digit, command.as, state, settings);
+      return digit(command.digit, command.as, state, settings, candidates);
     case "mode":
       return draft && command.mode !== "digit" ? [] : [{ type: "modeChosen", mode: command.mode }];
     case "erase":
@@ -103,7 +105,7 @@ function playEvents(command, state, settings) {
       return [save, { type: "toasted", toast: { id: "toast-saved", args: { number } } }];
     }
     case "color":
-      return color(command.color, state);
+      return color(command.color, state, candidates);
     case "uncolorAll":
       return change({ type: "uncolor" });
     case "filterPairs":
@@ -239,14 +241,15 @@ function draw({ cell, digit }, to, state) {
  * @param {Mode | null} as the mode that a modifier key asks for
  * @param {State} state
  * @param {Settings} settings
+ * @param {typeof candidatesAt} candidates
  * @returns {PageEvent[]}
  */
-function digit(number, as, state, settings) {
+function digit(number, as, state, settings, candidates) {
   const { selection, mode, filter, heldDigit } = state.input;
   if (state.draft) return [{ type: "draftWritten", cells: selection.cells, digit: number }];
   if (mode === "filter" && !as)
     return [{ type: "filtered", filter: { ...filter, digits: filter.digits ^ bit(number) } }];
-  if (mode === "color" && !as) return color(number, state);
+  if (mode === "color" && !as) return color(number, state, candidates);
   if (settings.digitFirst && !as) return [{ type: "digitHeld", digit: heldDigit === number ? 0 : number }];
   const plain = mode === "filter" || mode === "color" ? "digit" : mode;
   return write(number, thesisMode(as, state, settings) ?? plain, state, settings);
@@ -308,16 +311,17 @@ export const colorEvent = (cells, at, color) =>
  * marks as wrong.
  * @param {number} key
  * @param {State} state
+ * @param {typeof candidatesAt} candidates
  * @returns {PageEvent[]}
  */
-function color(key, state) {
+function color(key, state, candidates) {
   const number = key === PAINTS.length + 1 ? WRONG : key;
   if (number > PAINTS.length && number !== WRONG) return [];
   const { selection, filter } = state.input;
   const digits = digitsIn(filter.digits);
   const at = digits.length === 1 ? digits[0] : 0;
   const sheet = sheetOf(state);
-  const cells = at ? selection.cells.filter((cell) => candidatesAt(sheet, cell) & bit(at)) : selection.cells;
+  const cells = at ? selection.cells.filter((cell) => candidates(sheet, cell) & bit(at)) : selection.cells;
   return cells.length ? change(colorEvent(cells, at, number)) : [];
 }
 

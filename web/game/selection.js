@@ -129,12 +129,13 @@ export function moved(sheet, selection, { way, extend, jump }) {
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {"open" | "pair"} to
+ * @param {typeof candidatesAt} [candidates] what counts as candidates of a cell
  */
-export function jumpTo(sheet, cell, to) {
+export function jumpTo(sheet, cell, to, candidates = candidatesAt) {
   const { size } = sheet.board;
   for (let i = 1; i < size; i++) {
     const next = (cell + i) % size;
-    if (to === "open" ? isOpen(sheet, next) : digitsIn(candidatesAt(sheet, next)).length === 2) return next;
+    if (to === "open" ? isOpen(sheet, next) : digitsIn(candidates(sheet, next)).length === 2) return next;
   }
   return cell;
 }

@@ -12,7 +12,10 @@ const KEY = "jade.help";
 /** How many games are remembered, the latest first. */
 const KEPT = 100;
 
-/** Commands that ask the tutor about the game. An exam allows none of them. */
+/**
+ * Commands that ask the tutor about the game, or that work out candidates. An exam allows none of them. It leaves open
+ * what follows from the player's own marks: repeated digits are shown, and an entry removes its digit from marks.
+ */
 const ASKS = new Set([
   "hint",
   "askHint",
@@ -27,6 +30,7 @@ const ASKS = new Set([
   "solveSingles",
   "solveByTechniques",
 ]);
+const WORK_OUT = new Set(["fill", "cleanMarks"]);
 /** Commands that count as one hint, and commands that are worth many. */
 const COUNTED = new Set(["askHint", "halfHint", "step"]);
 const MANY = new Set(["steps", "path"]);
@@ -61,6 +65,9 @@ export const allowance = computed(
     /** @type {Allowance} */ ({ id: game.value.id, help: "free", used: 0 }),
 );
 
+/** Whether the open game is an exam. */
+export const isExam = computed(() => allowance.value.help === "exam");
+
 /** How many hints are left; Infinity without a limit. */
 export const hintsLeft = computed(() => {
   const { help, used } = allowance.value;
@@ -80,21 +87,20 @@ export const allowHelp = () => write({ ...allowance.peek(), help: "free" });
  */
 export function allowed(name) {
   const { help } = allowance.peek();
+  if (help === "exam" && WORK_OUT.has(name)) return refuse("help-refused-marks");
   if (help === "free" || !ASKS.has(name)) return true;
   const { hint } = state.peek().tutor;
   // The next rung of a hint that is open is part of it.
   if (name === "hint" && hint?.status === "open") return true;
   const left = hintsLeft.peek();
   const fine = help !== "exam" && (MANY.has(name) ? false : left > 0 || !["hint", ...COUNTED].includes(name));
-  if (!fine)
-    dispatch({
-      type: "noted",
-      note: {
-        id: `help-refused-${help === "exam" ? "exam" : MANY.has(name) ? "many" : "none"}`,
-        tone: "calm",
-      },
-    });
-  return fine;
+  return fine || refuse(`help-refused-${help === "exam" ? "exam" : MANY.has(name) ? "many" : "none"}`);
+}
+
+/** Says why a command is refused. @param {string} id */
+function refuse(id) {
+  dispatch({ type: "noted", note: { id, tone: "calm" } });
+  return false;
 }
 
 /** Counts hints and steps, and gives new games the allowance of the settings. */

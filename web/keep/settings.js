@@ -21,6 +21,7 @@ export function checkedSettings(stored) {
   if (["full", "classic", "own"].includes(stored.profile)) found.profile = stored.profile;
   if (Array.isArray(stored.own) && stored.own.every((/** @type {unknown} */ id) => typeof id === "string"))
     found.own = stored.own;
+  if (["where", "technique", "all"].includes(stored.depth)) found.depth = stored.depth;
   if (typeof stored.technique === "string") found.technique = stored.technique;
   for (const name of /** @type {const} */ ([
     "clean",

@@ -5,6 +5,7 @@ import { createBoard, NO_DRAWING } from "../board/board.js";
 import { FAULT } from "../board/brushes.js";
 import { letterOf } from "../board/keys.js";
 import { runCommand } from "../commands/run.js";
+import { isExam } from "../keep/help.js";
 import { settings } from "../settings.js";
 import {
   claim,
@@ -43,6 +44,9 @@ export const cellBox = (cell) => mounted?.cellBox(cell);
 /** A move that changes more cells is about the whole board, and no cell is marked. */
 const MANY = 20;
 
+/** An exam shows no places but those that the player has noted. */
+const shownFilter = computed(() => (isExam.value ? { ...filter.value, noted: true } : filter.value));
+
 /** What the tutor draws now, and wrong digits. */
 export const shownDrawing = computed(() => {
   const noted = note.value?.shown ? note.value.wrong : undefined;
@@ -60,6 +64,8 @@ const drawn = computed(() => {
   const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
   if (step) return draw.stepDrawing(sheet.value, step);
   if (walk.value?.moves) {
+    const found = walk.value.found?.[walk.value.at - 1];
+    if (found) return draw.stepDrawing(sheet.value, found.step);
     const { cells = [], eliminated = [] } = walk.value.moves[walk.value.at - 1] ?? {};
     return draw.markedDrawing(sheet.value, cells.length > MANY ? [] : cells, eliminated);
   }
@@ -106,7 +112,7 @@ const config = () => ({
   selection: solved.value ? { ...selection.value, cells: [] } : selection.value,
   peers: true,
   same: settings.value.same,
-  filter: filter.value,
+  filter: shownFilter.value,
   drawing: shownDrawing.value,
   // While a dialog is open, the words that light up belong to its own board.
   lit: dialog.value ? null : lit.value,

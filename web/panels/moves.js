@@ -7,6 +7,7 @@ import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
 import { board, dispatch } from "../store.js";
 import { clockText } from "./clock-times.js";
+import { Spans } from "./spans.js";
 import { useTechniques } from "./techniques.js";
 
 /** @import { Move } from "../game/moves.js" */
@@ -16,7 +17,7 @@ import { useTechniques } from "./techniques.js";
 const NAMED = 3;
 
 /** @param {{ walk: Walk }} props */
-export function Moves({ walk: { moves = [], at } }) {
+export function Moves({ walk: { moves = [], found, at } }) {
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
   const { list: known, others, kinds } = useTechniques();
   const nameOf = (/** @type {string | undefined} */ id) =>
@@ -58,6 +59,7 @@ export function Moves({ walk: { moves = [], at } }) {
                 h("span", { class: "moves-time" }, ` · ${clockText(move.seconds)}`),
             ),
           ),
+          i === at && found?.[i - 1] && h("p", { class: "walk-text" }, h(Spans, { text: found[i - 1].text })),
         ),
       ),
     ),

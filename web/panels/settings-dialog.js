@@ -17,6 +17,7 @@ const SWITCHES = /** @type {const} */ ({
   game: ["clock", "offer", "digitFirst", "sound", "vibration"],
 });
 const HELPS = /** @type {const} */ (["free", "5", "3", "1", "exam"]);
+const DEPTHS = /** @type {const} */ (["where", "technique", "all"]);
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
 const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark", "sepia", "contrast"]);
@@ -58,6 +59,13 @@ export function SettingsDialog() {
           names.map((name) => h(Switch, { name, key: name })),
         ),
       ),
+    ),
+    choices(
+      "depth",
+      DEPTHS,
+      (depth) => say(`depth-${depth}`),
+      now.depth,
+      (depth) => set({ depth }),
     ),
     choices(
       "help",

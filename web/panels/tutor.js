@@ -6,7 +6,7 @@ import { late, withTutorStyle } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
-import { allowance } from "../keep/help.js";
+import { allowance, isExam } from "../keep/help.js";
 import { digitOf, symbol } from "../game/geometry.js";
 import { pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -212,7 +212,7 @@ function body(open) {
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
   // What the chosen key of the pad does, for who meets it for the first time.
   if (mode.value !== "digit") return h("p", {}, say(`mode-${mode.value}-how`));
-  if (allowance.value.help === "exam") return null;
+  if (isExam.value) return h("p", {}, say("help-exam-open"));
   return [
     h(
       "p",
@@ -301,7 +301,7 @@ function Actions({ hint: open }) {
     ];
   }
   // An exam has nothing to offer.
-  if (allowance.value.help === "exam" && !open) return null;
+  if (isExam.value && !open) return null;
   return [
     reply &&
       !last &&

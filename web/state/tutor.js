@@ -105,8 +105,11 @@ function reduceHint(own, event) {
   if (!hint) return own;
   switch (event.type) {
     case "hintCame": {
-      const named = event.reply.rungs.findIndex(({ name }) => name === hint.until);
-      const rung = Math.max(0, named, Math.min(hint.rung, event.reply.rungs.length - 1));
+      const last = event.reply.rungs.length - 1;
+      const found = event.reply.rungs.findIndex(({ name }) => name === hint.until);
+      // A hint without a conclusion of its own ends with its reasons.
+      const named = found < 0 && hint.until === "apply" && event.reply.kind === "step" ? last : found;
+      const rung = Math.max(0, named, Math.min(hint.rung, last));
       return { ...own, hint: { status: "open", reply: event.reply, rung } };
     }
     case "hintFailed":
@@ -143,6 +146,8 @@ function reduceWalk(own, event) {
       return { ...own, walk: { ...walk, status: "failed", problem: event.problem } };
     case "walked":
       return walk.at === event.at ? own : { ...own, lit: null, walk: { ...walk, at: event.at } };
+    case "moveExplained":
+      return { ...own, walk: { ...walk, found: { ...walk.found, [event.at]: event.step } } };
     case "walkClosed":
       return { ...own, walk: null, lit: null };
     default:

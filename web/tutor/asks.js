@@ -46,12 +46,16 @@ const dismissed = () => {
   return ignored.length ? { dismissed: ignored } : {};
 };
 
+/** The rung up to which a hint is shown at once. @returns {import("../types/contract.js").RungJson} */
+const depth = () =>
+  /** @type {const} */ ({ where: "where", technique: "technique", all: "apply" })[settings.peek().depth];
+
 /**
  * Asks for a hint.
  * @param {{ keep?: boolean, until?: import("../types/contract.js").RungJson }} [options] keep: whether the old hint stays until the same one
- *   arrives in another language; until: the rung up to which it is shown, otherwise the first
+ *   arrives in another language; until: the rung up to which it is shown, otherwise that of the settings
  */
-export async function askHint({ keep = false, until } = {}) {
+export async function askHint({ keep = false, until = depth() } = {}) {
   const cancel = begin();
   dispatch({ type: "hintAsked", keep, until });
   const asked = game.peek().sheet;

@@ -2,7 +2,7 @@
 
 import { effect, untracked } from "../ui.js";
 import { sheetData } from "../game/sheet.js";
-import { allowance } from "../keep/help.js";
+import { isExam } from "../keep/help.js";
 import { settings } from "../settings.js";
 import { draft, game, wrongNow } from "../store.js";
 import { ask } from "./api.js";
@@ -14,8 +14,7 @@ export function followMistakes() {
   effect(() => {
     const { sheet } = game.value;
     // An exam shows none, whatever the setting says.
-    const isExam = allowance.value.help === "exam";
-    const wanted = settings.value.mistakes && !isExam && !draft.value && sheet.entries.some(Boolean);
+    const wanted = settings.value.mistakes && !isExam.value && !draft.value && sheet.entries.some(Boolean);
     untracked(() => {
       // Digits that are no longer there are not wrong.
       const left = wanted ? wrongNow.peek().filter((cell) => sheet.entries[cell]) : [];
@@ -29,7 +28,7 @@ export function followMistakes() {
 async function find(sheet) {
   try {
     const { mistakes } = /** @type {CheckReply} */ (await ask("check", { sheet: sheetData(sheet) }));
-    const wanted = settings.peek().mistakes && allowance.peek().help !== "exam";
+    const wanted = settings.peek().mistakes && !isExam.peek();
     if (game.peek().sheet === sheet && wanted) wrongNow.value = mistakes;
   } catch {
     // Without the program, nothing is shown.

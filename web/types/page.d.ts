@@ -53,6 +53,8 @@ export interface Settings {
   own: string[];
   /** The technique that hints and steps are restricted to; empty for all techniques. */
   technique: string;
+  /** How much a hint says at once; it says more when asked. */
+  depth: "where" | "technique" | "all";
   /** Whether a hint is offered to a player who has not gone on for a while. */
   offer: boolean;
   /** Whether a digit is heard when it is entered. */
@@ -133,8 +135,11 @@ export interface Input {
 /** What a digit key does: with `color` it picks a colour, with `filter` it highlights the digit. */
 export type Mode = "digit" | "corner" | "candidate" | "color" | "filter";
 
-/** What is highlighted: a mask of digits, and whether to highlight cells with two candidates. */
-export type Filter = { digits: number; pairs: boolean };
+/**
+ * What is highlighted: a mask of digits, and whether to highlight cells with two candidates. With `noted`, only what the
+ * player has noted counts as a candidate.
+ */
+export type Filter = { digits: number; pairs: boolean; noted?: boolean };
 
 export type LinkStart = Candidate & { strong: boolean };
 
@@ -205,6 +210,8 @@ export interface Walk {
   sheets: Sheet[];
   /** The moves of the game. */
   moves?: Move[];
+  /** Steps among them that the tutor took, by the index of the move: found again when they are looked at. */
+  found?: Record<number, Walk["steps"][number]>;
   /** What the list is, or how the path ends. */
   text: SpanJson[];
   /** The index of the step that is shown; -1 for none. */
@@ -251,6 +258,7 @@ export type WalkEvent =
   | { type: "walkCame"; walk: Pick<Walk, "steps" | "sheets" | "text" | "moves"> }
   | { type: "walkFailed"; problem: Problem }
   | { type: "walked"; at: number }
+  | { type: "moveExplained"; at: number; step: Walk["steps"][number] }
   | { type: "walkClosed" };
 
 export type ClaimEvent =

@@ -88,6 +88,8 @@ export function announcement(say, before, event, after, alphabet = "digits") {
       if (walk?.kind === "moves") return say("moves-said", { at: event.at, count: walk.sheets.length - 1 });
       return step && walk?.kind === "path" ? words(step.text) : "";
     }
+    case "moveExplained":
+      return words(event.step.text);
     case "walkFailed":
       return problemText(say, event.problem);
     case "draftStarted":

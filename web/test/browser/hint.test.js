@@ -206,6 +206,29 @@ async function withHelp(open, name) {
   return page;
 }
 
+test("a hint says at once as much as one has set, and more when asked", async ({ open }) => {
+  const { page } = await open();
+  const depth = async (/** @type {string} */ name) => {
+    await page.keyboard.press("Control+,");
+    await page.getByRole("radio", { name, exact: true }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await page.keyboard.press("h");
+  };
+  await depth("up to the technique");
+  await expect(page.locator(".rung h3")).toHaveText(["Where to look", "What to look for"]);
+  await page.keyboard.press("h");
+  await expect(page.locator(".rung")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await depth("all of it");
+  await expect(page.getByRole("button", { name: "Do it for me" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tell me more" })).toHaveCount(0);
+  await expect(page.locator(".rungs i.on")).toHaveCount(await page.locator(".rungs i").count());
+  await page.keyboard.press("Escape");
+  await depth("where to look");
+  await expect(page.locator(".rung h3")).toHaveText(["Where to look"]);
+});
+
 test("an exam allows no hints and no check, until it is ended", async ({ open }) => {
   const page = await withHelp(open, "Exam: no hints, no check");
   await expect(page.locator(".help-left")).toContainText("Exam: no hints, no check");
@@ -234,6 +257,42 @@ test("an exam allows no hints and no check, until it is ended", async ({ open })
   await expect(page.locator(".tutor-foot .hint-button")).toBeVisible();
   await cellAt(page, 1, 1).click();
   await showRungs(page, 1);
+});
+
+test("an exam works out no candidates: filter, menu, jumps and colours know only what the player has noted", async ({
+  open,
+}) => {
+  const page = await withHelp(open, "Exam: no hints, no check");
+  await expect(page.getByText("no candidates but yours")).toBeVisible();
+  const refusal = page.locator(".tutor-body").getByText("candidates are yours to work out");
+  for (const command of ["Fill in all candidates", "Remove impossible marks"]) {
+    if (command.startsWith("Remove")) await page.keyboard.press("Shift+Digit4");
+    await choose(page, command);
+    await expect(refusal).toBeVisible();
+    await page.getByRole("button", { name: "Close the hint" }).click();
+    await expect(refusal).toHaveCount(0);
+  }
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty, corner notes 4$/);
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/empty$/);
+  await page.keyboard.press("Control+Digit5");
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Shift+Digit7");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/candidates 5, corner notes 7$/);
+  await page.keyboard.press("f");
+  await page.keyboard.press("5");
+  const filtered = page.locator(".tint.filtered");
+  await expect(filtered, "the cell that the player has noted").toHaveCount(1);
+  await page.keyboard.press("5");
+  await expect(filtered).toHaveCount(0);
+  await page.getByRole("button", { name: "Two candidates" }).click();
+  await expect(filtered).toHaveCount(1);
+  await cellAt(page, 9, 9).click();
+  await page.keyboard.press("t");
+  await expect(cellAt(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("t");
+  await expect(cellAt(page, 1, 1), "there is no other pair").toBeFocused();
+  await cellAt(page, 1, 2).click({ button: "right" });
+  await expect(page.getByRole("menu").getByRole("menuitemradio")).toHaveText(["Cell", ..."123456789"]);
 });
 
 test("an exam shows no wrong digits, even if the setting wants them", async ({ open }) => {

@@ -157,6 +157,33 @@ test("the moves so far can be looked back at, and the game goes on from where on
   await expect(second).toHaveAccessibleName(/ 6$/);
 });
 
+test("the moves so far say and draw each step that the tutor took", async ({ open }) => {
+  const { page } = await open();
+  await choose(page, /^Choose a technique/);
+  await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
+  await page.keyboard.press("Escape");
+  await choose(page, "Fill in all candidates");
+  await page.keyboard.press("j");
+  await expect(page.locator(".tutor-body .hot").first()).toBeVisible();
+  const said = await page.locator(".tutor-body p").first().textContent();
+  await cellAt(page, 1, 1).click();
+  await page.keyboard.press("7");
+  await choose(page, "Moves so far");
+  const rows = page.locator(".moves li");
+  // The start, the candidates, the step and the digit.
+  await expect(rows).toHaveCount(4);
+  await expect(page.locator(".moves .walk-text")).toHaveCount(0);
+  await rows.nth(2).locator("button").click();
+  await expect(rows.nth(2)).toContainText("r4c5≠1, r5c5≠1, r6c5≠1");
+  const text = rows.nth(2).locator(".walk-text");
+  await expect(text.locator(".hot").first()).toBeVisible();
+  expect(said).toContain((await text.textContent()) ?? "-");
+  await expect(page.locator(".layer-over .strike"), "what it removed is drawn").not.toHaveCount(0);
+  await expect(page.locator(".layer-under .spot, .layer-under .house")).not.toHaveCount(0);
+  await rows.nth(3).locator("button").click();
+  await expect(text).toHaveCount(0);
+});
+
 test("in a pause no digit is written blindly, and a click on the board resumes", async ({ open }) => {
   const { page } = await open();
   const resume = page.locator(".resume");
