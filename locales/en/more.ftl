@@ -59,6 +59,7 @@ make-way-first = Make one now
 make-way-best = Search for the hardest of its level
 make-time = Search for
 # $half, $most: times, for example “12 s”.
+make-ruled = They rule new puzzles, too: levels are those of these techniques, and no time can be estimated.
 make-estimate =
     { $most ->
         [none] The time needed is not known: no puzzle was found when it was measured.
@@ -210,9 +211,9 @@ settings-board = The board
 settings-game = The game
 settings-more = More
 setting-depth = A hint says at once
-depth-where = where to look
-depth-technique = up to the technique
-depth-all = all of it
+depth-where = Where to look
+depth-technique = Up to the technique
+depth-all = All of it
 setting-help = Help in new games
 setting-help-more = Games in progress keep their limit. It is shown next to the board, where you can lift it.
 help-way-free = As much as I want

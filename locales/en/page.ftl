@@ -98,6 +98,7 @@ bar-left =
 # $least, $most (numbers): minutes that the puzzle will take this player
 bar-minutes = { $least }–{ $most } min for you
 bar-full = full
+bar-beyond = beyond your techniques
 
 ## The board that teaches the rules
 
@@ -199,6 +200,8 @@ technique-what = What is “{ $name }”?
 chosen = Only: { $name }
 chosen-off = Use all techniques again
 chosen-classic = Techniques: classic
+# $name: techniques.
+chosen-without = Without { $name }
 # $count: the number of techniques.
 chosen-own =
     { $count ->

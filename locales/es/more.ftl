@@ -59,6 +59,7 @@ make-way-first = Crear uno ahora
 make-way-best = Buscar el más difícil de su nivel
 make-time = Buscar durante
 # $half, $most: tiempos, como «12 s».
+make-ruled = También valen para los sudokus nuevos: los niveles son los de estas técnicas, y no se puede estimar el tiempo.
 make-estimate =
     { $most ->
         [none] No se sabe cuánto tarda: al medirlo no apareció ninguno.
@@ -210,9 +211,9 @@ settings-board = El tablero
 settings-game = La partida
 settings-more = Más
 setting-depth = Una pista dice de una vez
-depth-where = dónde mirar
-depth-technique = hasta la técnica
-depth-all = todo
+depth-where = Dónde mirar
+depth-technique = Hasta la técnica
+depth-all = Todo
 setting-help = Ayuda en las partidas nuevas
 setting-help-more = Una partida empezada conserva lo que permite. Se muestra junto al tablero, donde también se puede permitir toda la ayuda.
 help-way-free = Toda la que quiera

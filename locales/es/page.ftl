@@ -98,6 +98,7 @@ bar-left =
 # $least, $most (números): minutos que este jugador necesitará
 bar-minutes = { $least }–{ $most } min para ti
 bar-full = completo
+bar-beyond = fuera del alcance de tus técnicas
 
 ## El tablero que enseña las reglas
 
@@ -203,6 +204,8 @@ technique-what = ¿Qué es «{ $name }»?
 chosen = Solo: { $name }
 chosen-off = Usar otra vez todas las técnicas
 chosen-classic = Técnicas: clásicas
+# $name: techniques.
+chosen-without = Sin { $name }
 # $count: the number of techniques.
 chosen-own =
     { $count ->

@@ -5,6 +5,7 @@ import { GUIDE } from "../game/guide.js";
 import { emptySheet } from "../game/sheet.js";
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
+import { choiceOf } from "../tutor/chosen.js";
 import { ApiError, askLines, get } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { signal } from "../vendor/signals/signals.js";
@@ -108,11 +109,14 @@ async function fetchPuzzle(level, wish, cancel) {
   /** @type {PuzzleJson | null} */
   let made = null;
   let words = "";
+  // Everybody has the same puzzle of the day; a board for beginners needs no technique but singles. The collection is
+  // sorted by all techniques.
+  const techniques = wish.seed === undefined && level !== "beginner" ? choiceOf(settings.peek()) : undefined;
   /** @type {GenerateRequest} */
   const body = {
     lang: settings.peek().lang,
-    wish: { difficulty: { level: category.id } },
-    ...(category.count ? { source: "collection" } : { seconds: 60 }),
+    wish: { difficulty: { level: category.id }, ...(techniques ? { techniques } : {}) },
+    ...(category.count && !techniques ? { source: "collection" } : { seconds: 60 }),
     ...wish,
   };
   await askLines("generate", body, cancel, (/** @type {GenerateEvent} */ event) => {
@@ -121,8 +125,15 @@ async function fetchPuzzle(level, wish, cancel) {
     if (event.event === "failed") words = event.message;
   });
   if (!made) throw new ApiError({ code: "refused", message: words });
-  return made;
+  return techniques ? unrated(made) : made;
 }
+
+/**
+ * A puzzle without its level, which is that of the chosen techniques: records and statistics compare levels of all.
+ * @param {PuzzleJson} made
+ * @returns {PuzzleJson}
+ */
+export const unrated = ({ rating: _, ...made }) => made;
 
 /**
  * Starts a game with a puzzle that was made or found.

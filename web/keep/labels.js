@@ -3,6 +3,7 @@
 
 import { computed, signal } from "../ui.js";
 import { game } from "../store.js";
+import { choice } from "../tutor/chosen.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { GameLabel } from "../types/page.js" */
@@ -25,8 +26,21 @@ export const ratings = signal(new Map(storedRatings()));
 /** What is known about the puzzle of a game. @param {Game} one @returns {GameLabel} */
 export const labelOf = ({ start }) => ({ ...ratings.value.get(start.givens), ...start.label });
 
-/** What is known about the puzzle of the open game. */
-export const label = computed(() => labelOf(game.value));
+/** What is known about puzzles by the techniques that the player has chosen; see `ratingKey`. */
+export const chosenRatings = signal(/** @type {Map<string, GameLabel>} */ (new Map()));
+
+/** @param {string} givens @param {import("../types/contract.js").TechniqueChoice} techniques */
+export const ratingKey = (givens, techniques) => `${givens} ${JSON.stringify(techniques)}`;
+
+/** What is known about the puzzle of the open game, by the techniques that the player has chosen. */
+export const label = computed(() => {
+  const { start } = game.value;
+  const techniques = choice.value;
+  const about = labelOf(game.value);
+  if (!techniques || about.guide) return about;
+  const unrated = { level: undefined, score: undefined, hardest: undefined, openness: undefined };
+  return { ...about, ...unrated, ...chosenRatings.value.get(ratingKey(start.givens, techniques)) };
+});
 
 /** How long the open puzzle will take the player; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<import("../statistics/minutes.js").Estimate | null>} */
 export const estimated = signal(null);

@@ -3,9 +3,10 @@
 import { effect, untracked } from "../ui.js";
 import { draft, game } from "../store.js";
 import { ask } from "../tutor/api.js";
-import { keepRatings, ratings } from "./labels.js";
+import { choice } from "../tutor/chosen.js";
+import { chosenRatings, keepRatings, ratingKey, ratings } from "./labels.js";
 
-/** @import { RateReply } from "../types/contract.js" */
+/** @import { RateReply, TechniqueChoice } from "../types/contract.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { GameLabel } from "../types/page.js" */
 
@@ -17,21 +18,49 @@ export function rateGames() {
   effect(() => {
     const { start } = game.value;
     const known = start.label?.level || start.label?.guide || ratings.peek().has(start.givens);
-    if (known || draft.value || start.givensKnown === false || start.givens.length > LARGEST) return;
+    if (known || cannotRate(start)) return;
     untracked(() => void rate(start));
+  });
+  effect(() => {
+    const { start } = game.value;
+    const techniques = choice.value;
+    if (!techniques || start.label?.guide || cannotRate(start)) return;
+    if (!chosenRatings.peek().has(ratingKey(start.givens, techniques)))
+      untracked(() => void rateBy(start, techniques));
   });
 }
 
 /** @param {Game["start"]} start */
-async function rate({ boxRows, boxColumns, givens }) {
+const cannotRate = ({ givens, givensKnown }) =>
+  draft.value !== null || givensKnown === false || givens.length > LARGEST;
+
+/** @param {Game["start"]} start */
+async function rate(start) {
+  const found = await ratingOf(start);
+  if (found) keepRatings(new Map([...ratings.peek(), [start.givens, found]]));
+}
+
+/** The same, by the techniques that the player has chosen. @param {Game["start"]} start @param {TechniqueChoice} techniques */
+async function rateBy(start, techniques) {
+  const found = await ratingOf(start, techniques);
+  if (!found) return;
+  const mine = found.level ? found : { beyond: true };
+  chosenRatings.value = new Map([...chosenRatings.peek(), [ratingKey(start.givens, techniques), mine]]);
+}
+
+/**
+ * @param {Game["start"]} start
+ * @param {TechniqueChoice} [techniques]
+ * @returns {Promise<GameLabel | null>} null if the level stays unknown
+ */
+async function ratingOf({ boxRows, boxColumns, givens }, techniques) {
   const sheet = { boxRows, boxColumns, givens, entries: ".".repeat(givens.length) };
+  const question = { sheet, ...(techniques ? { techniques } : {}) };
   try {
-    const reply = /** @type {RateReply} */ (await ask("rate", { question: { sheet } }));
+    const reply = /** @type {RateReply} */ (await ask("rate", { question }));
     const { level, score, hardest, openness } = reply;
-    /** @type {GameLabel} */
-    const found = level ? { level, score, hardest, openness } : {};
-    keepRatings(new Map([...ratings.peek(), [givens, found]]));
+    return level ? { level, score, hardest, openness } : {};
   } catch {
-    // The level then stays unknown.
+    return null;
   }
 }

@@ -38,7 +38,7 @@ function About() {
   const { sheet } = game.value;
   const open = sheet.givens.filter((given) => !given).length;
   const left = sheet.givens.filter((_, cell) => !valueAt(sheet, cell)).length;
-  const { day, guide, practice, task } = label.value;
+  const { day, guide, practice, task, beyond } = label.value;
   const given = task ?? (practice && say("bar-practice", { name: practice.name }));
   const size = say("bar-size", { side: board.value.side });
   const name = guide ? say("guide-title") : given || levelText(label.value) || size;
@@ -52,6 +52,7 @@ function About() {
     h("strong", { class: "bar-level" }, name),
     day && part(dayText(day, settings.value.lang), "bar-day"),
     part(left ? say("bar-left", { count: left }) : say("bar-full")),
+    beyond && part(say("bar-beyond")),
     minutes && part(minutes, "bar-minutes"),
   );
 }

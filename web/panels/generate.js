@@ -2,16 +2,19 @@
 // the first puzzle found or the best within a time limit. By technique: shown at the moment when it applies.
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
-import { begin, library } from "../commands/orders.js";
+import { begin, library, unrated } from "../commands/orders.js";
 import { startMoment } from "../keep/keeper.js";
-import { settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 import { askLines } from "../tutor/api.js";
-import { techniques } from "../tutor/asks.js";
+import { techniques, techniquesOf } from "../tutor/asks.js";
+import { choiceOf } from "../tutor/chosen.js";
 import { faultText } from "../words/fault.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
 import { clockText } from "./clock-times.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
+import { profileText } from "./techniques.js";
+import { ToolButton } from "./tool-buttons.js";
 
 /** @import { GenerateEvent, GenerateRequest, LevelJson, PuzzleJson } from "../types/contract.js" */
 
@@ -36,6 +39,9 @@ const WAYS = /** @type {const} */ (["library", "first", "best"]);
 export function Generate({ by }) {
   const shelves = useAnswer(library, "");
   const known = useAnswer(techniques, "");
+  const { profile, own } = settings.value;
+  // The techniques of the profile, with their levels there.
+  const used = useAnswer(profile === "classic" ? () => techniquesOf(profile) : null, profile);
   const [wish, setWish] = useState(by === "level" ? "easy" : "x-wing");
   const [way, setWay] = useState(/** @type {typeof WAYS[number]} */ ("library"));
   const [seconds, setSeconds] = useState(30);
@@ -68,15 +74,22 @@ export function Generate({ by }) {
   // Techniques that a puzzle of this level may need: its own and those of the levels below.
   /** @type {string[]} */
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
+  const mine = profile === "classic" ? (used.reply?.techniques ?? []) : all;
+  const isMine = (/** @type {string} */ id) => profile !== "own" || !own.length || own.includes(id);
   const implied =
-    by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
+    by === "level" && shelf
+      ? mine.filter(({ id, level }) => isMine(id) && order.indexOf(level) <= order.indexOf(wish))
+      : [];
+  // A board for beginners needs no technique but singles.
+  const ruled = by === "level" && wish !== "beginner" ? profileText() : "";
+  const chosen = ruled ? choiceOf(settings.value, without) : choiceOf({ profile: "full", own: [] }, without);
   const onlyEarly = by === "technique" && shelf && !shelf.count;
   const count = shelf ? (onlyEarly ? ("earlyCount" in shelf ? shelf.earlyCount : 0) : shelf.count) : 0;
   const ordered = by === "level";
   // A level of the beginners' kind is about the number of givens.
   const counted = ordered && usual && wish !== "beginner";
   const givens = counted ? wished : 0;
-  const plain = !givens && (!ordered || pattern === "any");
+  const plain = !givens && (!ordered || pattern === "any") && !ruled;
   const isInCollection = usual && count > 0 && without.length === 0 && plain;
   const now = !usual || (way === "library" && !isInCollection) ? "first" : way;
 
@@ -94,7 +107,7 @@ export function Generate({ by }) {
           by === "level"
             ? { level: /** @type {LevelJson} */ (wish) }
             : { technique: { id: wish, ...(onlyEarly ? { early: onlyEarly } : {}) } },
-        ...(without.length ? { techniques: { without } } : {}),
+        ...(chosen ? { techniques: chosen } : {}),
         ...(givens ? { givens: { exactly: givens } } : {}),
         ...(ordered && pattern !== "any" ? { layout: { symmetry: pattern } } : {}),
         ...(usual ? {} : { boxes: { rows: Number(size[0]), columns: Number(size[2]) } }),
@@ -117,7 +130,13 @@ export function Generate({ by }) {
           setWork({ busy: true, text: say(latest ? "make-better" : "make-progress", args), problem: "" });
         }
       });
-      if (latest) open(latest, shelf && "name" in shelf ? shelf.name : undefined, onlyEarly && wish);
+      if (latest)
+        open(
+          chosen ? unrated(latest) : latest,
+          shelf && "name" in shelf ? shelf.name : undefined,
+          onlyEarly && wish,
+          without,
+        );
       else setWork({ busy: false, text: "", problem: words });
     } catch (error) {
       if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
@@ -173,6 +192,17 @@ export function Generate({ by }) {
             h("option", { key: one, value: one }, one ? String(one) : say("make-givens-any")),
           ),
         ),
+      ),
+    ruled &&
+      h(
+        "div",
+        { class: "chosen" },
+        h("span", {}, `${ruled}. ${say("make-ruled")}`),
+        h(ToolButton, {
+          name: "close",
+          text: "chosen-off",
+          onClick: () => changeSettings({ profile: "full" }),
+        }),
       ),
     implied.length > 0 &&
       h(
@@ -266,9 +296,10 @@ function duration(seconds) {
  * @param {PuzzleJson} puzzle
  * @param {string | undefined} name of the technique
  * @param {unknown} only the technique, if hints would show simpler ones first
+ * @param {string[]} without the techniques that it was made without
  */
-function open(puzzle, name, only) {
+function open(puzzle, name, only, without) {
   const { origin } = puzzle;
   if (origin.kind === "order" && origin.moment) return startMoment(origin.moment.sheet, name, only);
-  begin(puzzle, {});
+  begin(puzzle, without.length ? { without } : {});
 }

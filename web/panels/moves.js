@@ -31,8 +31,10 @@ export function Moves({ walk: { moves = [], found, at } }) {
       row.offsetTop - panel.scrollTop,
       row.offsetTop + row.offsetHeight - panel.scrollTop,
     ];
-    if (top < 0 || bottom > panel.clientHeight) panel.scrollTop = row.offsetTop - panel.clientHeight / 2;
-  }, [at]);
+    // What explains a move is longer than its name: it begins at the top.
+    if (top < 0 || bottom > panel.clientHeight)
+      panel.scrollTop = row.offsetTop - (found?.[at - 1] ? 0 : panel.clientHeight / 2);
+  }, [at, found]);
   if (moves.length === 0) return aside("moves-none");
   const rows = [null, ...moves];
   return [

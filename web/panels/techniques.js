@@ -4,6 +4,7 @@ import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { changeSettings, settings } from "../settings.js";
 import { techniques } from "../tutor/asks.js";
+import { lift, without } from "../tutor/chosen.js";
 import { useAnswer } from "./answer.js";
 import { ToolButton } from "./tool-buttons.js";
 
@@ -34,17 +35,24 @@ export function NameLink({ id }) {
   return name ? h(TechniqueLink, { id, name }) : null;
 }
 
-/** Shows that hints are restricted to one technique, with a button to lift the restriction. */
+/** Shows which techniques hints are restricted to, with a button to lift the restriction. */
 export function Chosen() {
   const id = settings.value.technique;
-  const name = useName(id) ?? id;
-  const { profile, own } = settings.value;
-  if (!id && profile === "full") return null;
+  const { list, others } = useTechniques();
+  const nameOf = (/** @type {string} */ one) =>
+    [...list, ...others].find((known) => known.id === one)?.name ?? one;
+  const leftOut = without.value;
+  const profile = profileText();
+  if (!id && !profile && !leftOut.length) return null;
+  const names = new Intl.ListFormat(settings.value.lang, { type: "conjunction" }).format(leftOut.map(nameOf));
   const text = id
-    ? say("chosen", { name })
-    : profile === "own"
-      ? say("chosen-own", { count: own.length })
-      : say("chosen-classic");
+    ? say("chosen", { name: nameOf(id) })
+    : [profile, leftOut.length && say("chosen-without", { name: names })].filter(Boolean).join(" · ");
+  const off = () => {
+    if (id) return choose("");
+    if (leftOut.length) lift();
+    changeSettings({ profile: "full" });
+  };
   return h(
     "div",
     { class: "chosen" },
@@ -52,9 +60,16 @@ export function Chosen() {
     h(ToolButton, {
       name: "close",
       text: "chosen-off",
-      onClick: () => (id ? choose("") : changeSettings({ profile: "full" })),
+      onClick: off,
     }),
   );
+}
+
+/** The techniques that the tutor uses, in words; empty if it uses all. */
+export function profileText() {
+  const { profile, own } = settings.value;
+  if (profile === "full") return "";
+  return profile === "own" ? say("chosen-own", { count: own.length }) : say("chosen-classic");
 }
 
 /** @param {string} id */

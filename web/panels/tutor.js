@@ -211,12 +211,12 @@ function body(open) {
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
   // What the chosen key of the pad does, for who meets it for the first time.
-  if (mode.value !== "digit") return h("p", {}, say(`mode-${mode.value}-how`));
-  if (isExam.value) return h("p", {}, say("help-exam-open"));
+  if (mode.value !== "digit") return h("p", { class: "idle" }, say(`mode-${mode.value}-how`));
+  if (isExam.value) return h("p", { class: "idle" }, say("help-exam-open"));
   return [
     h(
       "p",
-      {},
+      { class: "idle" },
       say("tutor-welcome"),
       " ",
       h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),

@@ -6,6 +6,7 @@ import { settings } from "../settings.js";
 import { change, dispatch, game, state } from "../store.js";
 import { say } from "../words/say.js";
 import { ApiError, ask, get } from "./api.js";
+import { choice } from "./chosen.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Problem } from "../types/page.js" */
@@ -32,9 +33,8 @@ export const question = () => ({
 
 /** The same, with the techniques that the player wants to use. @returns {QuestionJson} */
 const withTechniques = () => {
-  const { profile, own } = settings.peek();
-  if (profile === "full" || (profile === "own" && !own.length)) return question();
-  return { ...question(), techniques: profile === "own" ? { only: own } : { profile } };
+  const techniques = choice.peek();
+  return techniques ? { ...question(), techniques } : question();
 };
 
 /** The one technique that hints are restricted to, if there is one. */
@@ -218,6 +218,9 @@ export const check = (data, cancel) => ask("check", { sheet: data, lang: setting
 
 /** @returns {Promise<import("../types/contract.js").TechniquesReply>} */
 export const techniques = () => get("techniques", { lang: settings.peek().lang });
+
+/** The techniques of a profile. @param {string} profile @returns {Promise<import("../types/contract.js").TechniquesReply>} */
+export const techniquesOf = (profile) => get("techniques", { profile, lang: settings.peek().lang });
 
 /** @param {string} id @returns {Promise<import("../types/contract.js").TechniqueReply>} */
 export const technique = (id) => get("technique", { id, lang: settings.peek().lang });

@@ -96,6 +96,10 @@ export interface GameLabel {
   practice?: { id: string; name: string };
   /** If a teacher assigned it: the title of the assignment. */
   task?: string;
+  /** The techniques that it was made without. */
+  without?: string[];
+  /** Whether the techniques that the player has chosen do not solve it. */
+  beyond?: boolean;
 }
 
 /** The open game. Only this group has undo, and only its log is stored. */

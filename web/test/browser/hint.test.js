@@ -215,17 +215,17 @@ test("a hint says at once as much as one has set, and more when asked", async ({
     await expect(page.locator("dialog")).toHaveCount(0);
     await page.keyboard.press("h");
   };
-  await depth("up to the technique");
+  await depth("Up to the technique");
   await expect(page.locator(".rung h3")).toHaveText(["Where to look", "What to look for"]);
   await page.keyboard.press("h");
   await expect(page.locator(".rung")).toHaveCount(3);
   await page.keyboard.press("Escape");
-  await depth("all of it");
+  await depth("All of it");
   await expect(page.getByRole("button", { name: "Do it for me" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tell me more" })).toHaveCount(0);
   await expect(page.locator(".rungs i.on")).toHaveCount(await page.locator(".rungs i").count());
   await page.keyboard.press("Escape");
-  await depth("where to look");
+  await depth("Where to look");
   await expect(page.locator(".rung h3")).toHaveText(["Where to look"]);
 });
 

@@ -1,7 +1,7 @@
 // What helps while one plays: checks, the filter, steps, pauses, techniques to use, boards of other sizes.
 
 import { expect, test } from "./fixtures.js";
-import { cellAt, choose, paste } from "./pages.js";
+import { cellAt, choose, paste, ready } from "./pages.js";
 import { clockText } from "../../panels/clock-times.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -246,6 +246,91 @@ test("hints follow the techniques that one chooses", async ({ open }) => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Use all techniques again" }).click();
   await expect(page.locator(".chosen")).toHaveCount(0);
+});
+
+test("the techniques that one chooses rule new puzzles and their levels, and a bar says so", async ({
+  open,
+}) => {
+  const { page } = await open();
+  await choose(page, /^Choose a technique/);
+  await page.getByRole("radio", { name: /^Sixteen classic/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+o");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("hard");
+  await expect(page.locator("dialog .chosen")).toHaveText(
+    /^Techniques: classic\. They rule new puzzles, too/,
+  );
+  await expect(page.getByText(/^It takes/)).toHaveCount(0);
+  await page.locator("dialog summary").click();
+  await expect(page.locator("dialog .implied label", { hasText: "Skyscraper" })).toHaveCount(0);
+  await expect(page.locator("dialog .implied label", { hasText: "X-Wing" })).toHaveCount(1);
+  let asked = page.waitForRequest("**/api/v1/generate");
+  await order(page);
+  const made = (await asked).postDataJSON();
+  expect(made.wish).toEqual({ difficulty: { level: "hard" }, techniques: { profile: "classic" } });
+  expect(made.source).toBeUndefined();
+  await expect(page.locator(".bar-level")).toHaveText("Hard");
+  // The start makes puzzles by the same techniques.
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  asked = page.waitForRequest("**/api/v1/generate");
+  await page.getByRole("button", { name: "Very hard" }).click();
+  expect((await asked).postDataJSON().wish.techniques).toEqual({ profile: "classic" });
+  await expect(page.locator(".start")).toHaveCount(0);
+  await expect(page.locator(".bar-level")).toHaveText("Very hard");
+  await page.getByRole("button", { name: "Use all techniques again" }).click();
+  await expect(page.locator(".chosen")).toHaveCount(0);
+  await expect(page.locator(".bar-level"), "by all techniques it may have another").not.toBeEmpty();
+});
+
+test("on a short phone, hints stay in sight beside the techniques that are chosen", async ({ open }) => {
+  for (const lang of ["en", "es-ES"]) {
+    const { page } = await open("", { lang, width: 360, height: 640, touch: true });
+    await page.evaluate(async () =>
+      (await import(`${location.origin}/settings.js`)).changeSettings({ profile: "classic" }),
+    );
+    await expect(page.locator(".chosen")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".hint-button")).toBeInViewport({ ratio: 1 });
+    // A notice pushes no key off the screen.
+    await page.keyboard.press("7");
+    await page.evaluate(async () =>
+      (await import(`${location.origin}/commands/run.js`)).runCommand({ do: "startPuzzle" }),
+    );
+    await expect(page.locator(".toast")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".digit-button").first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("what a board was made without stays out of its hints, until one lifts it", async ({ open }) => {
+  const { page } = await open();
+  await page.keyboard.press("Control+o");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("medium");
+  await page.locator("dialog summary").click();
+  for (const name of ["Hidden pair", "Naked pair"])
+    await page.locator("dialog .implied").getByLabel(name, { exact: true }).uncheck();
+  await order(page);
+  const bar = page.locator(".chosen");
+  await expect(bar).toHaveText("Without Hidden pair and Naked pair");
+  const techniques = async () => {
+    const asked = page.waitForRequest("**/api/v1/hint");
+    await page.locator(".hint-button").click();
+    const found = (await asked).postDataJSON().question.techniques;
+    await expect(page.locator(".rung")).toHaveCount(1);
+    await page.getByRole("button", { name: "Close the hint" }).click();
+    return found?.without?.toSorted();
+  };
+  expect(await techniques()).toEqual(["hidden-pair", "naked-pair"]);
+  await page.reload();
+  await ready(page);
+  await expect(bar, "it belongs to the board").toBeVisible();
+  expect(await techniques()).toEqual(["hidden-pair", "naked-pair"]);
+  await page.getByRole("button", { name: "Use all techniques again" }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await techniques()).toBeUndefined();
+  await page.reload();
+  await ready(page);
+  await expect(page.locator(".hint-button")).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 /** Orders a puzzle in the dialog that lies open, and waits until it is made. @param {Page} page */
