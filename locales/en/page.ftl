@@ -64,10 +64,6 @@ action-light = Light theme
 action-start = New
 start-lead = A Sudoku tutor: it finds the next step with you, and says no more than you ask.
 start-title = What would you like to play?
-start-hello = Hello, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = Today’s puzzle: place { $place } of { $of }
-start-rank-before = Yesterday’s puzzle: place { $place } of { $of }
 start-continue = Continue
 start-guide = I am new to Sudoku
 start-guide-more = A small board that shows the rules

@@ -64,10 +64,6 @@ action-light = Tema claro
 action-start = Nuevo
 start-lead = Un tutor de sudoku: encuentra contigo el siguiente paso y no dice más de lo que le pides.
 start-title = ¿A qué quieres jugar?
-start-hello = Hola, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = El sudoku de hoy: puesto { $place } de { $of }
-start-rank-before = El sudoku de ayer: puesto { $place } de { $of }
 start-continue = Continuar
 start-guide = No he jugado nunca
 start-guide-more = Un tablero pequeño que enseña las reglas

@@ -6,6 +6,7 @@ import { order, playedToday } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
 import { levelOfDay, today } from "../game/today.js";
 import { dayText } from "../words/day.js";
+import { withMoreWords } from "../words/say.js";
 import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../keep/labels.js";
 import { records } from "../keep/records.js";
@@ -26,7 +27,7 @@ import { ROOT } from "../root.js";
 
 /** @import { Game } from "../game/game.js" */
 
-const Greeting = late(async () => (await import("./greeting.js")).Greeting);
+const Greeting = late(async () => (await withMoreWords(import("./greeting.js"))).Greeting);
 
 /** The levels offered at once, with the usual number of givens; all others are in the dialog. */
 const LEVELS = /** @type {const} */ ([

@@ -5,6 +5,6 @@ export { Guide } from "./guide.js";
 export { HelpLeft } from "./help-left.js";
 export { Ladder } from "./ladder.js";
 export { Review } from "./review.js";
-export { NameLink, Table } from "./techniques.js";
+export { Chosen, NameLink, Table } from "./techniques.js";
 export { WalkActions, WalkList } from "./walk.js";
 export { Writing, WritingActions } from "./writing.js";

@@ -30,7 +30,6 @@ import { withMoreWords } from "../words/say.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Lines, Spans } from "./spans.js";
-import { Chosen } from "./techniques.js";
 import { ToolButton } from "./tool-buttons.js";
 import { ROOT } from "../root.js";
 
@@ -51,6 +50,7 @@ const view = (name) =>
       )
     )
   );
+const Chosen = view("Chosen");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
 const Guide = view("Guide");
