@@ -9,7 +9,7 @@ import { askAccount } from "../sync/server.js";
 import { ROOT } from "../root.js";
 import { accountName } from "./account-link.js";
 
-/** @import { RankingReply } from "../types/account.js" */
+/** @import { RankingReply } from "../types/contract.js" */
 /** @typedef {{ place: number, people: number, text: "start-rank" | "start-rank-before" }} Rank */
 
 /** One's rank in today's puzzle, or else in yesterday's; null without one. @returns {Promise<Rank | null>} */
