@@ -29,6 +29,7 @@ const DEFAULTS = {
   drawing: NO_DRAWING,
   lit: null,
   colors: true,
+  links: null,
   on: null,
   renderer: svgRenderer,
 };

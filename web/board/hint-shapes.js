@@ -4,7 +4,7 @@
 import { bit, findHouse } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { BRUSHES, PLACEMENT } from "./brushes.js";
-import { bendAround, obstacles } from "./link-path.js";
+import { bendAround, linkCurve, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
 /** @import { CandidateData, SceneJson, StepJson } from "../types/contract.js" */
@@ -81,7 +81,8 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   const digits = shownLinks.length ? obstacles(sheet, [...shown, ...ends]) : [];
   for (const { from, to, strength, branch } of shownLinks) {
     const bend = bendAround(sheet.board, from, to, digits);
-    drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend, branch });
+    const curve = linkCurve(sheet.board, from, to, bend);
+    drawing.over.push({ kind: "link", from, to, curve, strong: strength === "strong", branch });
   }
   const answered = [...placements, ...notes].map(({ cell }) => cell);
   drawing.under.push(...sightShapes(sheet, scene, answered));

@@ -26,8 +26,9 @@ export const LAYERS = {
     shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).under : []),
   },
   drawn: {
-    needs: ["sheet", "colors"],
-    shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).over : []),
+    needs: ["sheet", "colors", "links"],
+    shapes: ({ sheet, colors, links }) =>
+      colors ? [...paintShapes(sheet).over, ...(links?.(sheet) ?? [])] : [],
   },
   sheet: {
     needs: ["sheet", "drawing", "filter"],

@@ -3,19 +3,15 @@
 
 import { bit, digitsIn } from "../game/geometry.js";
 import { valueAt } from "../game/sheet.js";
-import { middle, spot, spotSize } from "./places.js";
+import { middle, pointAt, REACH, spot, spotSize } from "./places.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { Point } from "./places.js" */
+/** @import { Curve, Point } from "./places.js" */
 
 /** The end of a link: a candidate, a framed group, or the nearest of several cells. @typedef {{ digit: number, cells: number[], framed?: boolean }} End */
-/** A cubic Bézier curve. @typedef {[Point, Point, Point, Point]} Curve */
 
 /** What a link goes round: a digit, as a disc. @typedef {Point & { r: number }} Obstacle */
-
-/** The distance from a candidate's centre to the end of a link or to the frame of a group, in candidate positions. */
-export const REACH = 0.55;
 
 /** The size of a digit as a disc: of a candidate in candidate positions, of a large digit in cells. */
 const DISC = { mark: 0.4, digit: 0.29 };
@@ -62,13 +58,6 @@ export function linkCurve(board, from, to, bend) {
   const [first, second] = [past(a, lead), past(b, -lead)];
   const gap = Math.min(spotSize(board) * REACH, length * 0.55);
   return [towards(a, first, gap), first, second, towards(b, second, gap)];
-}
-
-/** The point of a curve. @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
-export function pointAt([a, b, c, d], t) {
-  const s = 1 - t;
-  const [p, q, r, o] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-  return { x: p * a.x + q * b.x + r * c.x + o * d.x, y: p * a.y + q * b.y + r * c.y + o * d.y };
 }
 
 /**

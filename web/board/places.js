@@ -4,6 +4,7 @@ import { columnOf, rowOf } from "../game/geometry.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @typedef {{ x: number, y: number }} Point */
+/** A cubic Bézier curve. @typedef {[Point, Point, Point, Point]} Curve */
 
 /** @param {Geometry} board @param {number} cell @returns {Point} the centre of a cell */
 export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: rowOf(board, cell) + 0.5 });
@@ -86,4 +87,14 @@ export function cornerPlaces(board, cell, digits) {
     at: { x: columnOf(board, cell) + CORNERS[i].x, y: rowOf(board, cell) + CORNERS[i].y },
     size: 0.27,
   }));
+}
+
+/** The distance from a candidate's centre to the end of a link or to the frame of a group, in candidate positions. */
+export const REACH = 0.55;
+
+/** The point of a curve. @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
+export function pointAt([a, b, c, d], t) {
+  const s = 1 - t;
+  const [p, q, r, o] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  return { x: p * a.x + q * b.x + r * c.x + o * d.x, y: p * a.y + q * b.y + r * c.y + o * d.y };
 }

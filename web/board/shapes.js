@@ -3,14 +3,13 @@
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { branchBrush } from "./brushes.js";
-import { linkCurve, pointAt, REACH } from "./link-path.js";
-import { cornerPlaces, middle, spot, spotSize } from "./places.js";
+import { cornerPlaces, middle, pointAt, REACH, spot, spotSize } from "./places.js";
 
 /** @import { Geometry, HouseKind } from "../game/geometry.js" */
 /** @import { Alphabet } from "../types/board.js" */
 /** @import { Brush } from "./brushes.js" */
 /** @import { End } from "./link-path.js" */
-/** @import { Point } from "./places.js" */
+/** @import { Curve, Point } from "./places.js" */
 
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
@@ -31,7 +30,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "blocked", cell: number }
  *   | { kind: "sight", from: number, to: number, past: number[] }
  *   | { kind: "group", digit: number, cells: number[], branch?: number }
- *   | { kind: "link", from: End, to: End, strong: boolean, bend: number, branch?: number }
+ *   | { kind: "link", from: End, to: End, curve: Curve, strong: boolean, branch?: number }
  *   | { kind: "litCell", cell: number }
  *   | { kind: "litSpot", cell: number, digit: number }
  *   | { kind: "litHouse", cells: number[] }} Shape
@@ -408,8 +407,7 @@ export function form(name, { x, y }, half, look) {
 const HEAD = 0.15;
 
 /** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
-function drawLink(board, { from, to, strong, bend, branch }) {
-  const curve = linkCurve(board, from, to, bend);
+function drawLink(board, { curve, strong, branch }) {
   const [start, first, second, end] = curve;
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const head = Math.min(HEAD, spotSize(board) * 0.45, 0.08 + length * 0.2);

@@ -3,7 +3,6 @@
 import { bit, digitsIn } from "../game/geometry.js";
 import { candidatesAt, isOpen, marksAt, valueAt } from "../game/sheet.js";
 import { WRONG, paintOf } from "./brushes.js";
-import { bendAround, obstacles } from "./link-path.js";
 
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */
@@ -48,7 +47,7 @@ export function sheetShapes(sheet, wrong, quiet = new Set(), { digits, pairs, no
 }
 
 /**
- * Draws the player's colours, links and marks of errors, split into shapes behind the digits and over them.
+ * Draws the player's colours and marks of errors, split into shapes behind the digits and over them.
  * @param {Sheet} sheet
  * @returns {{ under: Shape[], over: Shape[] }}
  */
@@ -67,14 +66,6 @@ export function paintShapes(sheet) {
   under.unshift(
     ...[...paints].map(([cell, brushes]) => /** @type {Shape} */ ({ kind: "paint", cell, brushes })),
   );
-  const ends = sheet.links.flatMap(({ from, to }) => [from, to]);
-  const digits = ends.length ? obstacles(sheet, ends) : [];
-  for (const { from, to, strong } of sheet.links) {
-    const start = { digit: from.digit, cells: [from.cell] };
-    const end = { digit: to.digit, cells: [to.cell] };
-    const bend = bendAround(sheet.board, start, end, digits);
-    over.push({ kind: "link", from: start, to: end, strong, bend });
-  }
   return { under, over };
 }
 

@@ -117,6 +117,7 @@ const config = () => ({
   // While a dialog is open, the words that light up belong to its own board.
   lit: dialog.value ? null : lit.value,
   colors: settings.value.colors,
+  links: drawings.value?.linkShapes ?? null,
   on: handlers,
 });
 

@@ -37,6 +37,8 @@ export interface BoardConfig {
   lit: ValueJson | null;
   /** Whether the player's colours and links are shown. */
   colors: boolean;
+  /** How the player's links are drawn; null while the module that draws them is not loaded. */
+  links: ((sheet: Sheet) => Shape[]) | null;
   /** Receives what the player does. Without handlers the board is a picture, which keys cannot reach. */
   on: BoardHandlers | null;
   renderer: MakeRenderer;

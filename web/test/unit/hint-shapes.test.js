@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { BRUSHES, PLACEMENT } from "../../board/brushes.js";
 import { hintDrawing, stepDrawing } from "../../board/hint-shapes.js";
-import { covered, linkCurve, obstacles } from "../../board/link-path.js";
+import { covered, obstacles } from "../../board/link-path.js";
 import { litShapes, speaksOf } from "../../board/lit-shapes.js";
 import { applyEvent } from "../../game/events.js";
 import { findHouse } from "../../game/geometry.js";
@@ -234,7 +234,7 @@ test("links go round the digits, those of large boards and within a cell too", (
     for (const shape of over) {
       if (shape.kind !== "link") continue;
       links += 1;
-      const depth = covered(sheet.board, linkCurve(sheet.board, shape.from, shape.to, shape.bend), digits);
+      const depth = covered(sheet.board, shape.curve, digits);
       // The sum over 33 points of how deep each lies in a digit, as a share of its radius.
       assert.ok(depth < 0.8, `${step.technique}: ${JSON.stringify(shape)} covers ${depth}`);
     }
