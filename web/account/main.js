@@ -1,6 +1,7 @@
 // Starts the page of the account: sign up, sign in, recovery codes, devices, name and password, export, deletion.
 
 import { aside, effect, h, say } from "../ui.js";
+import { late } from "../late.js";
 import { AccountPages } from "../panels/account-pages.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
@@ -8,9 +9,10 @@ import { settings } from "../settings.js";
 import { alsoLoad } from "../words/say.js";
 import { Codes } from "./codes.js";
 import { CardIn } from "./card-in.js";
-import { SignedIn } from "./signed-in.js";
 import { SignedOut } from "./signed-out.js";
 import { account, load, view } from "./state.js";
+
+const SignedIn = late(async () => (await import("./signed-in.js")).SignedIn);
 
 function Page() {
   return h(
