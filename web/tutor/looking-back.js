@@ -4,12 +4,11 @@ import { movesSoFar } from "../game/moves.js";
 import { sheetData } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { change, dispatch, game, state, watch } from "../store.js";
-import { ApiError, ask } from "./api.js";
-import { techniques } from "./asks.js";
+import { ApiError, ask, get } from "./api.js";
 
 /** @import { Move } from "../game/moves.js" */
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { AdviceReply, StepJson, StepsReply } from "../types/contract.js" */
+/** @import { AdviceReply, StepJson, StepsReply, TechniquesReply } from "../types/contract.js" */
 /** @import { Walk } from "../types/page.js" */
 /** @typedef {Walk["steps"][number]} Found */
 
@@ -48,7 +47,9 @@ async function explain() {
  */
 async function stepOf(sheet, move, technique) {
   const question = { sheet: sheetData(sheet), lang: settings.peek().lang };
-  const { beforeMarks, techniques: known, onRequest } = await techniques();
+  const { beforeMarks, techniques, onRequest } = /** @type {TechniquesReply} */ (
+    await get("techniques", { lang: settings.peek().lang })
+  );
   const kind = beforeMarks.find(({ id }) => id === technique);
   if (kind) {
     // Moves without marks are not listed: the tutor takes the first one.
@@ -59,7 +60,7 @@ async function stepOf(sheet, move, technique) {
       : undefined;
   }
   // A digit of the solution belongs to none.
-  if (![...known, ...onRequest].some(({ id }) => id === technique)) return undefined;
+  if (![...techniques, ...onRequest].some(({ id }) => id === technique)) return undefined;
   const { groups } = /** @type {StepsReply} */ (await ask("steps", { question, technique }));
   return groups.flatMap(({ steps }) => steps).find(({ step }) => concludes(step, move));
 }
