@@ -2,7 +2,7 @@
 //! `cargo run --release -p jade-vision --example photos [-- NAME…]`, with names as in `image1`.
 //!
 //! Thresholds were chosen on the even half only: the pictures at places 2, 4, 6 … of the list sorted by name. So what is wrong
-//! in a picture is told for these alone, and for those that are named. `PHOTOS` names another folder.
+//! in a picture is reported for these alone, and for those that are named. `PHOTOS` names another folder.
 
 use image::ImageReader;
 use jade_vision::{Picture, Reading, Standing, read};
@@ -20,7 +20,7 @@ struct Tally {
     silent: usize,
     doubtful: usize,
     doubtful_but_right: usize,
-    mended: usize,
+    corrected: usize,
     faults: BTreeMap<&'static str, usize>,
 }
 
@@ -70,14 +70,14 @@ fn main() {
     for (half, tally) in ["odd half (kept out)", "even half (chosen on)"].iter().zip(&halves) {
         println!(
             "{half}: {} of {} all right; {} cells wrong, {} of them silently; {} doubtful cells, {} of them right; \
-             {} boards mended; faults {:?}",
+             {} boards corrected; faults {:?}",
             tally.right,
             tally.pictures,
             tally.wrong_cells,
             tally.silent,
             tally.doubtful,
             tally.doubtful_but_right,
-            tally.mended,
+            tally.corrected,
             tally.faults
         );
     }
@@ -101,7 +101,8 @@ fn judge(tally: &mut Tally, truth: &[u8], reading: Option<&Reading>) -> Option<S
         *tally.faults.entry("no board found").or_default() += 1;
         return None;
     };
-    tally.mended += usize::from(reading.before != Standing::Proper && reading.standing == Standing::Proper);
+    tally.corrected +=
+        usize::from(reading.before != Standing::Proper && reading.standing == Standing::Proper);
     let mut wrong = Vec::new();
     let mut right_doubts = 0;
     for (cell, truth) in truth.iter().enumerate() {

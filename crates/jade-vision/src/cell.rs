@@ -47,15 +47,23 @@ fn rank(mut values: Vec<f32>, share: f32) -> f32 {
 fn sample(grey: &Grey, corners: [Point; 4]) -> [f32; CELL] {
     let mut cell = [0.0; CELL];
     let fine = 2 * SIDE;
-    for y in 0..fine {
-        let down = INSET + (1.0 - 2.0 * INSET) * (y as f32 + 0.5) / fine as f32;
-        let left = corners[0].towards(corners[3], down);
-        let right = corners[1].towards(corners[2], down);
-        for x in 0..fine {
-            let along = INSET + (1.0 - 2.0 * INSET) * (x as f32 + 0.5) / fine as f32;
-            let point = left.towards(right, along);
-            cell[y / 2 * SIDE + x / 2] += grey.at(point.x, point.y) / 4.0;
-        }
+    for (i, value) in straightened(grey, corners, fine, INSET).into_iter().enumerate() {
+        cell[i / fine / 2 * SIDE + i % fine / 2] += value / 4.0;
     }
     cell
+}
+
+/// The pixels between four corners as a square of `side` pixels, without the share `inset` at each side.
+pub(crate) fn straightened(grey: &Grey, corners: [Point; 4], side: usize, inset: f32) -> Vec<f32> {
+    let place = |i: usize| inset + (1.0 - 2.0 * inset) * (i as f32 + 0.5) / side as f32;
+    let mut values = Vec::with_capacity(side * side);
+    for y in 0..side {
+        let left = corners[0].towards(corners[3], place(y));
+        let right = corners[1].towards(corners[2], place(y));
+        for x in 0..side {
+            let point = left.towards(right, place(x));
+            values.push(grey.at(point.x, point.y));
+        }
+    }
+    values
 }

@@ -1,6 +1,6 @@
 //! Candidates in a cell: small digits, in a raster of three by three or anywhere.
 
-use crate::cell::{CELL, SIDE};
+use crate::cell::{CELL, SIDE, straightened};
 use crate::network::Network;
 use crate::picture::Grey;
 use crate::shape::Point;
@@ -59,16 +59,7 @@ pub(crate) fn read(grey: &Grey, corners: [Point; 4], network: &Network) -> Marks
 
 /// How dark each pixel of a straightened cell is, from paper (0) to ink (1).
 fn ink(grey: &Grey, corners: [Point; 4]) -> Vec<f32> {
-    let place = |i: usize| INSET + (1.0 - 2.0 * INSET) * (i as f32 + 0.5) / FINE as f32;
-    let mut values = Vec::with_capacity(FINE * FINE);
-    for y in 0..FINE {
-        let left = corners[0].towards(corners[3], place(y));
-        let right = corners[1].towards(corners[2], place(y));
-        for x in 0..FINE {
-            let point = left.towards(right, place(x));
-            values.push(grey.at(point.x, point.y));
-        }
-    }
+    let values = straightened(grey, corners, FINE, INSET);
     let mut sorted = values.clone();
     sorted.sort_by(f32::total_cmp);
     let (paper, dark) = (sorted[FINE * FINE * 3 / 4], sorted[FINE * FINE / 50]);

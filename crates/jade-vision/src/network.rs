@@ -1,9 +1,9 @@
-//! The network that tells what a cell holds: two convolutions, each followed by the largest of every two by two, and two
+//! The network that says what a cell holds: two convolutions, each followed by the largest of every two by two, and two
 //! full layers. It is made by `bench/vision` from synthetic pictures; its weights have 8 bits.
 
 use crate::cell::{CELL, SIDE};
 
-/// What the network tells apart: empty, nine printed digits, nine handwritten ones, candidates.
+/// What the network distinguishes: empty, nine printed digits, nine handwritten ones, candidates.
 pub(crate) const CLASSES: usize = 20;
 
 /// The weights as `bench/vision/train.py` writes them: of each layer its rows and columns (u16, little endian), for each

@@ -1,10 +1,10 @@
 //! [`Reading`]: what was read of a board, and how sure it is.
 
 use crate::cell::cut;
+use crate::correct::{Beliefs, Standing, correct, is_proper, most_probable};
 use crate::find::{self, Found};
 use crate::lattice::Lattice;
 use crate::marks;
-use crate::mend::{Beliefs, Standing, digit, is_proper, mend};
 use crate::network::{CLASSES, Network};
 use crate::picture::{Grey, Picture, Sums};
 use crate::shape::Point;
@@ -204,7 +204,7 @@ fn read_dark_on_light(picture: &Picture, grey: &Grey, network: &Network) -> Resu
         }
     }
     let mut readings: Vec<Reading> = readings.into_iter().map(|(_, reading)| reading).collect();
-    // Beside a board, other grids are hardly one: a crossword, a table.
+    // Next to a board, another grid is hardly one: a crossword, a table.
     let proper = readings.iter().any(|reading| reading.standing == Standing::Proper);
     let mut first = true;
     readings.retain(|reading| {
@@ -333,20 +333,18 @@ impl Looked {
 
     fn reading(&self, picture: &Picture, grey: &Grey, network: &Network) -> Reading {
         let (shares, beliefs) = (&self.shares, &self.beliefs);
-        let mended = mend(beliefs);
+        let (corrected, least) = (correct(beliefs), most_probable(beliefs));
         let cells = (0..81)
             .map(|cell| {
-                let (shares, value) = (&shares[cell], mended.values[cell]);
-                let most_believed = match mended.standing {
+                let (shares, value) = (&shares[cell], corrected.values[cell]);
+                let most_believed = match corrected.standing {
                     Standing::Proper if self.lattice.frame(cell / 9, cell % 9) >= 2 => 1.0,
                     Standing::Proper => WITHOUT_FRAME,
                     _ => UNCONFIRMED,
                 };
-                let most =
-                    (0..10).max_by(|a, b| beliefs[cell][*a].total_cmp(&beliefs[cell][*b])).unwrap_or(0);
-                let changed = usize::from(value) != most;
+                let changed = value != least[cell];
                 let (kind, digit, confidence) = if value != 0 {
-                    (Kind::Printed, digit(value), mended.confidence[cell])
+                    (Kind::Printed, Digit::new(value), corrected.confidence[cell])
                 } else {
                     // No given: empty, handwritten or candidates, whatever is most probable.
                     let none = beliefs[cell][0].max(1e-6);
@@ -354,11 +352,11 @@ impl Looked {
                         .chain(10..CLASSES)
                         .max_by(|a, b| shares[*a].total_cmp(&shares[*b]));
                     let best = best.unwrap_or(0);
-                    let confidence = mended.confidence[cell] * shares[best] / none;
+                    let confidence = corrected.confidence[cell] * shares[best] / none;
                     match best {
                         0 => (Kind::Empty, None, confidence),
                         19 => (Kind::Candidates, None, confidence),
-                        hand => (Kind::Handwritten, digit(hand as u8 - 9), confidence),
+                        hand => (Kind::Handwritten, Digit::new(hand as u8 - 9), confidence),
                     }
                 };
                 let mut confidence = confidence.min(most_believed);
@@ -383,8 +381,8 @@ impl Looked {
         Reading {
             corners,
             cells,
-            standing: mended.standing,
-            before: mended.before,
+            standing: corrected.standing,
+            before: corrected.before,
             lines: self.lattice.lines,
         }
     }

@@ -5,7 +5,7 @@
 //! one solution. The search is best-first: a state is a set of changes, and what is wrong with it says which cells may
 //! change next.
 
-use jade_grid::{Digit, Geometry};
+use jade_grid::Geometry;
 use jade_search::Limits;
 use jade_search::nine::{Board, Question, Solver};
 use std::cmp::Ordering;
@@ -46,7 +46,7 @@ pub enum Standing {
 }
 
 /// The givens that were chosen.
-pub(crate) struct Mended {
+pub(crate) struct Corrected {
     pub values: [u8; 81],
     /// How the givens of `values` stand.
     pub standing: Standing,
@@ -57,14 +57,14 @@ pub(crate) struct Mended {
 }
 
 /// Chooses the most probable proper puzzle, or the most probable givens if none is close.
-pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
+pub(crate) fn correct(beliefs: &Beliefs) -> Corrected {
     let mut judge = Judge::new();
     let costs = beliefs.map(|cell| cell.map(|share| -share.max(FLOOR).ln()));
     let least = most_probable(beliefs);
     let before = judge.standing(&least).0;
     if before == Standing::Proper {
         let confidence = confidence(&mut judge, &costs, &least);
-        return Mended { values: least, standing: before, before, confidence };
+        return Corrected { values: least, standing: before, before, confidence };
     }
     let found = search(&mut judge, &costs, least);
     let Some((values, cost)) = found.puzzles.first().copied() else {
@@ -74,7 +74,7 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
             *sure = beliefs[cell][usize::from(least[cell])];
         }
         judge.clashes(&least, &mut |cell| confidence[cell] = confidence[cell].min(0.5));
-        return Mended { values: least, standing: before, before, confidence };
+        return Corrected { values: least, standing: before, before, confidence };
     };
     let mut confidence = confidence(&mut judge, &costs, &values);
     let whole = (-cost).exp() / ((-cost).exp() + IMPROPER);
@@ -91,7 +91,7 @@ pub(crate) fn mend(beliefs: &Beliefs) -> Mended {
             confidence[cell] = confidence[cell].min(UNSURE);
         }
     }
-    Mended { values, standing: Standing::Proper, before, confidence }
+    Corrected { values, standing: Standing::Proper, before, confidence }
 }
 
 /// Whether the most probable givens have exactly one solution.
@@ -100,7 +100,7 @@ pub(crate) fn is_proper(beliefs: &Beliefs) -> bool {
 }
 
 /// The most probable given of each cell, 0 for none.
-fn most_probable(beliefs: &Beliefs) -> [u8; 81] {
+pub(crate) fn most_probable(beliefs: &Beliefs) -> [u8; 81] {
     beliefs.map(|cell| (0..10).max_by(|a, b| cell[*a].total_cmp(&cell[*b])).unwrap_or(0) as u8)
 }
 
@@ -212,7 +212,7 @@ fn search(judge: &mut Judge, costs: &[[f32; 10]; 81], least: [u8; 81]) -> Found 
     Found { puzzles, complete: false }
 }
 
-/// Tells how givens stand.
+/// Finds out how givens stand.
 struct Judge {
     solver: Solver,
     houses: Vec<Vec<usize>>,
@@ -251,22 +251,17 @@ impl Judge {
         }
     }
 
-    /// Calls `tell` for every cell whose digit is twice in a house.
-    fn clashes(&self, values: &[u8; 81], tell: &mut dyn FnMut(usize)) {
+    /// Calls `found` for every cell whose digit is twice in a house.
+    fn clashes(&self, values: &[u8; 81], found: &mut dyn FnMut(usize)) {
         for house in &self.houses {
             for cell in house {
                 let value = values[*cell];
                 if value != 0 && house.iter().filter(|other| values[**other] == value).count() > 1 {
-                    tell(*cell);
+                    found(*cell);
                 }
             }
         }
     }
-}
-
-/// The digit of a value, none for 0.
-pub(crate) fn digit(value: u8) -> Option<Digit> {
-    Digit::new(value)
 }
 
 #[cfg(test)]
@@ -287,12 +282,12 @@ mod tests {
 
     #[test]
     fn what_is_proper_stays() {
-        let mended = mend(&sure(&values()));
+        let corrected = correct(&sure(&values()));
         assert_eq!(
-            (mended.values, mended.standing, mended.before),
+            (corrected.values, corrected.standing, corrected.before),
             (values(), Standing::Proper, Standing::Proper)
         );
-        assert!(mended.confidence.iter().all(|sure| *sure > 0.98));
+        assert!(corrected.confidence.iter().all(|sure| *sure > 0.98));
     }
 
     #[test]
@@ -301,15 +296,15 @@ mod tests {
         let mut beliefs = sure(&values());
         (beliefs[0][6], beliefs[0][5]) = (0.7, 0.29);
         (beliefs[80][0], beliefs[80][9]) = (0.6, 0.39);
-        let mended = mend(&beliefs);
-        assert_eq!(mended.before, Standing::BreaksRules);
-        assert_eq!(mended.standing, Standing::Proper);
-        assert_eq!(mended.values[0], 5);
-        // Whether there is a given at r9c9 is told by the number of solutions, if it matters.
+        let corrected = correct(&beliefs);
+        assert_eq!(corrected.before, Standing::BreaksRules);
+        assert_eq!(corrected.standing, Standing::Proper);
+        assert_eq!(corrected.values[0], 5);
+        // Whether there is a given at r9c9 follows from the number of solutions, if it matters.
         let mut without = values();
         without[80] = 0;
         let needed = Judge::new().standing(&without).0 != Standing::Proper;
-        assert_eq!(mended.values[80], if needed { 9 } else { 0 });
+        assert_eq!(corrected.values[80], if needed { 9 } else { 0 });
     }
 
     #[test]
@@ -324,18 +319,18 @@ mod tests {
         changed[cell] = 0;
         let mut beliefs = sure(&changed);
         beliefs[cell][usize::from(values()[cell])] = 0.2;
-        let mended = mend(&beliefs);
-        assert_eq!((mended.before, mended.standing), (Standing::SeveralSolutions, Standing::Proper));
-        assert_eq!(mended.values, values());
+        let corrected = correct(&beliefs);
+        assert_eq!((corrected.before, corrected.standing), (Standing::SeveralSolutions, Standing::Proper));
+        assert_eq!(corrected.values, values());
     }
 
     #[test]
-    fn what_cannot_be_mended_stays_and_is_not_sure() {
+    fn what_cannot_be_corrected_stays_and_is_not_sure() {
         let twice = [7; 81];
-        let mended = mend(&sure(&twice));
-        assert_eq!((mended.values, mended.standing), (twice, Standing::BreaksRules));
-        assert!(mended.confidence.iter().all(|sure| *sure <= 0.5));
-        let empty = mend(&sure(&[0; 81]));
+        let corrected = correct(&sure(&twice));
+        assert_eq!((corrected.values, corrected.standing), (twice, Standing::BreaksRules));
+        assert!(corrected.confidence.iter().all(|sure| *sure <= 0.5));
+        let empty = correct(&sure(&[0; 81]));
         assert_eq!((empty.values, empty.standing), ([0; 81], Standing::SeveralSolutions));
     }
 
@@ -346,9 +341,9 @@ mod tests {
         let grid = grid.map(|sign| sign - b'0');
         let mut beliefs = sure(&grid);
         (beliefs[40][0], beliefs[40][5]) = (0.3, 0.69);
-        let mended = mend(&beliefs);
-        assert_eq!(mended.values, grid);
-        assert!((mended.confidence[40] - 0.7).abs() < 0.02, "{}", mended.confidence[40]);
+        let corrected = correct(&beliefs);
+        assert_eq!(corrected.values, grid);
+        assert!((corrected.confidence[40] - 0.7).abs() < 0.02, "{}", corrected.confidence[40]);
     }
 
     #[test]
@@ -365,10 +360,10 @@ mod tests {
             let less = if more == one { other } else { one };
             (beliefs[cell][more], beliefs[cell][less]) = (0.5, 0.49);
         }
-        let mended = mend(&beliefs);
-        assert_eq!((mended.before, mended.standing), (Standing::BreaksRules, Standing::Proper));
+        let corrected = correct(&beliefs);
+        assert_eq!((corrected.before, corrected.standing), (Standing::BreaksRules, Standing::Proper));
         for cell in 0..81 {
-            assert_eq!(mended.confidence[cell] < 0.7, cells.contains(&cell), "{cell}");
+            assert_eq!(corrected.confidence[cell] < 0.7, cells.contains(&cell), "{cell}");
         }
     }
 }
