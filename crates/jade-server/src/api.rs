@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::response::Response;
 use axum::routing::{MethodFilter, on};
-use jade_contract::routes::{self, Described, Method, PREFIX, Pace, ROUTES, Ready, Route, SHORT, Work};
+use jade_contract::routes::{self, Described, Method, PREFIX, Pace, ROUTES, Route, SHORT, Work};
 use jade_contract::{GenerateEvent, LanguageJson, Limits, PuzzleJob, VERSION};
 use serde::Serialize;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -63,31 +63,25 @@ async fn ask(route: &'static Route, shared: Arc<Shared>, request: Request) -> An
         let address = address.strip_prefix(PREFIX).unwrap_or_default();
         route.read(&routes::Request { method: route.method, address, body: &body, language, any_seed })
     };
-    match route.pace {
-        Pace::Instant => reply(read()?, &Limits::default()),
-        Pace::Lines => {
-            let ready = shared.workers.run(language, move |_| read()).await??;
-            match ready.work {
-                Work::Lines(job) => make(&shared, ready.language, *job).await,
-                Work::Reply(_) => reply(ready, &Limits::default()),
-            }
-        }
-        Pace::Quick | Pace::BySize | Pace::Slow => {
-            let is_quick = route.pace == Pace::Quick || route.pace == Pace::BySize && length <= SHORT;
-            let workers = if is_quick { &shared.workers } else { &shared.slow };
-            let ready = read()?;
-            workers.run(ready.language, move |limits| reply(ready, limits)).await?
-        }
-    }
-}
-
-/// Finds the reply to a question.
-fn reply(ready: Ready, limits: &Limits<'_>) -> Answer {
-    match ready.work {
-        Work::Reply(work) => work(limits).map(|reply| file(reply.body, reply.kind)).map_err(Refusal::from),
-        // Unreachable: only a route with the pace of lines has such work.
-        Work::Lines(_) => Err(Refusal::internal(ready.language)),
-    }
+    // Reading an order of puzzles includes checking it.
+    let ready = match route.pace {
+        Pace::Lines => shared.workers.run(language, move |_| read()).await??,
+        Pace::Instant | Pace::Quick | Pace::BySize | Pace::Slow => read()?,
+    };
+    let work = match ready.work {
+        Work::Lines(job) => return make(&shared, ready.language, *job).await,
+        Work::Reply(work) => work,
+    };
+    let reply = move |limits: &Limits<'_>| -> Answer {
+        work(limits).map(|reply| file(reply.body, reply.kind)).map_err(Refusal::from)
+    };
+    let workers = match route.pace {
+        Pace::Instant => return reply(&Limits::default()),
+        Pace::Quick => &shared.workers,
+        Pace::BySize if length <= SHORT => &shared.workers,
+        Pace::BySize | Pace::Slow | Pace::Lines => &shared.slow,
+    };
+    workers.run(ready.language, reply).await?
 }
 
 /// Makes puzzles, and tells each event as it happens.

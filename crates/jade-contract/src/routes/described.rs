@@ -33,7 +33,7 @@ pub(super) fn body<Request: ToSchema, Reply: ToSchema>(words: &Words, kind: &str
     let content = ContentBuilder::new().schema(Some(reference::<Request>())).build();
     let body = RequestBodyBuilder::new().content("application/json", content).required(Some(Required::True));
     let mut schemas = schemas::<Request>();
-    schemas.extend(schemas_of_reply::<Reply>(kind));
+    schemas.extend(schemas_of_reply::<Reply>());
     let operation = begun::<Reply>(words, kind).request_body(Some(body.build())).build();
     Described { operation, schemas }
 }
@@ -42,7 +42,7 @@ pub(super) fn body<Request: ToSchema, Reply: ToSchema>(words: &Words, kind: &str
 pub(super) fn query<Request: IntoParams, Reply: ToSchema>(words: &Words, kind: &str) -> Described {
     let parameters = Request::into_params(|| Some(ParameterIn::Query));
     let operation = begun::<Reply>(words, kind).parameters(Some(parameters)).build();
-    Described { operation, schemas: schemas_of_reply::<Reply>(kind) }
+    Described { operation, schemas: schemas_of_reply::<Reply>() }
 }
 
 fn begun<Reply: ToSchema>(words: &Words, kind: &str) -> OperationBuilder {
@@ -69,7 +69,7 @@ fn is_file<T: ToSchema>() -> bool {
     T::name() == <Vec<u8> as ToSchema>::name()
 }
 
-fn schemas_of_reply<T: ToSchema>(_kind: &str) -> Vec<(String, RefOr<Schema>)> {
+fn schemas_of_reply<T: ToSchema>() -> Vec<(String, RefOr<Schema>)> {
     if is_file::<T>() { Vec::new() } else { schemas::<T>() }
 }
 
