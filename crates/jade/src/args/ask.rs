@@ -1,8 +1,8 @@
 //! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and similar commands.
 
 use super::builder::{Builder, whole_number};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueEnum, value_parser};
 use jade_logic::TechniqueId;
 use jade_search::Engine;
 use jade_text::{Args as Slots, RungName};
@@ -63,8 +63,17 @@ pub enum Scale {
     Explainer,
 }
 
-impl Scale {
-    const NAMES: [(&str, Scale); 2] = [("jade", Scale::Jade), ("explainer", Scale::Explainer)];
+impl ValueEnum for Scale {
+    fn value_variants<'a>() -> &'a [Scale] {
+        &[Scale::Jade, Scale::Explainer]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Scale::Jade => "jade",
+            Scale::Explainer => "explainer",
+        }))
+    }
 }
 
 /// The choice of techniques.
@@ -219,14 +228,8 @@ impl Builder {
         let searching = |what: &str, most| -> Vec<Arg> {
             [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
         };
-        let scale = || {
-            let names = Scale::NAMES.map(|(name, _)| name);
-            self.option("scale", "name", self.text("cli-opt-scale")).value_parser(
-                PossibleValuesParser::new(names).map(|name| {
-                    Scale::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, scale)| scale)
-                }),
-            )
-        };
+        let scale =
+            || self.option("scale", "name", self.text("cli-opt-scale")).value_parser(value_parser!(Scale));
         let path = vec![
             flag("singles"),
             self.technique("until", "cli-opt-until"),
@@ -248,7 +251,7 @@ impl Builder {
 }
 
 fn scale(matches: &ArgMatches) -> Scale {
-    matches.get_one::<Option<Scale>>("scale").copied().flatten().unwrap_or_default()
+    matches.get_one("scale").copied().unwrap_or_default()
 }
 
 /// Parses the choice of techniques.

@@ -26,7 +26,7 @@ pub fn read(asked: &Pictures, form: Form, texts: &Texts, mut out: impl Write) ->
             break;
         }
         let name = file_name(file, texts);
-        let readings = picture(file).map_err(|fault| told(file, &fault, texts)).and_then(|picture| {
+        let readings = picture(file).map_err(|fault| fault_of(file, &fault, texts)).and_then(|picture| {
             read_boards(&picture)
                 .map_err(|error| Fault::in_picture(file, no_board(error), words(error, texts)))
         });
@@ -64,7 +64,7 @@ fn write_reading(
         let args = Geometry::standard(9).map_or_else(Args::none, Args::on);
         args.text("file", file.to_owned()).number("board", board)
     };
-    let tell = |id: &str, cells: LargeCellSet| {
+    let name_cells = |id: &str, cells: LargeCellSet| {
         if !cells.is_empty() {
             let args = args().number("count", cells.len()).cells("cells", cells);
             complain(&format!("jade: {}", texts.plain(id, &args)));
@@ -78,10 +78,10 @@ fn write_reading(
         };
         complain(&format!("jade: {}", texts.plain(id, &args())));
     } else {
-        tell("cli-read-doubtful", reading.doubtful().map(Cell::new).collect());
+        name_cells("cli-read-doubtful", reading.doubtful().map(Cell::new).collect());
     }
     let changed = (0..81).filter(|cell| reading.cells[*cell].changed);
-    tell("cli-read-changed", changed.map(Cell::new).collect());
+    name_cells("cli-read-changed", changed.map(Cell::new).collect());
     Ok(())
 }
 
@@ -102,7 +102,7 @@ fn words(error: ReadError, texts: &Texts) -> String {
     texts.plain(id, &Args::none())
 }
 
-fn told(file: &Path, fault: &PictureFault, texts: &Texts) -> Box<Fault> {
+fn fault_of(file: &Path, fault: &PictureFault, texts: &Texts) -> Box<Fault> {
     let megabytes = |bytes: &u64| (bytes >> 20) as usize;
     let (code, id, args) = match fault {
         PictureFault::Unreadable(error) => return Fault::unreadable(file, error, texts),

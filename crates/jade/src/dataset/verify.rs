@@ -120,9 +120,9 @@ pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Ve
     let ours = List::of(&plan);
     let work = std::env::temp_dir().join(format!("jade-verify-{}", std::process::id()));
     fs::create_dir_all(&work).at(&work)?;
+    let relations = Relation::all(&plan);
     let mut verifier = Verifier {
         columns: columns_of(&plan),
-        relations: Relation::all(&plan),
         keys: Keys::new(plan.sets.iter().map(|set| set.geometry)),
         memberships: plan.sets.iter().map(|set| Membership::new(set, &plan)).collect(),
         plan: &plan,
@@ -133,7 +133,8 @@ pub fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> Result<Ve
         progress: Progress::new(texts),
         rows: 0,
         faults: Vec::new(),
-        runs: vec![Vec::new(); Relation::all(&plan).len()],
+        runs: vec![Vec::new(); relations.len()],
+        relations,
         starts: Vec::new(),
     };
     if list.splits != ours.splits || list.seed != ours.seed {
