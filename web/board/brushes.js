@@ -16,8 +16,6 @@
  * @property {Outline} outline the line around a house or a cell
  */
 
-export { WRONG } from "../game/sheet.js";
-
 /** @import { RoleJson } from "../types/contract.js" */
 
 /** @param {Hue} hue @param {Form} form @param {Outline} outline @returns {Brush} */

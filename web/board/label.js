@@ -1,8 +1,8 @@
 // How a screen reader describes a cell.
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
-import { PAINTS, WRONG } from "./brushes.js";
-import { isOpen } from "../game/sheet.js";
+import { PAINTS } from "./brushes.js";
+import { isOpen, WRONG } from "../game/sheet.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Say } from "../types/board.js" */

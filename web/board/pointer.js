@@ -1,5 +1,6 @@
 // Mouse, pen and touch on the board. A tap selects a cell, a drag selects several, a double tap selects all cells that
-// have the same digit, or the same mark. A right click or a long press opens the context menu of the cell or candidate under the pointer.
+// have the same digit, or the same mark. A right click or a long press opens the context menu of the cell or candidate
+// under the pointer.
 
 import { bit, digitsIn } from "../game/geometry.js";
 import { isOpen, marksAt } from "../game/sheet.js";
@@ -167,7 +168,7 @@ function candidateAt(grid, sheet, event, cell) {
 function markAt(grid, sheet, event, cell) {
   const { board } = sheet;
   const marks = isOpen(sheet, cell) ? marksAt(sheet, cell) : 0;
-  // Beside candidates, corner notes are where these would be.
+  // In a cell with candidates, corner notes are where these would be.
   if (sheet.candidates[cell] !== null) {
     const digit = spotAt(grid, board, event);
     return digit && marks & bit(digit) ? digit : 0;

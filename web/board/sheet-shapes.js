@@ -1,8 +1,8 @@
 // What the player has written on the board, as shapes.
 
 import { bit, digitsIn } from "../game/geometry.js";
-import { candidatesAt, isOpen, marksAt, valueAt } from "../game/sheet.js";
-import { WRONG, paintOf } from "./brushes.js";
+import { candidatesAt, isOpen, marksAt, valueAt, WRONG } from "../game/sheet.js";
+import { paintOf } from "./brushes.js";
 
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */

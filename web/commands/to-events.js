@@ -1,10 +1,10 @@
 // Commands that only change the page's state, turned into events. Pure: nothing here depends on the browser, the server
 // or the drawing.
 
-import { PAINTS, WRONG } from "../board/brushes.js";
+import { PAINTS } from "../board/brushes.js";
 import { bit, digitsIn } from "../game/geometry.js";
 import { jumpTo, moved, only, toggle } from "../game/selection.js";
-import { candidatesAt, isOpen, marksAt } from "../game/sheet.js";
+import { candidatesAt, isOpen, marksAt, WRONG } from "../game/sheet.js";
 import { reduce } from "../state/state.js";
 
 /** @import { GameEvent } from "../game/game.js" */

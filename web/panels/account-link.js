@@ -11,7 +11,7 @@ import { accountsAt, askAccount } from "../sync/server.js";
 /** @type {Promise<string> | null} */
 let asked = null;
 
-/** The name of who is signed in; empty if nobody is. Without an answer, the name that this device knows. */
+/** The name of the account that is signed in; empty if none is. Without an answer, the name that this device knows. */
 export const accountName = () =>
   (asked ??= (async () => {
     if ((await accountsAt()) === null || !isOn()) return "";

@@ -4,10 +4,10 @@
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { cellBox, focusBoard } from "./game-board.js";
 import { colorName, placeLabel } from "../board/label.js";
-import { PAINTS, WRONG } from "../board/brushes.js";
+import { PAINTS } from "../board/brushes.js";
 import { colorEvent } from "../commands/to-events.js";
 import { digitsIn, symbol } from "../game/geometry.js";
-import { isOpen, marksAt } from "../game/sheet.js";
+import { isOpen, marksAt, WRONG } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { change, dispatch, linkStart, selection, sheet } from "../store.js";
 import { Swatch } from "./swatch.js";

@@ -14,7 +14,7 @@ import { clockText } from "./clock-times.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
 import { profileText } from "./techniques.js";
-import { ToolButton } from "./tool-buttons.js";
+import { RestrictionBar } from "./restriction-bar.js";
 
 /** @import { GenerateEvent, GenerateRequest, LevelJson, PuzzleJson } from "../types/contract.js" */
 
@@ -194,16 +194,11 @@ export function Generate({ by }) {
         ),
       ),
     ruled &&
-      h(
-        "div",
-        { class: "chosen" },
-        h("span", {}, `${ruled}. ${say("make-ruled")}`),
-        h(ToolButton, {
-          name: "close",
-          text: "chosen-off",
-          onClick: () => changeSettings({ profile: "full" }),
-        }),
-      ),
+      h(RestrictionBar, {
+        text: `${ruled}. ${say("make-ruled")}`,
+        lift: "chosen-off",
+        onLift: () => changeSettings({ profile: "full" }),
+      }),
     implied.length > 0 &&
       h(
         "details",

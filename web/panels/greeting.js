@@ -1,4 +1,4 @@
-// Greets whoever is signed in: the name, the days in a row, and the rank among those who solved the puzzle of the day.
+// Greets the player who is signed in: the name, the days in a row, and the rank among those who solved the puzzle of the day.
 // Loaded late.
 
 import { h, say, useEffect, useState } from "../ui.js";

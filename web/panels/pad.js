@@ -3,8 +3,8 @@
 
 import { button, h, say } from "../ui.js";
 import { bit, symbol } from "../game/geometry.js";
-import { remaining } from "../game/sheet.js";
-import { PAINTS, WRONG } from "../board/brushes.js";
+import { remaining, WRONG } from "../game/sheet.js";
+import { PAINTS } from "../board/brushes.js";
 import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands/run.js";

@@ -1,7 +1,8 @@
 // Signs of the board, drawn outside it: a colour with its shape, a brush, a digit in the current alphabet.
 
 import { h, useLayoutEffect, useRef } from "../ui.js";
-import { PAINTS, WRONG } from "../board/brushes.js";
+import { PAINTS } from "../board/brushes.js";
+import { WRONG } from "../game/sheet.js";
 import { form, sign, svg } from "../board/shapes.js";
 import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";

@@ -6,7 +6,7 @@ import { changeSettings, settings } from "../settings.js";
 import { techniques } from "../tutor/asks.js";
 import { lift, without } from "../tutor/chosen.js";
 import { useAnswer } from "./answer.js";
-import { ToolButton } from "./tool-buttons.js";
+import { RestrictionBar } from "./restriction-bar.js";
 
 /** @import { MoveKindJson, SummaryLine, TechniqueJson } from "../types/contract.js" */
 
@@ -53,16 +53,7 @@ export function Chosen() {
     if (leftOut.length) lift();
     changeSettings({ profile: "full" });
   };
-  return h(
-    "div",
-    { class: "chosen" },
-    h("span", {}, text),
-    h(ToolButton, {
-      name: "close",
-      text: "chosen-off",
-      onClick: off,
-    }),
-  );
+  return h(RestrictionBar, { text, lift: "chosen-off", onLift: off });
 }
 
 /** The techniques that the tutor uses, in words; empty if it uses all. */

@@ -210,7 +210,7 @@ function body(open) {
   const faults = pairsOf(sheet.value, selection.value.focus);
   if (faults.length)
     return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
-  // What the chosen key of the pad does, for who meets it for the first time.
+  // What the chosen key of the pad does, for those who have not met it yet.
   if (mode.value !== "digit") return h("p", { class: "idle" }, say(`mode-${mode.value}-how`));
   if (isExam.value) return h("p", { class: "idle" }, say("help-exam-open"));
   return [
