@@ -66,7 +66,7 @@ pub use generate::{
 pub use hint::{advice_reply, hint, step};
 pub use jade_tutor::Limits;
 pub use large::large_board;
-pub use lessons::{another_board, another_example, drill, lesson, lessons, search_lessons};
+pub use lessons::{another_board, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};

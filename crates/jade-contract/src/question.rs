@@ -142,6 +142,12 @@ pub(crate) fn technique_in_field(
     technique(id).map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }
 
+/// Returns the error for a technique for which the collection has no puzzle.
+pub(crate) fn no_board(technique: &Technique, texts: &Texts) -> AskError {
+    let args = Args::none().technique("technique", technique.id());
+    AskError::field("technique", texts.plain("lesson-no-other", &args))
+}
+
 /// Returns the requested engine, or the default one.
 pub(crate) fn engine(name: Option<&str>, texts: &Texts) -> Result<&'static dyn Engine, AskError> {
     jade_search::engine(name.unwrap_or(ENGINE))

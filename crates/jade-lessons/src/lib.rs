@@ -1,5 +1,7 @@
 //! The lessons: a page for every technique and every topic, in both languages, with examples by name.
 //!
+//! [`Drills`] finds boards to practise a technique on, in JADE’s own collection.
+//!
 //! A page is Markdown with a small header (`lessons/{en,es}/<id>.md`; `lessons/README.md` explains how to write one).
 //! It contains no boards. Instead, it names an [`Example`]: a position of our own and a step that JADE’s techniques
 //! find there. So drawings and sentences are those of a hint and cannot go stale: tests check that every example shows
@@ -25,6 +27,7 @@
 
 mod alike;
 mod course;
+mod drills;
 mod examples;
 mod lesson;
 mod markdown;
@@ -37,6 +40,7 @@ mod spoilers;
 
 pub use alike::look_alikes;
 pub use course::{Chapter, course};
+pub use drills::{Drill, DrillGrade, Drills, PlayOn};
 pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
 pub use lesson::Lesson;
 pub use markdown::{Block, Look, Piece, Words, plain};

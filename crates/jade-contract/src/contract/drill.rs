@@ -1,6 +1,6 @@
 //! Drills: find a technique on a board, decide whether it applies, or play on.
 
-use super::{LanguageJson, ShownJson, SummaryLine};
+use super::{DrillGrade, LanguageJson, ShownJson, SummaryLine};
 use serde::{Deserialize, Serialize};
 
 /// The task of a drill.
@@ -16,20 +16,6 @@ pub enum DrillKind {
     Whether,
     /// Play on to the end, with nothing harder.
     Play,
-}
-
-/// What else can be found on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum DrillGrade {
-    /// No other technique of the same or a lower level concludes anything.
-    Exclusive,
-    /// Nothing simpler applies.
-    Clean,
-    /// Something simpler applies too.
-    Shared,
 }
 
 /// Asks for a drill.

@@ -2,6 +2,7 @@
 
 use jade_collection::PathEnd;
 use jade_generate::{Method, PlaceSymmetry};
+use jade_lessons::DrillGrade as Grade;
 use jade_logic::{Family, Level, Role};
 use jade_search::Classification;
 use serde::{Deserialize, Serialize};
@@ -57,6 +58,19 @@ names_of!(
         Extreme,
         /// Nets, or guessing.
         Beyond,
+    }
+);
+
+names_of!(
+    Grade,
+    /// What else can be found on the board of a drill.
+    DrillGrade {
+        /// No other technique of the same or a lower level concludes anything.
+        Exclusive,
+        /// Nothing simpler applies.
+        Clean,
+        /// Something simpler applies too.
+        Shared,
     }
 );
 

@@ -1,16 +1,10 @@
 //! Another board for a technique.
 
-use super::cut::{clearest, cuts};
 use super::shown;
 use crate::contract::{AnotherReply, LanguageJson, VERSION};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
-use jade_lessons::Shown;
-use jade_logic::Technique;
-use jade_text::Args;
-
-/// The number of boards to try before accepting one with more to find than the technique.
-const TRIES: usize = 4;
+use jade_lessons::Drills;
 
 /// Finds a board where the technique is the simplest that applies: a puzzle of JADE’s collection, transformed by a
 /// symmetry that depends on the seed. Prefers a board where nothing else can be found by a player who knows no harder
@@ -39,22 +33,13 @@ pub fn another_board(
     let texts = question::texts(language);
     let technique = question::technique_in_field(id, "technique", texts)?;
     let id = technique.id();
-    let found = another_example(technique, seed, limits);
+    let found = Drills { technique, seed, stop: limits.stop() }.example();
     limits.check().or_timeout(texts)?;
-    let Some(shown) = found else {
-        let args = Args::none().technique("technique", id);
-        return Err(AskError::field("technique", texts.plain("lesson-no-other", &args)));
-    };
+    let shown = found.ok_or_else(|| question::no_board(technique, texts))?;
     Ok(AnotherReply {
         version: VERSION,
         technique: id.to_string(),
         name: texts.technique_name(id),
         shown: shown::encode(&shown, texts),
     })
-}
-
-/// Finds a board like [`another_board`], in types. `None` if the collection has no puzzle for it, or the time ran out.
-pub fn another_example(technique: &'static Technique, seed: u64, limits: &Limits<'_>) -> Option<Shown> {
-    let (cut, _) = clearest(cuts(technique, seed, limits).take(TRIES))?;
-    Some(Shown::of(cut.position, cut.step))
 }

@@ -1,12 +1,10 @@
 //! Lessons: the list, single lessons, and search.
 
 mod another;
-mod cut;
 mod drill;
-mod play;
 mod shown;
 
-pub use another::{another_board, another_example};
+pub use another::another_board;
 pub use drill::drill;
 
 use crate::contract::{

@@ -4,10 +4,10 @@ use crate::args::Learning;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
 use crate::terminal::json;
-use jade_contract::{AskError, Limits, another_example};
+use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Picture, Scene};
 use jade_grid::Sheet;
-use jade_lessons::{Block, Hit, Kind, Lesson, Shown, Words, course, example, plain, search};
+use jade_lessons::{Block, Drills, Hit, Kind, Lesson, Shown, Words, course, example, plain, search};
 use jade_text::{Args, Language, Texts};
 
 /// Returns the list of lessons, one of them, those that contain certain words, or another board.
@@ -193,7 +193,7 @@ impl Reader {
         let (seed, limits) = (seed.unwrap_or_else(jade_server::any_seed), Limits::default());
         let technique = named.and_then(|lesson| lesson.technique);
         if let (Some(technique), true) = (technique, self.form != Form::Json)
-            && let Some(shown) = another_example(technique, seed, &limits)
+            && let Some(shown) = (Drills { technique, seed, stop: limits.stop() }).example()
         {
             let name = self.texts.technique_name(technique.id());
             return Ok(self.pencil().heading(&name) + &self.board(&shown));

@@ -1,7 +1,6 @@
 //! [`Cut`]: a puzzle of JADE’s collection, transformed by a symmetry and solved up to where a technique is the next
 //! step. Lessons show such boards, drills ask about them.
 
-use crate::Limits;
 use jade_collection::{Category, Collection, Picker, Purpose};
 use jade_generate::{Difficulty, TechniqueWish, Wish, early_profile, is_exclusive};
 use jade_grid::{Geometry, Position};
@@ -56,17 +55,17 @@ pub(super) fn step_at(technique: &Technique, position: &Position) -> Option<Step
 pub(super) fn cuts<'a>(
     technique: &'static Technique,
     seed: u64,
-    limits: &'a Limits<'a>,
+    stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Cut> + 'a {
     let id = technique.id();
     let profiles = [full(id), early_profile(id)].into_iter().flatten();
     profiles.flat_map(move |profile| {
         let count = puzzles_for(id, &profile);
         let picker = picker(TechniqueWish::any(id), &profile, seed);
-        let in_time = (0..count).take_while(|_| !limits.stop()());
+        let in_time = (0..count).take_while(|_| !stop());
         picker.into_iter().flat_map(move |picker| {
             let profile = profile.clone();
-            in_time.clone().filter_map(move |number| cut(&picker, number, technique, &profile, limits))
+            in_time.clone().filter_map(move |number| cut(&picker, number, technique, &profile, stop))
         })
     })
 }
@@ -106,10 +105,10 @@ fn cut(
     number: u64,
     technique: &'static Technique,
     profile: &Profile,
-    limits: &Limits<'_>,
+    stop: &dyn Fn() -> bool,
 ) -> Option<Cut> {
     let start = Position::new(&picker.shuffled(number)).ok()?;
-    let path = Path::find_until(&Analysis::of_proper(&start), profile, Some(technique.id()), limits.stop());
+    let path = Path::find_until(&Analysis::of_proper(&start), profile, Some(technique.id()), stop);
     if path.outcome != Outcome::Reached {
         return None;
     }
