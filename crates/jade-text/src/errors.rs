@@ -1,15 +1,13 @@
 //! Describes typed errors to the user.
 
-use crate::{Args, Text, Texts, UnknownLanguage};
+use crate::{Args, Text, Texts, UnknownLanguage, shown_word};
 use jade_grid::line::{LineError, LineErrorKind};
 use jade_grid::{
     AlphabetError, Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError,
 };
 use jade_logic::{Profile, ProfileError, UnknownTechnique};
 use jade_search::UnknownEngine;
-
-/// The number of characters of user input that are quoted.
-const SHOWN: usize = 40;
+use std::io;
 
 impl Texts {
     /// Explains why a text is not a puzzle in line format: where, what was found and what was expected.
@@ -37,7 +35,7 @@ impl Texts {
         let (id, args) = match kind {
             LineErrorKind::Empty => ("format-fault-empty", args),
             LineErrorKind::UnknownSymbol { found, side } => {
-                let args = args.text("found", shown(&found.to_string()));
+                let args = args.text("found", shown_word(&found.to_string()));
                 match side {
                     Some(side) => {
                         ("format-fault-symbol", args.number("side", *side).text("symbols", symbols(*side)))
@@ -46,7 +44,7 @@ impl Texts {
                 }
             }
             LineErrorKind::UnknownNumber { found, side } => {
-                ("format-fault-number", args.text("found", shown(found)).number("side", *side))
+                ("format-fault-number", args.text("found", shown_word(found)).number("side", *side))
             }
             LineErrorKind::CellCount { found, nearest } => {
                 let args = args.number("found", *found).number("nearest", *nearest);
@@ -87,12 +85,12 @@ impl Texts {
     pub fn notation_error(&self, error: &NotationError) -> String {
         let (id, found, side) = match error {
             NotationError::Form { found } => {
-                return self.plain("cell-name-form", &Args::none().text("found", shown(found)));
+                return self.plain("cell-name-form", &Args::none().text("found", shown_word(found)));
             }
             NotationError::Row { found, side } => ("cell-name-row", found, side),
             NotationError::Column { found, side } => ("cell-name-column", found, side),
         };
-        self.plain(id, &Args::none().text("found", shown(found)).number("side", *side))
+        self.plain(id, &Args::none().text("found", shown_word(found)).number("side", *side))
     }
 
     /// Explains why the tutor cannot reason about a puzzle.
@@ -193,7 +191,7 @@ impl Texts {
     }
 
     fn unknown(&self, id: &str, asked: &str, nearest: Option<&str>, known: &[&str]) -> String {
-        let args = Args::none().text("asked", shown(asked));
+        let args = Args::none().text("asked", shown_word(asked));
         match nearest {
             Some(nearest) => self.plain(id, &args.text("nearest", nearest)),
             None => self.plain(&format!("{id}-any"), &args.text("known", self.listed(known))),
@@ -211,28 +209,29 @@ impl Texts {
             }
         }
     }
-}
 
-/// Quotes user input: truncates it, and replaces invisible characters by their numbers.
-pub(crate) fn shown(text: &str) -> String {
-    let mut shown = String::new();
-    for (index, letter) in text.chars().enumerate() {
-        if index == SHOWN {
-            shown.push('…');
-            break;
-        }
-        if letter.is_control() || letter.is_whitespace() && letter != ' ' || is_unseen(letter) {
-            shown.push_str(&format!("U+{:04X}", u32::from(letter)));
-        } else {
-            shown.push(letter);
-        }
+    /// Describes why reading or writing failed; in the system's words if JADE has none.
+    ///
+    /// ```
+    /// use jade_text::{Language, Texts};
+    /// let error = std::io::ErrorKind::NotFound.into();
+    /// assert_eq!(Texts::of(Language::English).io_reason(&error), "it does not exist");
+    /// ```
+    pub fn io_reason(&self, error: &io::Error) -> String {
+        let id = match error.kind() {
+            io::ErrorKind::NotFound => "cli-reason-not-found",
+            io::ErrorKind::PermissionDenied => "cli-reason-denied",
+            io::ErrorKind::IsADirectory => "cli-reason-directory",
+            io::ErrorKind::NotADirectory => "cli-reason-no-directory",
+            io::ErrorKind::ReadOnlyFilesystem => "cli-reason-read-only",
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "cli-reason-full",
+            io::ErrorKind::FileTooLarge => "cli-reason-too-large",
+            io::ErrorKind::InvalidData => "cli-reason-no-text",
+            io::ErrorKind::InvalidFilename => "cli-reason-bad-name",
+            _ => return error.to_string(),
+        };
+        self.plain(id, &Args::none())
     }
-    shown
-}
-
-/// Whether a character is invisible: marks of direction, joiners and the like.
-fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// The symbols of the digits of a board, such as `1–9, A–G`.
@@ -255,8 +254,8 @@ mod tests {
 
     #[test]
     fn invisible_characters_are_shown_by_number_and_long_words_are_cut() {
-        assert_eq!(shown("a\tb\u{feff}"), "aU+0009bU+FEFF");
-        assert_eq!(shown(&"x".repeat(50)), format!("{}…", "x".repeat(40)));
+        assert_eq!(shown_word("a\tb\u{feff}"), "aU+0009bU+FEFF");
+        assert_eq!(shown_word(&"x".repeat(50)), format!("{}…", "x".repeat(40)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Describes formats of other programs: their names and features, and why something cannot be read or written.
 
-use crate::errors::shown;
+use crate::shown_word;
 use crate::{Args, Text, Texts};
 use jade_exchange::{Aside, AsideKind, Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
 use jade_grid::HouseKind;
@@ -52,7 +52,7 @@ impl Texts {
     pub fn aside(&self, aside: &Aside) -> String {
         let args = Args::none().number("line", aside.line).number("column", aside.column);
         match &aside.kind {
-            AsideKind::Rules(word) => self.plain("aside-rules", &args.text("word", shown(word))),
+            AsideKind::Rules(word) => self.plain("aside-rules", &args.text("word", shown_word(word))),
             AsideKind::Rows => self.plain("aside-rows", &args),
         }
     }
@@ -100,7 +100,7 @@ impl Texts {
             ),
             ReadErrorKind::NotInAlphabet { found, alphabet } => (
                 "format-fault-alphabet",
-                args.text("found", shown(&found.to_string())).text("symbols", alphabet.as_str()),
+                args.text("found", shown_word(&found.to_string())).text("symbols", alphabet.as_str()),
             ),
             ReadErrorKind::Repeated { found, house, number, line, column } => {
                 let id = match house {
@@ -109,27 +109,29 @@ impl Texts {
                     HouseKind::Box => "format-fault-repeated-box",
                     HouseKind::Region => "format-fault-repeated-region",
                 };
-                let args = args.text("found", shown(found)).number("number", *number);
+                let args = args.text("found", shown_word(found)).number("number", *number);
                 (id, args.number("first-line", *line).number("first-column", *column))
             }
             ReadErrorKind::FieldCount { found, expected } => {
                 ("format-fault-field-count", args.number("found", *found).number("expected", *expected))
             }
             ReadErrorKind::TechniqueCode { found } => {
-                ("format-fault-technique-code", args.text("found", shown(found)))
+                ("format-fault-technique-code", args.text("found", shown_word(found)))
             }
             ReadErrorKind::CandidateTriple { found, side } => {
-                ("format-fault-candidate", args.text("found", shown(found)).number("side", *side))
+                ("format-fault-candidate", args.text("found", shown_word(found)).number("side", *side))
             }
             ReadErrorKind::Xml(_) => ("read-fault-xml", args),
             ReadErrorKind::Json(_) => ("read-fault-json", args),
             ReadErrorKind::Csv(_) => ("read-fault-csv", args),
-            ReadErrorKind::Missing(what) => ("read-fault-missing", args.text("what", shown(what))),
+            ReadErrorKind::Missing(what) => ("read-fault-missing", args.text("what", shown_word(what))),
             ReadErrorKind::Value { field, found } => {
                 let expected = self.plain(&format!("read-expected-{}", expected(field)), &Args::none());
                 (
                     "read-fault-value",
-                    args.text("field", shown(field)).text("found", shown(found)).text("expected", expected),
+                    args.text("field", shown_word(field))
+                        .text("found", shown_word(found))
+                        .text("expected", expected),
                 )
             }
             ReadErrorKind::Sheet(error) => ("read-fault-sheet", args.text("fault", self.sheet_error(error))),
@@ -138,7 +140,9 @@ impl Texts {
                 ("read-fault-too-long", args.number("found", *found).number("most", *most))
             }
             ReadErrorKind::NoBoard => ("parse-nothing", args),
-            ReadErrorKind::UnknownLink(site) => ("read-fault-unknown-link", args.text("site", shown(site))),
+            ReadErrorKind::UnknownLink(site) => {
+                ("read-fault-unknown-link", args.text("site", shown_word(site)))
+            }
             ReadErrorKind::OnlyAnAddress => ("read-fault-only-an-address", args),
             ReadErrorKind::NotRead(name) => ("read-fault-not-read", args.text("name", *name)),
             ReadErrorKind::OtherRules => ("read-fault-other-rules", args),

@@ -1,17 +1,23 @@
 //! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
-use crate::answers::{answer, check_large, rate_large};
+pub mod answers;
+pub mod many;
+pub mod puzzle_question;
+pub mod report;
+pub mod searching;
+
 use crate::args::{Question, Scale};
-use crate::drawing::Pencil;
-use crate::fault::Fault;
-use crate::input::{Input, Job};
-use crate::interrupt;
-use crate::many::{ChunkOutput, Many, Output};
-use crate::parallel::in_order;
-use crate::progress::Progress;
-use crate::puzzle_question::PuzzleQuestion;
-use crate::searching::Searching;
-use crate::terminal::Form;
+use crate::ask::answers::{answer, check_large, rate_large};
+use crate::ask::many::{ChunkOutput, Many, Output};
+use crate::ask::puzzle_question::PuzzleQuestion;
+use crate::ask::searching::Searching;
+use crate::console::drawing::Pencil;
+use crate::console::fault::Fault;
+use crate::console::input::{Input, Job};
+use crate::console::terminal::Form;
+use jade_batch::Progress;
+use jade_batch::in_order;
+use jade_batch::interrupt;
 use jade_contract::AskError;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;

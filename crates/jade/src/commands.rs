@@ -12,6 +12,7 @@ mod learn;
 mod learning;
 pub mod library;
 mod manual;
+mod play;
 mod printing;
 mod read;
 mod serve;
@@ -23,13 +24,15 @@ mod verify;
 
 #[cfg(not(feature = "datasets"))]
 use self::dataset as difficulty;
+use crate::args::usage;
 use crate::args::{self, About, Choice, Learn, Options, Question, Scale, Task};
 use crate::ask::Asking;
-use crate::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
-use crate::fault::reason;
-use crate::searching::Searching;
-use crate::terminal::{self, Form, complain};
-use crate::{interrupt, locale, profiles, usage};
+use crate::ask::searching::Searching;
+use crate::config::locale;
+use crate::config::profiles;
+use crate::console::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
+use crate::console::terminal::{self, Form, complain};
+use jade_batch::interrupt;
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
@@ -55,7 +58,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         // The reader of the output has closed it.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            let args = Args::none().text("reason", reason(&error, texts));
+            let args = Args::none().text("reason", texts.io_reason(&error));
             complain(&format!("jade: {}", texts.plain("cli-cannot-write", &args)));
             ExitCode::from(FAILED)
         }
@@ -71,7 +74,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Serve(serving) => serve::serve(serving, language),
         Task::Users(office) => users::users(office, language),
         Task::Convert(converting) => convert::convert(converting, language),
-        Task::Play(playing) => crate::play::play(playing, form, language),
+        Task::Play(playing) => crate::commands::play::play(playing, form, language),
         Task::Read(asked) => {
             let out = BufWriter::new(io::stdout());
             Ok(exit_code(read::read(asked, form, Texts::of(language), out)?))

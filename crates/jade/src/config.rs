@@ -1,12 +1,18 @@
 //! [`Config`]: the settings of a search, from a file (`--config`) and the command line.
 
-use crate::server_settings::{SETTINGS, ServerSettings};
-use crate::shown::shown_word;
-use crate::wanted::Wanted;
-use jade_text::{Args, Texts};
+pub mod folders;
+pub mod locale;
+pub mod profiles;
+pub mod server;
+pub mod wanted;
+
+use crate::config::server::{SETTINGS, ServerSettings};
+use crate::config::wanted::Wanted;
+use crate::console::exit::WrongUse;
+use jade_text::{Args, Texts, shown_path, shown_word};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
 /// The settings of a search. The file format is TOML; every entry is optional, and the command line takes
@@ -270,6 +276,21 @@ impl Config {
             profiles: other.profiles,
         }
     }
+}
+
+/// Reads a configuration file.
+///
+/// # Errors
+/// A message if the file cannot be read, or what is wrong on which line.
+pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
+    let args = || Args::none().text("file", shown_path(file));
+    let bytes = std::fs::read(file).map_err(|error| {
+        WrongUse(texts.plain("cli-cannot-read", &args().text("reason", texts.io_reason(&error))))
+    })?;
+    Config::read(&bytes).map_err(|error| {
+        let args = args().text("line", error.line.to_string()).text("message", error.message(texts));
+        WrongUse(texts.plain("cli-bad-config", &args))
+    })
 }
 
 #[cfg(test)]

@@ -1,42 +1,23 @@
 //! The program JADE: the command line and `jade serve`.
+//!
+//! | room | what is there |
+//! |---|---|
+//! | `args` | the arguments of each command |
+//! | `console` | files, the terminal, errors, exit codes |
+//! | `config` | the user's settings: techniques, folders, language, the server's |
+//! | `ask` | questions about every puzzle of the input, several at once |
+//! | `commands` | the commands, a file or a folder for each |
+//!
+//! A room knows only those above it.
 
 // What only the commands of a feature use is unused without it. `./test` checks with all features.
 #![cfg_attr(not(feature = "full"), allow(dead_code, unused_imports))]
 
-mod answers;
 mod args;
 mod ask;
 mod commands;
 mod config;
-#[cfg(feature = "datasets")]
-mod dataset;
-#[cfg(feature = "datasets")]
-mod difficulty;
-mod documents;
-mod drawing;
-mod exit;
-mod fault;
-mod folders;
-mod game_records;
-mod input;
-mod interrupt;
-mod locale;
-mod making;
-mod many;
-mod output;
-mod parallel;
-mod picture;
-mod play;
-mod profiles;
-mod progress;
-mod puzzle_question;
-mod report;
-mod searching;
-mod server_settings;
-mod shown;
-mod terminal;
-mod usage;
-mod wanted;
+mod console;
 
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
 //! The arguments of `jade serve`.
 
 use super::builder::Builder;
-use crate::server_settings::{LOG, SIGN_UP, ServerSettings, Words};
+use crate::config::server::{LOG, SIGN_UP, ServerSettings, Words};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use std::net::SocketAddr;

@@ -1,10 +1,10 @@
 //! `jade convert`.
 
 use crate::args::Converting;
-use crate::documents::{Documents, ListFile};
-use crate::exit::{FAILED, WRONG_USE, WrongUse};
-use crate::output::{Output, exists, write};
-use crate::terminal::complain;
+use crate::console::documents::{Documents, ListFile};
+use crate::console::exit::{FAILED, WRONG_USE, WrongUse};
+use crate::console::output::{Output, exists, write};
+use crate::console::terminal::complain;
 use jade_exchange::{Around, Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;

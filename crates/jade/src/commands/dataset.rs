@@ -1,11 +1,11 @@
 //! `jade dataset`: data sets of rated puzzles.
 
 use crate::args::{DatasetTask, Datasets};
-use crate::dataset::{self, DatasetError, Plan};
-use crate::exit::{FAILED, WRONG_USE, print};
-use crate::interrupt;
-use crate::shown::shown_path;
-use crate::terminal::complain;
+use crate::console::exit::{FAILED, WRONG_USE, print};
+use crate::console::terminal::complain;
+use jade_batch::interrupt;
+use jade_dataset::{DatasetError, Plan};
+use jade_text::shown_path;
 use jade_text::{Args, Language, Texts};
 use std::io;
 use std::path::Path;
@@ -40,14 +40,14 @@ fn failed(error: &DatasetError, texts: &Texts) -> io::Result<ExitCode> {
 fn build(plan: &Path, folder: &Path, threads: usize, texts: &'static Texts) -> Result<String, DatasetError> {
     let text = std::fs::read_to_string(plan).map_err(|error| DatasetError::File(plan.to_owned(), error))?;
     let read = Plan::read(&text).map_err(|error| DatasetError::Plan(plan.to_owned(), error))?;
-    let built = dataset::build(&read, &text, folder, threads, texts)?;
+    let built = jade_dataset::build(&read, &text, folder, threads, texts)?;
     let id = if built.before { "dataset-built-before" } else { "dataset-built" };
     let args = Args::none().number("rows", built.rows).text("file", shown_path(folder));
     Ok(texts.plain(id, &args))
 }
 
 fn verify(folder: &Path, threads: usize, texts: &'static Texts) -> io::Result<ExitCode> {
-    let verified = match dataset::verify(folder, threads, texts) {
+    let verified = match jade_dataset::verify(folder, threads, texts) {
         Ok(verified) => verified,
         Err(error) => return failed(&error, texts),
     };

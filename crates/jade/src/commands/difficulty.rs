@@ -1,18 +1,22 @@
 //! `jade difficulty`: measures of difficulty side by side.
 
 use crate::args::Comparing;
-use crate::difficulty::{
-    Kind, List, Matrix, Measure, Numbers, Ratings, Sample, SampleRow, draw, measured, of_ratings, read, table,
+use crate::config::profiles;
+use crate::console::exit::WrongUse;
+use crate::console::fault::{Fault, file_name};
+use crate::console::output;
+use crate::console::terminal::{Form, complain, json};
+use jade_batch::Progress;
+use jade_batch::in_order;
+use jade_batch::interrupt;
+use jade_contract::{AskError, VERSION};
+use jade_dataset::difficulty::{
+    List, ListFaultKind, ListKind, Matrix, Measure, NotMeasured, Numbers, Ratings, Sample, SampleRow, draw,
+    measured, of_ratings, read, table,
 };
-use crate::exit::WrongUse;
-use crate::fault::{Fault, file_name};
-use crate::parallel::in_order;
-use crate::progress::Progress;
-use crate::terminal::{Form, complain};
-use crate::{interrupt, output, profiles};
-use jade_contract::AskError;
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
+use serde::Serialize;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
@@ -38,9 +42,9 @@ pub fn difficulty(
     interrupt::listen();
     let mut faults = Vec::new();
     let lists = [
-        (Measure::Hodoku, Kind::Hodoku, &asked.hodoku),
-        (Measure::Explainer, Kind::Explainer, &asked.explainer),
-        (Measure::Times, Kind::Times, &asked.times),
+        (Measure::Hodoku, ListKind::Hodoku, &asked.hodoku),
+        (Measure::Explainer, ListKind::Explainer, &asked.explainer),
+        (Measure::Times, ListKind::Times, &asked.times),
     ];
     let mut rated: Vec<(Measure, String, List)> = Vec::new();
     for (measure, kind, file) in lists {
@@ -49,7 +53,7 @@ pub fn difficulty(
     }
     let samples = if !asked.samples.is_empty() {
         let list = |file: &Path| {
-            list(file, Kind::Sample, language, &mut faults).into_sample(&file_name(file, texts))
+            list(file, ListKind::Sample, language, &mut faults).into_sample(&file_name(file, texts))
         };
         asked.samples.iter().map(|file| file.as_path()).map(list).collect()
     } else if !rated.is_empty() {
@@ -79,7 +83,13 @@ pub fn difficulty(
     if form != Form::Json && !matrices.is_empty() {
         writeln!(out, "{}\n", texts.plain("difficulty-how", &Args::none()))?;
     }
-    let shown: Vec<String> = matrices.iter().map(|matrix| matrix.shown(form, texts)).collect();
+    let shown: Vec<String> = matrices
+        .iter()
+        .map(|matrix| match form {
+            Form::Json => json(&MatrixJson::of(matrix)),
+            _ => matrix.table(texts),
+        })
+        .collect();
     out.write_all(shown.join(if form == Form::Json { "" } else { "\n" }).as_bytes())?;
     out.flush()?;
     if let Some(file) = asked.values.as_deref().filter(|_| !interrupt::requested())
@@ -92,7 +102,7 @@ pub fn difficulty(
 }
 
 /// Reads a list; `-` is standard input.
-fn list(file: &Path, kind: Kind, language: Language, faults: &mut Vec<Fault>) -> List {
+fn list(file: &Path, kind: ListKind, language: Language, faults: &mut Vec<Fault>) -> List {
     let texts = Texts::of(language);
     let mut bytes = Vec::new();
     let text = match file.as_os_str() == "-" {
@@ -101,9 +111,15 @@ fn list(file: &Path, kind: Kind, language: Language, faults: &mut Vec<Fault>) ->
     };
     match text {
         Ok(text) => {
-            let (list, wrong) =
-                read(&String::from_utf8_lossy(&text), kind, &file_name(file, texts), language);
-            faults.extend(wrong);
+            let name = file_name(file, texts);
+            let (list, wrong) = read(&String::from_utf8_lossy(&text), kind);
+            faults.extend(wrong.into_iter().map(|fault| match fault.kind {
+                ListFaultKind::Unreadable(error) => *Fault::in_text(&error, Some(&name), language),
+                kind => {
+                    let error = AskError { code: kind.code(), field: None, message: kind.message(texts) };
+                    *Fault::in_answer(error, Some(fault.line), Some(&name), texts)
+                }
+            }));
             list
         }
         Err(error) => {
@@ -114,7 +130,7 @@ fn list(file: &Path, kind: Kind, language: Language, faults: &mut Vec<Fault>) ->
 }
 
 /// What was found about some puzzles.
-type Answers<'a> = Vec<(&'a SampleRow, Result<Numbers, AskError>)>;
+type Answers<'a> = Vec<(&'a SampleRow, Result<Numbers, NotMeasured>)>;
 
 /// Measures the puzzles of a sample, on several threads. What cannot be measured becomes a fault.
 ///
@@ -135,7 +151,7 @@ fn columns<'a>(
     };
     let cancel = &interrupt::requested;
     let work = |rows: &'a [SampleRow]| -> Answers<'a> {
-        rows.iter().map(|row| (row, measured(&row.puzzle, profile, texts, cancel))).collect()
+        rows.iter().map(|row| (row, measured(&row.puzzle, profile, cancel))).collect()
     };
     let mut known = Vec::new();
     let put = |answers: Answers<'a>| {
@@ -143,7 +159,8 @@ fn columns<'a>(
         for (row, answer) in answers {
             match answer {
                 Ok(numbers) => known.push((row, numbers)),
-                Err(error) => {
+                Err(why) => {
+                    let error = AskError { code: why.code(), field: None, message: why.message(texts) };
                     let (file, line) = row.place.clone().unzip();
                     faults.push(*Fault::in_answer(error, line, file.as_deref(), texts));
                 }
@@ -153,4 +170,45 @@ fn columns<'a>(
     };
     in_order(threads, next, work, put)?;
     Ok(known)
+}
+
+/// The matrix of a sample as JSON.
+#[derive(Serialize)]
+struct MatrixJson<'a> {
+    version: u32,
+    sample: &'a str,
+    puzzles: usize,
+    measures: Vec<MeasureJson<'a>>,
+    pairs: Vec<PairJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct MeasureJson<'a> {
+    id: &'a str,
+    puzzles: usize,
+}
+
+#[derive(Serialize)]
+struct PairJson<'a> {
+    measures: [&'a str; 2],
+    puzzles: usize,
+    correlation: Option<f64>,
+}
+
+impl<'a> MatrixJson<'a> {
+    fn of(matrix: &'a Matrix<'_>) -> MatrixJson<'a> {
+        let measures = matrix.measures().map(|(measure, puzzles)| MeasureJson { id: measure.id(), puzzles });
+        let pairs = matrix.pairs().map(|pair| PairJson {
+            measures: pair.measures.map(Measure::id),
+            puzzles: pair.puzzles,
+            correlation: pair.correlation,
+        });
+        MatrixJson {
+            version: VERSION,
+            sample: &matrix.sample().id,
+            puzzles: matrix.puzzles(),
+            measures: measures.collect(),
+            pairs: pairs.collect(),
+        }
+    }
 }

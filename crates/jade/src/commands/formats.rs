@@ -1,8 +1,8 @@
 //! `jade formats`.
 
-use crate::drawing::Pencil;
-use crate::terminal::Form;
-use crate::terminal::json;
+use crate::console::drawing::Pencil;
+use crate::console::terminal::Form;
+use crate::console::terminal::json;
 use jade_contract::FormatJson;
 use jade_text::{Args, Language, Texts};
 

@@ -1,13 +1,15 @@
 //! `jade generate`.
 
+mod making;
+
 use crate::args::Making;
-use crate::drawing::Pencil;
-use crate::exit::WrongUse;
-use crate::exit::{FAILED, WRONG_USE};
-use crate::interrupt;
-use crate::making::{Work, order};
-use crate::terminal::json;
-use crate::terminal::{Form, complain};
+use crate::commands::generate::making::{Work, order};
+use crate::console::drawing::Pencil;
+use crate::console::exit::WrongUse;
+use crate::console::exit::{FAILED, WRONG_USE};
+use crate::console::terminal::json;
+use crate::console::terminal::{Form, complain};
+use jade_batch::interrupt;
 use jade_collection::Origin;
 use jade_contract::{VERSION, estimate_reply, puzzle_json};
 use jade_draw::{Picture, Scene};

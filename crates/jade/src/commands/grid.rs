@@ -1,11 +1,11 @@
 //! `jade grid`: what is related to 9×9 puzzles and grids.
 
 use crate::args::{Exploring, Relation};
-use crate::fault::Fault;
-use crate::input::{Input, Job};
-use crate::interrupt;
-use crate::parallel::in_order;
-use crate::terminal::{Form, json};
+use crate::console::fault::Fault;
+use crate::console::input::{Input, Job};
+use crate::console::terminal::{Form, json};
+use jade_batch::in_order;
+use jade_batch::interrupt;
 use jade_contract::{AskError, VERSION};
 use jade_exchange::Reading;
 use jade_explore::{

@@ -1,9 +1,9 @@
 //! `jade learn`: the lessons in the terminal.
 
 use crate::args::Learning;
-use crate::drawing::Pencil;
-use crate::terminal::Form;
-use crate::terminal::json;
+use crate::console::drawing::Pencil;
+use crate::console::terminal::Form;
+use crate::console::terminal::json;
 use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Picture, Scene};
 use jade_grid::Sheet;

@@ -1,11 +1,10 @@
 //! `jade learn report`: what a file of progress says about learning, with the figures of the page.
 
 use super::statistics::{clock, heads, table, title};
-use crate::fault::reason;
-use crate::shown::shown_path;
-use crate::terminal::{Form, json};
+use crate::console::terminal::{Form, json};
 use jade_contract::LearningReply;
 use jade_game::{Learning, TechniqueLearning, learning};
+use jade_text::shown_path;
 use jade_text::{Args, Texts};
 use std::io::{self, Read};
 use std::path::Path;
@@ -25,7 +24,7 @@ pub fn report(file: &Path, form: Form, texts: &Texts) -> Result<String, String> 
     };
     let text = if is_standard_input { read_input() } else { std::fs::read_to_string(file) };
     let text = text.map_err(|error| {
-        let args = Args::none().text("file", name()).text("reason", reason(&error, texts));
+        let args = Args::none().text("file", name()).text("reason", texts.io_reason(&error));
         texts.plain("cli-cannot-read", &args)
     })?;
     let Some(reply) = learning(&text) else {

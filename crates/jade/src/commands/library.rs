@@ -8,14 +8,13 @@ mod reading;
 pub use own_collections::usual_file;
 
 use crate::args::{Building, Librarian};
-use crate::exit::{FAILED, print, wrong_use};
-use crate::fault::reason;
-use crate::interrupt;
-use crate::output::{Output, replace};
-use crate::profiles;
-use crate::progress::Progress;
-use crate::terminal::complain;
+use crate::config::profiles;
+use crate::console::exit::{FAILED, print, wrong_use};
+use crate::console::output::{Output, replace};
+use crate::console::terminal::complain;
 use check::Finding;
+use jade_batch::Progress;
+use jade_batch::interrupt;
 use jade_collection::Collection;
 use jade_logic::Profile;
 use jade_text::{Args, Language, Texts};
@@ -145,8 +144,8 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
         replace(&build::ratings_file(file), ratings.write())
     });
     built.map_err(|error| {
-        let args = Args::none().text("file", crate::shown::shown_path(file));
-        texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
+        let args = Args::none().text("file", jade_text::shown_path(file));
+        texts.plain("cli-cannot-write-file", &args.text("reason", texts.io_reason(&error)))
     })?;
     Ok((build::summary(&collection, &building.quota, texts), true))
 }

@@ -1,10 +1,9 @@
 //! `jade manual`: manual pages and shell completions, for archives and packages.
 
 use crate::args;
-use crate::exit::FAILED;
-use crate::fault::reason;
-use crate::output::cannot_write;
-use crate::terminal::complain;
+use crate::console::exit::FAILED;
+use crate::console::output::cannot_write;
+use crate::console::terminal::complain;
 use clap_complete::Shell;
 use jade_text::{Language, Texts};
 use std::fs;
@@ -24,7 +23,7 @@ pub fn write(folder: &Path, language: Language) -> io::Result<ExitCode> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => {
             let texts = Texts::of(language);
-            complain(&format!("jade: {}", cannot_write(folder, &reason(&error, texts), texts)));
+            complain(&format!("jade: {}", cannot_write(folder, &texts.io_reason(&error), texts)));
             Ok(ExitCode::from(FAILED))
         }
     }

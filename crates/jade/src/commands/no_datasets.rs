@@ -1,8 +1,8 @@
 //! `jade dataset` and `jade difficulty` in a program without them.
 
 use crate::args::{Comparing, Datasets};
-use crate::exit::{WrongUse, not_built_in, wrong_use};
-use crate::terminal::Form;
+use crate::console::exit::{WrongUse, not_built_in, wrong_use};
+use crate::console::terminal::Form;
 use jade_text::{Language, Texts};
 use std::io;
 use std::process::ExitCode;

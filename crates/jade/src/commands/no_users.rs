@@ -1,8 +1,8 @@
 //! `jade users`, and what `jade serve` asks of accounts, in a program without them.
 
 use crate::args::Office;
-use crate::exit::{not_built_in, wrong_use};
-use crate::server_settings::ServerSettings;
+use crate::config::server::ServerSettings;
+use crate::console::exit::{not_built_in, wrong_use};
 use jade_server::{AccountOptions, PeopleError};
 use jade_text::{Language, Texts};
 use std::io;

@@ -1,10 +1,10 @@
 //! `jade print`.
 
 use crate::args::{Chosen, Printing};
-use crate::documents::Documents;
-use crate::exit::{FAILED, WRONG_USE, WrongUse, wrong_use};
-use crate::output::write;
-use crate::terminal::{complain, is_terminal};
+use crate::console::documents::Documents;
+use crate::console::exit::{FAILED, WRONG_USE, WrongUse, wrong_use};
+use crate::console::output::write;
+use crate::console::terminal::{complain, is_terminal};
 use jade_contract::{Limits, Printer};
 use jade_exchange::Document;
 use jade_print::{Item, is_printable};

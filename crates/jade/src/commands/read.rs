@@ -1,11 +1,13 @@
 //! `jade read`: the boards in pictures.
 
+mod picture;
+
 use crate::args::Pictures;
-use crate::fault::{Fault, file_name};
-use crate::interrupt;
-use crate::picture::{PictureFault, picture};
-use crate::terminal::{Form, complain, json};
+use crate::commands::read::picture::{PictureFault, picture};
+use crate::console::fault::{Fault, file_name};
+use crate::console::terminal::{Form, complain, json};
 use image::ImageFormat;
+use jade_batch::interrupt;
 use jade_contract::VERSION;
 use jade_grid::{Cell, Digit, Geometry, LargeCellSet};
 use jade_text::{Args, Texts};

@@ -8,9 +8,8 @@ mod layers;
 use crate::args::Serving;
 use crate::commands::library::usual_file;
 use crate::commands::users;
-use crate::exit::{FAILED, not_built_in, wrong_use};
-use crate::fault::reason;
-use crate::terminal::complain;
+use crate::console::exit::{FAILED, not_built_in, wrong_use};
+use crate::console::terminal::complain;
 use check::check;
 use jade_server::{Options, ServeError};
 use jade_text::{Args, Language, Texts};
@@ -77,14 +76,14 @@ fn serve_error_text(error: &ServeError, metrics: Option<SocketAddr>, texts: &Tex
         ServeError::Forbidden { address } => texts.plain("cli-port-forbidden", &at(address)),
         ServeError::ForeignAddress { address } => texts.plain("cli-foreign-address", &at(address)),
         ServeError::Listen { address, source } => {
-            texts.plain("cli-cannot-serve", &at(address).text("reason", reason(source, texts)))
+            texts.plain("cli-cannot-serve", &at(address).text("reason", texts.io_reason(source)))
         }
         ServeError::Origin { origin } => {
             texts.plain("cli-bad-origin", &Args::none().text("origin", origin.clone()))
         }
         ServeError::Accounts { source } => users::told(source, "", texts),
         ServeError::System { source } => {
-            texts.plain("cli-cannot-start", &Args::none().text("reason", reason(source, texts)))
+            texts.plain("cli-cannot-start", &Args::none().text("reason", texts.io_reason(source)))
         }
     }
 }

@@ -1,9 +1,9 @@
 //! `jade statistics`: what the games played in the terminal add up to.
 
 use crate::args::Counting;
-use crate::game_records;
-use crate::output::Output;
-use crate::terminal::{Form, json};
+use crate::commands::play::records;
+use crate::console::output::Output;
+use crate::console::terminal::{Form, json};
 use jade_contract::StatisticsReply;
 use jade_game::{GameRecord, Statistics, statistics};
 use jade_lessons::Lesson;
@@ -18,12 +18,12 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
     if asked.erase {
         let erased =
             |count| texts.plain("statistics-erased-terminal", &Args::none().number("count", count)) + "\n";
-        return Ok(game_records::erase(texts).map(erased));
+        return Ok(records::erase(texts).map(erased));
     }
     let told = match &asked.import {
         None => None,
-        Some(file) => match game_records::read(file, texts).and_then(|(records, refused)| {
-            let merged = game_records::add(records, texts)?;
+        Some(file) => match records::read(file, texts).and_then(|(records, refused)| {
+            let merged = records::add(records, texts)?;
             let args = Args::none().number("added", merged.added).number("replaced", merged.replaced);
             let args = args.number("known", merged.known).number("refused", refused);
             Ok(texts.plain("statistics-imported", &args).trim().to_owned())
@@ -32,7 +32,7 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
             Err(words) => return Ok(Err(words)),
         },
     };
-    let records = match game_records::load(texts) {
+    let records = match records::load(texts) {
         Ok(records) => records,
         Err(words) => return Ok(Err(words)),
     };
@@ -41,10 +41,10 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
             Ok(out) => out,
             Err(words) => return Ok(Err(words)),
         };
-        let written = out.put(game_records::written(records));
+        let written = out.put(records::written(records));
         return Ok(out.end(written, texts)?.map(|()| told.map_or(String::new(), |told| told + "\n")));
     }
-    let reply = statistics(&records, &game_records::today());
+    let reply = statistics(&records, &records::today());
     if form == Form::Json {
         return Ok(Ok(json(&StatisticsReply::from(reply))));
     }

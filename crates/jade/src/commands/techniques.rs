@@ -1,7 +1,7 @@
 //! `jade techniques list` and `jade techniques show`.
 
-use crate::drawing::Pencil;
-use crate::terminal::{Form, json};
+use crate::console::drawing::Pencil;
+use crate::console::terminal::{Form, json};
 use jade_contract::AskError;
 use jade_draw::{Picture, Scene};
 use jade_grid::Position;

@@ -1,15 +1,14 @@
 //! `jade users`: the accounts of a server, for its administrator.
 
 use crate::args::{Office, UsersTask};
-use crate::exit::{FAILED, print};
-use crate::fault::reason;
-use crate::output::Output;
-use crate::server_settings::{ServerSettings, Words};
-use crate::shown::shown_path;
-use crate::terminal::{complain, json};
+use crate::config::server::{ServerSettings, Words};
+use crate::console::exit::{FAILED, print};
+use crate::console::output::Output;
+use crate::console::terminal::{complain, json};
 use chrono::{DateTime, Local};
 use jade_people::{Found, LONGEST_NAME, Listed, NameFault, People, PeopleError, SignUp};
 use jade_server::AccountOptions;
+use jade_text::shown_path;
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -163,7 +162,7 @@ async fn export(
     match found {
         Err(error) => Ok(Err(told(&error, name, texts))),
         Ok(value) => {
-            let written = crate::output::write(output, format!("{value:#}\n"), false, texts)?;
+            let written = crate::console::output::write(output, format!("{value:#}\n"), false, texts)?;
             Ok(written.map(|()| String::new()))
         }
     }
@@ -202,7 +201,7 @@ async fn back_up(people: &People, file: &Path, texts: &Texts) -> io::Result<Resu
 async fn restore(people: &People, file: &Path, texts: &Texts) -> Result<String, String> {
     let opened = File::open(file).map_err(|error| {
         let args = Args::none().text("file", shown_path(file));
-        texts.plain("cli-cannot-read", &args.text("reason", reason(&error, texts)))
+        texts.plain("cli-cannot-read", &args.text("reason", texts.io_reason(&error)))
     })?;
     let restored = people.restore(BufReader::new(opened).lines()).await;
     restored.map_err(|error| told(&error, "", texts))?;

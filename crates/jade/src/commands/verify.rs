@@ -1,9 +1,9 @@
 //! `jade techniques verify`.
 
-use crate::documents::open_or_standard_input;
-use crate::fault::{file_name, reason};
-use crate::interrupt;
-use crate::terminal::{Form, complain};
+use crate::console::documents::open_or_standard_input;
+use crate::console::fault::file_name;
+use crate::console::terminal::{Form, complain};
+use jade_batch::interrupt;
 use jade_exchange::library::{Case, read_numbered};
 use jade_exchange::{ReadError, ReadErrorKind};
 use jade_grid::line::LineErrorKind;
@@ -124,7 +124,7 @@ impl<W: Write> Verifying<'_, W> {
         self.good = false;
         let args = Args::none()
             .text("file", file_name(file, self.texts()))
-            .text("reason", reason(error, self.texts()));
+            .text("reason", self.texts().io_reason(error));
         self.out.flush()?;
         complain(&format!("jade: {}", self.texts().plain("cli-cannot-read", &args)));
         Ok(())

@@ -15,7 +15,8 @@ const ALONE: [(&str, &[&str]); 4] = [
 ];
 
 /// The crates with side effects: files, clocks, threads, the network. All others are pure.
-const IMPURE: [&str; 5] = ["jade", "jade-people", "jade-python", "jade-server", "jade-store"];
+const IMPURE: [&str; 7] =
+    ["jade", "jade-batch", "jade-dataset", "jade-people", "jade-python", "jade-server", "jade-store"];
 
 /// The attribute in the `lib.rs` of every pure crate; the lists are in `clippy.toml`.
 const PURE: &str = "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, \

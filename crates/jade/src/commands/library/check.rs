@@ -70,7 +70,7 @@ pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
     };
     let Ok(start) = Position::new(puzzle) else { return Finding::Improper };
     let path = catch_unwind(AssertUnwindSafe(|| {
-        Path::find(&Analysis::of_proper(&start), profile, &crate::interrupt::requested)
+        Path::find(&Analysis::of_proper(&start), profile, &jade_batch::interrupt::requested)
     }));
     match path {
         Ok(path) => judge(&path.steps, path.outcome, start, &solution),

@@ -2,14 +2,14 @@
 //! collection.
 
 use super::reading::each;
-use crate::answers::openness_columns;
 use crate::args::Choice;
-use crate::exit::WrongUse;
-use crate::folders::{data, folder};
-use crate::interrupt;
-use crate::profiles;
-use crate::progress::Progress;
-use crate::terminal::{complain, json};
+use crate::ask::answers::openness_columns;
+use crate::config::folders::{data, folder};
+use crate::config::profiles;
+use crate::console::exit::WrongUse;
+use crate::console::terminal::{complain, json};
+use jade_batch::Progress;
+use jade_batch::interrupt;
 use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection};
 use jade_contract::collected_puzzle_json;
 use jade_exchange::Reading;
@@ -55,7 +55,7 @@ impl Collections {
         let place = file.map(Path::to_owned).or_else(usual_file);
         let place = place.ok_or_else(|| texts.plain("library-no-place", &Args::none()))?;
         let failed = |reason: String| {
-            let args = Args::none().text("file", crate::shown::shown_path(&place)).text("reason", reason);
+            let args = Args::none().text("file", jade_text::shown_path(&place)).text("reason", reason);
             texts.plain("library-cannot-open", &args)
         };
         let is_there = place.exists();
@@ -66,7 +66,7 @@ impl Collections {
             && make
             && let Some(folder) = place.parent()
         {
-            std::fs::create_dir_all(folder).map_err(|error| failed(crate::fault::reason(&error, texts)))?;
+            std::fs::create_dir_all(folder).map_err(|error| failed(texts.io_reason(&error)))?;
         }
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| failed(error.to_string()))?;
@@ -146,7 +146,7 @@ impl Collections {
         match (done, failure) {
             (Ok(good), _) => Ok(Imported { good, ..imported }),
             (Err(_), Some(error)) => Err(self.failed(error)),
-            (Err(error), None) => Err(crate::fault::reason(&error, texts)),
+            (Err(error), None) => Err(texts.io_reason(&error)),
         }
     }
 

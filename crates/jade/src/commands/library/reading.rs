@@ -1,11 +1,11 @@
 //! Processes the puzzles of files on several threads, with the results in order.
 
-use crate::documents::open_or_standard_input;
-use crate::fault::{Fault, file_name};
-use crate::interrupt;
-use crate::parallel::in_order;
-use crate::progress::Progress;
-use crate::terminal::Form;
+use crate::console::documents::open_or_standard_input;
+use crate::console::fault::{Fault, file_name};
+use crate::console::terminal::Form;
+use jade_batch::Progress;
+use jade_batch::in_order;
+use jade_batch::interrupt;
 use jade_exchange::Reading;
 use jade_exchange::stream::{Chunk, Puzzles};
 use jade_text::{Language, Texts};

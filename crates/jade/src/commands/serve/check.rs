@@ -3,13 +3,12 @@
 use super::layers::{Layers, Row, misspelt_variables};
 use super::warning;
 use crate::commands::library::usual_file;
-use crate::exit::FAILED;
-use crate::fault::reason;
-use crate::server_settings::ServerSettings;
-use crate::shown::shown_path;
-use crate::terminal::complain;
+use crate::config::server::ServerSettings;
+use crate::console::exit::FAILED;
+use crate::console::terminal::complain;
 use jade_server::{is_host, is_origin};
 use jade_store::Store;
+use jade_text::shown_path;
 use jade_text::{Args, Texts};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -148,7 +147,7 @@ impl Findings<'_> {
             ErrorKind::PermissionDenied => self.fault(setting, &self.texts.plain("cli-port-forbidden", &at)),
             ErrorKind::AddrNotAvailable => self.fault(setting, &self.texts.plain("cli-foreign-address", &at)),
             _ => {
-                let args = at.text("reason", reason(&error, self.texts));
+                let args = at.text("reason", self.texts.io_reason(&error));
                 self.fault(setting, &self.texts.plain("cli-cannot-serve", &args));
             }
         }
@@ -182,7 +181,7 @@ impl Findings<'_> {
             }
         };
         let Err(error) = tried else { return true };
-        let args = Args::none().text("file", shown_path(file)).text("reason", reason(&error, self.texts));
+        let args = Args::none().text("file", shown_path(file)).text("reason", self.texts.io_reason(&error));
         self.fault(setting, &self.texts.plain("serve-check-cannot-write", &args));
         false
     }

@@ -2,9 +2,9 @@
 
 use super::check::{Findings, database_file};
 use crate::commands::users;
-use crate::shown::shown_path;
 use jade_people::{Found, People, PeopleError};
 use jade_text::Args;
+use jade_text::shown_path;
 use std::path::Path;
 
 impl Findings<'_> {

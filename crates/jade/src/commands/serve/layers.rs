@@ -1,11 +1,11 @@
 //! [`Layers`]: where the settings of a server come from.
 
 use crate::args::Serving;
-use crate::exit::WrongUse;
-use crate::searching::read_config;
-use crate::server_settings::{SETTINGS, ServerSettings, variable};
-use crate::shown::shown_path;
+use crate::config::read_config;
+use crate::config::server::{SETTINGS, ServerSettings, variable};
+use crate::console::exit::WrongUse;
 use jade_logic::techniques::nearest;
+use jade_text::shown_path;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -4,9 +4,9 @@
 //! clock the result does not depend on the number of threads, no matter how far ahead some of them are.
 
 use crate::args::Building;
-use crate::interrupt;
-use crate::parallel::in_order;
-use crate::progress::Progress;
+use jade_batch::Progress;
+use jade_batch::in_order;
+use jade_batch::interrupt;
 use jade_collection::{
     Category, Collection, Harvested, PuzzleRating, Ratings, belongs, fingerprint, harvest, harvest_early,
     neighbour_wish, wish_for,

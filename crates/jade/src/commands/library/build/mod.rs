@@ -110,7 +110,7 @@ pub fn summary(collection: &Collection, quota: &Quota, texts: &Texts) -> String 
 /// # Errors
 /// A message.
 pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection, String> {
-    let args = || Args::none().text("file", crate::shown::shown_path(file));
+    let args = || Args::none().text("file", jade_text::shown_path(file));
     let failed = |reason: String| texts.plain("cli-cannot-read", &args().text("reason", reason));
     let mut collection = match std::fs::read_to_string(file) {
         Ok(text) => Collection::read(&text).map_err(|error| {
@@ -118,7 +118,7 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
             texts.plain("library-bad-collection", &args)
         })?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => Collection::new(2026),
-        Err(error) => return Err(failed(crate::fault::reason(&error, texts))),
+        Err(error) => return Err(failed(texts.io_reason(&error))),
     };
     if let Some(seed) = seed.filter(|seed| *seed != collection.seed) {
         // No attempts were made with this seed. (The counts of attempts at neighbours stay: by now they start from

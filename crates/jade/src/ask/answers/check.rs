@@ -1,0 +1,99 @@
+//! `jade check`.
+
+use crate::ask::puzzle_question::PuzzleQuestion;
+use crate::console::drawing::Pencil;
+use crate::console::terminal::{Form, json};
+use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
+use jade_draw::{Picture, Scene};
+use jade_grid::{Cell, Conflict, Geometry, Puzzle};
+use jade_logic::{PartValue, Role};
+use jade_search::Classification;
+use jade_text::Texts;
+use jade_tutor::{Limits, classify};
+
+/// Describes a puzzle with several solutions in plain output: two of them, and the first cell where they differ.
+pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
+    let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
+    format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
+}
+
+pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
+    let (sheet, texts) = (&asked.question.sheet, asked.texts);
+    let geometry = sheet.geometry();
+    let classification =
+        classify(sheet.givens(), &Limits { cancel: Some(asked.cancel), ..Limits::default() });
+    if let Some(json) = asked.json(|| check_reply(sheet, &classification, texts)) {
+        return Ok(json);
+    }
+    let Some(pencil) = asked.pencil() else {
+        return Ok(match &classification {
+            Classification::Proper(_) => "proper\n".to_owned(),
+            Classification::NoSolution => "none\n".to_owned(),
+            Classification::Several { solutions, cell, .. } => {
+                several(geometry, *cell, solutions, texts) + "\n"
+            }
+            Classification::Unknown { .. } => "unknown\n".to_owned(),
+        });
+    };
+    let conflicts = sheet.conflicts();
+    let (solutions, difference) = match &classification {
+        Classification::Several { solutions, cell, .. } => (solutions.as_slice(), Some(*cell)),
+        _ => (&[][..], None),
+    };
+    let conflict = |conflict: &Conflict| PartValue::Cells(conflict.cells.into_iter().collect());
+    let conflicting = conflicts.iter().map(|one| (Some(Role::Deadly), conflict(one)));
+    let differing = difference.map(|cell| (None, PartValue::Cell(cell)));
+    let faults: Vec<(Option<Role>, PartValue)> = conflicting.chain(differing).collect();
+    let scene = Scene::of_words(faults.iter().map(|(role, value)| (*role, value)), Role::Target);
+    let mut out = pencil.board(&asked.picture().with_scene(scene));
+    out += &pencil.sentence(&texts.classification(&classification, geometry));
+    for conflict in &conflicts {
+        out += &pencil.sentence(&texts.conflict(conflict, geometry));
+    }
+    for solution in solutions {
+        out += &format!("{solution}\n");
+    }
+    Ok(out)
+}
+
+/// Checks the givens of a board that is too large for a sheet.
+pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &dyn Fn() -> bool) -> String {
+    let geometry = puzzle.geometry();
+    let classification = classify(puzzle, &Limits { cancel: Some(cancel), ..Limits::default() });
+    let solutions = match &classification {
+        Classification::Several { solutions, .. } => solutions.as_slice(),
+        _ => &[],
+    };
+    match (form, &classification) {
+        (Form::Json, _) => {
+            let text = texts.classification(&classification, geometry).to_string();
+            json(&CheckReply {
+                version: VERSION,
+                status: (&classification).into(),
+                text: vec![SpanJson { text, part: None, role: None, value: None }],
+                conflicts: Vec::new(),
+                mistakes: Vec::new(),
+                solutions: solutions.iter().map(ToString::to_string).collect(),
+                difference: match &classification {
+                    Classification::Several { cell, digits, .. } => {
+                        Some(DifferenceJson { cell: cell.index(), digits: digits.map(|digit| digit.get()) })
+                    }
+                    _ => None,
+                },
+            })
+        }
+        (Form::Drawn { colour }, _) => {
+            let pencil = Pencil { texts, colour };
+            let mut out = pencil.board(&Picture::of_puzzle(puzzle));
+            out += &pencil.sentence(&texts.classification(&classification, geometry));
+            solutions.iter().for_each(|solution| out += &format!("{solution}\n"));
+            out
+        }
+        (Form::Plain, Classification::Proper(_)) => "proper\n".to_owned(),
+        (Form::Plain, Classification::NoSolution) => "none\n".to_owned(),
+        (Form::Plain, Classification::Several { cell, .. }) => {
+            several(geometry, *cell, solutions, texts) + "\n"
+        }
+        (Form::Plain, Classification::Unknown { .. }) => "unknown\n".to_owned(),
+    }
+}

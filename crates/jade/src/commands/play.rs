@@ -1,0 +1,118 @@
+//! `jade play`: the game in the terminal; without one, a line-based menu.
+
+mod ending;
+mod lines;
+pub mod records;
+mod saved_game;
+mod window;
+
+use crate::args::Playing;
+use crate::console::exit::FAILED;
+use crate::console::terminal::{Form, complain};
+use jade_grid::Geometry;
+use jade_terminal::ask::{What, Wish};
+use jade_terminal::{Start, State, menu};
+use jade_text::{Args, Language, Texts};
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The size limit for files, in bytes: collections of many thousands of puzzles.
+const LONGEST: u64 = 16 * 1024 * 1024;
+
+/// Runs the game.
+///
+/// # Errors
+/// If the terminal, or the output, fails.
+pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<ExitCode> {
+    let texts = Texts::of(language);
+    let start = match start(playing, texts) {
+        Ok(start) => start,
+        Err((message, code)) => {
+            complain(&format!("jade: {message}"));
+            return Ok(ExitCode::from(code));
+        }
+    };
+    let seed = playing.seed.unwrap_or_else(jade_server::any_seed);
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal() && can_draw()) {
+        lines::Lines::new(io::stdin().lock(), io::stdout().lock(), language, seed).run(start)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let colour = matches!(form, Form::Drawn { colour: true });
+    let mut state = State::new(language, seed);
+    state.ids.0 = run_id();
+    match window::run(state, start, colour) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            let args = Args::none().text("reason", texts.io_reason(&error));
+            complain(&format!("jade: {}", texts.plain("cli-play-cannot", &args)));
+            Ok(ExitCode::from(FAILED))
+        }
+    }
+}
+
+/// What tells the games of this run from those of any other.
+fn run_id() -> String {
+    format!("{:08x}{:08x}", jade_server::any_seed(), jade_server::any_seed())
+}
+
+/// Whether the terminal can draw a screen. On systems with `TERM`, it must be set and not be `dumb`.
+fn can_draw() -> bool {
+    !cfg!(unix) || std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
+}
+
+/// Returns where the game starts according to the arguments.
+///
+/// # Errors
+/// A message and the exit code.
+fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
+    let board = playing.size.and_then(Geometry::standard).unwrap_or_else(menu::usual);
+    let wish = |what| Ok(Start::Make(Wish { board, what }));
+    if let Some(puzzle) = &playing.puzzle {
+        return text_of(puzzle, texts).map(Start::Text).map_err(|message| (message, FAILED));
+    }
+    match (playing.technique, playing.level, playing.empty) {
+        (Some(technique), _, _) => wish(What::Technique(technique)),
+        (None, Some(level), _) => wish(What::Level(level)),
+        (None, None, Some(number)) => wish(What::Empty(number)),
+        (None, None, None) => Ok(Start::Menu),
+    }
+}
+
+/// Returns the content of the file of this name; if there is none, the name itself if it is a puzzle.
+///
+/// # Errors
+/// A message.
+fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
+    let failed = |error: &io::Error| {
+        let shown: String = name.chars().take(60).collect();
+        let args = Args::none().text("name", shown).text("reason", texts.io_reason(error));
+        texts.plain("play-open-neither", &args)
+    };
+    match read(Path::new(name)) {
+        Ok(text) => Ok(plainly(text, Path::new(name))),
+        Err(error) => match jade_exchange::read(name).into_iter().any(|reading| reading.is_ok()) {
+            true => Ok(name.to_owned()),
+            false => Err(failed(&error)),
+        },
+    }
+}
+
+/// If the text can only be understood with the file's name, converts it to an unambiguous format.
+fn plainly(text: String, file: &Path) -> String {
+    let Some(format) = jade_exchange::any_layout_of(file) else { return text };
+    if jade_exchange::read(&text).all(|reading| reading.is_ok()) {
+        return text;
+    }
+    let documents: Result<Vec<_>, _> = jade_exchange::read_named(&text, file).into_iter().collect();
+    documents.map_or(text, |documents| format.write(&documents))
+}
+
+fn read(file: &Path) -> io::Result<String> {
+    if file.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    std::fs::File::open(file)?.take(LONGEST).read_to_end(&mut bytes)?;
+    Ok(jade_exchange::read_bytes(&bytes).into_owned())
+}
