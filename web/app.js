@@ -23,7 +23,7 @@ import {
   start,
   walk,
 } from "./store.js";
-import { withMoreWords } from "./words/say.js";
+import { withMoreWords } from "./say.js";
 import { spoken } from "./words/read-aloud.js";
 
 const ContextMenu = late(

@@ -5,17 +5,17 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
-import { keepHelp, limitHelp } from "./keep/help.js";
-import { keepSettings, restoreSettings } from "./keep/settings.js";
-import { reopenSame, startGame, startKeeping, startMoment } from "./keep/keeper.js";
+import { keepHelp, limitHelp } from "./help/help.js";
+import { keepSettings, restoreSettings } from "./storage/settings.js";
+import { reopenSame, startGame, startKeeping, startMoment } from "./storage/keeper.js";
 import { loadLate } from "./late.js";
-import { takeOver } from "./learn/hand-over.js";
-import { findPlace, keepPlace } from "./keep/place.js";
+import { takeOver } from "./storage/hand-over.js";
+import { findPlace, keepPlace } from "./tutor/place.js";
 import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
-import { alsoLoad, loadAllWords, loadWords } from "./words/say.js";
+import { alsoLoad, loadAllWords, loadWords } from "./say.js";
 
 alsoLoad("game");
 
@@ -118,14 +118,14 @@ async function start() {
   openLink();
   // What follows is optional: while the program runs, the page works without it.
   try {
-    (await import("./keep/follow.js")).follow();
-    (await import("./keep/erased.js")).followErasure();
+    (await import("./app/follow.js")).follow();
+    (await import("./storage/erased.js")).followErasure();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();
-    await (await import("./keep/arrivals.js")).takeArrivals();
+    await (await import("./app/arrivals.js")).takeArrivals();
     if (localStorage.getItem("jade.account")) (await import("./sync/client.js")).startSync();
-    await (await import("./keep/app.js")).keepApp();
+    await (await import("./app/installed.js")).keepApp();
   } catch (error) {
     console.info("not kept:", error);
   }

@@ -68,7 +68,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 const MOST = 4_000_000;
 
 /**
- * Leaves what another app has shared for the page, which takes it (keep/arrivals.js).
+ * Leaves what another app has shared for the page, which takes it (app/arrivals.js).
  * @param {Request} request
  */
 async function receive(request) {

@@ -2,7 +2,7 @@
 // submit, and small helpers for fields.
 
 import { h } from "./vendor/preact/preact.js";
-import { say } from "./words/say.js";
+import { say } from "./say.js";
 
 export * from "./vendor/preact/preact.js";
 export * from "./vendor/preact/hooks.js";

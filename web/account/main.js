@@ -6,7 +6,7 @@ import { AccountPages } from "../panels/account-pages.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { settings } from "../settings.js";
-import { alsoLoad } from "../words/say.js";
+import { alsoLoad } from "../say.js";
 import { Codes } from "./codes.js";
 import { CardIn } from "./card-in.js";
 import { SignedOut } from "./signed-out.js";

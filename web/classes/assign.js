@@ -2,7 +2,7 @@
 
 import { aside, button, h, say, useRef, useState, valued } from "../ui.js";
 import { Form } from "../account/fields.js";
-import { PATH } from "../learn/path.js";
+import { PATH } from "../progress/path.js";
 import { AccountError } from "../sync/server.js";
 import { settings } from "../settings.js";
 import { ask, ApiError } from "../tutor/api.js";

@@ -7,7 +7,7 @@ import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
-import { alsoLoad } from "../words/say.js";
+import { alsoLoad } from "../say.js";
 import { arriveAt, load, reload, view } from "./state.js";
 
 const failed = () => void (view.value = { kind: "failed", message: say("account-offline") });

@@ -2,7 +2,7 @@
 
 import { aside, button, h, say, useState } from "../ui.js";
 import { messageOf } from "../account/fields.js";
-import { handOver } from "../learn/hand-over.js";
+import { handOver } from "../storage/hand-over.js";
 import { useAnswer } from "../panels/answer.js";
 import { Icon } from "../panels/icons.js";
 import { ROOT } from "../root.js";

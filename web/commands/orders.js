@@ -3,7 +3,7 @@
 import { levelOfDay, seedOfDay, today } from "../game/today.js";
 import { GUIDE } from "../game/guide.js";
 import { emptySheet } from "../game/sheet.js";
-import { reopenGame, startGame } from "../keep/keeper.js";
+import { reopenGame, startGame } from "../storage/keeper.js";
 import { settings } from "../settings.js";
 import { choiceOf } from "../tutor/chosen.js";
 import { ApiError, askLines, get } from "../tutor/api.js";

@@ -1,8 +1,8 @@
 // Runs the player's commands, whether from a key, the pad, a menu or a button. to-events.js decides what a command
 // changes in the state. What needs the server, the stored games or the browser is a service, listed here.
 
-import { allowed, isExam } from "../keep/help.js";
-import { reopenGame, startGame } from "../keep/keeper.js";
+import { allowed, isExam } from "../help/help.js";
+import { reopenGame, startGame } from "../storage/keeper.js";
 import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, guided, state } from "../store.js";
@@ -37,7 +37,7 @@ const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 const solving = () => import("../tutor/solving.js");
 const claims = () => import("../tutor/claims.js");
 const orders = () => import("./orders.js");
-const helpWithGuide = async () => (await import("../keep/guide.js")).helpWithGuide();
+const helpWithGuide = async () => (await import("../help/guide.js")).helpWithGuide();
 const lookingBack = () => import("../tutor/looking-back.js");
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */

@@ -5,7 +5,7 @@ import { sheetFrom } from "../game/sheet.js";
 import { hintDrawing } from "../board/hint-shapes.js";
 import { settings } from "../settings.js";
 import { another } from "./api.js";
-import { PATH } from "./path.js";
+import { PATH } from "../progress/path.js";
 import { beginnersQuestion, questionsOf } from "./questions.js";
 
 /** @import { Question } from "./question-basis.js" */

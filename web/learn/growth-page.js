@@ -4,14 +4,14 @@
 import { ROOT } from "../root.js";
 import { h, say, useEffect, useState } from "../ui.js";
 import { settings } from "../settings.js";
-import { openDatabase } from "../keep/database.js";
-import { allRecords } from "../keep/record-store.js";
+import { openDatabase } from "../storage/database.js";
+import { allRecords } from "../records/record-store.js";
 import { clockText } from "../panels/clock-times.js";
 import { advice, growth, measured, WEEKS } from "./growth.js";
 import { dueText } from "./due-day.js";
 import { Mine } from "./mine.js";
-import { stationOf } from "./path.js";
-import { stored } from "./progress.js";
+import { stationOf } from "../progress/path.js";
+import { stored } from "../progress/progress.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
 /** @import { Grown, Sum } from "./growth.js" */

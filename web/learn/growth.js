@@ -1,10 +1,10 @@
 // What a pupil's log says: how each technique grew from week to week, what is strong, what is weak, and what to do next.
 // Pure: the log, the tests and the time come in.
 
-import { MASTERY, nextStation, stationOf } from "./path.js";
-import { due } from "./progress.js";
+import { MASTERY, nextStation, stationOf } from "../progress/path.js";
+import { due } from "../progress/progress.js";
 
-/** @import { Entry, Progress, Test } from "./progress.js" */
+/** @import { Entry, Progress, Test } from "../progress/progress.js" */
 /** seconds: the median; null if nothing was timed. @typedef {{ boards: number, unaided: number, helped: number, missed: number, seconds: number | null }} Sum */
 /**
  * @typedef {object} Grown

@@ -7,7 +7,7 @@ import { another } from "./api.js";
 import { Practice } from "./practice.js";
 import { drillOf } from "./drills.js";
 import { Pattern } from "./icons.js";
-import { stationOf } from "./path.js";
+import { stationOf } from "../progress/path.js";
 import { Shown } from "./shown.js";
 import { Beginners } from "./station.js";
 import { ROOT } from "../root.js";

@@ -4,15 +4,15 @@ import { aside, effect, h, signal } from "../ui.js";
 import { late } from "../late.js";
 import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
-import { say } from "../words/say.js";
+import { say } from "../say.js";
 import { Icon } from "../panels/icons.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ApiError } from "../tutor/api.js";
 import { lesson, lessons, search } from "./api.js";
 import { PathPage } from "./path-page.js";
-import { stationOf } from "./path.js";
-import { PHASES } from "./progress.js";
+import { stationOf } from "../progress/path.js";
+import { PHASES } from "../progress/progress.js";
 import { TESTED } from "./tests.js";
 import { ROOT, belowRoot } from "../root.js";
 

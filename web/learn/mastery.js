@@ -17,6 +17,6 @@ export const Bar = ({ share }) =>
     h("span", { style: `width: ${Math.round(share * 100)}%` }),
   );
 
-/** The results so far. @param {import("./progress.js").Practised} done */
+/** The results so far. @param {import("../progress/progress.js").Practised} done */
 export const tally = ({ seen, unaided, helped, missed }) =>
   say("practice-tally", { seen, unaided, one: helped[0] ?? 0, two: helped[1] ?? 0, missed });

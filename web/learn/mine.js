@@ -3,10 +3,10 @@
 import { button, h, say, useState } from "../ui.js";
 import { dueText } from "./due-day.js";
 import { tally } from "./mastery.js";
-import { due, keep, merged, read, stored, write } from "./progress.js";
+import { due, keep, merged, read, stored, write } from "../progress/progress.js";
 import { ROOT } from "../root.js";
 
-/** @import { Progress } from "./progress.js" */
+/** @import { Progress } from "../progress/progress.js" */
 
 /** @param {{ title: (technique: string) => string }} props */
 export function Mine({ title }) {

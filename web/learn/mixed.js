@@ -8,9 +8,9 @@ import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { drillOf } from "./drills.js";
 import { Next } from "./next.js";
-import { PATH } from "./path.js";
+import { PATH } from "../progress/path.js";
 import { Practice } from "./practice.js";
-import { known, stored } from "./progress.js";
+import { known, stored } from "../progress/progress.js";
 import { ROOT } from "../root.js";
 
 /** @import { DrillReply, LessonsReply } from "../types/contract.js" */

@@ -4,8 +4,8 @@ import { h, say } from "../ui.js";
 import { late } from "../late.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
-import { mastery, nextStation, PATH, stationOf } from "./path.js";
-import { due, stored } from "./progress.js";
+import { mastery, nextStation, PATH, stationOf } from "../progress/path.js";
+import { due, stored } from "../progress/progress.js";
 import { laterDue } from "./tests.js";
 import { ROOT } from "../root.js";
 

@@ -14,14 +14,14 @@ import { ask } from "../tutor/api.js";
 import { Argument } from "./argument.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
-import { handOver } from "./hand-over.js";
+import { handOver } from "../storage/hand-over.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { tally } from "./mastery.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
-import { nearMiss } from "./near.js";
+import { nearMiss } from "../tutor/near.js";
 import { drillOf } from "./drills.js";
-import { isBeforeMarks } from "./path.js";
-import { keep, known, record, RUNGS, stored } from "./progress.js";
+import { isBeforeMarks } from "../progress/path.js";
+import { keep, known, record, RUNGS, stored } from "../progress/progress.js";
 import { NextBoard } from "./next.js";
 import { hasSingle } from "./singles.js";
 import { ROOT } from "../root.js";
@@ -90,7 +90,7 @@ const boardOf = (kind, reply, wrong = 0) => ({
  * @param {{ reply: DrillReply, wrong: number, next: () => void, back?: boolean }} [props.given] a board to begin with, the
  *   wrong answers to it so far, and what comes next; back: whether that is where the pupil came from
  * @param {boolean} [props.counts] whether the results are recorded
- * @param {import("./progress.js").Source} [props.from] where the boards come from
+ * @param {import("../progress/progress.js").Source} [props.from] where the boards come from
  */
 export function Practice({
   technique,
@@ -154,7 +154,7 @@ export function Practice({
       setAsking(false);
     }
   };
-  /** @param {import("./progress.js").Outcome} outcome @param {Board} at */
+  /** @param {import("../progress/progress.js").Outcome} outcome @param {Board} at */
   const finish = (outcome, { wrong }) => {
     if (!counts) return onRecord(outcome.found && outcome.rungs === 0);
     const seconds = (Date.now() - since.current) / 1000;

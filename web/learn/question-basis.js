@@ -2,7 +2,7 @@
 
 import { bit, findHouse, symbol } from "../game/geometry.js";
 import { isOpen, valueAt } from "../game/sheet.js";
-import { BoardWords } from "./board-words.js";
+import { BoardWords } from "../board/board-words.js";
 
 /** @import { HouseJson, StepJson, ValueJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */

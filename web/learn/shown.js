@@ -7,7 +7,7 @@ import { BoardView } from "../panels/board-view.js";
 import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { late } from "../late.js";
-import { handOver } from "./hand-over.js";
+import { handOver } from "../storage/hand-over.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { ROOT } from "../root.js";
 

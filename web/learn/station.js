@@ -11,10 +11,10 @@ import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
 import { Next, NextBoard } from "./next.js";
-import { isBeforeNotes, MASTERY, mastery, PATH, stationOf } from "./path.js";
+import { isBeforeNotes, MASTERY, mastery, PATH, stationOf } from "../progress/path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
-import { keep, record, stored, visit } from "./progress.js";
+import { keep, record, stored, visit } from "../progress/progress.js";
 import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonReply, ShownJson } from "../types/contract.js" */

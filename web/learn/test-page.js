@@ -8,8 +8,8 @@ import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { Next } from "./next.js";
-import { stationOf } from "./path.js";
-import { keep, stored, tested } from "./progress.js";
+import { stationOf } from "../progress/path.js";
+import { keep, stored, tested } from "../progress/progress.js";
 import { boardFrom, boardsOf } from "./tests.js";
 
 /** @import { ClaimReply, LessonReply, SheetData } from "../types/contract.js" */

@@ -1,11 +1,11 @@
 // Small tests, so that learning can be measured: two boards of the frozen pool before a station, two after it, and two a
 // week later. Which two come first differs from pupil to pupil, so that hard boards do not all fall into one phase. Pure.
 
-import { PATH } from "./path.js";
-import { PHASES } from "./progress.js";
+import { PATH } from "../progress/path.js";
+import { PHASES } from "../progress/progress.js";
 
 /** @import { SheetData } from "../types/contract.js" */
-/** @import { Progress } from "./progress.js" */
+/** @import { Progress } from "../progress/progress.js" */
 /** @typedef {typeof PHASES[number]} Phase */
 
 /** The techniques that have a pool. */

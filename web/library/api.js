@@ -37,7 +37,7 @@ export const find = async (wish) => ({
  * @param {SheetData} start
  * @param {string} until the technique
  * @param {boolean} early whether to try the technique right after the singles
- * @returns {Promise<import("../learn/hand-over.js").Handed>}
+ * @returns {Promise<import("../storage/hand-over.js").Handed>}
  */
 export async function sheetWhereItApplies(start, until, early) {
   const { outcome, steps } = /** @type {PathReply} */ (

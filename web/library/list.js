@@ -5,7 +5,7 @@ import { fault } from "../panels/icons.js";
 import { Thumbnail } from "../panels/board-view.js";
 import { MAX_SIDE } from "../game/geometry.js";
 import { emptySheet, sheetFrom } from "../game/sheet.js";
-import { handOver } from "../learn/hand-over.js";
+import { handOver } from "../storage/hand-over.js";
 import { faultText } from "../words/fault.js";
 import { check, sheetWhereItApplies } from "./api.js";
 import { SHOWN, want } from "./wish.js";

@@ -5,7 +5,7 @@ import { createBoard, NO_DRAWING } from "../board/board.js";
 import { FAULT } from "../board/brushes.js";
 import { letterOf } from "../board/keys.js";
 import { runCommand } from "../commands/run.js";
-import { isExam } from "../keep/help.js";
+import { isExam } from "../help/help.js";
 import { settings } from "../settings.js";
 import {
   claim,

@@ -3,8 +3,8 @@
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { later, today } from "../game/today.js";
-import { records } from "../keep/records.js";
-import { sums } from "../statistics/sums.js";
+import { records } from "../records/records.js";
+import { sums } from "../records/sums.js";
 import { askAccount } from "../sync/server.js";
 import { ROOT } from "../root.js";
 import { accountName } from "./account-link.js";

@@ -1,7 +1,7 @@
 // What help a game allows, if it does not allow any.
 
 import { h, say } from "../ui.js";
-import { allowance, allowHelp, hintsLeft } from "../keep/help.js";
+import { allowance, allowHelp, hintsLeft } from "../help/help.js";
 import { RestrictionBar } from "./restriction-bar.js";
 
 /** The limit, with a button that lifts it, unless somebody else has set it. */

@@ -1,9 +1,9 @@
 // How the pages other than the game start.
 
 import { h, render } from "../ui.js";
-import { keepSettings, restoreSettings } from "../keep/settings.js";
+import { keepSettings, restoreSettings } from "../storage/settings.js";
 import { loadLate } from "../late.js";
-import { loadAllWords, loadLanguage } from "../words/say.js";
+import { loadAllWords, loadLanguage } from "../say.js";
 import { settings } from "../settings.js";
 
 /**
@@ -31,7 +31,7 @@ export async function startLeaf(Page, follow, failed) {
   document.documentElement.dataset.complete = "true";
   (await import("../tutor/transport.js")).startSoon();
   try {
-    (await import("../keep/erased.js")).followErasure();
+    (await import("../storage/erased.js")).followErasure();
     if (localStorage.getItem("jade.account")) (await import("../sync/client.js")).startSync();
   } catch (error) {
     console.info("not synced:", error);

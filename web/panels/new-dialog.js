@@ -8,7 +8,7 @@ import { BRUSHES } from "../board/brushes.js";
 import { Thumbnail } from "./board-view.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { freshSheet, sheetFrom } from "../game/sheet.js";
-import { startGame } from "../keep/keeper.js";
+import { startGame } from "../storage/keeper.js";
 import { runCommand } from "../commands/run.js";
 import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";

@@ -3,8 +3,8 @@
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "./board-view.js";
 import { isSolved, valueAt } from "../game/sheet.js";
-import { labelOf } from "../keep/labels.js";
-import { recentGames, reopenGame, startCopy } from "../keep/keeper.js";
+import { labelOf } from "../records/labels.js";
+import { recentGames, reopenGame, startCopy } from "../storage/keeper.js";
 import { settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
 import { dispatch, game } from "../store.js";
@@ -13,7 +13,7 @@ import { clockText } from "./clock-times.js";
 import { levelText } from "./game-bar.js";
 import { ROOT } from "../root.js";
 import { forgetOther, otherLogs } from "../sync/kept.js";
-import { loadPart } from "../words/say.js";
+import { loadPart } from "../say.js";
 
 /** @import { Game, GameEvent } from "../game/game.js" */
 

@@ -6,7 +6,7 @@ import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
 import { getKept } from "../sync/kept.js";
 import { accountsAt } from "../sync/server.js";
-import { changeLanguage, loadPart } from "../words/say.js";
+import { changeLanguage, loadPart } from "../say.js";
 import { DialogFrame } from "./dialog.js";
 
 /** @import { Settings } from "../types/page.js" */

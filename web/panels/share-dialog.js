@@ -4,7 +4,7 @@ import { aside, button, h, say, useEffect, useRef, useState } from "../ui.js";
 import { NO_DRAWING } from "../board/board.js";
 import { freshSheet } from "../game/sheet.js";
 import { runCommand } from "../commands/run.js";
-import { label } from "../keep/labels.js";
+import { label } from "../records/labels.js";
 import { game } from "../store.js";
 import { formats } from "../tutor/asks.js";
 import { fits, isLocal, LINK, write } from "../tutor/write.js";

@@ -3,7 +3,7 @@
 import { button, h, say } from "../ui.js";
 import { changeSettings, settings } from "../settings.js";
 import { Icon } from "./icons.js";
-import { changeLanguage } from "../words/say.js";
+import { changeLanguage } from "../say.js";
 
 /** @import { IconName } from "./icons.js" */
 

@@ -6,7 +6,7 @@ import { late, withTutorStyle } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
-import { allowance, isExam } from "../keep/help.js";
+import { allowance, isExam } from "../help/help.js";
 import { digitOf, symbol } from "../game/geometry.js";
 import { pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -26,7 +26,7 @@ import {
   solved,
   walk,
 } from "../store.js";
-import { withMoreWords } from "../words/say.js";
+import { withMoreWords } from "../say.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Lines, Spans } from "./spans.js";

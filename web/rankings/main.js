@@ -5,7 +5,7 @@ import { AccountPages } from "../panels/account-pages.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
-import { alsoLoad } from "../words/say.js";
+import { alsoLoad } from "../say.js";
 import { Participation, SetAside } from "./participation.js";
 import { load, view } from "./state.js";
 import { Table, Wanted } from "./table.js";

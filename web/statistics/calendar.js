@@ -5,7 +5,7 @@ import { FIRST_DAY, levelOfDay, today } from "../game/today.js";
 import { Icon } from "../panels/icons.js";
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
-import { countingDays, dateOfDay, dayNumber } from "./sums.js";
+import { countingDays, dateOfDay, dayNumber } from "../records/sums.js";
 
 /** @import { GameRecord } from "../types/contract.js" */
 

@@ -2,7 +2,7 @@
 
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { today } from "../game/today.js";
-import { writeRecords } from "../keep/record-rules.js";
+import { writeRecords } from "../records/record-rules.js";
 import { erase, everything, records, take, takeAll } from "./records.js";
 
 /** The largest file that is read, in bytes. */

@@ -6,13 +6,13 @@ import { Icon } from "../panels/icons.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ROOT } from "../root.js";
-import { alsoLoad } from "../words/say.js";
+import { alsoLoad } from "../say.js";
 import { Calendar } from "./calendar.js";
 import { Data } from "./data.js";
 import { Levels } from "./levels.js";
 import { load, lost, records } from "./records.js";
 import { isOn } from "../sync/mark.js";
-import { sums } from "./sums.js";
+import { sums } from "../records/sums.js";
 import { Techniques } from "./techniques.js";
 import { Times } from "./times.js";
 

@@ -1,12 +1,12 @@
 // The records of games, as the page of statistics shows, imports and erases them.
 
-import { openDatabase } from "../keep/database.js";
-import { readRecords } from "../keep/record-rules.js";
-import { allRecords, eraseRecords, importRecords } from "../keep/record-store.js";
+import { openDatabase } from "../storage/database.js";
+import { readRecords } from "../records/record-rules.js";
+import { allRecords, eraseRecords, importRecords } from "../records/record-store.js";
 import { signal } from "../ui.js";
 
 /** @import { GameRecord } from "../types/contract.js" */
-/** @import { Merged } from "../keep/record-rules.js" */
+/** @import { Merged } from "../records/record-rules.js" */
 
 /** All records, the oldest first; null until they are read. @type {import("../vendor/signals/signals.js").Signal<GameRecord[] | null>} */
 export const records = signal(null);
@@ -45,7 +45,7 @@ export async function take(text) {
 }
 
 /** Loaded late: it reads and writes games and the progress of practice, which the page does not show. */
-const everythingModule = () => import("../keep/everything.js");
+const everythingModule = () => import("../sync/everything.js");
 
 /** Everything that the browser stores, as a file. @returns {Promise<string>} @throws if the browser stores nothing */
 export async function everything() {
@@ -56,7 +56,7 @@ export async function everything() {
 /**
  * Merges a file with everything.
  * @param {string} text
- * @returns {Promise<import("../keep/everything.js").Taken | null>} null if it is another file
+ * @returns {Promise<import("../sync/everything.js").Taken | null>} null if it is another file
  * @throws if the browser does not store it
  */
 export async function takeAll(text) {

@@ -4,7 +4,7 @@ import { h, say, useState, valued } from "../ui.js";
 import { clockText } from "../panels/clock-times.js";
 import { settings } from "../settings.js";
 import { trendText } from "./levels.js";
-import { isTimed, trendOf } from "./sums.js";
+import { isTimed, trendOf } from "../records/sums.js";
 
 /** @import { GameRecord, LevelStatistics } from "../types/contract.js" */
 

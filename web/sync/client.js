@@ -3,10 +3,10 @@
 // again, and when the connection comes back.
 
 import { effect, signal } from "../ui.js";
-import { checkedSettings } from "../keep/settings.js";
+import { checkedSettings } from "../storage/settings.js";
 import { changeSettings, settings } from "../settings.js";
-import { loadLanguage } from "../words/say.js";
-import { canonical } from "../keep/canonical.js";
+import { loadLanguage } from "../say.js";
+import { canonical } from "../storage/canonical.js";
 import { watch } from "../store.js";
 import { getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
 import { isOn } from "./mark.js";

@@ -8,12 +8,12 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
-import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler } from "../learn/progress.js";
-import { boardBefore, played, score, UNKNOWN } from "../learn/rating.js";
+import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler } from "../progress/progress.js";
+import { boardBefore, played, score, UNKNOWN } from "../progress/rating.js";
 import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
-/** @import { Base, Entry, Outcome, Practised, Progress } from "../learn/progress.js" */
-/** @import { Glicko } from "../learn/rating.js" */
+/** @import { Base, Entry, Outcome, Practised, Progress } from "../progress/progress.js" */
+/** @import { Glicko } from "../progress/rating.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
 
 /** Settings that suit a device, not a person: they stay where they are. */

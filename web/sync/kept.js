@@ -6,7 +6,7 @@
 //   ["sent", kind, name] a mark of what the server has; what differs has changed since
 //   ["others", game]     the other logs of a game that was played differently on another device
 
-import { complete, done, openDatabase } from "../keep/database.js";
+import { complete, done, openDatabase } from "../storage/database.js";
 
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;

@@ -1,23 +1,23 @@
 // What this device stores, as items, and what the account knows, stored on this device.
 
 import { openGame } from "../game/game.js";
-import { complete as finished, done } from "../keep/database.js";
-import { checkedRecord, mergeRecords } from "../keep/record-rules.js";
-import { allRecords } from "../keep/record-store.js";
-import { checkedSettings } from "../keep/settings.js";
-import { keep as keepProgress, stored as storedProgress } from "../learn/progress.js";
+import { complete as finished, done } from "../storage/database.js";
+import { checkedRecord, mergeRecords } from "../records/record-rules.js";
+import { allRecords } from "../records/record-store.js";
+import { checkedSettings } from "../storage/settings.js";
+import { keep as keepProgress, stored as storedProgress } from "../progress/progress.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
 import { itemsOf, laterSettings, settingItems, stamped, withItems } from "./items.js";
-import { canonical } from "../keep/canonical.js";
+import { canonical } from "../storage/canonical.js";
 import { database, getKept, keepUnder } from "./kept.js";
 
 /** @import { GameEvent } from "../game/game.js" */
-/** @import { StoredGame } from "../keep/database.js" */
+/** @import { StoredGame } from "../storage/database.js" */
 /** @import { GameRecord } from "../types/contract.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
 /** @typedef {{ kind: SyncItemJson["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
 
-/** Tabs with the same game open take over what was appended to its log (keep/keeper.js). */
+/** Tabs with the same game open take over what was appended to its log (storage/keeper.js). */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
 
 /** A short mark of a text: two texts with the same mark are the same for all purposes here. @param {string} text */
@@ -299,5 +299,5 @@ export async function eraseDevice() {
     localStorage.removeItem(key);
   sessionStorage.clear();
   await eraseSettings();
-  (await import("../keep/erased.js")).tellErased();
+  (await import("../storage/erased.js")).tellErased();
 }

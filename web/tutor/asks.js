@@ -4,7 +4,7 @@ import { applyEvent } from "../game/events.js";
 import { candidatesAt, sheetData } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { change, dispatch, game, state } from "../store.js";
-import { say } from "../words/say.js";
+import { say } from "../say.js";
 import { ApiError, ask, get } from "./api.js";
 import { choice } from "./chosen.js";
 

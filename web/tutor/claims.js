@@ -2,11 +2,11 @@
 
 import { movesOf } from "../game/game.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
-import { leaveFound } from "../learn/hand-over.js";
-import { nearMiss } from "../learn/near.js";
+import { leaveFound } from "../storage/hand-over.js";
+import { nearMiss } from "./near.js";
 import { settings } from "../settings.js";
 import { change, claim, dispatch, game, sheet } from "../store.js";
-import { say } from "../words/say.js";
+import { say } from "../say.js";
 import { ask } from "./api.js";
 import { about, problemOf, question, techniques } from "./asks.js";
 

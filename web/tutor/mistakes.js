@@ -2,7 +2,7 @@
 
 import { effect, untracked } from "../ui.js";
 import { sheetData } from "../game/sheet.js";
-import { isExam } from "../keep/help.js";
+import { isExam } from "../help/help.js";
 import { settings } from "../settings.js";
 import { draft, game, wrongNow } from "../store.js";
 import { ask } from "./api.js";

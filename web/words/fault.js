@@ -1,7 +1,7 @@
 // Error messages that say what to do.
 
 import { ApiError } from "../tutor/api.js";
-import { say as aloud } from "./say.js";
+import { say as aloud } from "../say.js";
 
 /** @param {import("../types/board.js").Say} say @param {import("../types/page.js").Problem} problem */
 export function problemText(say, problem) {

@@ -1,7 +1,7 @@
 //! [`learning`]: what a pupil's progress says about learning, that is, the gain from before a station to after it and to a
 //! week later, the boards to mastery, and the help that each board took.
 //!
-//! The page exports the progress (`web/learn/progress.js`) and computes the same (`web/learn/growth.js`);
+//! The page exports the progress (`web/progress/progress.js`) and computes the same (`web/learn/growth.js`);
 //! `data/learning.json` holds the cases that both must agree on.
 
 use crate::day::MAX_TIME_MS;

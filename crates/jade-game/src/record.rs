@@ -1,6 +1,6 @@
 //! [`GameRecord`]: what is kept of a game, which records are valid, and how two collections of them merge.
 //!
-//! The page does the same (`web/keep/record-rules.js`); `data/statistics.json` holds the cases that both must agree on.
+//! The page does the same (`web/records/record-rules.js`); `data/statistics.json` holds the cases that both must agree on.
 
 use crate::day::{MAX_TIME_MS, day_number};
 use jade_logic::{Level, Openness};

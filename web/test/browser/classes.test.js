@@ -72,7 +72,7 @@ const WORDS = {
 /** What is stored of a player on this device. @param {Page} page @returns {Promise<{ records: any[], games: any[], events: any[], sync: any[], keys: Record<string, string> }>} */
 const left = (page) =>
   page.evaluate(async () => {
-    const { done, openDatabase } = await import(`${location.origin}/keep/database.js`);
+    const { done, openDatabase } = await import(`${location.origin}/storage/database.js`);
     const db = await openDatabase();
     const all = (/** @type {string} */ name) => done(db.transaction(name).objectStore(name).getAll());
     const device = ["jade.settings", "jade.account", "jade.erased"];
@@ -127,8 +127,8 @@ async function solve(page, count) {
   await expect(page.locator(".solved")).toBeVisible();
   const solved = () =>
     page.evaluate(async () => {
-      const { allRecords } = await import(`${location.origin}/keep/record-store.js`);
-      const { openDatabase } = await import(`${location.origin}/keep/database.js`);
+      const { allRecords } = await import(`${location.origin}/records/record-store.js`);
+      const { openDatabase } = await import(`${location.origin}/storage/database.js`);
       const all = await allRecords(await openDatabase());
       return all.filter((/** @type {any} */ one) => one.outcome === "solved").length;
     });
@@ -308,7 +308,7 @@ test("two pupils on one device see nothing of each other, and lose nothing", asy
   await device.evaluate(async () => {
     const { changeSettings } = await import(`${location.origin}/settings.js`);
     changeSettings({ same: false, alphabet: "letters", theme: "dark" });
-    const { record, keep, stored } = await import(`${location.origin}/learn/progress.js`);
+    const { record, keep, stored } = await import(`${location.origin}/progress/progress.js`);
     keep(record(stored(), "x-wing", { found: true, rungs: 0 }, new Date()));
     dispatchEvent(new Event("jade:changed"));
   });

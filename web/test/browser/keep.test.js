@@ -217,8 +217,8 @@ test("with a full disk the game goes on, and the page says once that it is not s
   // The database answers in turn: after these requests, each write that was due has failed, and none follows by itself.
   const tries = async () => {
     await page.evaluate(async () => {
-      const { database } = await import(`${location.origin}/keep/keeper.js`);
-      const { allRecords } = await import(`${location.origin}/keep/record-store.js`);
+      const { database } = await import(`${location.origin}/storage/keeper.js`);
+      const { allRecords } = await import(`${location.origin}/records/record-store.js`);
       for (let i = 0; i < 20; i++) await allRecords(database());
     });
     return complaints.length;

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.js";
 import { ready } from "./pages.js";
 import { nextDrill, practiceButton, solve } from "./drills.js";
-import { nothingYet, record, write } from "../../learn/progress.js";
+import { nothingYet, record, write } from "../../progress/progress.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures.js";
 import { check, drillAfter, mark, patternOf, strike } from "./drills.js";
 import { sheetFrom } from "../../game/sheet.js";
-import { isBeforeNotes, PATH } from "../../learn/path.js";
+import { isBeforeNotes, PATH } from "../../progress/path.js";
 import { questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("@playwright/test").Page} Page */

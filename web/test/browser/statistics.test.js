@@ -238,7 +238,7 @@ test("the minutes that a puzzle will take are told once there are enough games, 
   await playEasy();
   // The page estimates from the records when a game is opened, and so before it reads them again.
   const read = await page.evaluate(async () => {
-    const { records } = await import(`${location.origin}/keep/records.js`);
+    const { records } = await import(`${location.origin}/records/records.js`);
     return (await records()).length;
   });
   expect(read).toBe(4);

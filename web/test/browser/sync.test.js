@@ -52,7 +52,7 @@ const progress = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("
 /** Practises boards of a technique, as a drill does. @param {Page} page @param {string} id @param {number[]} rungs -1: missed @param {number} second of the last hour, in which the first board was seen */
 const practise = (page, id, rungs, second) =>
   page.evaluate(async ([id, rungs, second]) => {
-    const { keep, record, stored } = await import(`${location.origin}/learn/progress.js`);
+    const { keep, record, stored } = await import(`${location.origin}/progress/progress.js`);
     // Each board has a moment of its own, before now.
     let at = Date.now() - 3_600_000 + 1000 * second;
     for (const n of rungs) {
@@ -100,7 +100,7 @@ const gameOf = (page) => page.evaluate(() => sessionStorage.getItem("jade.game")
 
 /** Opens a stored game. @param {Page} page @param {string | null} game */
 const reopen = (page, game) =>
-  page.evaluate(async (id) => (await import(`${location.origin}/keep/keeper.js`)).reopenGame(id), game);
+  page.evaluate(async (id) => (await import(`${location.origin}/storage/keeper.js`)).reopenGame(id), game);
 
 /** The number of solved games that are recorded. @param {Page} page */
 const solved = async (page) =>

@@ -11,7 +11,7 @@ import { ready } from "../browser/pages.js";
 import { check, digitsOf, digitsOn, mark, patternOf, strike } from "../browser/drills.js";
 import { freshSheet, sheetFrom } from "../../game/sheet.js";
 import { geometry } from "../../game/geometry.js";
-import { PATH } from "../../learn/path.js";
+import { PATH } from "../../progress/path.js";
 import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -189,7 +189,7 @@ class Walk {
     return reply;
   }
 
-  /** One station, to its end. @param {import("../../learn/path.js").Station} station */
+  /** One station, to its end. @param {import("../../progress/path.js").Station} station */
   async station({ id, kind }) {
     const { page, url, lang } = this;
     this.at = id;

@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sheetFrom, isOpen } from "../../game/sheet.js";
 import { advice, growth, helpPerBoard, measured, sum, toMastery } from "../../learn/growth.js";
-import { MASTERY } from "../../learn/path.js";
+import { MASTERY } from "../../progress/path.js";
 import { POOL } from "../../learn/pool.js";
-import { merged, nothingYet, PHASES, read, record, tested, write } from "../../learn/progress.js";
-import { boardBefore, played, UNKNOWN } from "../../learn/rating.js";
+import { merged, nothingYet, PHASES, read, record, tested, write } from "../../progress/progress.js";
+import { boardBefore, played, UNKNOWN } from "../../progress/rating.js";
 import { boardFrom, boardsOf, laterDue, TESTED, testAt } from "../../learn/tests.js";
 
 const DAY = 86_400_000;
@@ -100,7 +100,7 @@ test("the page and the program agree on the cases of data/learning.json", () => 
     for (const id of ids) {
       /** @type {import("../../learn/growth.js").Sum} */
       const all = growth(own, new Date(START)).find((one) => one.id === id)?.all ?? sum([]);
-      /** @type {import("../../learn/progress.js").Entry[]} */
+      /** @type {import("../../progress/progress.js").Entry[]} */
       const log = (own.log ?? []).filter((entry) => entry.id === id);
       /** @type {{ toMastery: number | null, help: number | null }} */
       const taken = { toMastery: toMastery(log), help: helpPerBoard(log) };

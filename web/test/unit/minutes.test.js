@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { estimate } from "../../statistics/minutes.js";
-import { LEVELS } from "../../statistics/sums.js";
+import { estimate } from "../../records/minutes.js";
+import { LEVELS } from "../../records/sums.js";
 
 /** @import { GameRecord } from "../../types/contract.js" */
 

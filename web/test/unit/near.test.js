@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sheetFrom, isOpen } from "../../game/sheet.js";
-import { nearMiss } from "../../learn/near.js";
+import { nearMiss } from "../../tutor/near.js";
 
 /** @type {{ sheet: any, step: any }[]} */
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"));

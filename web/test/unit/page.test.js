@@ -34,3 +34,27 @@ test("every imported file exists", () => {
     }
   }
 });
+
+test("folders import each other in one direction only", () => {
+  /** The folders that each folder imports. @type {Map<string, Set<string>>} */
+  const imports = new Map();
+  for (const name of own.filter((file) => file.endsWith(".js") && file.includes("/"))) {
+    const folder = dirname(name);
+    const code = read(name).replace(/\/\*[^]*?\*\//g, "");
+    for (const [, path] of code.matchAll(/\b(?:from ?|import\()"\.\.\/([^"]+)"/g)) {
+      const other = dirname(path);
+      if (!["vendor", "types", "."].includes(other.split("/")[0])) {
+        imports.set(folder, (imports.get(folder) ?? new Set()).add(other));
+      }
+    }
+  }
+  assert.ok(imports.get("panels")?.has("board"), "imports are found");
+  const left = new Set([...imports.keys(), ...[...imports.values()].flatMap((folders) => [...folders])]);
+  while (left.size) {
+    const lowest = [...left].filter((folder) =>
+      [...(imports.get(folder) ?? [])].every((one) => !left.has(one)),
+    );
+    assert.ok(lowest.length, `a circle of folders: ${[...left].join(", ")}`);
+    lowest.forEach((folder) => left.delete(folder));
+  }
+});

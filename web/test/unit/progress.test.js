@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timesIn } from "../../panels/clock-times.js";
-import { due, corrected, merged, nothingYet, read, record, write } from "../../learn/progress.js";
+import { due, corrected, merged, nothingYet, read, record, write } from "../../progress/progress.js";
 
 const day = (/** @type {number} */ n) => new Date(Date.UTC(2026, 0, 1 + n, 12));
 
@@ -47,7 +47,7 @@ test("exported progress is read back and continues unchanged", () => {
   const before = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
   const after = read(write(before));
   assert.ok(after);
-  const on = (/** @type {import("../../learn/progress.js").Progress} */ from) =>
+  const on = (/** @type {import("../../progress/progress.js").Progress} */ from) =>
     write(record(from, "x-wing", { found: true, rungs: 1 }, day(9)));
   assert.equal(on(after), on(before));
 });

@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { geometry } from "../../game/geometry.js";
 import { freshSheet } from "../../game/sheet.js";
-import { nearMiss } from "../../learn/near.js";
-import { mastery, nextStation, PATH } from "../../learn/path.js";
-import { merged, nothingYet, read, record, visit, write } from "../../learn/progress.js";
+import { nearMiss } from "../../tutor/near.js";
+import { mastery, nextStation, PATH } from "../../progress/path.js";
+import { merged, nothingYet, read, record, visit, write } from "../../progress/progress.js";
 import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 import { hasSingle } from "../../learn/singles.js";
 

@@ -12,9 +12,9 @@ import {
   readRecords,
   upgradedRecord,
   writeRecords,
-} from "../../keep/record-rules.js";
-import { completed, recordOf } from "../../keep/record-of.js";
-import { dateOfDay, dayNumber, ofLevel, sums, trendOf } from "../../statistics/sums.js";
+} from "../../records/record-rules.js";
+import { completed, recordOf } from "../../records/record-of.js";
+import { dateOfDay, dayNumber, ofLevel, sums, trendOf } from "../../records/sums.js";
 
 /** @import { GameRecord } from "../../types/contract.js" */
 

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { mergeRecords } from "../../keep/record-rules.js";
-import { nothingYet } from "../../learn/progress.js";
+import { mergeRecords } from "../../records/record-rules.js";
+import { nothingYet } from "../../progress/progress.js";
 import { itemsOf, laterSettings, withItems } from "../../sync/items.js";
 
 const cases = JSON.parse(readFileSync(new URL("../../../data/sync.json", import.meta.url), "utf8"));

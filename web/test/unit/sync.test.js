@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merged, nothingYet, read, record, tested, visit, write } from "../../learn/progress.js";
+import { merged, nothingYet, read, record, tested, visit, write } from "../../progress/progress.js";
 import { itemsOf, laterSettings, settingItems, stamped, withItems } from "../../sync/items.js";
 
-/** @import { Progress } from "../../learn/progress.js" */
+/** @import { Progress } from "../../progress/progress.js" */
 
 /** Progress after boards of a technique. @param {Progress} before @param {string} id @param {[number, number][]} boards the minute, and the rungs or -1 */
 const after = (before, id, boards) =>

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 import { changeSettings } from "../../settings.js";
-import { addWords, say } from "../../words/say.js";
+import { addWords, say } from "../../say.js";
 
 const root = new URL("../../", import.meta.url);
 

@@ -41,7 +41,7 @@ async fn every_page_is_small() {
         (
             "/learn",
             80_000,
-            ["/learn/main.js", "/theme.js", "/learn/path-page.js", "/styles/learn.css", "/words/say.js"],
+            ["/learn/main.js", "/theme.js", "/learn/path-page.js", "/styles/learn.css", "/say.js"],
         ),
         (
             "/library",
@@ -53,8 +53,8 @@ async fn every_page_is_small() {
             75_000,
             [
                 "/statistics/main.js",
-                "/statistics/sums.js",
-                "/keep/record-rules.js",
+                "/records/sums.js",
+                "/records/record-rules.js",
                 "/styles/statistics.css",
                 "/icon.svg",
             ],

@@ -42,7 +42,7 @@ export const label = computed(() => {
   return { ...about, ...unrated, ...chosenRatings.value.get(ratingKey(start.givens, techniques)) };
 });
 
-/** How long the open puzzle will take the player; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<import("../statistics/minutes.js").Estimate | null>} */
+/** How long the open puzzle will take the player; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<import("./minutes.js").Estimate | null>} */
 export const estimated = signal(null);
 
 /** @param {Map<string, GameLabel>} found */

@@ -2,7 +2,7 @@
 
 import { effect } from "../ui.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
-import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
+import { LANGUAGES, preferredLanguage, say } from "../say.js";
 
 /** @import { Settings } from "../types/page.js" */
 

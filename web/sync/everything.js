@@ -5,16 +5,16 @@
 // taken, a record that says more is. Progress merges as practice does. The settings are those of the file.
 
 import { openGame } from "../game/game.js";
-import { keep, merged, read as readProgress, stored, write } from "../learn/progress.js";
+import { keep, merged, read as readProgress, stored, write } from "../progress/progress.js";
 import { changeSettings, settings } from "../settings.js";
-import { canonical } from "./canonical.js";
-import { checkedSettings } from "./settings.js";
-import { complete, done, latestGames } from "./database.js";
-import { readRecords, writeRecords } from "./record-rules.js";
-import { allRecords, importRecords } from "./record-store.js";
+import { canonical } from "../storage/canonical.js";
+import { checkedSettings } from "../storage/settings.js";
+import { complete, done, latestGames } from "../storage/database.js";
+import { readRecords, writeRecords } from "../records/record-rules.js";
+import { allRecords, importRecords } from "../records/record-store.js";
 
 /** @import { GameEvent } from "../game/game.js" */
-/** @import { StoredGame } from "./database.js" */
+/** @import { StoredGame } from "../storage/database.js" */
 
 const KIND = "jade-everything";
 const VERSION = 1;

@@ -3,7 +3,7 @@
 
 import { bit, digitsIn, symbol } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
-import { BoardWords } from "./board-words.js";
+import { BoardWords } from "../board/board-words.js";
 
 /** @import { House } from "../game/geometry.js" */
 /** @import { Sheet } from "../game/sheet.js" */

@@ -2,7 +2,7 @@
 // there. Loaded late.
 
 import { ROOT } from "../root.js";
-import { say } from "../words/say.js";
+import { say } from "../say.js";
 
 /** What the tutor's worker loads, which the page does not see. */
 const WORKER = ["tutor/worker.js", "tutor/module.js"];

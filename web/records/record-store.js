@@ -1,7 +1,7 @@
 // Records of games in the browser's database.
 
 import { today } from "../game/today.js";
-import { complete, done } from "./database.js";
+import { complete, done } from "../storage/database.js";
 import { isBetter, mergeRecords, sortedRecords, upgradedRecord } from "./record-rules.js";
 
 /** @import { GameRecord } from "../types/contract.js" */

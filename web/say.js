@@ -2,12 +2,12 @@
 // the game, the statistics, the account and the classes have a file each. What is not needed at once, and the other language, is
 // loaded later.
 
-import { computed, signal } from "../vendor/signals/signals.js";
-import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
-import { changeSettings, settings } from "../settings.js";
-import { ROOT } from "../root.js";
+import { computed, signal } from "./vendor/signals/signals.js";
+import { FluentBundle, FluentNumber, FluentResource } from "./vendor/fluent/index.js";
+import { changeSettings, settings } from "./settings.js";
+import { ROOT } from "./root.js";
 
-/** @import { Language } from "../types/page.js" */
+/** @import { Language } from "./types/page.js" */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "es"];

@@ -11,7 +11,7 @@
 //
 // Only version and techniques are always there.
 
-import { takeFound } from "./hand-over.js";
+import { takeFound } from "../storage/hand-over.js";
 import { boardBefore, isRating, played, score, UNKNOWN } from "./rating.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 

@@ -6,8 +6,8 @@ import { runCommand } from "../commands/run.js";
 import { FIRST_DAY, today } from "../game/today.js";
 import { ROOT } from "../root.js";
 import { dispatch } from "../store.js";
-import { practiceToday } from "./practice.js";
-import { isDay } from "./record-rules.js";
+import { practiceToday } from "../storage/practice.js";
+import { isDay } from "../records/record-rules.js";
 
 /** The cache in which the service worker leaves what was shared (offline.js). */
 const SHARED = "jade shared";

@@ -1,7 +1,7 @@
 // Estimates how long the open puzzle will take the player; loaded late.
 
 import { effect, untracked } from "../ui.js";
-import { estimate } from "../statistics/minutes.js";
+import { estimate } from "./minutes.js";
 import { game } from "../store.js";
 import { estimated, labelOf } from "./labels.js";
 import { records } from "./records.js";

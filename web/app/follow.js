@@ -7,15 +7,15 @@ import { celebrate } from "../panels/celebrate.js";
 import { followMistakes } from "../tutor/mistakes.js";
 import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
-import { say } from "../words/say.js";
+import { say } from "../say.js";
 import { followFeel } from "./feel.js";
-import { followGuide } from "./guide.js";
-import { offerHelp } from "./offer.js";
-import { estimateGames } from "./minutes.js";
-import { rateGames } from "./rate.js";
-import { keepRecords } from "./records.js";
+import { followGuide } from "../help/guide.js";
+import { offerHelp } from "../help/offer.js";
+import { estimateGames } from "../records/estimate.js";
+import { rateGames } from "../records/rate.js";
+import { keepRecords } from "../records/records.js";
 import { followRestarts } from "./restarts.js";
-import { keepTally } from "./tally.js";
+import { keepTally } from "../records/tally.js";
 
 /** From now on: announcements, levels of puzzles, wrong digits, the clock of a game that starts over, counts and records. */
 export function follow() {

@@ -1,7 +1,7 @@
 // What the records of games add up to. Pure; the same arithmetic as in `jade-contract/src/records.rs`, tested on the same
 // cases (`data/statistics.json`).
 
-import { isDay, RUNGS, sortedRecords } from "../keep/record-rules.js";
+import { isDay, RUNGS, sortedRecords } from "./record-rules.js";
 
 /** @import { DayStatistics, GameRecord, LevelStatistics, StatisticsReply, TechniqueStatistics } from "../types/contract.js" */
 

@@ -4,7 +4,7 @@
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { dispatch, game, hint, state, watch } from "../store.js";
-import { askAgain, askHint, askWalk } from "../tutor/asks.js";
+import { askAgain, askHint, askWalk } from "./asks.js";
 
 /** @import { Place } from "../types/page.js" */
 

@@ -1,6 +1,6 @@
 // Names of cells and lists of words, for sentences about a board.
 
-import { cellName } from "../board/label.js";
+import { cellName } from "./label.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Say } from "../types/board.js" */
