@@ -25,7 +25,7 @@ const MOST_WAITS: usize = 3;
 const LEAST_WAIT: u32 = 15;
 
 /// The number of steps to try when explaining an entry.
-const MOST_STEPS: usize = 60;
+const MOST_STEPS: usize = 150;
 
 /// A digit that was entered during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
