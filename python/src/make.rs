@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// The number of blocks for each thread between two looks at what is finished.
-const AHEAD: usize = 4;
+const BLOCKS_PER_THREAD: usize = 4;
 
 /// Makes the puzzles of an order. They depend only on the order, not on the number of threads.
 ///
@@ -44,7 +44,8 @@ pub fn make(
     };
     py.detach(|| {
         while !state.is_over(begun.elapsed()) {
-            let blocks: Vec<Range<u64>> = (0..threads * AHEAD).map_while(|_| run.next_block()).collect();
+            let blocks: Vec<Range<u64>> =
+                (0..threads * BLOCKS_PER_THREAD).map_while(|_| run.next_block()).collect();
             if blocks.is_empty() {
                 break;
             }

@@ -6,10 +6,10 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// The number of jobs per thread that may be taken before the first of them is done. More would hide a slow job
 /// longer, but keep more results waiting for it.
-const AHEAD: usize = 16;
+const MAX_JOBS_AHEAD: usize = 16;
 
 /// Takes jobs from `next`, runs each on one of the given number of threads, and passes the results to `put` in the
-/// order of the jobs, each as soon as all before it are available. However many jobs there are, only [a few](AHEAD)
+/// order of the jobs, each as soon as all before it are available. However many jobs there are, only [a few](MAX_JOBS_AHEAD)
 /// are in memory.
 ///
 /// ```text
@@ -45,7 +45,7 @@ pub fn in_order<Job: Send, Done: Send>(
                 loop {
                     let (number, job) = {
                         let mut source = lock(&source);
-                        if !results.wait_for_room(source.0, threads * AHEAD) {
+                        if !results.wait_for_room(source.0, threads * MAX_JOBS_AHEAD) {
                             return;
                         }
                         let Some(job) = source.1() else { return };
@@ -157,7 +157,7 @@ mod tests {
         let next = || {
             let number = taken.fetch_add(1, Ordering::SeqCst);
             // At the end every thread asks once in vain.
-            assert!(number >= 1000 || number <= put.load(Ordering::SeqCst) + 4 * AHEAD);
+            assert!(number >= 1000 || number <= put.load(Ordering::SeqCst) + 4 * MAX_JOBS_AHEAD);
             (number < 1000).then_some(number)
         };
         let work = |number| {

@@ -31,7 +31,7 @@ pub struct Progress {
 }
 
 /// The length of the bar in characters.
-const BAR: u64 = 20;
+const BAR_CHARS: u64 = 20;
 
 impl Progress {
     /// Writes to standard error, if that is a terminal.
@@ -129,7 +129,7 @@ impl Progress {
         }
         // A file may have grown since.
         let part = |of: u64| (u128::from(read.min(bytes)) * u128::from(of) / u128::from(bytes)) as usize;
-        let (done, open) = ("█".repeat(part(BAR)), "░".repeat(BAR as usize - part(BAR)));
+        let (done, open) = ("█".repeat(part(BAR_CHARS)), "░".repeat(BAR_CHARS as usize - part(BAR_CHARS)));
         format!("{done}{open} {:3} %  ", part(100))
     }
 

@@ -125,7 +125,7 @@ impl Collection {
 }
 
 /// The longest run that a single letter encodes.
-const LONGEST: u8 = 26;
+const MAX_RUN: u8 = 26;
 
 fn cells(puzzle: &Puzzle) -> String {
     let mut out = String::new();
@@ -144,7 +144,7 @@ fn cells(puzzle: &Puzzle) -> String {
             }
             None => {
                 run += 1;
-                if run == LONGEST {
+                if run == MAX_RUN {
                     end_run(&mut run, &mut out);
                 }
             }

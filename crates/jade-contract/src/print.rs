@@ -13,10 +13,10 @@ use jade_text::{Args, Language, Texts};
 use jade_tutor::{AdviceOptions, Attempt, Question, advise};
 
 /// The number of combinations to try when solving a puzzle.
-const NODES: u64 = 5_000_000;
+const MAX_NODES: u64 = 5_000_000;
 
 /// The largest number of boards in one booklet.
-const MOST: usize = 200;
+const MAX_BOARDS: usize = 200;
 
 /// Options for printing boards.
 ///
@@ -145,7 +145,7 @@ impl Printer {
 
     fn solution(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
         let limits = jade_search::Limits {
-            nodes: Some(NODES),
+            nodes: Some(MAX_NODES),
             cancel: limits.cancel,
             ..jade_search::Limits::default()
         };
@@ -199,12 +199,12 @@ pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, Ask
     let mut boards = vec![Document::of_sheet(sheet)];
     boards[0].colors = parse::colors(&request.colors, boards[0].geometry(), texts)?;
     if let Some(more) = &request.more {
-        for document in read(more).take(MOST + 1) {
+        for document in read(more).take(MAX_BOARDS + 1) {
             boards.push(document.map_err(|error| AskError::field("more", texts.read_error(&error)))?);
         }
     }
-    if boards.len() > MOST {
-        let args = Args::none().number("most", MOST).number("count", boards.len());
+    if boards.len() > MAX_BOARDS {
+        let args = Args::none().number("most", MAX_BOARDS).number("count", boards.len());
         return Err(AskError::field("more", texts.plain("print-too-many", &args)));
     }
     let (worksheet, solutions) = (request.kind == PrintKind::Worksheet, request.kind == PrintKind::Puzzle);

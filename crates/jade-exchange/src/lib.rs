@@ -190,7 +190,7 @@ fn is_of_cells(line: &str) -> bool {
 }
 
 /// The formats that are digits and nothing else.
-const PLAIN: [&str; 4] = ["line", "rows", "sud", "ss"];
+const DIGITS_ONLY: [&str; 4] = ["line", "rows", "sud", "ss"];
 
 /// Whether a text in a plain format may be a table of numbers. A line of cells without blanks is a board, however many of
 /// them clash.
@@ -200,7 +200,7 @@ fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
         Some(line.split_whitespace().next()?.len() >= FEWEST_CELLS)
     };
     let id = format.facts().id;
-    PLAIN.contains(&id) && (id != "line" || begins_with_cells() == Some(false))
+    DIGITS_ONLY.contains(&id) && (id != "line" || begins_with_cells() == Some(false))
 }
 
 /// Returns a document, unless it is a table of numbers.
@@ -217,7 +217,7 @@ fn not_a_table(document: Document) -> Result<Document, ReadError> {
 /// Searches a text of which the reader of `format` reports errors, with this one first. Returns what was found if that is
 /// more: more boards, or as many and nothing that is nearly one; or a better error.
 fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> Option<Contents<'t>> {
-    let is_plain = PLAIN.contains(&format.facts().id);
+    let is_plain = DIGITS_ONLY.contains(&format.facts().id);
     let search = reader::search(text);
     let found = search.documents.len();
     if found == 0 {

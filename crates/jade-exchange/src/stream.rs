@@ -17,9 +17,9 @@ use reader::{LONGEST_LINE, Line, LineReader};
 /// The number of bytes used to distinguish a grid from lines: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
 /// The number of rows of which one must be a puzzle if a text is a table.
-const FIRST_ROWS: usize = 30;
+const MAX_ROWS_BEFORE_A_PUZZLE: usize = 30;
 /// The number of parsed puzzles per chunk.
-const MANY: usize = 1000;
+const PUZZLES_PER_CHUNK: usize = 1000;
 
 /// Reads puzzles like [`read`](crate::read()), but processes lines as they arrive and in constant memory: a stream may
 /// be endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
@@ -179,8 +179,9 @@ impl<R: Read> Puzzles<R> {
                 table = is_table(&head).then(|| head.clone());
             }
             tried += usize::from(table.is_some());
-            let is_row =
-                |header: &mut String| head.len() > header.len() && tried <= FIRST_ROWS && has_a_row(&head);
+            let is_row = |header: &mut String| {
+                head.len() > header.len() && tried <= MAX_ROWS_BEFORE_A_PUZZLE && has_a_row(&head)
+            };
             if let Some(header) = table.take_if(is_row) {
                 self.state = State::Table(header);
                 let readings = formats::table::Table.read(&head);
@@ -228,7 +229,10 @@ impl<R: Read> Puzzles<R> {
         let before = header.lines().count();
         let (first, mut text, mut rows) = (self.lines.number + 1, header.to_owned(), 0);
         let mut in_quotes = false;
-        while rows == 0 || in_quotes || (rows < MANY && self.lines.reader.buffer().contains(&b'\n')) {
+        while rows == 0
+            || in_quotes
+            || (rows < PUZZLES_PER_CHUNK && self.lines.reader.buffer().contains(&b'\n'))
+        {
             match self.lines.next()? {
                 Some(Line::Text(line)) => {
                     rows += 1;
@@ -297,7 +301,7 @@ impl<R: Read> Puzzles<R> {
         loop {
             if let Some(first) = self.ready.front() {
                 self.any = true;
-                let count = if is_short(first) { self.ready.len().min(MANY) } else { 1 };
+                let count = if is_short(first) { self.ready.len().min(PUZZLES_PER_CHUNK) } else { 1 };
                 return Ok(Some(Chunk::Read(self.ready.drain(..count).collect())));
             }
             match self.state.clone() {

@@ -13,9 +13,9 @@ use jade_grid::{Cell, Digit, Puzzle};
 use jade_search::{Auto, Classification, Engine, Limits, Random};
 
 /// The most givens that are removed.
-const MOST_OFF: usize = 4;
+const MAX_REMOVED: usize = 4;
 /// How many times to start over when the givens added are the ones just removed.
-const TRIES: usize = 20;
+const MAX_RESTARTS: usize = 20;
 
 /// Returns a proper puzzle that differs from this one in a few givens, with its solution; it need not be minimal.
 /// Returns `None` if the same puzzle comes out again and again, or if cancelled.
@@ -25,11 +25,11 @@ pub(crate) fn neighbour(
     cancel: &dyn Fn() -> bool,
 ) -> Option<(Puzzle, Puzzle)> {
     let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
-    for _ in 0..TRIES {
+    for _ in 0..MAX_RESTARTS {
         random.shuffle(&mut clues);
         let mut other = puzzle.clone();
         // Favours small numbers: the fewer givens are removed, the more alike the puzzles are.
-        let most = 1 + random.below(MOST_OFF);
+        let most = 1 + random.below(MAX_REMOVED);
         clues.iter().take(1 + random.below(most)).for_each(|cell| other.set(*cell, None));
         let solution = complete(&mut other, random, cancel)?;
         let is_new = |(cell, digit): (Cell, Digit)| puzzle.get(cell) != Some(digit);
@@ -83,7 +83,7 @@ mod tests {
             };
             assert_eq!(only, solution);
             let kept = other.clues().filter(|(cell, digit)| puzzle.get(*cell) == Some(*digit)).count();
-            assert!(kept >= puzzle.clue_count() - MOST_OFF);
+            assert!(kept >= puzzle.clue_count() - MAX_REMOVED);
             let mut random = Random::new(number as u64);
             assert_eq!(neighbour(puzzle, &mut random, &|| false), Some((other, solution)));
         }

@@ -7,10 +7,10 @@ use jade_search::nine::{Board, Solver};
 use jade_search::{Auto, Engine, Limits, Random};
 
 /// Solutions are counted up to this number: beyond it, one puzzle is as bad as another.
-const MOST: u64 = 2_000;
+const MAX_SOLUTIONS: u64 = 2_000;
 
 /// The number of rounds over all places before an attempt is given up.
-const ROUNDS: usize = 6;
+const MAX_ROUNDS: usize = 6;
 
 /// The most nodes that one count may visit on boards other than 9×9.
 const NODES: u64 = 200_000;
@@ -25,8 +25,8 @@ pub(crate) fn fill(places: &Places, random: &mut Random, cancel: &dyn Fn() -> bo
     let mut cells: Vec<Cell> = places.cells().collect();
     let mut puzzle = Puzzle::empty(places.geometry());
     cells.iter().for_each(|cell| puzzle.set(*cell, start.get(*cell)));
-    let mut solutions = counter.count(&puzzle, MOST);
-    for _ in 0..ROUNDS {
+    let mut solutions = counter.count(&puzzle, MAX_SOLUTIONS);
+    for _ in 0..MAX_ROUNDS {
         random.shuffle(&mut cells);
         for cell in &cells {
             if cancel() {
@@ -56,7 +56,7 @@ fn improve(
     for digit in digits.into_iter().filter(|digit| Some(*digit) != before) {
         puzzle.set(cell, Some(digit));
         // Counting to one more than the best shows whether it is as good.
-        let count = counter.count(puzzle, (best.0 + 1).min(MOST));
+        let count = counter.count(puzzle, (best.0 + 1).min(MAX_SOLUTIONS));
         if (1..=best.0).contains(&count) {
             best = (count, Some(digit));
         }

@@ -39,7 +39,7 @@ enum Kind {
 }
 
 /// The number of cells from which on no two boards drawn are ever alike.
-const ENOUGH: usize = 64;
+const MIN_CELLS_WITHOUT_REPEATS: usize = 64;
 
 impl RepeatFilter {
     /// Returns the check that suits this generator; pass the puzzles in the order of their attempts.
@@ -47,7 +47,7 @@ impl RepeatFilter {
         let seeds = generator.seeds();
         let kind = match generator.wish().geometry.cell_count() {
             _ if !seeds.is_empty() => Kind::Shuffles,
-            ..ENOUGH => Kind::Boards,
+            ..MIN_CELLS_WITHOUT_REPEATS => Kind::Boards,
             _ => Kind::Nothing,
         };
         RepeatFilter { kind, seen: seeds.iter().map(|seed| kind.form(seed)).collect() }

@@ -14,7 +14,7 @@ pub struct Chapter {
 }
 
 /// The last chapter, for techniques that the course does not mention.
-const LAST: &str = "more";
+const LAST_CHAPTER: &str = "more";
 
 /// Returns the lessons in the order in which they are best read. Every technique has one.
 pub fn course() -> &'static [Chapter] {
@@ -34,7 +34,7 @@ fn read() -> Vec<Chapter> {
     let named = |id: &str| chapters.iter().any(|chapter| chapter.lessons.contains(&id));
     let others: Vec<&str> = ALL.iter().map(|t| t.id().as_str()).filter(|id| !named(id)).collect();
     if !others.is_empty() {
-        chapters.push(Chapter { name: LAST, lessons: others });
+        chapters.push(Chapter { name: LAST_CHAPTER, lessons: others });
     }
     chapters
 }

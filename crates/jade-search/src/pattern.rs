@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 const FREE_DIGITS: usize = 21;
 
 /// The number of shuffled patterns tried before giving up: a few hundredths of a second.
-const TRIES: usize = 10_000;
+const MAX_SHUFFLES: usize = 10_000;
 
 /// Reports solutions of a nearly blank board until the sink has enough: full boards that follow the cyclic pattern,
 /// with lines, bands and stacks shuffled so that they contain the givens, and with the free digits permuted in all
@@ -77,7 +77,7 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
         return None;
     }
     let mut random = Random::new(side as u64);
-    (0..TRIES).find_map(|_| shuffled(puzzle, &free, &mut random)).map(|values| (values, free))
+    (0..MAX_SHUFFLES).find_map(|_| shuffled(puzzle, &free, &mut random)).map(|values| (values, free))
 }
 
 /// Returns the pattern with lines, bands and stacks shuffled, if its symbols can be mapped to digits so that the givens

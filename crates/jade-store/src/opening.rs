@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How long to wait for another program that is writing.
-const PATIENCE: Duration = Duration::from_secs(30);
+const WRITER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long to retry, and the delay before each retry, if another program creates the file at the same time.
 const CREATION: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
@@ -124,7 +124,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 }
 
 fn options(file: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE).foreign_keys(true)
+    SqliteConnectOptions::new().filename(file).busy_timeout(WRITER_TIMEOUT).foreign_keys(true)
 }
 
 fn holds_something(file: &Path) -> bool {

@@ -7,9 +7,9 @@ use sqlx::{Row, SqliteConnection, Transaction};
 use std::path::Path;
 
 /// How many puzzles are removed at a time if the disk is too full to remove all at once.
-const FEW: i64 = 20;
+const ROWS_REMOVED_AT_ONCE: i64 = 20;
 /// How many rows are read at a time.
-const MANY: i64 = 10_000;
+const ROWS_READ_AT_ONCE: i64 = 10_000;
 
 /// The summary of a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -166,7 +166,7 @@ impl Store {
             .bind(profile)
             .bind(basis)
             .bind(last)
-            .bind(MANY)
+            .bind(ROWS_READ_AT_ONCE)
             .fetch_all(&self.readers)
             .await?;
             let Some(end) = rows.last() else { return Ok(known) };
@@ -225,7 +225,7 @@ impl Store {
         let removed = match self.remove_rows(REMOVE_ALL, collection, 0).await {
             Err(StoreError::Work(Trouble::Full)) => {
                 self.write_log_back().await?;
-                while self.remove_rows(REMOVE_SOME, collection, FEW).await? > 0 {
+                while self.remove_rows(REMOVE_SOME, collection, ROWS_REMOVED_AT_ONCE).await? > 0 {
                     self.write_log_back().await?;
                 }
                 self.remove_rows(REMOVE_ALL, collection, 0).await?

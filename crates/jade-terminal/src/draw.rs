@@ -21,7 +21,7 @@ use ratatui::widgets::Widget;
 use std::time::Duration;
 
 /// The columns and lines below which not even the menu is readable.
-const LEAST: (u16, u16) = (34, 12);
+const MIN_SIZE: (u16, u16) = (34, 12);
 
 /// Draws the state. With `colour` it uses the terminal's own sixteen colours; without, no information is lost.
 pub fn draw(state: &State, frame: &mut Frame<'_>, colour: bool) {
@@ -37,8 +37,8 @@ struct Picture<'s> {
 
 impl Widget for Picture<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            return self.too_small(area, LEAST, buffer);
+        if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
+            return self.too_small(area, MIN_SIZE, buffer);
         }
         let [head, body, foot] = [
             Rect { height: 1, ..area },

@@ -133,7 +133,7 @@ impl Claim {
 }
 
 /// The number of cells of a deadly pattern up to which a person points at all of them.
-const MOST_CORNERS: usize = 6;
+const MAX_CORNERS: usize = 6;
 
 /// Returns the cells that a person points at to show a step: the cells of its parts, not those it affects. For a
 /// placement, that is the cell to fill; but a deadly pattern of a few cells is shown by all of them.
@@ -142,7 +142,7 @@ fn pattern(step: &Step) -> LargeCellSet {
     let cells =
         Role::ALL.iter().filter(shows).fold(LargeCellSet::EMPTY, |cells, role| cells | step.cells(*role));
     let deadly = step.cells(Role::Deadly);
-    let is_small = !deadly.is_empty() && deadly.len() <= MOST_CORNERS;
+    let is_small = !deadly.is_empty() && deadly.len() <= MAX_CORNERS;
     if !cells.is_empty() && (step.placements.is_empty() || is_small) {
         return cells;
     }

@@ -19,13 +19,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// The number of waits that a review lists.
-const MOST_WAITS: usize = 3;
+const MAX_WAITS: usize = 3;
 
 /// The shortest wait that a review lists, in seconds.
-const LEAST_WAIT: u32 = 15;
+const MIN_WAIT_SECONDS: u32 = 15;
 
 /// The number of steps to try when explaining an entry.
-const MOST_STEPS: usize = 150;
+const MAX_STEPS: usize = 150;
 
 /// A digit that was entered during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,14 +218,14 @@ impl Game {
         let waits = entries.iter().zip(&self.easiest).enumerate();
         let mut waits: Vec<_> = waits
             .filter_map(|(number, (entry, step))| {
-                let step = step.as_ref().filter(|_| !entry.by_tutor && entry.waited >= LEAST_WAIT)?;
+                let step = step.as_ref().filter(|_| !entry.by_tutor && entry.waited >= MIN_WAIT_SECONDS)?;
                 Some((entry.waited, number, step))
             })
             .collect();
         waits.sort_by_key(|(seconds, number, _)| (Reverse(*seconds), *number));
         let wait =
             |(seconds, entry, step): (u32, usize, &Step)| Wait { entry, seconds, easiest: step.clone() };
-        waits.into_iter().take(MOST_WAITS).map(wait).collect()
+        waits.into_iter().take(MAX_WAITS).map(wait).collect()
     }
 }
 
@@ -233,7 +233,7 @@ impl Game {
 fn steps_to_see(position: &Position, entry: Candidate, profile: &Profile) -> Option<Vec<Step>> {
     let mut later = position.clone();
     let mut before = Vec::new();
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         if let Some(single) = single(&later, entry, profile) {
             before.push(single);
             return Some(only_needed(position, before, entry, profile));

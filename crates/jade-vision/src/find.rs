@@ -10,7 +10,7 @@ const THRESHOLDS: [(f32, f32); 6] =
     [(0.03, 0.08), (0.03, 0.04), (0.06, 0.13), (0.015, 0.05), (0.06, 0.07), (0.1, 0.2)];
 
 /// The share of edges with a line from which on no other threshold is tried.
-const ENOUGH: f32 = 0.985;
+const GOOD_LINE_SHARE: f32 = 0.985;
 
 /// The share of edges with a line that a board has at least.
 pub(crate) const LEAST: f32 = 0.6;
@@ -77,7 +77,7 @@ pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
         let largest = tried.iter().map(|corners| area(corners)).fold(0.0, f32::max);
         let most = (grey.width * grey.height) as f32;
         let enough = |found: &Found| {
-            found.lattice.lines >= ENOUGH && found.area >= 0.5 * largest && found.area >= 0.12 * most
+            found.lattice.lines >= GOOD_LINE_SHARE && found.area >= 0.5 * largest && found.area >= 0.12 * most
         };
         if places.iter().any(|place| enough(&place[0])) {
             break;
@@ -145,7 +145,7 @@ fn threshold(grey: &Grey, sums: &Sums, reach: usize, darker: f32) -> Vec<bool> {
 
 /// The connected components that may be the lines of a board, as the ends of their rows; the largest first.
 fn components(mask: &[bool], width: usize, height: usize) -> Vec<Vec<Point>> {
-    const MOST: usize = 6;
+    const MAX_COMPONENTS: usize = 6;
     let least = width.min(height) as f32 * 0.22;
     let mut seen = vec![false; mask.len()];
     let mut stack: Vec<u32> = Vec::new();
@@ -182,6 +182,6 @@ fn components(mask: &[bool], width: usize, height: usize) -> Vec<Vec<Point>> {
         ends[top..=bottom].fill((u32::MAX, 0));
     }
     large.sort_by(|a, b| b.0.total_cmp(&a.0));
-    large.truncate(MOST);
+    large.truncate(MAX_COMPONENTS);
     large.into_iter().map(|(_, outline)| outline).collect()
 }

@@ -8,24 +8,24 @@ use jade_text::{Args, Texts};
 use std::ops::{ControlFlow, RangeInclusive};
 
 /// The numbers of givens of the third sample, each as often as the others.
-const AMPLE: RangeInclusive<usize> = 28..=36;
+const AMPLE_GIVENS: RangeInclusive<usize> = 28..=36;
 
 /// The least number of attempts at a time.
-const ATTEMPTS: u64 = 16;
+const MIN_ATTEMPTS: u64 = 16;
 
 /// Draws three samples of puzzles without regard to their difficulty: minimal ones, ones with a half turn's symmetry, and
 /// ones with more givens than they need. They depend only on the seed and the version.
 pub fn draw(count: u64, seed: u64, texts: &Texts, cancel: &dyn Fn() -> bool) -> Vec<Sample> {
     let Some(geometry) = Geometry::standard(9) else { return Vec::new() };
     let name = |id: &'static str| {
-        let args = Args::none().number("from", *AMPLE.start()).number("to", *AMPLE.end());
+        let args = Args::none().number("from", *AMPLE_GIVENS.start()).number("to", *AMPLE_GIVENS.end());
         (id, texts.plain(&format!("difficulty-sample-{id}"), &args))
     };
     let minimal = Wish::new(geometry);
     let symmetric = Wish { symmetry: PlaceSymmetry::HalfTurn, ..minimal.clone() };
-    let kinds = AMPLE.count() as u64;
+    let kinds = AMPLE_GIVENS.count() as u64;
     // The first kinds have one more if the number is not divisible.
-    let ample = AMPLE.zip(0..).map(|(clues, kind)| {
+    let ample = AMPLE_GIVENS.zip(0..).map(|(clues, kind)| {
         let wish = Wish { clues: Some(clues), ..minimal.clone() };
         (wish, (count + kinds - 1 - kind) / kinds)
     });
@@ -47,8 +47,8 @@ fn sample(
         let Ok(mut generator) = Generator::new(wish) else { continue };
         let (mut left, mut from) = (count, 0);
         // Nearly every attempt succeeds.
-        while left > 0 && from < 100 * count + ATTEMPTS && !cancel() {
-            let block = from..from + left.max(ATTEMPTS);
+        while left > 0 && from < 100 * count + MIN_ATTEMPTS && !cancel() {
+            let block = from..from + left.max(MIN_ATTEMPTS);
             from = block.end;
             generator.attempts(seed, block, cancel, &mut |found| {
                 rows.extend(Board::from_puzzle(&found.puzzle).map(SampleRow::drawn));

@@ -19,10 +19,10 @@ pub enum ListKind {
 }
 
 /// The names of the column with the puzzles, and of that which says to which sample they belong.
-const PUZZLES: [&str; 4] = ["puzzle", "puzzles", "quizzes", "sudoku"];
-const SET: &str = "set";
+const PUZZLE_COLUMNS: [&str; 4] = ["puzzle", "puzzles", "quizzes", "sudoku"];
+const SET_COLUMN: &str = "set";
 /// The columns that `--values` writes begin with this.
-pub const OWN: &str = "jade_";
+pub const OWN_PREFIX: &str = "jade_";
 
 impl ListKind {
     /// The names of the column with the numbers, in a table. The first is the one to recommend.
@@ -184,7 +184,7 @@ impl Header {
         let separator =
             ['\t', ';', ','].into_iter().find(|separator| line.contains(*separator)).unwrap_or(',');
         let names: Vec<String> = fields(line, separator);
-        let puzzle = names.iter().position(|name| PUZZLES.contains(&name.to_lowercase().as_str()))?;
+        let puzzle = names.iter().position(|name| PUZZLE_COLUMNS.contains(&name.to_lowercase().as_str()))?;
         Some(Header { separator, names, puzzle })
     }
 
@@ -241,10 +241,10 @@ impl Reader {
     }
 
     fn table<'t>(&mut self, header: Header, line: usize, lines: impl Iterator<Item = (&'t str, usize)>) {
-        let set = header.find(&[SET]);
+        let set = header.find(&[SET_COLUMN]);
         let columns: Vec<usize> = match self.kind {
             ListKind::Sample => {
-                let is_own = |name: &str| name.to_lowercase().starts_with(OWN);
+                let is_own = |name: &str| name.to_lowercase().starts_with(OWN_PREFIX);
                 let other =
                     |at: &usize| *at != header.puzzle && Some(*at) != set && !is_own(&header.names[*at]);
                 (0..header.names.len()).filter(other).collect()

@@ -1,6 +1,6 @@
 //! [`Matrix`]: the rank correlations of all pairs of measures of a sample.
 
-use super::lists::OWN;
+use super::lists::OWN_PREFIX;
 use super::{Measure, Numbers, Ratings, Sample, SampleRow};
 use jade_explore::rank_correlation;
 use jade_text::{Args, Texts};
@@ -94,7 +94,7 @@ impl<'a> Matrix<'a> {
         // The last column has nothing below the diagonal.
         let columns = if has_gaps { names.len() } else { names.len() - 1 };
         out.extend(std::iter::repeat_n(' ', width + 3));
-        out.extend((1..=columns).map(|number| format!("{number:>CELL$}")));
+        out.extend((1..=columns).map(|number| format!("{number:>COLUMN_WIDTH$}")));
         out.push('\n');
         for (row, name) in names.iter().enumerate() {
             let mut line = format!("{:>2} {name}{}", row + 1, " ".repeat(width - name.chars().count()));
@@ -105,7 +105,7 @@ impl<'a> Matrix<'a> {
                     std::cmp::Ordering::Equal => self.count(row).to_string(),
                     std::cmp::Ordering::Greater => self.pair(row, column).puzzles.to_string(),
                 };
-                line += &format!("{cell:>CELL$}");
+                line += &format!("{cell:>COLUMN_WIDTH$}");
             }
             out += line.trim_end();
             out.push('\n');
@@ -134,7 +134,7 @@ pub fn table(matrices: &[Matrix<'_>]) -> String {
     }
     let head = |measure: &&Measure| match measure {
         Measure::Column(name) => name.replace(['\t', '"'], " "),
-        own => format!("{OWN}{}", own.id()),
+        own => format!("{OWN_PREFIX}{}", own.id()),
     };
     let heads: Vec<String> =
         ["set", "puzzle"].map(str::to_owned).into_iter().chain(measures.iter().map(head)).collect();
@@ -155,7 +155,7 @@ pub fn table(matrices: &[Matrix<'_>]) -> String {
 }
 
 /// The width of a column.
-const CELL: usize = 6;
+const COLUMN_WIDTH: usize = 6;
 
 /// The absolute value that the correlation of so many puzzles exceeds by chance in one of twenty samples if there is none.
 fn chance(puzzles: usize) -> Option<f64> {

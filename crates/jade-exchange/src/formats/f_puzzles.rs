@@ -39,7 +39,7 @@ static FACTS: Facts = Facts {
 const PREFIX: &str = "https://f-puzzles.com/?load=";
 
 /// The maximum length of a packed string. Puzzles with many rules take several thousand characters.
-const MOST: usize = 20_000;
+const MAX_PACKED_CHARS: usize = 20_000;
 
 /// The maximum size of the JSON in bytes, and of an unpacked string in characters. The packing can grow to the square
 /// of its length, and every JSON value takes memory.
@@ -150,8 +150,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
         Some(Holds::Packed(packed)) => {
             // Decode twice, since some messengers encode an encoded link again. Blanks were plus signs.
             let packed = decoded(&decoded(&packed)).replace(' ', "+");
-            if packed.len() > MOST {
-                let kind = ReadErrorKind::TooLong { found: packed.len(), most: MOST };
+            if packed.len() > MAX_PACKED_CHARS {
+                let kind = ReadErrorKind::TooLong { found: packed.len(), most: MAX_PACKED_CHARS };
                 return Err(kind.in_line(FACTS.id, 1));
             }
             let units = lz_string::unpack(&packed, MOST_JSON).ok_or_else(|| wrong("LZString, base64"))?;

@@ -21,7 +21,7 @@ static FACTS: Facts = Facts {
 };
 
 /// The maximum size in bytes, far more than a saved game takes.
-const MOST: usize = 200_000;
+const MAX_BYTES: usize = 200_000;
 
 #[derive(Serialize, Deserialize)]
 struct Game {
@@ -62,8 +62,8 @@ impl Format for Gnome {
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {
-    if text.len() > MOST {
-        return Err(ReadErrorKind::TooLong { found: text.len(), most: MOST }.in_line(FACTS.id, 1));
+    if text.len() > MAX_BYTES {
+        return Err(ReadErrorKind::TooLong { found: text.len(), most: MAX_BYTES }.in_line(FACTS.id, 1));
     }
     let game: Game = serde_json::from_str(text).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
     let board = super::nine();

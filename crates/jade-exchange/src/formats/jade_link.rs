@@ -35,7 +35,7 @@ const MARK: &str = "#s1=";
 const PAGE: &str = "http://127.0.0.1:7380/";
 
 /// The maximum unpacked size in bytes, more than any sheet takes.
-const MOST: usize = 1 << 18;
+const MAX_UNPACKED_BYTES: usize = 1 << 18;
 
 /// The maximum ratio of the unpacked to the packed size, beyond the few kilobytes of a nearly empty sheet.
 const MOST_SWELLING: usize = 100;
@@ -122,7 +122,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let wrong = |what| ReadErrorKind::Packed(what).in_line(FACTS.id, 1);
     let (_, packed) = text.trim().split_once(MARK).ok_or_else(|| wrong(MARK))?;
     let bytes = BASE64URL_NOPAD.decode(packed.as_bytes()).map_err(|_| wrong("base64"))?;
-    let most = MOST.min(16_000 + MOST_SWELLING * bytes.len());
+    let most = MAX_UNPACKED_BYTES.min(16_000 + MOST_SWELLING * bytes.len());
     let json = decompress_to_vec_with_limit(&bytes, most).ok().and_then(|json| String::from_utf8(json).ok());
     let json = json.ok_or_else(|| wrong("deflate"))?;
     let packed: Packed = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;

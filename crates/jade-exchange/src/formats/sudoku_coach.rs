@@ -28,7 +28,7 @@ static FACTS: Facts = Facts {
 const PREFIX: &str = "SCv7_32_";
 
 /// The maximum unpacked size in bytes, more than any board takes.
-const MOST: usize = 1 << 18;
+const MAX_UNPACKED_BYTES: usize = 1 << 18;
 
 /// The level of compression, from 0 to 10.
 const BEST: u8 = 9;
@@ -72,7 +72,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         packed.push('v');
     }
     let bytes = BASE_32.decode(packed.as_bytes()).map_err(|_| wrong("base32"))?;
-    let json = decompress_to_vec_zlib_with_limit(&bytes, MOST).ok();
+    let json = decompress_to_vec_zlib_with_limit(&bytes, MAX_UNPACKED_BYTES).ok();
     let json = json.and_then(|json| String::from_utf8(json).ok()).ok_or_else(|| wrong("zlib"))?;
     let value: Value = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
     of_json(&value)

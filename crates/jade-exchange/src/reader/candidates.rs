@@ -11,7 +11,7 @@ use jade_grid::{Digit, Puzzle};
 const SIDES: [usize; 4] = [9, 8, 6, 4];
 
 /// The longest line that may be a row, in bytes.
-const LONGEST: usize = 2048;
+const MAX_ROW_BYTES: usize = 2048;
 
 /// Finds the grids.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
@@ -26,7 +26,7 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
         if text.trim().is_empty() || words::is_frame(text) {
             continue;
         }
-        let row = if text.len() <= LONGEST { row(text) } else { None };
+        let row = if text.len() <= MAX_ROW_BYTES { row(text) } else { None };
         let side = rows.first().map_or(0, |(_, row)| row.len());
         match row {
             Some(row) if row.len() == side => rows.push((line, row)),

@@ -6,7 +6,7 @@ use super::normal::{ESCAPED_BAR, Normal};
 use super::words;
 
 /// The longest line of a drawing, in bytes.
-const LONGEST: usize = 2048;
+const MAX_ROW_BYTES: usize = 2048;
 
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
@@ -41,8 +41,11 @@ fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>
             block.frames.push(block.lines.len());
             continue;
         }
-        let count =
-            if text.len() <= LONGEST { fields(text, bar, outer).map_or(0, |fields| fields.len()) } else { 0 };
+        let count = if text.len() <= MAX_ROW_BYTES {
+            fields(text, bar, outer).map_or(0, |fields| fields.len())
+        } else {
+            0
+        };
         if count != block.fields {
             block.end(normal, bar, outer, boards);
             block = Barred { fields: count, lines: Vec::new(), frames: Vec::new() };
@@ -206,7 +209,7 @@ fn in_columns(normal: &Normal, boards: &mut Vec<Board>) {
 
 /// Whether a line consists of digits and blanks, or is part of a frame.
 fn is_drawn(text: &str) -> bool {
-    text.len() <= LONGEST
+    text.len() <= MAX_ROW_BYTES
         && (text.chars().all(|c| c == ' ' || c.is_ascii_alphanumeric() || matches!(c, '-' | '=' | '+')))
         && !text.split(' ').any(|word| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase()))
 }

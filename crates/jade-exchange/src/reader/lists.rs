@@ -32,9 +32,9 @@ impl Group {
 }
 
 /// The deepest nesting that is followed.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 /// The most cells that are kept: more than the largest board has.
-const MOST: usize = 20_000;
+const MAX_CELLS: usize = 20_000;
 
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
@@ -51,10 +51,10 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
             rest = &rest[c.len_utf8()..];
             match c {
                 '[' | '{' | '(' => {
-                    if open.len() == DEEPEST {
+                    if open.len() == MAX_DEPTH {
                         open.remove(0);
                     }
-                    if cells.len() > MOST || (open.is_empty() && rows.is_empty()) {
+                    if cells.len() > MAX_CELLS || (open.is_empty() && rows.is_empty()) {
                         rows.clear();
                         cells.clear();
                         for group in &mut open {

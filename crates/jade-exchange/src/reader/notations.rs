@@ -7,7 +7,7 @@ use super::normal::Normal;
 use jade_grid::{Digit, Geometry, Puzzle};
 
 /// The longest word that is looked at, in bytes.
-const LONGEST: usize = 20_000;
+const MAX_WORD_BYTES: usize = 20_000;
 
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
@@ -17,7 +17,7 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
         let mut from = 0;
         for word in text.split([' ', '\t', '"', '\'', ',']) {
             let area = Area { first: line, last: line, left: from, right: from + word.len() };
-            if (10..LONGEST).contains(&word.len()) {
+            if (10..MAX_WORD_BYTES).contains(&word.len()) {
                 boards.extend(with_entries(text, area).or_else(|| solo(word, area)));
             }
             from += word.len() + 1;

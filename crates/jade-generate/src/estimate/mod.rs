@@ -26,9 +26,9 @@ const WEIGHT: f64 = 3.0;
 /// The same for a guess; also the number of successes assumed if none was observed.
 const NEXT_TO_NONE: f64 = 0.7;
 /// Seconds it takes to pick a puzzle from the collection.
-const PICKED: f64 = 0.012;
+const SECONDS_PER_PICK: f64 = 0.012;
 /// The longest time that is reported; beyond it, only “very long” matters.
-const LONGEST: f64 = 1e7;
+const MAX_SECONDS: f64 = 1e7;
 
 /// How long it takes to fulfil a wish, from the advance measurements and the attempts so far.
 ///
@@ -76,7 +76,7 @@ impl Estimate {
 
     /// Returns the estimate for picking puzzles from a collection.
     pub fn of_collection() -> Estimate {
-        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * PICKED, measured: true }
+        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * SECONDS_PER_PICK, measured: true }
     }
 
     /// Updates the estimate with the attempts, puzzles found and wall-clock time since the work began.
@@ -107,7 +107,7 @@ impl Estimate {
         let for_one = if chance >= 1.0 { 1.0 } else { ((1.0 - part).ln() / (1.0 - chance).ln()).max(1.0) };
         // All but the last take the mean time.
         let attempts = for_one + (wanted - 1) as f64 / chance;
-        Some(Duration::from_secs_f64((attempts * self.seconds / self.attempts).clamp(0.0, LONGEST)))
+        Some(Duration::from_secs_f64((attempts * self.seconds / self.attempts).clamp(0.0, MAX_SECONDS)))
     }
 
     /// Whether it rests on measurements of such wishes; otherwise it is a guess, or unknown.

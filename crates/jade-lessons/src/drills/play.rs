@@ -7,10 +7,10 @@ use jade_logic::{Analysis, Path, Profile, Rating, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// The number of puzzles to try for one that needs only known techniques.
-const KNOWN_TRIES: u64 = 40;
+const MAX_PUZZLES_OF_KNOWN: u64 = 40;
 
 /// The number of puzzles to try for one that needs nothing harder than the technique.
-const TRIES: u64 = 12;
+const MAX_PUZZLES: u64 = 12;
 
 /// A board to play on from, where the technique is needed first.
 #[derive(Clone, Debug)]
@@ -37,9 +37,10 @@ pub(super) fn play_on(
     let full = full(id)?;
     let learnt = known.map(|known| with_singles(known, &full, id));
     let easy = |profile: &Profile, tries| needing_no_more(id, profile, tries, seed, stop);
-    let within = learnt.as_ref().and_then(|learnt| Some((easy(learnt, KNOWN_TRIES)?, learnt.clone())));
+    let within =
+        learnt.as_ref().and_then(|learnt| Some((easy(learnt, MAX_PUZZLES_OF_KNOWN)?, learnt.clone())));
     let found = within
-        .or_else(|| Some((easy(&full, TRIES.min(puzzles_for(id, &full)))?, full.clone())))
+        .or_else(|| Some((easy(&full, MAX_PUZZLES.min(puzzles_for(id, &full)))?, full.clone())))
         .map(|(moment, profile)| (moment.position, moment.step, profile))
         .or_else(|| cuts(technique, seed, stop).next().map(|cut| (cut.position, cut.step, full.clone())));
     let (position, step, profile) = found?;

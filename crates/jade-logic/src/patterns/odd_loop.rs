@@ -5,10 +5,10 @@ use super::conjugate::Pair;
 use jade_grid::{Cell, CellSet, Digit, Geometry, HouseId, Position};
 
 /// The minimum number of cells of a loop.
-const FEWEST: usize = 5;
+const MIN_CELLS: usize = 5;
 
 /// The maximum number of cells of a loop; nobody follows longer ones.
-const MOST: usize = 9;
+const MAX_CELLS: usize = 9;
 
 /// Finds the loops of a digit that eliminate something, in reading order of their eliminations. A loop is dropped if
 /// another one of at most the same length has all its eliminations and more.
@@ -138,7 +138,7 @@ impl<'p> Search<'p> {
 
     /// Returns `None` if no loop along these houses has an odd number of cells.
     fn new(position: &'p Position, digit: Digit, pairs: &mut [Pair]) -> Option<Search<'p>> {
-        if pairs.len() < FEWEST {
+        if pairs.len() < MIN_CELLS {
             return None;
         }
         let mut sides = Sides::new();
@@ -161,7 +161,7 @@ impl<'p> Search<'p> {
     }
 
     fn find(&self, loops: &mut Vec<OddLoop>) {
-        if self.links.len() >= FEWEST {
+        if self.links.len() >= MIN_CELLS {
             for (start, _) in &self.links {
                 self.extend(&mut vec![*start], &mut Vec::new(), loops);
             }
@@ -177,12 +177,12 @@ impl<'p> Search<'p> {
                 continue;
             }
             houses.push(house);
-            if next == first && way.len() >= FEWEST && way.len() % 2 == 1 {
+            if next == first && way.len() >= MIN_CELLS && way.len() % 2 == 1 {
                 // Each loop is found in both directions.
                 if way[1] < last {
                     loops.extend(self.complete(way, houses));
                 }
-            } else if next > first && way.len() < MOST && !way.contains(&next) {
+            } else if next > first && way.len() < MAX_CELLS && !way.contains(&next) {
                 way.push(next);
                 self.extend(way, houses, loops);
                 way.pop();

@@ -39,7 +39,7 @@ pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
 };
 
 /// The maximum number of cells in each of the two houses. Nobody searches for more than three.
-const MOST: usize = 3;
+const MAX_HOUSE_CELLS: usize = 3;
 
 /// The cells with one digit more, in `cover`, and the places of their digits in `base`, outside `cover`.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +54,7 @@ struct Pattern {
 
 fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
-    let few = (2..=MOST + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+    let few = (2..=MAX_HOUSE_CELLS + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut distinct = Distinct::new();
     for cover in geometry.house_ids() {
         for base in geometry.house_ids().filter(|base| cross(geometry, cover, *base)) {
@@ -99,7 +99,7 @@ impl Search<'_> {
             if digits.len() == cells.len() + 1 {
                 self.examine(cells, digits);
             }
-            if cells.len() < MOST && digits.len() <= MOST + 1 {
+            if cells.len() < MAX_HOUSE_CELLS && digits.len() <= MAX_HOUSE_CELLS + 1 {
                 self.extend(left, cells, digits);
             }
         }

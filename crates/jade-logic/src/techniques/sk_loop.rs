@@ -54,7 +54,7 @@ pub static SK_LOOP: Technique = Technique {
 const GROUPS: usize = 8;
 
 /// The maximum number of occurrences of a digit.
-const MOST: usize = GROUPS / 2;
+const MAX_OCCURRENCES: usize = GROUPS / 2;
 
 fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
@@ -141,7 +141,7 @@ impl Loop {
         let cells = self.cells();
         let mut room = 0;
         // By maximum occurrences.
-        let mut digits = [DigitSet::EMPTY; MOST + 1];
+        let mut digits = [DigitSet::EMPTY; MAX_OCCURRENCES + 1];
         for digit in Digit::all(geometry.side()) {
             let held = self.held(analysis, digit);
             let times = usize::from(FEWEST[usize::from(held)]);

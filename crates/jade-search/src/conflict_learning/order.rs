@@ -14,7 +14,7 @@ pub(super) struct Order {
 const OUT: u32 = u32::MAX;
 
 /// The activity beyond which all activities are scaled down.
-const MOST: f64 = 1e100;
+const MAX_ACTIVITY: f64 = 1e100;
 
 impl Order {
     /// Creates a heap of all variables; ties go to the lower number.
@@ -33,9 +33,9 @@ impl Order {
     pub(super) fn bump(&mut self, variable: u32) {
         let activity = &mut self.activity[variable as usize];
         *activity += self.increment;
-        if *activity > MOST {
-            self.activity.iter_mut().for_each(|activity| *activity /= MOST);
-            self.increment /= MOST;
+        if *activity > MAX_ACTIVITY {
+            self.activity.iter_mut().for_each(|activity| *activity /= MAX_ACTIVITY);
+            self.increment /= MAX_ACTIVITY;
         }
         let at = self.at[variable as usize];
         if at != OUT {

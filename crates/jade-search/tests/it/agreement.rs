@@ -8,7 +8,7 @@ use jade_search::{Engine, Except, Limits, Outcome, engines};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-const MOST: u64 = 60;
+const MAX_SOLUTIONS: u64 = 60;
 
 /// How a board is made; `share` determines how many of its cells have a given.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +69,9 @@ fn minimal(full: &Puzzle, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// Returns the solutions as text, up to [`MOST`], and whether these are all. Returns `None` if the engine gave up.
+/// Returns the solutions as text, up to [`MAX_SOLUTIONS`], and whether these are all. Returns `None` if the engine gave up.
 fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> Option<(BTreeSet<String>, bool)> {
-    let mut limits = Limits::default().solutions(MOST);
+    let mut limits = Limits::default().solutions(MAX_SOLUTIONS);
     if may_give_up(engine) {
         limits = limits.nodes(100_000);
     }
@@ -95,7 +95,7 @@ proptest! {
     fn all_engines_agree(puzzle in board()) {
         let (expected, all) = solutions(engines()[0], &puzzle).unwrap();
         // An observed search may be a different one.
-        let (observed, _) = engines()[0].observe(&puzzle, &Limits::default().solutions(MOST), None);
+        let (observed, _) = engines()[0].observe(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS), None);
         prop_assert_eq!((observed.solutions, observed.is_complete()), (expected.len() as u64, all), "{}", puzzle);
         for &engine in &engines()[1..] {
             let Some((found, found_all)) = solutions(engine, &puzzle) else { continue };
@@ -115,10 +115,10 @@ proptest! {
         let digit = Digit::from_index(random.below(geometry.side()));
         for name in ["auto", "nine", "backtracking", "dancing-links", "conflict-learning"] {
             let engine = jade_search::engine(name).unwrap_or_else(|error| panic!("{error}"));
-            let (all, report) = engine.solutions(&puzzle, &Limits::default().solutions(MOST));
+            let (all, report) = engine.solutions(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS));
             let except = Except { engine, cell, digit };
-            let (found, found_report) = except.solutions(&puzzle, &Limits::default().solutions(MOST));
-            prop_assert_eq!(&except.count(&puzzle, &Limits::default().solutions(MOST)), &found_report, "{}", name);
+            let (found, found_report) = except.solutions(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS));
+            prop_assert_eq!(&except.count(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS)), &found_report, "{}", name);
             prop_assert!(found.iter().all(|solution| solution.solves(&puzzle) && solution.get(cell) != Some(digit)));
             let lines = |solutions: &[Puzzle]| -> BTreeSet<String> {
                 let others = solutions.iter().filter(|solution| solution.get(cell) != Some(digit));
@@ -173,7 +173,9 @@ fn the_random_boards_include_none_one_and_many_solutions() {
             *finished += usize::from(solutions(*engine, &puzzle).is_some());
         }
     }
-    println!("{none} without, {one} with one, {several} with several, {many} with {MOST} and more solutions");
+    println!(
+        "{none} without, {one} with one, {several} with several, {many} with {MAX_SOLUTIONS} and more solutions"
+    );
     assert!([none, one, several, many].iter().all(|n| *n >= 20), "{none} {one} {several} {many}");
     for (engine, finished) in engines().iter().zip(finished) {
         println!("{}: {finished} of 300 finished", engine.name());

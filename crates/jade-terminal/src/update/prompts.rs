@@ -10,7 +10,7 @@ use jade_grid::Sheet;
 use jade_text::Args;
 
 /// Longer than anyone types.
-const LONGEST: usize = 2000;
+const MAX_CHARS: usize = 2000;
 
 pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     let taken = std::mem::take(&mut state.taken_at_once);
@@ -64,7 +64,7 @@ fn typed(state: &mut State, c: char) -> Vec<Effect> {
         Screen::Solved(_) if c == 'p' => play_solved(state),
         Screen::Solved(_) | Screen::Instructions => back(state),
         _ => {
-            if state.typed.chars().count() < LONGEST {
+            if state.typed.chars().count() < MAX_CHARS {
                 state.typed.push(c);
             }
             Vec::new()

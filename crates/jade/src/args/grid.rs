@@ -33,8 +33,8 @@ pub enum Relation {
 }
 
 /// The default limits: for minimal puzzles, and for the size of unavoidable sets.
-const LIMIT: u64 = 1_000_000;
-const SIZE: u64 = 12;
+const MINIMAL_LIMIT: u64 = 1_000_000;
+const UNAVOIDABLE_SIZE: u64 = 12;
 
 impl Builder {
     /// Builds `jade grid` and its subcommands.
@@ -82,11 +82,12 @@ impl Exploring {
                 minimal: matches.get_flag("minimal"),
                 min_lex: matches.get_flag("min-lex"),
             },
-            "minimal" => {
-                Relation::Minimal { limit: number("limit", LIMIT), min_lex: matches.get_flag("min-lex") }
-            }
+            "minimal" => Relation::Minimal {
+                limit: number("limit", MINIMAL_LIMIT),
+                min_lex: matches.get_flag("min-lex"),
+            },
             "redundant" => Relation::Redundant,
-            "unavoidable" => Relation::Unavoidable { size: number("size", SIZE) as usize },
+            "unavoidable" => Relation::Unavoidable { size: number("size", UNAVOIDABLE_SIZE) as usize },
             _ => return None,
         };
         Some(Exploring { relation, files: files(matches), threads: threads(matches) })

@@ -21,7 +21,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// The number of puzzles that a thread measures at a time.
-const PUZZLES: usize = 16;
+const PUZZLES_PER_JOB: usize = 16;
 
 /// Compares the measures on every sample and writes a matrix for each. Returns whether all input was good and all output
 /// could be written.
@@ -144,7 +144,7 @@ fn columns<'a>(
     progress: &Progress,
     faults: &mut Vec<Fault>,
 ) -> io::Result<Vec<(&'a SampleRow, Numbers)>> {
-    let mut jobs = sample.rows.chunks(PUZZLES);
+    let mut jobs = sample.rows.chunks(PUZZLES_PER_JOB);
     let next = || {
         progress.tick();
         jobs.next().filter(|_| !interrupt::requested())

@@ -18,7 +18,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The size limit for files, in bytes: collections of many thousands of puzzles.
-const LONGEST: u64 = 16 * 1024 * 1024;
+const MAX_FILE_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Runs the game.
 ///
@@ -113,6 +113,6 @@ fn read(file: &Path) -> io::Result<String> {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     let mut bytes = Vec::new();
-    std::fs::File::open(file)?.take(LONGEST).read_to_end(&mut bytes)?;
+    std::fs::File::open(file)?.take(MAX_FILE_BYTES).read_to_end(&mut bytes)?;
     Ok(jade_exchange::read_bytes(&bytes).into_owned())
 }

@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 
 /// The maximum number of shortest loops through one link. If there are more, none is shown, since the choice would be
 /// arbitrary.
-const MOST: usize = 200;
+const MAX_SHORTEST_LOOPS: usize = 200;
 
 /// A loop and what it excludes.
 pub(crate) struct Loop {
@@ -44,7 +44,7 @@ pub(crate) fn loops(
         for b in ones(graph.weak.row(a)).filter(|b| *b > a) {
             let long = reach.distance(a, b).is_some_and(|distance| distance >= 3);
             if long && graph.vertices[a].have_targets(&graph.vertices[b], position) {
-                chains.shortest_chains([a, b], MOST, &mut consider);
+                chains.shortest_chains([a, b], MAX_SHORTEST_LOOPS, &mut consider);
             }
         }
         for b in ones(graph.strong_in_set.row(a)).filter(|b| *b > a) {
@@ -62,7 +62,7 @@ pub(crate) fn loops(
                 }
             }
             for ends in best {
-                chains.shortest_chains(ends, MOST, &mut |way| {
+                chains.shortest_chains(ends, MAX_SHORTEST_LOOPS, &mut |way| {
                     if !way.contains(&a) && !way.contains(&b) {
                         consider(&[&[a, b], way].concat());
                     }

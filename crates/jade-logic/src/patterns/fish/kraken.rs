@@ -19,7 +19,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 /// The maximum number of base houses if all houses are lines; otherwise, it is three.
-const MOST: usize = 4;
+const MAX_BASE_LINES: usize = 4;
 
 /// The maximum number of cores of lines per target, and of cores with boxes. A target that contradicts everything has
 /// far too many.
@@ -123,7 +123,7 @@ fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions, houses
         smallest
     };
     let mut choices = MAX_CHOICES;
-    (2..=MOST)
+    (2..=MAX_BASE_LINES)
         .find_map(|size| smallest(&|search, found| search.cores_of_lines(size, found), &mut choices))
         .or_else(|| smallest(&|search, found| search.cores_with_boxes(houses, found), &mut { MAX_CHOICES }))
 }
@@ -183,7 +183,7 @@ impl<'s, 'p> Search<'s, 'p> {
             let mask = |row: bool, indices: &mut dyn Iterator<Item = usize>| {
                 indices.fold(0, |all, index| all | 1 << house(row, index).index())
             };
-            choose(&lines, size, &mut Vec::with_capacity(MOST), &mut |chosen, cover| {
+            choose(&lines, size, &mut Vec::with_capacity(MAX_BASE_LINES), &mut |chosen, cover| {
                 let base = mask(by_rows, &mut chosen.iter().map(|line| line.index));
                 let cover = mask(!by_rows, &mut bits(cover.into()));
                 let last = mask(!by_rows, &mut (0..geometry.side()));

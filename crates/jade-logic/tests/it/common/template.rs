@@ -5,7 +5,7 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::collections::BTreeSet;
 
 /// The maximum number of templates of a digit. With more, or on boards larger than 9×9, it would take too long.
-const MOST: usize = 5000;
+const MAX_TEMPLATES: usize = 5000;
 
 /// Returns the expected conclusions of the technique with this id; `None` if it is not one of these.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
@@ -20,7 +20,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     for digit in Digit::all(side) {
         let mut all = Vec::new();
         list(position, digit, 0, CellSet::EMPTY, &mut all);
-        if all.len() > MOST {
+        if all.len() > MAX_TEMPLATES {
             return Some(Expected::TooLong);
         }
         of.push(all);
@@ -57,7 +57,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
 /// Lists every way to choose a cell for the digit in each row from this one on, no two of which see each other.
 fn list(position: &Position, digit: Digit, row: usize, chosen: CellSet, all: &mut Vec<CellSet>) {
     let geometry = position.geometry();
-    if all.len() > MOST {
+    if all.len() > MAX_TEMPLATES {
         return;
     }
     if row == geometry.side() {

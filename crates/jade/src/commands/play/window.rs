@@ -23,7 +23,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// The interval at which the clock is updated and a request to end is checked for.
-const PATIENCE: Duration = Duration::from_millis(250);
+const CLOCK_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Runs until the player quits. The terminal is restored in any case.
 ///
@@ -115,7 +115,7 @@ impl Window {
         let mut last = Instant::now();
         while !self.left {
             terminal.draw(|frame| draw::draw(&self.state, frame, self.colour))?;
-            let mut next = self.receiver.recv_timeout(PATIENCE).ok();
+            let mut next = self.receiver.recv_timeout(CLOCK_INTERVAL).ok();
             // Everything that is already there, so that held-down keys need not wait for drawings.
             while let Some(incoming) = next.filter(|_| !self.left) {
                 match incoming {
