@@ -1,6 +1,6 @@
 //! The solvers to compare. The first is the reference for the others.
 
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
 use std::ops::ControlFlow;
 use sudoku::Sudoku;
@@ -52,7 +52,7 @@ fn reference(lines: &[[u8; 81]]) -> Tally {
 fn many(solver: &BatchSolver, lines: &[[u8; 81]]) -> Tally {
     let mut tally = Tally::default();
     let boards = lines.iter().map(|line| Board::from_line(line).expect("a puzzle"));
-    solver.solve_many(boards, &Limits::default().solutions(2), |_, answer| {
+    solver.solve_many(boards, &SearchLimits::default().solutions(2), |_, answer| {
         tally.solutions += answer.solutions;
         tally.guesses += answer.guesses;
         ControlFlow::Continue(())
@@ -64,7 +64,7 @@ fn one(solver: &mut Solver, lines: &[[u8; 81]]) -> Tally {
     let mut tally = Tally::default();
     for line in lines {
         let board = Board::from_line(line).expect("a puzzle");
-        let answer = solver.count(board, &Limits::default().solutions(2));
+        let answer = solver.count(board, &SearchLimits::default().solutions(2));
         tally.solutions += answer.solutions;
         tally.guesses += answer.guesses;
     }

@@ -2,7 +2,7 @@
 
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
-use jade_search::{Engine, Limits, Outcome, Report, engine};
+use jade_search::{Engine, SearchLimits, Outcome, Report, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -40,7 +40,7 @@ pub fn board(bytes: &[u8]) -> Option<Puzzle> {
 
 /// Returns the solutions that an engine lists, and its report.
 fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> (BTreeSet<Vec<u8>>, Report) {
-    let limits = Limits::default().solutions(MOST).nodes(NODES);
+    let limits = SearchLimits::default().solutions(MOST).nodes(NODES);
     let (list, report) = engine.solutions(puzzle, &limits);
     let name = engine.name();
     assert_eq!(list.len() as u64, report.solutions, "{name}: {puzzle}");
@@ -78,7 +78,7 @@ pub fn compare(name: &str, other: &str, bytes: &[u8]) {
 /// If they disagree.
 pub fn compare_paths(bytes: &[u8]) {
     let Some(board) = board(bytes).as_ref().and_then(Board::from_puzzle) else { return };
-    let limits = Limits::default().solutions(MOST);
+    let limits = SearchLimits::default().solutions(MOST);
     let boards = [board, board, Board::EMPTY, board];
     let expected = boards.map(|board| Solver::new().count(board, &limits).solutions);
     for path in Path::ALL {

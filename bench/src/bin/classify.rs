@@ -7,7 +7,7 @@ mod clock;
 
 use jade_grid::line;
 use jade_grid::{Cell, Digit, Puzzle};
-use jade_search::{Classification, Engine, Limits, Random};
+use jade_search::{Classification, Engine, SearchLimits, Random};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -96,7 +96,7 @@ fn classify(engine: &dyn Engine, puzzle: &Puzzle, runs: usize) -> (String, f64) 
     let mut times = Vec::new();
     let mut answer = "";
     for _ in 0..runs {
-        let (classification, seconds) = clock::seconds(|| engine.classify(puzzle, &Limits::default()));
+        let (classification, seconds) = clock::seconds(|| engine.classify(puzzle, &SearchLimits::default()));
         times.push(seconds * 1e3);
         answer = match classification {
             Classification::Proper(_) => "one",

@@ -5,7 +5,7 @@
 mod clock;
 
 use jade_grid::{Digit, Geometry, Puzzle, line};
-use jade_search::{Classification, Engine, Limits};
+use jade_search::{Classification, Engine, SearchLimits};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -121,7 +121,7 @@ fn milliseconds(options: &Options, puzzle: &Puzzle, question: Question) -> Resul
     loop {
         let most = clock::thread_time() + Duration::from_secs_f64(options.most);
         let late = || clock::thread_time() >= most;
-        let limits = Limits::default().cancel(&late);
+        let limits = SearchLimits::default().cancel(&late);
         let (solution, seconds) = clock::seconds(|| match question {
             Question::First => Some(options.engine.first(puzzle, &limits).0),
             Question::Proper => match options.engine.classify(puzzle, &limits) {

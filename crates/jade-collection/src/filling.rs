@@ -14,7 +14,7 @@ use jade_generate::{Generator, Wish};
 use jade_grid::{Geometry, Puzzle};
 use jade_logic::techniques::technique;
 use jade_logic::{Expect, Profile, TechniqueId};
-use jade_search::{Auto, Classification, Engine, Limits};
+use jade_search::{Auto, Classification, Engine, SearchLimits};
 use std::ops::{ControlFlow, Range};
 
 /// The number of puzzles that each category should have.
@@ -135,7 +135,7 @@ fn examples(id: TechniqueId) -> Vec<Puzzle> {
         board
     });
     let is_proper = |board: &Puzzle| {
-        let known = Auto.classify(board, &Limits::default());
+        let known = Auto.classify(board, &SearchLimits::default());
         board.geometry().side() == 9 && matches!(known, Classification::Proper(_))
     };
     boards.filter(is_proper).collect()

@@ -5,7 +5,7 @@ use jade_generate::{
     AttemptError, FoundPuzzle, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts,
 };
 use jade_grid::{Puzzle, Symmetry};
-use jade_search::{Auto, Classification, Engine, Key, Limits};
+use jade_search::{Auto, Classification, Engine, Key, SearchLimits};
 use std::ops::{ControlFlow, Range};
 
 /// Picks puzzles for a wish from a [`Collection`], in numbered attempts like those of a
@@ -93,7 +93,7 @@ impl Picker {
 
     fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<FoundPuzzle, AttemptError> {
         let puzzle = self.shuffled(number);
-        let solution = match Auto.classify(&puzzle, &Limits::default()) {
+        let solution = match Auto.classify(&puzzle, &SearchLimits::default()) {
             Classification::Proper(solution) => solution,
             _ => return Err(AttemptError::Refused(Refusal::NotProper)),
         };
@@ -109,6 +109,6 @@ fn is_minimal(puzzle: &Puzzle) -> bool {
     puzzle.clues().all(|(cell, _)| {
         let mut fewer = puzzle.clone();
         fewer.set(cell, None);
-        matches!(Auto.classify(&fewer, &Limits::default()), Classification::Several { .. })
+        matches!(Auto.classify(&fewer, &SearchLimits::default()), Classification::Several { .. })
     })
 }

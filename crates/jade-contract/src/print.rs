@@ -144,10 +144,10 @@ impl Printer {
     }
 
     fn solution(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
-        let limits = jade_search::Limits {
+        let limits = jade_search::SearchLimits {
             nodes: Some(MAX_NODES),
             cancel: limits.cancel,
-            ..jade_search::Limits::default()
+            ..jade_search::SearchLimits::default()
         };
         let none =
             |count: u64| self.texts().plain("cli-print-no-solution", &Args::none().number("count", count));

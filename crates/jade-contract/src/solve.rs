@@ -33,7 +33,7 @@ pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
 /// [`AskError`] if a field is invalid.
 pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, AskError> {
     let (sheet, engine, texts) = read(request)?;
-    let limits = jade_search::Limits { solutions: request.limit, ..limits.search(u64::MAX) };
+    let limits = jade_search::SearchLimits { solutions: request.limit, ..limits.search(u64::MAX) };
     let report = engine.count(sheet.givens(), &limits);
     Ok(solve_reply(sheet.givens(), engine, &report, None, texts))
 }

@@ -20,24 +20,24 @@ use std::sync::Arc;
 
 /// What the values of a column are.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum ColumnKind {
     Text,
     Number,
     Fraction,
-    List(Box<Kind>),
+    List(Box<ColumnKind>),
     Struct(Vec<Column>),
 }
 
-impl Kind {
-    pub fn list(item: Kind) -> Kind {
-        Kind::List(Box::new(item))
+impl ColumnKind {
+    pub fn list(item: ColumnKind) -> ColumnKind {
+        ColumnKind::List(Box::new(item))
     }
 
     /// The number of columns that Parquet stores it in.
     fn leaves(&self) -> usize {
         match self {
-            Kind::List(item) => item.leaves(),
-            Kind::Struct(fields) => fields.iter().map(|field| field.kind.leaves()).sum(),
+            ColumnKind::List(item) => item.leaves(),
+            ColumnKind::Struct(fields) => fields.iter().map(|field| field.kind.leaves()).sum(),
             _ => 1,
         }
     }
@@ -47,13 +47,13 @@ impl Kind {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Column {
     pub name: String,
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// Whether it can be null.
     pub optional: bool,
 }
 
 impl Column {
-    pub fn new(name: &str, kind: Kind) -> Column {
+    pub fn new(name: &str, kind: ColumnKind) -> Column {
         Column { name: name.to_owned(), kind, optional: false }
     }
 
@@ -91,9 +91,9 @@ fn write_struct(out: &mut String, fields: &[Column], values: &[Value]) {
     out.push('}');
 }
 
-fn write_value(out: &mut String, kind: &Kind, value: &Value) {
+fn write_value(out: &mut String, kind: &ColumnKind, value: &Value) {
     match (kind, value) {
-        (Kind::List(item), Value::List(values)) => {
+        (ColumnKind::List(item), Value::List(values)) => {
             out.push('[');
             for (index, value) in values.iter().enumerate() {
                 if index > 0 {
@@ -103,7 +103,7 @@ fn write_value(out: &mut String, kind: &Kind, value: &Value) {
             }
             out.push(']');
         }
-        (Kind::Struct(fields), Value::Struct(values)) => write_struct(out, fields, values),
+        (ColumnKind::Struct(fields), Value::Struct(values)) => write_struct(out, fields, values),
         (_, Value::Text(text)) => write_text(out, text),
         (_, Value::Number(number)) => {
             let _ = write!(out, "{number}");
@@ -124,21 +124,21 @@ fn schema(columns: &[Column]) -> String {
     out + "}"
 }
 
-fn write_schema(out: &mut String, name: &str, kind: &Kind, optional: bool) {
+fn write_schema(out: &mut String, name: &str, kind: &ColumnKind, optional: bool) {
     let repetition = if optional { "optional" } else { "required" };
     let _ = match kind {
-        Kind::Text => writeln!(out, "{repetition} binary {name} (STRING);"),
-        Kind::Number => writeln!(out, "{repetition} int32 {name};"),
-        Kind::Fraction => writeln!(out, "{repetition} double {name};"),
-        Kind::List(_) => writeln!(out, "{repetition} group {name} (LIST) {{ repeated group list {{"),
-        Kind::Struct(_) => writeln!(out, "{repetition} group {name} {{"),
+        ColumnKind::Text => writeln!(out, "{repetition} binary {name} (STRING);"),
+        ColumnKind::Number => writeln!(out, "{repetition} int32 {name};"),
+        ColumnKind::Fraction => writeln!(out, "{repetition} double {name};"),
+        ColumnKind::List(_) => writeln!(out, "{repetition} group {name} (LIST) {{ repeated group list {{"),
+        ColumnKind::Struct(_) => writeln!(out, "{repetition} group {name} {{"),
     };
     match kind {
-        Kind::List(item) => {
+        ColumnKind::List(item) => {
             write_schema(out, "element", item, false);
             out.push_str("}}\n");
         }
-        Kind::Struct(fields) => {
+        ColumnKind::Struct(fields) => {
             fields.iter().for_each(|field| write_schema(out, &field.name, &field.kind, field.optional));
             out.push_str("}\n");
         }
@@ -183,34 +183,34 @@ impl Shredder<'_> {
         }
     }
 
-    fn value(&mut self, kind: &Kind, value: &Value, first: usize, at: Levels) {
+    fn value(&mut self, kind: &ColumnKind, value: &Value, first: usize, at: Levels) {
         *self.bytes += 12;
         match (kind, value) {
-            (Kind::List(item), Value::List(values)) if !values.is_empty() => {
+            (ColumnKind::List(item), Value::List(values)) if !values.is_empty() => {
                 for (index, value) in values.iter().enumerate() {
                     let repetition = if index == 0 { at.repetition } else { at.depth + 1 };
                     let within = Levels { repetition, definition: at.definition + 1, depth: at.depth + 1 };
                     self.value(item, value, first, within);
                 }
             }
-            (Kind::Struct(fields), Value::Struct(values)) => {
+            (ColumnKind::Struct(fields), Value::Struct(values)) => {
                 let mut leaf = first;
                 for (field, value) in fields.iter().zip(values) {
                     self.field(field, value, leaf, at);
                     leaf += field.kind.leaves();
                 }
             }
-            (Kind::Text, Value::Text(text)) => {
+            (ColumnKind::Text, Value::Text(text)) => {
                 *self.bytes += text.len() + 32;
                 self.leaves[first].texts.push(text.as_str().into());
                 self.put(first, at);
             }
             // No number in a row is that large.
-            (Kind::Number, Value::Number(number)) => {
+            (ColumnKind::Number, Value::Number(number)) => {
                 self.leaves[first].numbers.push(i32::try_from(*number).unwrap_or(i32::MAX));
                 self.put(first, at);
             }
-            (Kind::Fraction, Value::Fraction(number)) => {
+            (ColumnKind::Fraction, Value::Fraction(number)) => {
                 self.leaves[first].fractions.push(*number);
                 self.put(first, at);
             }
@@ -219,7 +219,7 @@ impl Shredder<'_> {
     }
 
     /// An empty list, or null: nothing in all leaves.
-    fn nothing(&mut self, kind: &Kind, first: usize, at: Levels) {
+    fn nothing(&mut self, kind: &ColumnKind, first: usize, at: Levels) {
         (first..first + kind.leaves()).for_each(|leaf| self.put(leaf, at));
     }
 
@@ -349,15 +349,15 @@ pub fn read(
     }))
 }
 
-fn value(kind: &Kind, field: &Field) -> Value {
+fn value(kind: &ColumnKind, field: &Field) -> Value {
     match (kind, field) {
         (_, Field::Str(text)) => Value::Text(text.clone()),
         (_, Field::Int(number)) => Value::Number((*number).into()),
         (_, Field::Double(number)) => Value::Fraction(*number),
-        (Kind::List(item), Field::ListInternal(list)) => {
+        (ColumnKind::List(item), Field::ListInternal(list)) => {
             Value::List(list.elements().iter().map(|field| value(item, field)).collect())
         }
-        (Kind::Struct(fields), Field::Group(row)) => Value::Struct(
+        (ColumnKind::Struct(fields), Field::Group(row)) => Value::Struct(
             fields
                 .iter()
                 .zip(row.get_column_iter())
@@ -375,19 +375,21 @@ mod tests {
     use std::io::Seek;
 
     fn columns() -> Vec<Column> {
-        let pair =
-            Kind::Struct(vec![Column::new("cell", Kind::Number), Column::new("word", Kind::Text).optional()]);
-        let steps = Kind::Struct(vec![
-            Column::new("name", Kind::Text),
-            Column::new("pairs", Kind::list(pair)),
-            Column::new("cells", Kind::list(Kind::Number)),
+        let pair = ColumnKind::Struct(vec![
+            Column::new("cell", ColumnKind::Number),
+            Column::new("word", ColumnKind::Text).optional(),
+        ]);
+        let steps = ColumnKind::Struct(vec![
+            Column::new("name", ColumnKind::Text),
+            Column::new("pairs", ColumnKind::list(pair)),
+            Column::new("cells", ColumnKind::list(ColumnKind::Number)),
         ]);
         vec![
-            Column::new("text", Kind::Text),
-            Column::new("level", Kind::Text).optional(),
-            Column::new("mean", Kind::Fraction).optional(),
-            Column::new("steps", Kind::list(steps)),
-            Column::new("maybe", Kind::list(Kind::list(Kind::Number))).optional(),
+            Column::new("text", ColumnKind::Text),
+            Column::new("level", ColumnKind::Text).optional(),
+            Column::new("mean", ColumnKind::Fraction).optional(),
+            Column::new("steps", ColumnKind::list(steps)),
+            Column::new("maybe", ColumnKind::list(ColumnKind::list(ColumnKind::Number))).optional(),
         ]
     }
 

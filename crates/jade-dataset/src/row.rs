@@ -1,6 +1,6 @@
 //! What a row contains: a function of its puzzle, its set and the plan, so that a row can be checked from its puzzle.
 
-use super::columns::{Column, Kind, Value};
+use super::columns::{Column, ColumnKind, Value};
 use super::{Plan, PuzzleSet};
 use jade_explore::min_lex;
 use jade_generate::{Judge, has_shape};
@@ -17,34 +17,35 @@ pub const SOLUTION: usize = 1;
 /// The columns of a data set.
 pub fn columns(plan: &Plan) -> Vec<Column> {
     let column = Column::new;
-    let number = || Kind::Number;
-    let techniques = vec![column("technique", Kind::Text), column("times", number())];
+    let number = || ColumnKind::Number;
+    let techniques = vec![column("technique", ColumnKind::Text), column("times", number())];
     let mut columns = vec![
-        column("puzzle", Kind::Text),
-        column("solution", Kind::Text),
-        column("form", Kind::Text),
-        column("set", Kind::Text),
+        column("puzzle", ColumnKind::Text),
+        column("solution", ColumnKind::Text),
+        column("form", ColumnKind::Text),
+        column("set", ColumnKind::Text),
         column("givens", number()),
-        column("outcome", Kind::Text),
-        column("level", Kind::Text).optional(),
+        column("outcome", ColumnKind::Text),
+        column("level", ColumnKind::Text).optional(),
         column("score", number()),
-        column("openness", Kind::Fraction).optional(),
-        column("hardest", Kind::Text).optional(),
+        column("openness", ColumnKind::Fraction).optional(),
+        column("hardest", ColumnKind::Text).optional(),
         column("step_count", number()),
-        column("techniques", Kind::list(Kind::Struct(techniques))),
+        column("techniques", ColumnKind::list(ColumnKind::Struct(techniques))),
     ];
     if let Some(languages) = &plan.steps {
-        let candidate =
-            || Kind::list(Kind::Struct(vec![column("cell", number()), column("digit", number())]));
+        let candidate = || {
+            ColumnKind::list(ColumnKind::Struct(vec![column("cell", number()), column("digit", number())]))
+        };
         let mut step = vec![
-            column("technique", Kind::Text),
-            column("step", Kind::Text),
-            column("cells", Kind::list(number())),
+            column("technique", ColumnKind::Text),
+            column("step", ColumnKind::Text),
+            column("cells", ColumnKind::list(number())),
             column("placements", candidate()),
             column("eliminations", candidate()),
         ];
-        step.extend(languages.iter().map(|language| column(language.code(), Kind::Text)));
-        columns.push(column("steps", Kind::list(Kind::Struct(step))));
+        step.extend(languages.iter().map(|language| column(language.code(), ColumnKind::Text)));
+        columns.push(column("steps", ColumnKind::list(ColumnKind::Struct(step))));
     }
     columns
 }

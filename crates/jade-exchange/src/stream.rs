@@ -44,7 +44,7 @@ pub struct Puzzles<R> {
 #[derive(Clone)]
 enum State {
     Start,
-    Lines(Kind),
+    Lines(LineKind),
     /// The rows of a table with this header.
     Table(String),
     End,
@@ -64,23 +64,23 @@ pub struct Lines {
     first: usize,
     bytes: Vec<u8>,
     /// What each of them holds.
-    pub kind: Kind,
+    pub kind: LineKind,
 }
 
 /// The content of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum LineKind {
     /// A puzzle.
     Puzzle,
     /// An entry of a library of techniques.
     Library,
 }
 
-impl Kind {
+impl LineKind {
     fn read(self, text: &str, number: usize) -> Result<Reading, ReadError> {
         let (document, format) = match self {
-            Kind::Puzzle => (crate::read_numbered(text, number)?, "line"),
-            Kind::Library => (library::read_numbered(text, number)?.document(), "library"),
+            LineKind::Puzzle => (crate::read_numbered(text, number)?, "line"),
+            LineKind::Library => (library::read_numbered(text, number)?.document(), "library"),
         };
         Ok(document.into_reading(format))
     }
@@ -158,7 +158,7 @@ impl<R: Read> Puzzles<R> {
                     head.push('\n');
                 }
                 Some(Line::TooLong(found)) => {
-                    self.lines_of(&head, Kind::Puzzle);
+                    self.lines_of(&head, LineKind::Puzzle);
                     self.too_long(found);
                     return Ok(());
                 }
@@ -171,7 +171,7 @@ impl<R: Read> Puzzles<R> {
             if counted == 0 && significant == 1 && library::Library.recognises(&head) {
                 // With a mistake in it, the text may be something else.
                 if library::Library.read(&head).all(|read| read.is_ok()) {
-                    self.lines_of(&head, Kind::Library);
+                    self.lines_of(&head, LineKind::Library);
                     return Ok(());
                 }
             }
@@ -193,12 +193,12 @@ impl<R: Read> Puzzles<R> {
             let settles = counted < significant && (2..=3).contains(&significant);
             let settles = settles && any_layout_of(&self.file).is_none();
             if settles && crate::begins_a_list(&head) && is_line_by_line(&head) {
-                self.lines_of(&head, Kind::Puzzle);
+                self.lines_of(&head, LineKind::Puzzle);
                 return Ok(());
             }
             if head.len() >= HEAD {
                 if is_line_by_line(&head) {
-                    self.lines_of(&head, Kind::Puzzle);
+                    self.lines_of(&head, LineKind::Puzzle);
                     return Ok(());
                 }
                 while let Some(more) = self.lines.next()? {
@@ -269,7 +269,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// Switches to line mode, for this text and all that follows it.
-    fn lines_of(&mut self, head: &str, kind: Kind) {
+    fn lines_of(&mut self, head: &str, kind: LineKind) {
         self.state = State::Lines(kind);
         for (index, text) in head.lines().enumerate().filter(|(_, text)| crate::is_significant(text)) {
             self.ready.push_back(kind.read(text, index + 1));
@@ -323,7 +323,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// Takes whole lines, and blocks only for the first of them.
-    fn some_lines(&mut self, kind: Kind, short: usize) -> io::Result<Option<Chunk>> {
+    fn some_lines(&mut self, kind: LineKind, short: usize) -> io::Result<Option<Chunk>> {
         let first = self.lines.number + 1;
         let mut bytes = Vec::new();
         loop {

@@ -6,7 +6,7 @@
 //! | its steps, one by one | [`Path`], [`Step`] |
 //! | what a step rests on, so that it can be checked | [`Evidence`], [`Proof`] |
 //! | which scale, and what belongs to the puzzle | [`Options`], [`Scale`] |
-//! | when to stop | [`Limits`], [`Outcome`], [`Figure::AtLeast`] |
+//! | when to stop | [`ExplainerLimits`], [`Outcome`], [`Figure::AtLeast`] |
 //!
 //! In each step, the program takes the first technique that finds something, in this order: hidden single; direct pointing
 //! and claiming; direct hidden pair; naked single; direct hidden triplet; pointing and claiming; naked pair; X-Wing; hidden
@@ -18,16 +18,16 @@
 //! Everything is about the plain 9×9 board. No input or output, no clock, no threads, no randomness.
 //!
 //! ```
-//! use jade_explainer::{Limits, Options, rate};
+//! use jade_explainer::{ExplainerLimits, Options, rate};
 //! use jade_grid::{Position, Puzzle};
 //! let puzzle: Puzzle =
 //!     "........1.......2...3.45...........3.26......7....85.....3.....2...1....58.....6.".parse().unwrap();
 //! let position = Position::new(&puzzle).unwrap();
-//! let rating = rate(&position, Options::default(), Limits::default()).unwrap();
+//! let rating = rate(&position, Options::default(), ExplainerLimits::default()).unwrap();
 //! assert!(rating.er >= rating.ep && rating.ep >= rating.ed);
 //! // A rating that takes too long says how hard the puzzle is at least.
 //! let never = || true;
-//! let stopped = rate(&position, Options::default(), Limits::default().cancel(&never)).unwrap();
+//! let stopped = rate(&position, Options::default(), ExplainerLimits::default().cancel(&never)).unwrap();
 //! assert_eq!(stopped.er.to_string(), "≥ 1.0");
 //! ```
 
@@ -53,7 +53,7 @@ mod tables;
 mod technique;
 mod wings;
 
-pub use options::{Limits, Options, Refused, Scale, Stopped};
+pub use options::{ExplainerLimits, Options, Refused, Scale, Stopped};
 pub use path::{BEYOND, Figure, Outcome, Path, Rating, rate};
 pub use step::{
     Argument, Because, Chain, Evidence, Exclusion, Grave, GraveKind, Houses, Implication, LoopKind, Proof,

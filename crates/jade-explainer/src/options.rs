@@ -1,4 +1,4 @@
-//! [`Options`], what is rated by which scale, and [`Limits`], when to stop.
+//! [`Options`], what is rated by which scale, and [`ExplainerLimits`], when to stop.
 
 use jade_grid::Geometry;
 use std::fmt;
@@ -73,43 +73,43 @@ impl Options {
 
 /// How far a rating may go. The default is unlimited.
 #[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
+pub struct ExplainerLimits<'a> {
     /// Stop before more implications than this are followed. An implication takes about 20 ns.
     pub nodes: Option<u64>,
-    /// Called before every technique and then every [`Limits::POLL_NODES`] implications: `true` stops.
+    /// Called before every technique and then every [`ExplainerLimits::POLL_NODES`] implications: `true` stops.
     pub cancel: Option<&'a dyn Fn() -> bool>,
 }
 
-impl<'a> Limits<'a> {
+impl<'a> ExplainerLimits<'a> {
     /// `cancel` is called once per this many implications.
     pub const POLL_NODES: u64 = 16_384;
 
     /// Returns the same limits, with at most `nodes` implications.
     #[must_use]
-    pub fn nodes(self, nodes: u64) -> Limits<'a> {
-        Limits { nodes: Some(nodes), ..self }
+    pub fn nodes(self, nodes: u64) -> ExplainerLimits<'a> {
+        ExplainerLimits { nodes: Some(nodes), ..self }
     }
 
     /// Returns the same limits, but stops soon after `cancel` returns `true`.
     #[must_use]
-    pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> Limits<'a> {
-        Limits { cancel: Some(cancel), ..self }
+    pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> ExplainerLimits<'a> {
+        ExplainerLimits { cancel: Some(cancel), ..self }
     }
 }
 
-impl fmt::Debug for Limits<'_> {
+impl fmt::Debug for ExplainerLimits<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cancel = self.cancel.map(|_| "…");
-        f.debug_struct("Limits").field("nodes", &self.nodes).field("cancel", &cancel).finish()
+        f.debug_struct("ExplainerLimits").field("nodes", &self.nodes).field("cancel", &cancel).finish()
     }
 }
 
 /// Why a rating stopped before its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stopped {
-    /// [`Limits::nodes`] was reached.
+    /// [`ExplainerLimits::nodes`] was reached.
     NodeLimit,
-    /// [`Limits::cancel`] returned `true`.
+    /// [`ExplainerLimits::cancel`] returned `true`.
     Cancelled,
 }
 
@@ -162,14 +162,14 @@ impl std::error::Error for Refused {}
 
 /// Counts implications and says when to stop.
 pub(crate) struct Meter<'a> {
-    limits: Limits<'a>,
+    limits: ExplainerLimits<'a>,
     nodes: u64,
     next: u64,
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(limits: Limits<'a>) -> Meter<'a> {
-        let next = limits.nodes.unwrap_or(u64::MAX).min(Limits::POLL_NODES);
+    pub(crate) fn new(limits: ExplainerLimits<'a>) -> Meter<'a> {
+        let next = limits.nodes.unwrap_or(u64::MAX).min(ExplainerLimits::POLL_NODES);
         Meter { limits, nodes: 0, next }
     }
 
@@ -194,7 +194,7 @@ impl<'a> Meter<'a> {
     pub(crate) fn count(&mut self, nodes: usize) -> Result<(), Stopped> {
         self.nodes += nodes as u64;
         if self.nodes >= self.next {
-            self.next = (self.nodes + Limits::POLL_NODES).min(self.limits.nodes.unwrap_or(u64::MAX));
+            self.next = (self.nodes + ExplainerLimits::POLL_NODES).min(self.limits.nodes.unwrap_or(u64::MAX));
             self.poll()?;
         }
         Ok(())

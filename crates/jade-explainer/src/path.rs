@@ -2,7 +2,7 @@
 
 use crate::board::{Board, candidate};
 use crate::chains::{Engine, Use};
-use crate::options::{Limits, Meter, Options, Refused, Stopped};
+use crate::options::{ExplainerLimits, Meter, Options, Refused, Stopped};
 use crate::step::{Step, tenths};
 use crate::{aligned, fish, grave, intersections, loops, singles, subsets, wings};
 use jade_grid::{Candidate, Position};
@@ -76,17 +76,17 @@ pub struct Rating {
 /// [`Outcome::Stuck`] (or as solved, if a contradiction was not met).
 ///
 /// ```
-/// use jade_explainer::{Figure, Limits, Options, rate};
+/// use jade_explainer::{Figure, ExplainerLimits, Options, rate};
 /// use jade_grid::{Position, Puzzle};
 /// let puzzle: Puzzle =
 ///     "530070000600195000098000060800060003400803001700020006060000280000419005000080079".parse().unwrap();
-/// let rating = rate(&Position::new(&puzzle).unwrap(), Options::default(), Limits::default()).unwrap();
+/// let rating = rate(&Position::new(&puzzle).unwrap(), Options::default(), ExplainerLimits::default()).unwrap();
 /// assert_eq!((rating.er, rating.ep, rating.ed.to_string()), (Figure::Exactly(12), Figure::Exactly(12), "1.2".into()));
 /// ```
 ///
 /// # Errors
 /// [`Refused`] if this is not a plain 9×9 board or the scale is not available.
-pub fn rate(position: &Position, options: Options, limits: Limits<'_>) -> Result<Rating, Refused> {
+pub fn rate(position: &Position, options: Options, limits: ExplainerLimits<'_>) -> Result<Rating, Refused> {
     let mut path = Path::begin(position, options, limits, false)?;
     path.by_ref().for_each(drop);
     Ok(path.rating())
@@ -95,12 +95,12 @@ pub fn rate(position: &Position, options: Options, limits: Limits<'_>) -> Result
 /// The steps of a rating, one by one, each with its evidence.
 ///
 /// ```
-/// use jade_explainer::{Limits, Options, Outcome, Path, Technique};
+/// use jade_explainer::{ExplainerLimits, Options, Outcome, Path, Technique};
 /// use jade_grid::{Position, Puzzle};
 /// let puzzle: Puzzle =
 ///     "........1.......2...3.45...........3.26......7....85.....3.....2...1....58.....6.".parse().unwrap();
 /// let position = Position::new(&puzzle).unwrap();
-/// let mut path = Path::new(&position, Options::default(), Limits::default()).unwrap();
+/// let mut path = Path::new(&position, Options::default(), ExplainerLimits::default()).unwrap();
 /// let steps: Vec<_> = path.by_ref().collect();
 /// assert_eq!(steps.len(), 67);
 /// assert_eq!((steps[44].technique, steps[44].tenths(), steps[44].eliminations.len()), (Technique::XCycle, 65, 2));
@@ -152,14 +152,18 @@ impl<'a> Path<'a> {
     ///
     /// # Errors
     /// [`Refused`] if this is not a plain 9×9 board or the scale is not available.
-    pub fn new(position: &Position, options: Options, limits: Limits<'a>) -> Result<Path<'a>, Refused> {
+    pub fn new(
+        position: &Position,
+        options: Options,
+        limits: ExplainerLimits<'a>,
+    ) -> Result<Path<'a>, Refused> {
         Path::begin(position, options, limits, true)
     }
 
     fn begin(
         position: &Position,
         options: Options,
-        limits: Limits<'a>,
+        limits: ExplainerLimits<'a>,
         explains: bool,
     ) -> Result<Path<'a>, Refused> {
         Refused::unless_plain(position.geometry())?;

@@ -31,8 +31,8 @@ impl Step {
     /// # let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     /// # let puzzle: jade_grid::Puzzle = line.parse().unwrap();
     /// # let position = jade_grid::Position::new(&puzzle).unwrap();
-    /// use jade_explainer::{Limits, Options, Path};
-    /// let mut path = Path::new(&position, Options::default(), Limits::default()).unwrap();
+    /// use jade_explainer::{ExplainerLimits, Options, Path};
+    /// let mut path = Path::new(&position, Options::default(), ExplainerLimits::default()).unwrap();
     /// assert_eq!(path.next().unwrap().tenths(), 12);
     /// ```
     pub fn tenths(&self) -> u16 {

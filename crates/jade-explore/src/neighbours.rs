@@ -2,7 +2,7 @@
 
 use crate::Cancelled;
 use jade_grid::Cell;
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use std::ops::ControlFlow;
 
@@ -133,7 +133,7 @@ impl Neighbours<'_> {
         most: u64,
         each: &mut dyn FnMut(&[u8; 81]),
     ) -> ControlFlow<Option<Cancelled>, bool> {
-        let limits = Limits::default().solutions(most).cancel(self.cancel);
+        let limits = SearchLimits::default().solutions(most).cancel(self.cancel);
         let answer = self.solver.search(board, &limits, &mut |solution| {
             each(solution.values());
             ControlFlow::Continue(())

@@ -1,7 +1,7 @@
 //! [`refutation_sum`]: how much has to be tried out if only singles are known.
 
 use crate::min_lex;
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 
 /// What a wrong digit counts if singles do not refute it: more than any refutation.
@@ -31,7 +31,7 @@ const NOT_REFUTED: u32 = 81;
 /// ```
 pub fn refutation_sum(puzzle: &Board) -> Option<u32> {
     let form = *min_lex(puzzle)?.board();
-    let answer = Solver::new().count(form, &Limits::default().solutions(2));
+    let answer = Solver::new().count(form, &SearchLimits::default().solutions(2));
     let solution = answer.solution.filter(|_| answer.solutions == 1)?;
     let right = |cell: usize| 1 << (solution.values()[cell] - 1);
     let mut grid = Grid { candidates: [ALL; 81], written: 0 };

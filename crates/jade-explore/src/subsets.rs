@@ -2,7 +2,7 @@
 
 use crate::Cancelled;
 use jade_grid::{Cell, Digit};
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Question, Solver};
 use std::ops::ControlFlow;
 
@@ -118,12 +118,12 @@ fn with(board: Board, cell: Cell, other: &Board) -> Board {
 }
 
 pub(crate) fn is_proper(solver: &mut Solver, board: &Board) -> bool {
-    solver.count(*board, &Limits::default().solutions(2)).solutions == 1
+    solver.count(*board, &SearchLimits::default().solutions(2)).solutions == 1
 }
 
 /// Whether the clue in this cell follows from the others.
 fn follows(solver: &mut Solver, board: &Board, cell: Cell) -> bool {
     let Some(digit) = Digit::new(board.values()[cell.index()]) else { return false };
     let question = Question::from(board.without(cell)).barring(cell, digit);
-    solver.count(question, &Limits::default().solutions(1)).solutions == 0
+    solver.count(question, &SearchLimits::default().solutions(1)).solutions == 0
 }

@@ -3,7 +3,7 @@
 use crate::dig::any::{Depth, dig};
 use crate::dig::{Dug, Removed};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
-use jade_search::{Auto, Classification, DancingLinks, Engine, Limits, Outcome, Random};
+use jade_search::{Auto, Classification, DancingLinks, Engine, Outcome, Random, SearchLimits};
 
 /// The inputs of the methods.
 #[derive(Clone, Copy)]
@@ -24,8 +24,8 @@ impl Task<'_> {
         orbits
     }
 
-    fn limits(&self) -> Limits<'_> {
-        Limits::default().nodes(NODES).cancel(self.depth.cancel)
+    fn limits(&self) -> SearchLimits<'_> {
+        SearchLimits::default().nodes(NODES).cancel(self.depth.cancel)
     }
 }
 

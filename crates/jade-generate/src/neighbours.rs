@@ -10,7 +10,7 @@
 //! any other puzzle, but they form a family: this method is for patterns that hardly ever occur by chance.
 
 use jade_grid::{Cell, Digit, Puzzle};
-use jade_search::{Auto, Classification, Engine, Limits, Random};
+use jade_search::{Auto, Classification, Engine, Random, SearchLimits};
 
 /// The most givens that are removed.
 const MAX_REMOVED: usize = 4;
@@ -44,7 +44,7 @@ pub(crate) fn neighbour(
 /// they differ, and adds that solution's digit there: so at least one solution remains throughout.
 fn complete(puzzle: &mut Puzzle, random: &mut Random, cancel: &dyn Fn() -> bool) -> Option<Puzzle> {
     loop {
-        match Auto.classify(puzzle, &Limits::default().cancel(cancel)) {
+        match Auto.classify(puzzle, &SearchLimits::default().cancel(cancel)) {
             Classification::Proper(solution) => return Some(solution),
             Classification::Several { solutions, .. } => {
                 let chosen = &solutions[random.below(2)];
@@ -78,7 +78,7 @@ mod tests {
             let mut random = Random::new(number as u64);
             let (other, solution) = neighbour(puzzle, &mut random, &|| false).unwrap();
             assert_ne!(&other, puzzle);
-            let Classification::Proper(only) = Auto.classify(&other, &Limits::default()) else {
+            let Classification::Proper(only) = Auto.classify(&other, &SearchLimits::default()) else {
                 panic!("{other}");
             };
             assert_eq!(only, solution);

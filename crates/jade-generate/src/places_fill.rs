@@ -4,7 +4,7 @@ use crate::dig::{Dug, Removed};
 use crate::places::Places;
 use jade_grid::{Cell, Digit, Puzzle};
 use jade_search::nine::{Board, Solver};
-use jade_search::{Auto, Engine, Limits, Random};
+use jade_search::{Auto, Engine, Random, SearchLimits};
 
 /// Solutions are counted up to this number: beyond it, one puzzle is as bad as another.
 const MAX_SOLUTIONS: u64 = 2_000;
@@ -83,7 +83,7 @@ impl Counter<'_> {
         if !puzzle.conflicts().is_empty() {
             return 0;
         }
-        let limits = Limits::default().solutions(most).cancel(self.cancel);
+        let limits = SearchLimits::default().solutions(most).cancel(self.cancel);
         match Board::from_puzzle(puzzle) {
             Some(board) => self.solver.count(board, &limits).solutions,
             None => {
@@ -98,7 +98,7 @@ impl Counter<'_> {
     fn solution(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
         match Board::from_puzzle(puzzle) {
             Some(board) => self.solver.first(board).map(|board| board.to_puzzle()),
-            None => Auto.first(puzzle, &Limits::default().cancel(self.cancel)).0,
+            None => Auto.first(puzzle, &SearchLimits::default().cancel(self.cancel)).0,
         }
     }
 }

@@ -133,7 +133,7 @@ fn box_of(cell: usize) -> usize {
 mod tests {
     use super::*;
     use jade_search::nine::{Board, Solver};
-    use jade_search::{Limits, Random};
+    use jade_search::{Random, SearchLimits};
 
     /// A puzzle that lacks exactly the cells of a set has another solution, which differs in all of them; and no swap
     /// is missing from the list.
@@ -150,7 +150,7 @@ mod tests {
                 let mut values = solution;
                 each(*set).for_each(|cell| values[cell] = 0);
                 let mut differ = 0;
-                solver.search(Board::from_values(values).unwrap(), &Limits::default(), &mut |other| {
+                solver.search(Board::from_values(values).unwrap(), &SearchLimits::default(), &mut |other| {
                     if each(*set).all(|cell| other.values()[cell] != solution[cell]) {
                         differ += 1;
                     }

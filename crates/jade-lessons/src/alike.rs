@@ -1,6 +1,6 @@
 //! Near misses of a technique, each in as many variants as there are symmetries.
 
-use crate::{Example, Kind, Shown, examples};
+use crate::{Example, ExampleKind, Shown, examples};
 use jade_grid::{Candidate, Symmetry};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, TechniqueId};
@@ -22,7 +22,7 @@ impl Shown {
     /// Returns the example under a symmetry. The technique finds the step again; if several steps have the same
     /// conclusion, the first one. `None` for moves without pencil marks.
     pub fn under(&self, symmetry: &Symmetry) -> Option<Shown> {
-        if self.kind == Kind::BeforeMarks {
+        if self.kind == ExampleKind::BeforeMarks {
             return None;
         }
         let map = |list: &[Candidate]| {
@@ -42,7 +42,7 @@ impl Shown {
         Some(Shown { spoilers, ..Shown::of(position, step) }.with_kind(self.kind))
     }
 
-    fn with_kind(self, kind: Kind) -> Shown {
+    fn with_kind(self, kind: ExampleKind) -> Shown {
         Shown { kind, ..self }
     }
 }
@@ -66,7 +66,7 @@ mod tests {
             let shuffled = shown.under(&symmetry).unwrap_or_else(|| panic!("{}", example.name));
             assert_eq!(
                 (shuffled.kind, shuffled.spoilers),
-                (Kind::LooksLike, shown.spoilers.under(&symmetry))
+                (ExampleKind::LooksLike, shown.spoilers.under(&symmetry))
             );
             let technique = technique(example.technique()).unwrap();
             assert!(

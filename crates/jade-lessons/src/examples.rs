@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 
 /// The kind of an example.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum ExampleKind {
     /// The technique applies.
     Shows,
     /// A near miss: the pattern seems to be there, but the spoilers prevent it.
@@ -46,7 +46,7 @@ pub struct Example {
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The kind of the example.
-    pub kind: Kind,
+    pub kind: ExampleKind,
     /// The position of the board.
     pub position: Position,
     /// The step. For a near miss, the step that would apply without the spoilers.
@@ -143,7 +143,7 @@ impl Shown {
     /// Returns a position with a step that is available there.
     pub fn of(position: Position, step: Step) -> Shown {
         Shown {
-            kind: Kind::Shows,
+            kind: ExampleKind::Shows,
             position,
             step,
             spoilers: Spoilers::default(),
@@ -192,7 +192,7 @@ impl Example {
         if !found.is_empty() {
             return Err(ExampleError::NotSpoilt { name: name(), found });
         }
-        Ok(Shown { kind: Kind::LooksLike, spoilers, ..Shown::of(position, step) })
+        Ok(Shown { kind: ExampleKind::LooksLike, spoilers, ..Shown::of(position, step) })
     }
 
     fn before_marks(&self, position: &Position) -> Result<Shown, ExampleError> {
@@ -205,7 +205,12 @@ impl Example {
                 let step = next.step.clone();
                 let shown = Shown::of(phase.position().clone(), step);
                 let notes = noted(&phase);
-                return Ok(Shown { kind: Kind::BeforeMarks, notes, before_marks: Some(next), ..shown });
+                return Ok(Shown {
+                    kind: ExampleKind::BeforeMarks,
+                    notes,
+                    before_marks: Some(next),
+                    ..shown
+                });
             }
             found.push(line);
             phase.take(&next);

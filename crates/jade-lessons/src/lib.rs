@@ -41,7 +41,7 @@ mod spoilers;
 pub use alike::look_alikes;
 pub use course::{Chapter, course};
 pub use drills::{Drill, DrillGrade, Drills, PlayOn};
-pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
+pub use examples::{Example, ExampleError, ExampleKind, Shown, example, examples};
 pub use lesson::Lesson;
 pub use markdown::{Block, Look, Piece, Words, plain};
 pub use measured::{Frequency, Measured, measured};

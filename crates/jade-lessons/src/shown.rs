@@ -1,10 +1,10 @@
 //! A board of a lesson: its sheet, the step that is drawn, and the sentences that explain it.
 
-use crate::{Kind, Shown, Spoilers};
+use crate::{ExampleKind, Shown, Spoilers};
 use jade_grid::{Candidate, Position, SheetData};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, Part, PartValue, Role, Step};
-use jade_search::{Classification, Limits};
+use jade_search::{Classification, SearchLimits};
 use jade_text::{Args, RungName, Text, Texts};
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ impl Shown {
     /// Returns the step to draw. For a near miss, it is the step one might see, without conclusions; its part
     /// `spoilers` has what prevents it.
     pub fn drawn_step(&self) -> Cow<'_, Step> {
-        if self.kind != Kind::LooksLike {
+        if self.kind != ExampleKind::LooksLike {
             return Cow::Borrowed(&self.step);
         }
         let mut step = self.pattern();
@@ -56,10 +56,10 @@ impl Shown {
     /// ```
     pub fn walk(&self, texts: &Texts) -> Vec<Text> {
         match self.kind {
-            Kind::Shows | Kind::BeforeMarks => {
+            ExampleKind::Shows | ExampleKind::BeforeMarks => {
                 texts.rung(&self.step, self.position.geometry(), RungName::Reasoning).sentences()
             }
-            Kind::LooksLike => looks_like(self, texts),
+            ExampleKind::LooksLike => looks_like(self, texts),
         }
     }
 }
@@ -73,7 +73,7 @@ fn needs_marks(shown: &Shown) -> bool {
     }
     let Ok(bare) = Position::new(&shown.position.to_puzzle()) else { return true };
     let steps = technique.all_steps(&Analysis::of_proper(&bare));
-    shown.kind == Kind::Shows && !steps.iter().any(|step| step.placements == shown.step.placements)
+    shown.kind == ExampleKind::Shows && !steps.iter().any(|step| step.placements == shown.step.placements)
 }
 
 fn sheet(shown: &Shown) -> SheetData {
@@ -88,7 +88,7 @@ fn sheet(shown: &Shown) -> SheetData {
         };
         geometry.cells().map(one).collect::<String>()
     };
-    let marks = shown.kind != Kind::BeforeMarks && needs_marks(shown);
+    let marks = shown.kind != ExampleKind::BeforeMarks && needs_marks(shown);
     let mut corners = vec![0; geometry.cell_count()];
     for note in &shown.notes {
         corners[note.cell.index()] |= 1 << (note.digit.get() - 1);
@@ -150,7 +150,9 @@ fn contradicted(position: &Position, step: &Step) -> Option<Candidate> {
         }
     }
     let engine = jade_search::engine("auto").ok()?;
-    let Classification::Proper(solution) = engine.classify(&puzzle, &Limits::default()) else { return None };
+    let Classification::Proper(solution) = engine.classify(&puzzle, &SearchLimits::default()) else {
+        return None;
+    };
     let of_solution = |cell| Some(Candidate::new(cell, solution.get(cell)?));
     let taken = step.eliminations.iter().find(|c| solution.get(c.cell) == Some(c.digit));
     let misplaced = step.placements.iter().find(|c| solution.get(c.cell) != Some(c.digit));

@@ -7,7 +7,7 @@ use crate::mask::with_mask;
 use crate::pattern;
 use crate::propagation::{Board, Pause, Search, Sets, Tabled};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Observation, Outcome, Report, StrategiesThenGuess, nine};
+use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -31,9 +31,9 @@ use std::ops::ControlFlow;
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
-/// use jade_search::{Auto, Classification, Engine, Limits};
+/// use jade_search::{Auto, Classification, Engine, SearchLimits};
 /// let blank = Puzzle::empty(Geometry::standard(49).unwrap());
-/// let Classification::Several { solutions: [one, other], .. } = Auto.classify(&blank, &Limits::default())
+/// let Classification::Several { solutions: [one, other], .. } = Auto.classify(&blank, &SearchLimits::default())
 /// else {
 ///     panic!("a blank board has many solutions");
 /// };
@@ -54,7 +54,7 @@ impl Auto {
     /// ```
     pub fn needs_no_guess(puzzle: &Puzzle) -> bool {
         let mut solved = false;
-        Meter::run(&Limits::default(), |meter| {
+        Meter::run(&SearchLimits::default(), |meter| {
             with_mask!(puzzle.geometry().side(), M => {
                 if let Some(board) = deduce::<M>(puzzle, meter)? {
                     solved = board.open == 0;
@@ -71,7 +71,7 @@ impl Engine for Auto {
         "auto"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         match nine::Board::from_puzzle(puzzle) {
             Some(board) => plain_nine(puzzle, board, limits, sink),
             None => any_size(puzzle, limits, sink),
@@ -81,14 +81,14 @@ impl Engine for Auto {
     fn observe(
         &self,
         puzzle: &Puzzle,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
         (any_size(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
     }
 }
 
-/// How often a plain 9×9 search may be checked, once every [`Limits::POLL_NODES`] guesses, without having found another
+/// How often a plain 9×9 search may be checked, once every [`SearchLimits::POLL_NODES`] guesses, without having found another
 /// solution before conflict learning takes over.
 const NINE_PATIENCE: u32 = 8;
 
@@ -99,7 +99,7 @@ const NINE_FEW: usize = 64;
 fn plain_nine(
     puzzle: &Puzzle,
     board: nine::Board,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     mut sink: Option<&mut Sink<'_>>,
 ) -> Report {
     let mut found = Vec::new();
@@ -124,7 +124,7 @@ fn plain_nine(
     if first.outcome != Outcome::Cancelled || !taken_over.get() {
         return first;
     }
-    let rest = Limits {
+    let rest = SearchLimits {
         solutions: limits.solutions.map(|limit| limit - first.solutions),
         nodes: limits.nodes.map(|limit| limit - first.nodes),
         cancel: limits.cancel,
@@ -164,7 +164,7 @@ fn other_solutions<M: Tabled>(
     learn(&board, &found.iter().map(choices).collect::<Vec<_>>(), meter, &mut solutions)
 }
 
-fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 
@@ -209,7 +209,7 @@ mod tests {
     use super::other_solutions;
     use crate::limits::Meter;
     use crate::nine::Board;
-    use crate::{DancingLinks, Engine, Limits, Outcome, Random};
+    use crate::{DancingLinks, Engine, Outcome, Random, SearchLimits};
     use jade_grid::{Puzzle, line};
     use std::ops::ControlFlow;
 
@@ -226,7 +226,7 @@ mod tests {
             let mut cells: Vec<_> = puzzle.geometry().cells().collect();
             random.shuffle(&mut cells);
             cells.iter().take(51).for_each(|cell| puzzle.set(*cell, None));
-            let (all, _) = DancingLinks.solutions(&puzzle, &Limits::default().solutions(65));
+            let (all, _) = DancingLinks.solutions(&puzzle, &SearchLimits::default().solutions(65));
             if !(2..65).contains(&all.len()) {
                 continue;
             }
@@ -239,7 +239,7 @@ mod tests {
                     found.push(solution.to_string());
                     ControlFlow::Continue(())
                 };
-                let limits = Limits::default();
+                let limits = SearchLimits::default();
                 let report = Meter::run(&limits, |meter| {
                     other_solutions::<u16>(&puzzle, &before, meter, Some(&mut sink))
                 });

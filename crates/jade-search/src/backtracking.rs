@@ -9,7 +9,7 @@ use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
 use crate::random::Random;
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Report};
+use crate::{Engine, Report, SearchLimits};
 use jade_grid::{Cell, Puzzle};
 
 /// Places digits until the board is full or a cell has none left; then undoes the last guess and tries the next digit.
@@ -26,10 +26,10 @@ use jade_grid::{Cell, Puzzle};
 ///
 /// ```
 /// use jade_grid::line;
-/// use jade_search::{Backtracking, Engine, Limits};
+/// use jade_search::{Backtracking, Engine, SearchLimits};
 /// let puzzle = line::read("1...2...3...4...").unwrap();
-/// let quick = Backtracking::fewest_candidates().count(&puzzle, &Limits::default());
-/// let plain = Backtracking::row_order().count(&puzzle, &Limits::default());
+/// let quick = Backtracking::fewest_candidates().count(&puzzle, &SearchLimits::default());
+/// let plain = Backtracking::row_order().count(&puzzle, &SearchLimits::default());
 /// assert_eq!(quick.solutions, plain.solutions);
 /// assert!(quick.nodes <= plain.nodes);
 /// ```
@@ -72,11 +72,11 @@ impl Backtracking {
     ///
     /// ```
     /// use jade_grid::line;
-    /// use jade_search::{Backtracking, Engine, Limits};
+    /// use jade_search::{Backtracking, Engine, SearchLimits};
     /// // Made against reading order: no given in the first row, and its solution begins 987654321.
     /// let line = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     /// let puzzle = line::read(line).unwrap();
-    /// let limits = Limits::default().nodes(10_000_000);
+    /// let limits = SearchLimits::default().nodes(10_000_000);
     /// assert!(!Backtracking::row_order().count(&puzzle, &limits).is_complete());
     /// assert!(Backtracking::permuted(1).count(&puzzle, &limits).is_complete());
     /// ```
@@ -116,7 +116,7 @@ impl Engine for Backtracking {
         Some(Box::new(Backtracking(kind)))
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => match self.0 {

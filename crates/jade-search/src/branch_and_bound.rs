@@ -7,7 +7,7 @@ use crate::limits::Meter;
 use crate::markers::markers;
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Observation, Outcome, Report};
+use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;
 use std::ops::ControlFlow;
@@ -34,12 +34,12 @@ use std::ops::ControlFlow;
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle, line};
-/// use jade_search::{BranchAndBound, Engine, Limits, Outcome};
+/// use jade_search::{BranchAndBound, Engine, SearchLimits, Outcome};
 /// let puzzle = line::read("12..34..21..43..").unwrap();
-/// assert_eq!(BranchAndBound::new().count(&puzzle, &Limits::default()).solutions, 4);
+/// assert_eq!(BranchAndBound::new().count(&puzzle, &SearchLimits::default()).solutions, 4);
 ///
 /// let empty = Puzzle::empty(Geometry::standard(9).unwrap());
-/// let report = BranchAndBound::with_memory(1 << 20).count(&empty, &Limits::default());
+/// let report = BranchAndBound::with_memory(1 << 20).count(&empty, &SearchLimits::default());
 /// let Outcome::MemoryLimit { level, levels, live_nodes } = report.outcome else { panic!("{report:?}") };
 /// assert_eq!((report.solutions, levels), (0, 81));
 /// assert!(level > 5 && live_nodes > 50_000);
@@ -75,7 +75,7 @@ impl Engine for BranchAndBound {
         "branch-and-bound"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, self.memory, meter, solutions))
@@ -86,7 +86,7 @@ impl Engine for BranchAndBound {
     fn observe(
         &self,
         puzzle: &Puzzle,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
         let side = puzzle.geometry().side();

@@ -58,7 +58,7 @@ fn difference(one: &Puzzle, other: &Puzzle) -> Option<(Cell, [Digit; 2])> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Classification, Limits, Outcome, engines};
+    use crate::{Classification, Outcome, SearchLimits, engines};
     use jade_grid::line;
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
         // The right half is open: its 1s and 2s in two ways, its 3s and 4s in two ways.
         let puzzle = line::read("12..34..21..43..").unwrap();
         for engine in engines() {
-            let classification = engine.classify(&puzzle, &Limits::default());
+            let classification = engine.classify(&puzzle, &SearchLimits::default());
             let Classification::Several { solutions, cell, digits } = &classification else {
                 panic!("{}: {classification:?}", engine.name());
             };
@@ -86,7 +86,7 @@ mod tests {
     fn a_limit_makes_the_result_unknown_but_never_wrong() {
         let puzzle = line::read(&".".repeat(81)).unwrap();
         for engine in engines() {
-            let limits = Limits::default().nodes(10);
+            let limits = SearchLimits::default().nodes(10);
             match engine.classify(&puzzle, &limits) {
                 Classification::Unknown { solution: None, report } => {
                     assert_eq!((report.outcome, report.nodes), (Outcome::NodeLimit, 10), "{}", engine.name());

@@ -18,7 +18,7 @@ use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::propagation::{Board, Sets, Tabled};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Outcome, Report};
+use crate::{Engine, Outcome, Report, SearchLimits};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
@@ -41,9 +41,9 @@ pub(crate) use learner::learn;
 ///
 /// ```
 /// use jade_grid::line;
-/// use jade_search::{ConflictLearning, Engine, Limits};
+/// use jade_search::{ConflictLearning, Engine, SearchLimits};
 /// let puzzle = line::read("1...2...3...4...").unwrap();
-/// assert_eq!(ConflictLearning.count(&puzzle, &Limits::default()).solutions, 12);
+/// assert_eq!(ConflictLearning.count(&puzzle, &SearchLimits::default()).solutions, 12);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ConflictLearning;
@@ -53,7 +53,7 @@ impl Engine for ConflictLearning {
         "conflict-learning"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
     }
 }

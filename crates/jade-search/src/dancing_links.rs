@@ -2,7 +2,7 @@
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::{Engine, ExactCover, Limits, Report};
+use crate::{Engine, ExactCover, Report, SearchLimits};
 use jade_grid::{Candidate, Cell, Digit, Puzzle};
 use std::ops::ControlFlow;
 
@@ -94,7 +94,7 @@ impl Engine for DancingLinks {
         "dancing-links"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         Meter::run(limits, |meter| {
             let Some(matrix) = SudokuCover::new(puzzle) else { return ControlFlow::Continue(()) };
             meter.poll()?;

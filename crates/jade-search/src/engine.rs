@@ -1,6 +1,6 @@
 //! [`Engine`]: the interface of all searches.
 
-use crate::{Classification, Limits, Report, StrategiesThenGuess, StrategyCounts};
+use crate::{Classification, Report, SearchLimits, StrategiesThenGuess, StrategyCounts};
 use jade_grid::Puzzle;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -33,14 +33,14 @@ pub trait Engine: Sync {
     }
 
     /// Searches and passes every solution to `sink`. Without a sink, solutions are only counted and need not be built.
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report;
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report;
 
     /// Searches like [`run`](Engine::run) and reports what it observed. Engines without strategies report how far the
     /// strategies would get before the first guess.
     fn observe(
         &self,
         puzzle: &Puzzle,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
         (self.run(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
@@ -50,35 +50,35 @@ pub trait Engine: Sync {
     ///
     /// ```
     /// use jade_grid::{Geometry, Puzzle};
-    /// use jade_search::{Backtracking, Engine, Limits, Outcome};
+    /// use jade_search::{Backtracking, Engine, SearchLimits, Outcome};
     /// use std::ops::ControlFlow;
     /// let empty = Puzzle::empty(Geometry::standard(9).unwrap());
     /// let mut lines = Vec::new();
-    /// let report = Backtracking::fewest_candidates().search(&empty, &Limits::default(), &mut |solution| {
+    /// let report = Backtracking::fewest_candidates().search(&empty, &SearchLimits::default(), &mut |solution| {
     ///     lines.push(solution.to_string());
     ///     if lines.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     /// });
     /// assert_eq!((report.solutions, report.outcome), (3, Outcome::StoppedBySink));
     /// ```
-    fn search(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Report {
+    fn search(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: &mut Sink<'_>) -> Report {
         self.run(puzzle, limits, Some(sink))
     }
 
     /// Counts the solutions, up to the limits.
-    fn count(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Report {
+    fn count(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>) -> Report {
         self.run(puzzle, limits, None)
     }
 
     /// Returns the first solution found, or `None` if there is none, or none within the limits: the report says which
     /// ([`Report::is_complete`]).
-    fn first(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> (Option<Puzzle>, Report) {
+    fn first(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>) -> (Option<Puzzle>, Report) {
         let (mut solutions, report) = self.solutions(puzzle, &limits.solutions(1));
         (solutions.pop(), report)
     }
 
-    /// Returns the solutions, up to the limits. Without a [limit on their number](Limits::solutions) they may not fit
+    /// Returns the solutions, up to the limits. Without a [limit on their number](SearchLimits::solutions) they may not fit
     /// in memory.
-    fn solutions(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> (Vec<Puzzle>, Report) {
+    fn solutions(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>) -> (Vec<Puzzle>, Report) {
         let mut solutions = Vec::new();
         let report = self.search(puzzle, limits, &mut |solution| {
             solutions.push(solution.clone());
@@ -88,7 +88,7 @@ pub trait Engine: Sync {
     }
 
     /// Returns whether there is no solution, one, or several. The limit on solutions is ignored.
-    fn classify(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
+    fn classify(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>) -> Classification {
         let (solutions, report) = self.solutions(puzzle, &limits.solutions(2));
         Classification::new(solutions, report)
     }

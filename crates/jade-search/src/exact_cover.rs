@@ -1,7 +1,7 @@
 //! [`ExactCover`]: choose rows of a 0/1 matrix so that every column has exactly one 1.
 
 use crate::limits::Meter;
-use crate::{Limits, Outcome, Report};
+use crate::{Outcome, Report, SearchLimits};
 use std::ops::ControlFlow;
 
 /// Receives the solutions of an exact cover one by one, each as its rows, and says whether to continue.
@@ -15,12 +15,12 @@ pub type RowSink<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
 /// it is simple (D. E. Knuth, *Dancing Links*, 2000, and *The Art of Computer Programming* 4B, 7.2.2.1).
 ///
 /// ```
-/// use jade_search::{ExactCover, Limits};
+/// use jade_search::{ExactCover, SearchLimits};
 /// let mut cover = ExactCover::new(3);
 /// cover.add_row(&[0, 2]); // row 0
 /// cover.add_row(&[0, 1]);
 /// cover.add_row(&[1]);
-/// let (solutions, report) = cover.solutions(&Limits::default());
+/// let (solutions, report) = cover.solutions(&SearchLimits::default());
 /// assert_eq!(solutions, [[0, 2]]);
 /// assert!(report.is_complete());
 /// ```
@@ -98,17 +98,17 @@ impl ExactCover {
     }
 
     /// Counts the solutions, up to the limits.
-    pub fn count(&self, limits: &Limits<'_>) -> Report {
+    pub fn count(&self, limits: &SearchLimits<'_>) -> Report {
         Meter::run(limits, |meter| self.run(meter, None))
     }
 
     /// Passes every solution to `sink`: its rows, in the order in which they were chosen.
-    pub fn search(&self, limits: &Limits<'_>, sink: &mut RowSink<'_>) -> Report {
+    pub fn search(&self, limits: &SearchLimits<'_>, sink: &mut RowSink<'_>) -> Report {
         Meter::run(limits, |meter| self.run(meter, Some(sink)))
     }
 
     /// Returns the solutions, up to the limits, each with its rows in ascending order.
-    pub fn solutions(&self, limits: &Limits<'_>) -> (Vec<Vec<usize>>, Report) {
+    pub fn solutions(&self, limits: &SearchLimits<'_>) -> (Vec<Vec<usize>>, Report) {
         let mut solutions = Vec::new();
         let report = self.search(limits, &mut |rows| {
             let mut rows = rows.to_vec();
@@ -372,7 +372,7 @@ mod tests {
              0 0 0 1 1 1",
         );
         // Counted from 0 here.
-        assert_eq!(cover.solutions(&Limits::default()).0, [[0, 3, 4]]);
+        assert_eq!(cover.solutions(&SearchLimits::default()).0, [[0, 3, 4]]);
     }
 
     #[test]
@@ -385,7 +385,7 @@ mod tests {
              0 1 1 0 0 1 1
              0 1 0 0 0 0 1",
         );
-        let (solutions, report) = cover.solutions(&Limits::default());
+        let (solutions, report) = cover.solutions(&SearchLimits::default());
         assert_eq!(solutions, [[1, 3, 5]]);
         // As described there: in the first column, row 1 leads to a dead end and row 2 to the rest without a choice.
         assert_eq!((report.nodes, report.guesses, report.depth), (4, 2, 1));
@@ -394,8 +394,8 @@ mod tests {
 
     #[test]
     fn an_empty_matrix_is_covered_by_no_rows() {
-        assert_eq!(ExactCover::new(0).solutions(&Limits::default()).0, [[0; 0]]);
-        assert_eq!(ExactCover::new(1).count(&Limits::default()).solutions, 0);
+        assert_eq!(ExactCover::new(0).solutions(&SearchLimits::default()).0, [[0; 0]]);
+        assert_eq!(ExactCover::new(1).count(&SearchLimits::default()).solutions, 0);
     }
 
     #[test]
@@ -406,7 +406,7 @@ mod tests {
         cover.add_row(&[1]);
         cover.add_row(&[2]);
         cover.add_row(&[]);
-        assert_eq!(cover.solutions(&Limits::default()).0, [[0, 2]]);
+        assert_eq!(cover.solutions(&SearchLimits::default()).0, [[0, 2]]);
     }
 
     #[test]
@@ -426,13 +426,13 @@ mod tests {
                 let ones: Vec<usize> = (0..8).filter(|column| row >> column & 1 == 1).collect();
                 cover.add_row(&ones);
             }
-            let (mut solutions, report) = cover.solutions(&Limits::default());
+            let (mut solutions, report) = cover.solutions(&SearchLimits::default());
             solutions.sort();
             let mut expected = by_trying_all(&cover);
             expected.sort();
             proptest::prop_assert_eq!(&solutions, &expected);
             proptest::prop_assert_eq!(report.solutions, expected.len() as u64);
-            proptest::prop_assert_eq!(cover.count(&Limits::default()).solutions, expected.len() as u64);
+            proptest::prop_assert_eq!(cover.count(&SearchLimits::default()).solutions, expected.len() as u64);
         }
     }
 }

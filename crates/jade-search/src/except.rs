@@ -2,7 +2,7 @@
 
 use crate::engine::Sink;
 use crate::nine::{self, Question};
-use crate::{Engine, Limits, Report};
+use crate::{Engine, Report, SearchLimits};
 use jade_grid::{Cell, Digit, Puzzle};
 
 /// An engine restricted to solutions without a certain digit in a certain cell: “is there a solution with r4c5 ≠ 3?”.
@@ -13,11 +13,11 @@ use jade_grid::{Cell, Digit, Puzzle};
 ///
 /// ```
 /// use jade_grid::{line, Cell, Digit};
-/// use jade_search::{Auto, Engine, Except, Limits};
+/// use jade_search::{Auto, Engine, Except, SearchLimits};
 /// let puzzle = line::read("12..34..21..43..").unwrap();
-/// assert_eq!(Auto.count(&puzzle, &Limits::default()).solutions, 4);
+/// assert_eq!(Auto.count(&puzzle, &SearchLimits::default()).solutions, 4);
 /// let except = Except { engine: &Auto, cell: Cell::new(2), digit: Digit::new(3).unwrap() };
-/// assert_eq!(except.count(&puzzle, &Limits::default()).solutions, 2);
+/// assert_eq!(except.count(&puzzle, &SearchLimits::default()).solutions, 2);
 /// ```
 pub struct Except<'e> {
     /// The engine that searches.
@@ -33,7 +33,7 @@ impl Engine for Except<'_> {
         self.engine.name()
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
         if ["auto", "nine"].contains(&self.engine.name()) {
             let question = |board| Question::from(board).barring(self.cell, self.digit);
             if let Some(report) = nine::run(puzzle, question, limits, &mut sink) {
@@ -52,7 +52,7 @@ impl Except<'_> {
     fn digit_by_digit(
         &self,
         puzzle: &Puzzle,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         mut sink: Option<&mut Sink<'_>>,
     ) -> Report {
         let mut whole = Report::default();
@@ -66,7 +66,7 @@ impl Except<'_> {
                 continue;
             }
             let left = |most: Option<u64>, spent: u64| most.map(|most| most.saturating_sub(spent));
-            let limits = Limits {
+            let limits = SearchLimits {
                 solutions: left(limits.solutions, whole.solutions),
                 nodes: left(limits.nodes, whole.nodes),
                 ..*limits

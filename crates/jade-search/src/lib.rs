@@ -3,7 +3,7 @@
 //! | what | where |
 //! |---|---|
 //! | what every engine can do | [`Engine`] |
-//! | when to stop, and how it ended | [`Limits`], [`Report`], [`Outcome`] |
+//! | when to stop, and how it ended | [`SearchLimits`], [`Report`], [`Outcome`] |
 //! | no solution, one, or several | [`Classification`] |
 //! | a search as a record to keep | [`SolveReport`] |
 //! | all engines, by name | [`engines`], [`engine`] |
@@ -24,15 +24,15 @@
 //!
 //! ```
 //! use jade_grid::{line, Geometry, Puzzle};
-//! use jade_search::{engine, Classification, Engine, Limits};
+//! use jade_search::{engine, Classification, Engine, SearchLimits};
 //!
 //! let backtracking = engine("backtracking").unwrap();
 //! let empty = Puzzle::empty(Geometry::standard(4).unwrap());
-//! assert_eq!(backtracking.count(&empty, &Limits::default()).solutions, 288);
+//! assert_eq!(backtracking.count(&empty, &SearchLimits::default()).solutions, 288);
 //!
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! let puzzle = line::read(line).unwrap();
-//! let Classification::Proper(solution) = backtracking.classify(&puzzle, &Limits::default()) else {
+//! let Classification::Proper(solution) = backtracking.classify(&puzzle, &SearchLimits::default()) else {
 //!     panic!("one solution");
 //! };
 //! assert!(solution.solves(&puzzle));
@@ -70,7 +70,7 @@ pub use dancing_links::{DancingLinks, SudokuCover};
 pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
 pub use except::Except;
-pub use limits::{Limits, Outcome, Report};
+pub use limits::{Outcome, Report, SearchLimits};
 pub use random::{Key, Random};
 pub use registry::{UnknownEngine, engine, engines};
 pub use report::{About, End, Guessing, SolveReport, StrategiesUsed};

@@ -1,4 +1,4 @@
-//! When a search has to stop, and what it reports: [`Limits`], [`Outcome`], [`Report`].
+//! When a search has to stop, and what it reports: [`SearchLimits`], [`Outcome`], [`Report`].
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -8,50 +8,50 @@ use std::ops::ControlFlow;
 /// For a deadline, pass a `cancel` that reads a clock: engines have none themselves.
 ///
 /// ```
-/// use jade_search::Limits;
+/// use jade_search::SearchLimits;
 /// use std::time::{Duration, Instant};
 /// let deadline = Instant::now() + Duration::from_secs(2);
 /// let late = || Instant::now() >= deadline;
-/// let limits = Limits::default().solutions(2).nodes(1_000_000).cancel(&late);
+/// let limits = SearchLimits::default().solutions(2).nodes(1_000_000).cancel(&late);
 /// assert_eq!(limits.solutions, Some(2));
 /// ```
 #[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
+pub struct SearchLimits<'a> {
     /// Stop once this many solutions are found.
     pub solutions: Option<u64>,
     /// Stop before visiting more nodes than this (see [`Report::nodes`]).
     pub nodes: Option<u64>,
-    /// Called at the start and then every [`Limits::POLL_NODES`] nodes: `true` stops the search.
+    /// Called at the start and then every [`SearchLimits::POLL_NODES`] nodes: `true` stops the search.
     pub cancel: Option<&'a dyn Fn() -> bool>,
 }
 
-impl<'a> Limits<'a> {
+impl<'a> SearchLimits<'a> {
     /// `cancel` is called once per this many nodes. A node takes about 100 ns on a 9×9 board and less than a
     /// millisecond on a 100×100 board.
     pub const POLL_NODES: u64 = 256;
 
     /// Returns the same limits, but stops once `solutions` solutions are found.
     #[must_use]
-    pub fn solutions(self, solutions: u64) -> Limits<'a> {
-        Limits { solutions: Some(solutions), ..self }
+    pub fn solutions(self, solutions: u64) -> SearchLimits<'a> {
+        SearchLimits { solutions: Some(solutions), ..self }
     }
 
     /// Returns the same limits, with at most `nodes` nodes.
     #[must_use]
-    pub fn nodes(self, nodes: u64) -> Limits<'a> {
-        Limits { nodes: Some(nodes), ..self }
+    pub fn nodes(self, nodes: u64) -> SearchLimits<'a> {
+        SearchLimits { nodes: Some(nodes), ..self }
     }
 
     /// Returns the same limits, but stops soon after `cancel` returns `true`.
     #[must_use]
-    pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> Limits<'a> {
-        Limits { cancel: Some(cancel), ..self }
+    pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> SearchLimits<'a> {
+        SearchLimits { cancel: Some(cancel), ..self }
     }
 }
 
-impl fmt::Debug for Limits<'_> {
+impl fmt::Debug for SearchLimits<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limits")
+        f.debug_struct("SearchLimits")
             .field("solutions", &self.solutions)
             .field("nodes", &self.nodes)
             .field("cancel", &self.cancel.map(|_| "…"))
@@ -65,11 +65,11 @@ pub enum Outcome {
     /// The search is complete: there are no solutions other than those reported.
     #[default]
     Complete,
-    /// [`Limits::solutions`] was reached. There may be more solutions.
+    /// [`SearchLimits::solutions`] was reached. There may be more solutions.
     SolutionLimit,
-    /// [`Limits::nodes`] was reached.
+    /// [`SearchLimits::nodes`] was reached.
     NodeLimit,
-    /// The search was cancelled by [`Limits::cancel`].
+    /// The search was cancelled by [`SearchLimits::cancel`].
     Cancelled,
     /// The sink that receives the solutions stopped the search.
     StoppedBySink,
@@ -132,7 +132,7 @@ impl Report {
 
 /// Counts for an engine and tells it when to stop. `Break` carries the reason, to be passed up with `?`.
 pub(crate) struct Meter<'a> {
-    limits: &'a Limits<'a>,
+    limits: &'a SearchLimits<'a>,
     report: Report,
     next_poll: u64,
 }
@@ -140,10 +140,10 @@ pub(crate) struct Meter<'a> {
 impl<'a> Meter<'a> {
     /// Runs a search and returns its report.
     pub(crate) fn run(
-        limits: &'a Limits<'a>,
+        limits: &'a SearchLimits<'a>,
         search: impl FnOnce(&mut Meter<'a>) -> ControlFlow<Outcome>,
     ) -> Report {
-        let mut meter = Meter { limits, report: Report::default(), next_poll: Limits::POLL_NODES };
+        let mut meter = Meter { limits, report: Report::default(), next_poll: SearchLimits::POLL_NODES };
         let ended = match meter.start() {
             ControlFlow::Continue(()) => search(&mut meter),
             stop => stop,
@@ -181,7 +181,7 @@ impl<'a> Meter<'a> {
         }
         self.report.nodes += 1;
         if self.report.nodes >= self.next_poll {
-            self.next_poll += Limits::POLL_NODES;
+            self.next_poll += SearchLimits::POLL_NODES;
             self.poll()?;
         }
         ControlFlow::Continue(())
@@ -198,7 +198,7 @@ impl<'a> Meter<'a> {
 
     /// Called where solutions come without nodes: checks for cancellation from time to time.
     pub(crate) fn poll_solution(&self) -> ControlFlow<Outcome> {
-        if self.report.solutions.is_multiple_of(Limits::POLL_NODES) {
+        if self.report.solutions.is_multiple_of(SearchLimits::POLL_NODES) {
             self.poll()
         } else {
             ControlFlow::Continue(())

@@ -135,7 +135,7 @@ pub(crate) fn random_full(geometry: &'static jade_grid::Geometry, random: &mut R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Limits;
+    use crate::SearchLimits;
     use jade_grid::{Digit, Geometry};
     use std::collections::HashSet;
 
@@ -145,7 +145,7 @@ mod tests {
             found.push(solution.clone());
             ControlFlow::Continue(())
         };
-        let limits = Limits::default().solutions(most as u64);
+        let limits = SearchLimits::default().solutions(most as u64);
         Meter::run(&limits, |meter| fill(puzzle, meter, &mut Solutions::new(puzzle, Some(&mut sink))));
         found
     }

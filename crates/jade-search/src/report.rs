@@ -11,10 +11,10 @@ use serde::Serialize;
 ///
 /// ```
 /// use jade_grid::{line, Alphabet};
-/// use jade_search::{About, Engine, Limits, SolveReport, StrategiesThenGuess};
+/// use jade_search::{About, Engine, SearchLimits, SolveReport, StrategiesThenGuess};
 /// let engine = StrategiesThenGuess::new();
 /// let puzzle = line::read("12..34..21..43..").unwrap();
-/// let (report, seen) = engine.observe(&puzzle, &Limits::default(), None);
+/// let (report, seen) = engine.observe(&puzzle, &SearchLimits::default(), None);
 /// let about = About {
 ///     date: "2026-11-21 10:00:00 UTC".into(),
 ///     engine: engine.name().into(),
@@ -193,7 +193,7 @@ impl SolveReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Limits, engine};
+    use crate::{SearchLimits, engine};
     use jade_grid::line;
 
     fn written(engine_name: &str, text: &str, alphabet: &Alphabet, limit: u64) -> serde_json::Value {
@@ -204,7 +204,7 @@ mod tests {
             solutions.push(solution.clone());
             std::ops::ControlFlow::Continue(())
         };
-        let limits = Limits::default().solutions(limit);
+        let limits = SearchLimits::default().solutions(limit);
         let (report, seen) = engine.observe(&puzzle, &limits, Some(&mut sink));
         let about = About {
             date: "a date".into(),

@@ -6,7 +6,7 @@ use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Observation, Outcome, Report};
+use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use board::Board;
 use jade_grid::{Cell, Puzzle};
 use std::ops::ControlFlow;
@@ -56,12 +56,12 @@ pub struct StrategyCounts {
 ///
 /// ```
 /// use jade_grid::line;
-/// use jade_search::{Engine, Limits, Strategies, StrategiesThenGuess};
+/// use jade_search::{Engine, SearchLimits, Strategies, StrategiesThenGuess};
 /// let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 /// let puzzle = line::read(line).unwrap();
-/// let all = StrategiesThenGuess::new().count(&puzzle, &Limits::default());
+/// let all = StrategiesThenGuess::new().count(&puzzle, &SearchLimits::default());
 /// let without = StrategiesThenGuess::with(Strategies { naked_pairs: false, ..Strategies::ALL });
-/// let without = without.count(&puzzle, &Limits::default());
+/// let without = without.count(&puzzle, &SearchLimits::default());
 /// assert_eq!((all.solutions, all.guesses, all.depth), (1, 188, 12));
 /// assert_eq!((without.solutions, without.guesses, without.depth), (1, 350, 15));
 /// ```
@@ -120,14 +120,14 @@ impl Engine for StrategiesThenGuess {
         "strategies"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         self.observe(puzzle, limits, sink).0
     }
 
     fn observe(
         &self,
         puzzle: &Puzzle,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
         let mut observation = Observation::default();

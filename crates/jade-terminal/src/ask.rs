@@ -22,11 +22,11 @@ const SOLUTIONS: u64 = 2;
 pub struct Ask {
     /// The language of error messages.
     language: Language,
-    kind: Kind,
+    kind: AskKind,
 }
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum AskKind {
     Advice { question: Box<Question>, technique: Option<String>, dismissed: Vec<Complaint> },
     Steps(Box<Question>),
     Singles(Box<Question>),
@@ -81,20 +81,20 @@ impl Solutions {
 pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
     let texts = Texts::of(ask.language);
     let answer = match &ask.kind {
-        Kind::Advice { question, technique, dismissed } => {
+        AskKind::Advice { question, technique, dismissed } => {
             advice(question, technique.as_deref(), dismissed, limits, texts)
         }
-        Kind::Steps(question) => available_steps(question, None, limits)
+        AskKind::Steps(question) => available_steps(question, None, limits)
             .map(|available| Answer::Steps(available.techniques))
             .map_err(|error| texts.steps_error(&error, question.geometry())),
-        Kind::Singles(question) => match path(question, None, limits) {
+        AskKind::Singles(question) => match path(question, None, limits) {
             Ok(Attempt::Done(solved)) => Ok(Answer::Singles(solved.steps)),
             Ok(_) => Ok(Answer::Singles(Vec::new())),
             Err(Cancelled) => Err(texts.cancelled()),
         },
-        Kind::Solve(puzzle) => Ok(Answer::Solved(Box::new(solve(puzzle, limits)))),
-        Kind::Check(puzzle) => Ok(Answer::Checked(Box::new(classify(puzzle, limits)))),
-        Kind::Make { wish, seed } => return make(wish, *seed, texts, limits, elapsed),
+        AskKind::Solve(puzzle) => Ok(Answer::Solved(Box::new(solve(puzzle, limits)))),
+        AskKind::Check(puzzle) => Ok(Answer::Checked(Box::new(classify(puzzle, limits)))),
+        AskKind::Make { wish, seed } => return make(wish, *seed, texts, limits, elapsed),
     };
     answer.unwrap_or_else(Answer::Failed)
 }
@@ -167,33 +167,33 @@ impl Ask {
     pub fn advice(game: &Game, dismissed: &[Complaint], language: Language) -> Ask {
         let question = Box::new(question(game, Profile::full()));
         let (technique, dismissed) = (game.shown(), dismissed.to_vec());
-        Ask { language, kind: Kind::Advice { question, technique, dismissed } }
+        Ask { language, kind: AskKind::Advice { question, technique, dismissed } }
     }
 
     /// Asks for every step available now.
     pub fn steps(game: &Game, language: Language) -> Ask {
-        Ask { language, kind: Kind::Steps(Box::new(question(game, Profile::full()))) }
+        Ask { language, kind: AskKind::Steps(Box::new(question(game, Profile::full()))) }
     }
 
     /// Asks for the path as far as singles lead.
     pub fn singles(game: &Game, language: Language) -> Ask {
         let singles = Profile { last_resort: false, ..Profile::full().singles() };
-        Ask { language, kind: Kind::Singles(Box::new(question(game, singles))) }
+        Ask { language, kind: AskKind::Singles(Box::new(question(game, singles))) }
     }
 
     /// Asks for the solution, and whether there is another.
     pub fn solve(sheet: &Sheet, language: Language) -> Ask {
-        Ask { language, kind: Kind::Solve(sheet.givens().clone()) }
+        Ask { language, kind: AskKind::Solve(sheet.givens().clone()) }
     }
 
     /// Asks how many solutions a sheet has.
     pub fn check(sheet: &Sheet, language: Language) -> Ask {
-        Ask { language, kind: Kind::Check(sheet.givens().clone()) }
+        Ask { language, kind: AskKind::Check(sheet.givens().clone()) }
     }
 
     /// Asks for a puzzle, from the collection if it has a suitable one.
     pub fn make(wish: &Wish, seed: u64, language: Language) -> Ask {
-        Ask { language, kind: Kind::Make { wish: *wish, seed } }
+        Ask { language, kind: AskKind::Make { wish: *wish, seed } }
     }
 }
 

@@ -117,10 +117,10 @@ impl Picture<'_> {
             _ => board::Drawing::new(play, &layout, &self.ink).draw(drawn, buffer),
         }
         let room = match layout.kind {
-            layout::Kind::Full | layout::Kind::Open => Room::Letters,
-            layout::Kind::Tight if self.ink.colour => Room::Letters,
-            layout::Kind::Tight => Room::Digits,
-            layout::Kind::Plain => Room::Cell,
+            layout::LayoutKind::Full | layout::LayoutKind::Open => Room::Letters,
+            layout::LayoutKind::Tight if self.ink.colour => Room::Letters,
+            layout::LayoutKind::Tight => Room::Digits,
+            layout::LayoutKind::Plain => Room::Cell,
         };
         panel::panel(self.state, play, &self.ink, room, beside, buffer);
     }

@@ -95,10 +95,10 @@ fn of_rating(rating: &Rating) -> PathEnd {
 fn explain<T>(
     question: &Question,
     limits: &Limits<'_>,
-    reason: impl FnOnce(&Position, jade_explainer::Limits<'_>) -> Result<T, Refused>,
+    reason: impl FnOnce(&Position, jade_explainer::ExplainerLimits<'_>) -> Result<T, Refused>,
 ) -> Result<Attempt<T>, ExplainerError> {
     Refused::unless_plain(question.geometry())?;
-    let inner = jade_explainer::Limits { nodes: None, cancel: limits.cancel };
+    let inner = jade_explainer::ExplainerLimits { nodes: None, cancel: limits.cancel };
     Ok(match attempt(question, limits, |position, _| reason(&position, inner))? {
         Attempt::Done(done) => Attempt::Done(done?),
         Attempt::Improper(classification) => Attempt::Improper(classification),

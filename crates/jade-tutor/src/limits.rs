@@ -34,8 +34,8 @@ impl std::error::Error for Cancelled {}
 
 impl<'a> Limits<'a> {
     /// Returns these limits for a search that stops after `solutions` solutions.
-    pub fn search(&self, solutions: u64) -> jade_search::Limits<'a> {
-        jade_search::Limits { solutions: Some(solutions), nodes: self.nodes, cancel: self.cancel }
+    pub fn search(&self, solutions: u64) -> jade_search::SearchLimits<'a> {
+        jade_search::SearchLimits { solutions: Some(solutions), nodes: self.nodes, cancel: self.cancel }
     }
 
     /// Returns `cancel`, or a function that never cancels if it is `None`.

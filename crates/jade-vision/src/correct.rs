@@ -6,7 +6,7 @@
 //! change next.
 
 use jade_grid::Geometry;
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Question, Solver};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -243,7 +243,7 @@ impl Judge {
             return (Standing::SeveralSolutions, None);
         }
         let Some(board) = Board::from_values(*values) else { return (Standing::NoSolution, None) };
-        let answer = self.solver.count(Question::from(board).enough(2), &Limits::default());
+        let answer = self.solver.count(Question::from(board).enough(2), &SearchLimits::default());
         match answer.solutions {
             0 => (Standing::NoSolution, None),
             1 => (Standing::Proper, None),

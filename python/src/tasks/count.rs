@@ -7,7 +7,7 @@ use crate::task::{Answer, Row, Task};
 use arrow_array::{ArrayRef, BooleanArray, UInt64Array};
 use arrow_schema::{DataType, Field};
 use jade_search::nine::{BatchSolver, Solver};
-use jade_search::{Auto, Engine, Limits};
+use jade_search::{Auto, Engine, SearchLimits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ pub struct Count {
 }
 
 impl Count {
-    fn limits<'a>(&self, cancel: &'a dyn Fn() -> bool) -> Limits<'a> {
-        Limits::default().solutions(self.limit).cancel(cancel)
+    fn limits<'a>(&self, cancel: &'a dyn Fn() -> bool) -> SearchLimits<'a> {
+        SearchLimits::default().solutions(self.limit).cancel(cancel)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::task::{Answer, Row, Task};
 use arrow_array::{ArrayRef, StringArray, builder::StringBuilder};
 use arrow_schema::{DataType, Field};
 use jade_search::nine::{BatchSolver, Board, Solver};
-use jade_search::{Auto, Classification, Engine, Limits, Outcome};
+use jade_search::{Auto, Classification, Engine, Outcome, SearchLimits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ fn judged(board: &Board, answer: &jade_search::nine::Answer) -> Result<Solution,
         (1, Some(solution)) if answer.outcome == Outcome::Complete => Ok(Solution::Nine(solution.line())),
         _ => {
             let puzzle = board.to_puzzle();
-            match Auto.classify(&puzzle, &Limits::default()) {
+            match Auto.classify(&puzzle, &SearchLimits::default()) {
                 Classification::Proper(solution) => Ok(Solution::Other(solution.to_string())),
                 other => Err(Fault::of(&puzzle, &other).unwrap_or(Fault::UNKNOWN)),
             }
@@ -55,7 +55,7 @@ impl Task for Solve {
 
     fn one(&self, text: &str, cancel: &dyn Fn() -> bool) -> Result<Solution, Fault> {
         if let Some(board) = quick_board(text) {
-            let answer = Solver::new().count(board, &Limits::default().solutions(2));
+            let answer = Solver::new().count(board, &SearchLimits::default().solutions(2));
             return judged(&board, &answer);
         }
         let puzzle = fault::puzzle(text)?;
@@ -67,7 +67,7 @@ impl Task for Solve {
 
     fn many(&self, rows: &[Row<'_>], cancel: &dyn Fn() -> bool) -> Vec<Answer<Solution>> {
         let boards = boards(rows);
-        let limits = Limits::default().solutions(2).cancel(cancel);
+        let limits = SearchLimits::default().solutions(2).cancel(cancel);
         let mut answers: Vec<Option<Answer<Solution>>> = rows.iter().map(|_| None).collect();
         let questions = boards.iter().map(|(_, board)| *board);
         BatchSolver::new().solve_many(questions, &limits, |index, answer| {

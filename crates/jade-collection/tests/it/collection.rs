@@ -7,7 +7,7 @@ use jade_generate::{
 };
 use jade_grid::{Geometry, Position, Puzzle, Symmetry, canonical};
 use jade_logic::{Analysis, Level, Path, Profile, TechniqueId};
-use jade_search::{Classification, Limits, Random, engine};
+use jade_search::{Classification, Random, SearchLimits, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -18,7 +18,7 @@ fn wish() -> Wish {
 
 /// Counts solutions, up to two, with a search that neither generator nor picker uses.
 fn classify(puzzle: &Puzzle) -> Classification {
-    engine("backtracking").unwrap().classify(puzzle, &Limits::default())
+    engine("backtracking").unwrap().classify(puzzle, &SearchLimits::default())
 }
 
 /// Checks that the puzzle is proper, has the solution reported, and has the requested shape.

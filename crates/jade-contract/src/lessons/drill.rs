@@ -4,7 +4,7 @@ use super::shown;
 use crate::contract::{DrillGrade, DrillKind, DrillReply, DrillRequest, TechniqueChoice, VERSION, convert};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
-use jade_lessons::{Drill, Drills, Kind, PlayOn};
+use jade_lessons::{Drill, Drills, ExampleKind, PlayOn};
 use jade_logic::Technique;
 use jade_text::{Args, Texts};
 
@@ -74,7 +74,7 @@ fn whether(technique: &Technique, drill: &Drill, texts: &Texts) -> DrillReply {
     let Drill { shown, grade } = drill;
     let mut reply = reply(technique, drill, texts);
     reply.shown.sheet.candidates.get_or_insert_with(|| shown.candidate_lists());
-    if grade.is_none() && shown.kind != Kind::LooksLike {
+    if grade.is_none() && shown.kind != ExampleKind::LooksLike {
         let geometry = shown.position.geometry();
         let args = |id| Args::on(geometry).technique("technique", id);
         let absent = texts.message("drill-absent", &args(technique.id()));

@@ -1,7 +1,7 @@
 //! Encodes a board of a lesson with its explanation.
 
 use crate::contract::{ShownJson, ShownKind, StepJson, convert};
-use jade_lessons::{Kind, Shown};
+use jade_lessons::{ExampleKind, Shown};
 use jade_logic::notation;
 use jade_text::Texts;
 
@@ -9,7 +9,7 @@ pub(super) fn encode(shown: &Shown, texts: &Texts) -> ShownJson {
     let geometry = shown.position.geometry();
     let step = || convert::step(&shown.position.snapshot(), &shown.drawn_step(), texts);
     let (sort, step) = match (shown.kind, &shown.before_marks) {
-        (Kind::LooksLike, _) => (
+        (ExampleKind::LooksLike, _) => (
             ShownKind::LooksLike,
             StepJson { notation: notation::print(&shown.pattern(), geometry), ..step() },
         ),
@@ -19,6 +19,6 @@ pub(super) fn encode(shown: &Shown, texts: &Texts) -> ShownJson {
         (_, None) => (ShownKind::Shows, step()),
     };
     // A near miss shows the pattern first and then what spoils it.
-    let walk = convert::walk(geometry, shown.walk(texts), shown.kind == Kind::LooksLike);
+    let walk = convert::walk(geometry, shown.walk(texts), shown.kind == ExampleKind::LooksLike);
     ShownJson { sort, sheet: shown.sheet(), step, walk }
 }

@@ -5,7 +5,7 @@ use jade_explore::{min_lex, refutation_sum};
 use jade_grid::Sheet;
 use jade_logic::Profile;
 use jade_search::nine::Board;
-use jade_search::{Limits, engine};
+use jade_search::{SearchLimits, engine};
 use jade_text::{Args, Texts, shown_word};
 use jade_tutor::{Attempt, Cancelled, Question, path};
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,7 +177,9 @@ pub fn measured(
     };
     let nodes = match engine(ENGINE) {
         // The same puzzle has the same number in every disguise.
-        Ok(engine) => Some(engine.count(&form.to_puzzle(), &Limits::default().solutions(2)).nodes as f64),
+        Ok(engine) => {
+            Some(engine.count(&form.to_puzzle(), &SearchLimits::default().solutions(2)).nodes as f64)
+        }
         Err(_) => None,
     };
     let or_above = |known: Option<f64>| known.unwrap_or(f64::INFINITY);

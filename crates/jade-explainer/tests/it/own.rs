@@ -3,7 +3,8 @@
 use crate::checker::Checker;
 use crate::position;
 use jade_explainer::{
-    BEYOND, Evidence, Figure, Limits, Options, Outcome, Path, Refused, Scale, Stopped, Technique, rate,
+    BEYOND, Evidence, ExplainerLimits, Figure, Options, Outcome, Path, Refused, Scale, Stopped, Technique,
+    rate,
 };
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, Position, Puzzle};
 use std::cell::Cell as Counter;
@@ -31,7 +32,7 @@ fn puzzles() -> Vec<Own> {
 fn solution(line: &str) -> Puzzle {
     let start = position(line);
     let mut puzzle = start.to_puzzle();
-    for step in Path::new(&start, Options::default(), Limits::default()).unwrap() {
+    for step in Path::new(&start, Options::default(), ExplainerLimits::default()).unwrap() {
         if let Some(placed) = step.placement {
             puzzle.set(placed.cell, Some(placed.digit));
         }
@@ -43,7 +44,7 @@ fn solution(line: &str) -> Puzzle {
 #[test]
 fn ratings_stay_the_same() {
     for own in puzzles() {
-        let rating = rate(&position(own.line), Options::default(), Limits::default()).unwrap();
+        let rating = rate(&position(own.line), Options::default(), ExplainerLimits::default()).unwrap();
         let figures = [rating.er, rating.ep, rating.ed].map(|figure| figure.to_string());
         assert_eq!(figures, own.figures, "{}", own.line);
         assert_eq!((rating.steps, rating.outcome), (own.steps, Outcome::Solved), "{}", own.line);
@@ -56,7 +57,7 @@ fn every_step_agrees_with_the_solution_and_its_proof_holds() {
     for own in puzzles() {
         let (start, solution) = (position(own.line), solution(own.line));
         let mut checker = Checker::new(&start);
-        for step in Path::new(&start, Options::default(), Limits::default()).unwrap() {
+        for step in Path::new(&start, Options::default(), ExplainerLimits::default()).unwrap() {
             let right = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
             assert!(step.placement.iter().all(right), "{}: {step:?}", own.line);
             assert!(!step.eliminations.iter().any(right), "{}: {step:?}", own.line);
@@ -79,7 +80,7 @@ fn the_checker_refuses_wrong_proofs() {
     for own in puzzles() {
         let start = position(own.line);
         let mut checker = Checker::new(&start);
-        for step in Path::new(&start, Options::default(), Limits::default()).unwrap() {
+        for step in Path::new(&start, Options::default(), ExplainerLimits::default()).unwrap() {
             if let Evidence::Chains(proof) = &step.evidence
                 && proof.chains.iter().all(|chain| chain.implications.len() > 3)
             {
@@ -100,7 +101,7 @@ fn the_checker_refuses_wrong_proofs() {
 fn the_same_puzzle_has_the_same_steps() {
     for own in puzzles().iter().rev().take(3) {
         let steps = || -> Vec<_> {
-            Path::new(&position(own.line), Options::default(), Limits::default()).unwrap().collect()
+            Path::new(&position(own.line), Options::default(), ExplainerLimits::default()).unwrap().collect()
         };
         assert_eq!(steps(), steps());
     }
@@ -116,7 +117,7 @@ fn easy_ratings_do_not_depend_on_digits() {
             let rename =
                 |c: char| c.to_digit(10).map_or(c, |d| char::from(b'1' + ((d - 1 + shift) % 9) as u8));
             let line: String = own.line.chars().map(rename).collect();
-            let rating = rate(&position(&line), Options::default(), Limits::default()).unwrap();
+            let rating = rate(&position(&line), Options::default(), ExplainerLimits::default()).unwrap();
             assert_eq!(rating.er, Figure::Exactly(12));
             easy += 1;
         }
@@ -128,10 +129,10 @@ fn easy_ratings_do_not_depend_on_digits() {
 fn a_rating_that_is_stopped_says_at_least() {
     let own = puzzles().pop().unwrap();
     let start = position(own.line);
-    let full = rate(&start, Options::default(), Limits::default()).unwrap();
+    let full = rate(&start, Options::default(), ExplainerLimits::default()).unwrap();
     let mut last = 0;
     for part in 0..=10 {
-        let limits = Limits::default().nodes(full.nodes * part / 10);
+        let limits = ExplainerLimits::default().nodes(full.nodes * part / 10);
         let rating = rate(&start, Options::default(), limits).unwrap();
         if part == 10 {
             continue;
@@ -157,7 +158,8 @@ fn cancel_is_asked_often() {
             asked.get() > most
         };
         let rating =
-            rate(&position(own.line), Options::default(), Limits::default().cancel(&cancel)).unwrap();
+            rate(&position(own.line), Options::default(), ExplainerLimits::default().cancel(&cancel))
+                .unwrap();
         assert_eq!(rating.outcome, Outcome::Stopped(Stopped::Cancelled));
         assert_eq!(asked.get(), most + 1);
     }
@@ -181,7 +183,7 @@ fn sukaku(line: &str) -> Position {
 fn candidates_may_belong_to_the_puzzle() {
     let options = Options { sukaku: true, ..Options::default() };
     for own in puzzles() {
-        let rating = rate(&sukaku(own.line), options, Limits::default()).unwrap();
+        let rating = rate(&sukaku(own.line), options, ExplainerLimits::default()).unwrap();
         let start = position(own.line);
         let lone = |cell: Cell| {
             start
@@ -197,7 +199,7 @@ fn candidates_may_belong_to_the_puzzle() {
     }
     // Without the option the givens are singles to be found.
     let own = &puzzles()[0];
-    let rating = rate(&sukaku(own.line), Options::default(), Limits::default()).unwrap();
+    let rating = rate(&sukaku(own.line), Options::default(), ExplainerLimits::default()).unwrap();
     assert_eq!(rating.steps, own.steps + position(own.line).givens().unwrap().len());
 }
 
@@ -207,12 +209,12 @@ fn boards_without_or_with_several_solutions_end() {
     let options = Options { uniqueness: false, ..Options::default() };
     let several = puzzles()[0].line;
     let several = solution(several).to_string().replace(['1', '2'], ".");
-    let rating = rate(&position(&several), options, Limits::default()).unwrap();
+    let rating = rate(&position(&several), options, ExplainerLimits::default()).unwrap();
     assert_eq!((rating.er, rating.outcome), (Figure::Exactly(BEYOND), Outcome::Stuck));
     assert_eq!(rating.ed, rating.er);
 
     let blank = Position::blank(Geometry::standard(9).unwrap());
-    let rating = rate(&blank, options, Limits::default().nodes(1_000_000)).unwrap();
+    let rating = rate(&blank, options, ExplainerLimits::default().nodes(1_000_000)).unwrap();
     assert_eq!(rating.outcome, Outcome::Stopped(Stopped::NodeLimit));
     assert!(rating.er >= Figure::AtLeast(65));
 
@@ -220,7 +222,7 @@ fn boards_without_or_with_several_solutions_end() {
         let mut broken = position(own.line);
         let cell = broken.open_cells().first().unwrap();
         broken.restrict(cell, DigitSet::EMPTY);
-        let rating = rate(&broken, Options::default(), Limits::default().nodes(300_000)).unwrap();
+        let rating = rate(&broken, Options::default(), ExplainerLimits::default().nodes(300_000)).unwrap();
         assert!(rating.er.tenths() > 0);
     }
 }
@@ -241,7 +243,7 @@ fn random_candidates_cause_no_panic() {
         }
         for (sukaku, uniqueness) in [(false, false), (true, true)] {
             let options = Options { sukaku, uniqueness, ..Options::default() };
-            let mut path = Path::new(&marks, options, Limits::default().nodes(400_000)).unwrap();
+            let mut path = Path::new(&marks, options, ExplainerLimits::default().nodes(400_000)).unwrap();
             let steps = path.by_ref().take(1_000).count();
             assert!(steps < 1_000);
         }
@@ -251,11 +253,11 @@ fn random_candidates_cause_no_panic() {
 #[test]
 fn other_boards_and_scales_are_refused_by_name() {
     let small = Position::blank(Geometry::standard(6).unwrap());
-    let refused = rate(&small, Options::default(), Limits::default()).unwrap_err();
+    let refused = rate(&small, Options::default(), ExplainerLimits::default()).unwrap_err();
     assert_eq!(refused, Refused::Board { side: 6 });
     let start = position(puzzles()[0].line);
     for scale in Scale::ALL {
-        let result = rate(&start, Options { scale, ..Options::default() }, Limits::default());
+        let result = rate(&start, Options { scale, ..Options::default() }, ExplainerLimits::default());
         match scale.is_available() {
             true => assert!(result.is_ok()),
             false => {

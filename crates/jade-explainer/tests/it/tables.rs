@@ -1,7 +1,7 @@
 //! Ratings and steps compared with those of the Sudoku Explainer itself. Reads `../shared` next to the checkout.
 
 use crate::position;
-use jade_explainer::{Evidence, Figure, Limits, Options, Path, Rating, Step, Technique, rate};
+use jade_explainer::{Evidence, ExplainerLimits, Figure, Options, Path, Rating, Step, Technique, rate};
 use jade_grid::{Candidate, Cell, Geometry, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -176,7 +176,7 @@ fn compare(nth: usize) -> Option<BTreeMap<String, usize>> {
     let mut counts = BTreeMap::new();
     for (set, line, figures) in table.iter().step_by(nth) {
         let position = position(line);
-        let mut path = Path::new(&position, Options::default(), Limits::default()).unwrap();
+        let mut path = Path::new(&position, Options::default(), ExplainerLimits::default()).unwrap();
         let mut marks = Marks::new(&position);
         let mut steps = log[line].iter();
         for (number, step) in path.by_ref().enumerate() {
@@ -188,7 +188,7 @@ fn compare(nth: usize) -> Option<BTreeMap<String, usize>> {
         let rating = path.rating();
         assert_eq!([rating.er, rating.ep, rating.ed].map(|figure| figure.to_string()), *figures, "{line}");
         assert!(rating.er.is_exact());
-        let plain = rate(&position, Options::default(), Limits::default()).unwrap();
+        let plain = rate(&position, Options::default(), ExplainerLimits::default()).unwrap();
         assert_eq!(Rating { nodes: rating.nodes, ..plain }, rating);
     }
     Some(counts)
@@ -219,7 +219,7 @@ fn a_puzzle_with_nested_chains_has_the_same_ratings() {
                     7.9 2.3 1.2 1.2 1.5 7.1 7.3 7.7 7.9 2.3";
     let expected: Vec<_> = expected.split_whitespace().collect();
     let position = position(line);
-    let mut path = Path::new(&position, Options::default(), Limits::default()).unwrap();
+    let mut path = Path::new(&position, Options::default(), ExplainerLimits::default()).unwrap();
     for (number, expected) in expected.iter().enumerate() {
         let step = path.next().unwrap();
         assert_eq!(&Figure::Exactly(step.tenths()).to_string(), expected, "step {}", number + 1);

@@ -4,7 +4,7 @@ use crate::{board, shared_list, shuffled};
 use jade_explore::{are_isomorphic, is_minimal, min_lex};
 use jade_grid::{Digit, Geometry, Puzzle, canonical};
 use jade_search::nine::{Board, Solver};
-use jade_search::{Limits, Random};
+use jade_search::{Random, SearchLimits};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -63,7 +63,7 @@ fn random_grid(random: &mut Random) -> Board {
             .for_each(|(place, digit)| values[start + place / 3 * 9 + place % 3] = *digit);
     }
     let (mut chosen, mut left) = (None, random.below(100));
-    Solver::new().search(Board::from_values(values).unwrap(), &Limits::default(), &mut |grid| {
+    Solver::new().search(Board::from_values(values).unwrap(), &SearchLimits::default(), &mut |grid| {
         chosen = Some(*grid);
         left = left.saturating_sub(1);
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -2,7 +2,7 @@
 
 use crate::board;
 use jade_explore::{Cancelled, neighbours};
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -29,7 +29,7 @@ fn with_one_exchanged(board: &Board) -> BTreeSet<String> {
                 let mut changed = values;
                 changed[cell] = digit;
                 let changed = Board::from_values(changed).unwrap();
-                if solver.count(changed, &Limits::default().solutions(2)).solutions == 1 {
+                if solver.count(changed, &SearchLimits::default().solutions(2)).solutions == 1 {
                     all.insert(changed.to_string());
                 }
             }
@@ -72,7 +72,7 @@ fn two_exchanged_givens() {
     let mut solver = Solver::new();
     for line in &found {
         assert_eq!(differences(line), (2, 2));
-        assert_eq!(solver.count(board(line), &Limits::default().solutions(2)).solutions, 1);
+        assert_eq!(solver.count(board(line), &SearchLimits::default().solutions(2)).solutions, 1);
     }
     // Tried one by one: every two givens of the first rows, every two others.
     let givens: Vec<usize> = (0..81).filter(|cell| values[*cell] != 0).collect();
@@ -91,7 +91,7 @@ fn two_exchanged_givens() {
                 let mut changed = left;
                 (changed[one.0], changed[other.0]) = (one.1, other.1);
                 let changed = Board::from_values(changed).unwrap();
-                if solver.count(changed, &Limits::default().solutions(2)).solutions == 1 {
+                if solver.count(changed, &SearchLimits::default().solutions(2)).solutions == 1 {
                     assert!(all.contains(&changed.to_string()), "{changed}");
                     expected += 1;
                 }

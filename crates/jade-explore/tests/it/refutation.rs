@@ -3,7 +3,7 @@
 use super::{board, shared_list, shuffled};
 use jade_explore::refutation_sum;
 use jade_search::nine::Board;
-use jade_search::{Limits, Random, engine};
+use jade_search::{Random, SearchLimits, engine};
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const HARD: &str = "98.7..6..7.5....9..43.....78..2....6..7.1..2......48..3..9...6.....5.3.......1..9";
@@ -40,7 +40,7 @@ fn it_is_zero_if_and_only_if_the_search_need_not_guess() {
     // This engine writes all singles before it guesses.
     let singles = engine("backtracking").unwrap();
     for puzzle in list.iter().step_by(1000) {
-        let report = singles.count(&puzzle.to_puzzle(), &Limits::default().solutions(2));
+        let report = singles.count(&puzzle.to_puzzle(), &SearchLimits::default().solutions(2));
         assert_eq!(refutation_sum(puzzle) == Some(0), report.guesses == 0, "{puzzle}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board;
 use jade_explore::{Cancelled, is_minimal, minimal_puzzles, redundant_clues};
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ fn minimal_within(board: &Board) -> Vec<Board> {
 }
 
 fn solutions(board: Board) -> u64 {
-    Solver::new().count(board, &Limits::default().solutions(2)).solutions
+    Solver::new().count(board, &SearchLimits::default().solutions(2)).solutions
 }
 
 #[test]

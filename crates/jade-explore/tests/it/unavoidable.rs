@@ -4,7 +4,7 @@
 use crate::{board, shuffled};
 use jade_explore::{Cancelled, unavoidable_sets};
 use jade_search::nine::{Board, Solver};
-use jade_search::{Limits, Random};
+use jade_search::{Random, SearchLimits};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ fn without(grid: &Board, cells: impl Fn(usize) -> bool) -> Board {
 /// The minimal sets of at most `size` cells in which grids differ that agree outside of these cells.
 fn within(grid: &Board, size: usize, cells: impl Fn(usize) -> bool) -> BTreeSet<BTreeSet<usize>> {
     let mut found: Vec<BTreeSet<usize>> = Vec::new();
-    Solver::new().search(without(grid, cells), &Limits::default(), &mut |other| {
+    Solver::new().search(without(grid, cells), &SearchLimits::default(), &mut |other| {
         let set: BTreeSet<usize> =
             (0..81).filter(|cell| other.values()[*cell] != grid.values()[*cell]).collect();
         if !set.is_empty() && set.len() <= size {
@@ -45,7 +45,7 @@ fn each_is_unavoidable_and_minimal() {
         assert!(found.is_sorted_by_key(|set| set.len()));
         assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
         let count = |cells: &dyn Fn(usize) -> bool| {
-            Solver::new().count(without(&grid, cells), &Limits::default().solutions(2)).solutions
+            Solver::new().count(without(&grid, cells), &SearchLimits::default().solutions(2)).solutions
         };
         for set in &found {
             assert!((4..=10).contains(&set.len()));

@@ -2,7 +2,7 @@
 
 use super::{Dug, Removed};
 use jade_grid::{Cell, Puzzle};
-use jade_search::{Auto, Engine, Limits, Outcome};
+use jade_search::{Auto, Engine, Outcome, SearchLimits};
 
 /// How far to dig.
 #[derive(Clone, Copy)]
@@ -83,7 +83,7 @@ fn put_back(dug: &mut Dug, unit: &[Cell]) {
 
 /// Classifies a puzzle with at most this number of nodes, and returns the nodes used. Returns `None` if cancelled.
 fn classify(puzzle: &Puzzle, nodes: u64, depth: &Depth<'_>) -> Option<(SolutionCount, u64)> {
-    let report = Auto.count(puzzle, &Limits::default().solutions(2).nodes(nodes).cancel(depth.cancel));
+    let report = Auto.count(puzzle, &SearchLimits::default().solutions(2).nodes(nodes).cancel(depth.cancel));
     let known = match report.outcome {
         Outcome::Cancelled => return None,
         Outcome::Complete if report.solutions == 1 => SolutionCount::Proper,

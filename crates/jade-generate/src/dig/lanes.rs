@@ -2,7 +2,7 @@
 
 use super::Chain;
 use jade_search::nine::{Answer, BatchSolver, Question, Solver};
-use jade_search::{Limits, Outcome};
+use jade_search::{Outcome, SearchLimits};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
@@ -86,7 +86,7 @@ impl Digger {
         for slot in 0..lanes {
             work.start(slot);
         }
-        let limits = Limits::default().cancel(cancel);
+        let limits = SearchLimits::default().cancel(cancel);
         // When there are no more boards some lanes stay empty: go on as long as most are in use.
         while work.waiting() >= lanes.div_ceil(4).max(2) {
             work.count = 0;

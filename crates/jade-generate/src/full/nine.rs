@@ -102,7 +102,7 @@ fn complete_band(first: [[u8; 3]; 3], random: &mut Random) -> [[u8; 9]; 3] {
 mod tests {
     use super::*;
     use crate::unavoidable::Unavoidable;
-    use jade_search::Limits;
+    use jade_search::SearchLimits;
     use std::collections::HashSet;
     use std::ops::ControlFlow;
 
@@ -148,7 +148,7 @@ mod tests {
         let mut solver = Solver::new();
         let (mut all, mut completions) = (0.0, 0.0);
         for _ in 0..80 {
-            solver.search(five_boxes(&mut random), &Limits::default(), &mut |board| {
+            solver.search(five_boxes(&mut random), &SearchLimits::default(), &mut |board| {
                 all += small_sets(board.values());
                 completions += 1.0;
                 ControlFlow::Continue(())

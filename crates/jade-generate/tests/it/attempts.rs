@@ -270,7 +270,7 @@ fn singles_solve_every_proper_board_of_four() {
         .map(|ids| jade_logic::Profile::custom("singles", ids).unwrap());
     let blank = jade_grid::Puzzle::empty(Geometry::standard(4).unwrap());
     let mut kinds = std::collections::BTreeMap::new();
-    for full in engine.solutions(&blank, &jade_search::Limits::default()).0 {
+    for full in engine.solutions(&blank, &jade_search::SearchLimits::default()).0 {
         kinds.entry(jade_grid::canonical(&full).unwrap().to_string()).or_insert(full);
     }
     assert_eq!(kinds.len(), 2);
@@ -291,7 +291,7 @@ fn singles_solve_every_proper_board_of_four() {
             });
             assert_eq!(one, other, "{puzzle}");
             if !one {
-                let several = engine.classify(&puzzle, &jade_search::Limits::default());
+                let several = engine.classify(&puzzle, &jade_search::SearchLimits::default());
                 assert!(matches!(several, jade_search::Classification::Several { .. }), "{puzzle}");
             }
             proper += usize::from(one);

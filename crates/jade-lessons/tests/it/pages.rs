@@ -1,7 +1,7 @@
 //! The lessons are complete: every technique has its pages, every example shows what it should, every link has a
 //! target, and both languages have the same structure.
 
-use jade_lessons::{Block, Kind, Page, Words, course, example, examples, page, pages, plain};
+use jade_lessons::{Block, ExampleKind, Page, Words, course, example, examples, page, pages, plain};
 use jade_logic::before_marks::MoveKind;
 use jade_logic::notation;
 use jade_logic::techniques::{ALL, technique};
@@ -42,7 +42,8 @@ fn every_example_on_a_page_shows_its_technique() {
         for name in page.examples() {
             let shown = example(name).unwrap_or_else(|error| panic!("{language}/{}: {error}", page.id));
             let (id, kind) = (shown.step.technique.as_str(), shown.kind);
-            *kinds.entry(if kind == Kind::LooksLike { "looks-like" } else { "shows" }).or_default() += 1;
+            *kinds.entry(if kind == ExampleKind::LooksLike { "looks-like" } else { "shows" }).or_default() +=
+                1;
             match page.technique() {
                 Some(technique) => assert_eq!(id, technique.as_str(), "{language}/{}: {name}", page.id),
                 None => assert!(page.covers.iter().any(|covered| covered == id), "{}: {name}", page.id),

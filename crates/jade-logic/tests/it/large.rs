@@ -9,7 +9,7 @@ use jade_logic::{
     Analysis, AnalysisOf, Family, LargeAnalysis, Outcome, PathOf, Profile, Step, Technique, next_step,
     notation,
 };
-use jade_search::{Auto, Classification, Engine, Limits};
+use jade_search::{Auto, Classification, Engine, SearchLimits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
@@ -281,7 +281,7 @@ fn puzzles(file: &str) -> Vec<Puzzle> {
 }
 
 fn solution(puzzle: &Puzzle) -> Puzzle {
-    match Auto.classify(puzzle, &Limits { solutions: Some(2), ..Limits::default() }) {
+    match Auto.classify(puzzle, &SearchLimits { solutions: Some(2), ..SearchLimits::default() }) {
         Classification::Proper(solution) => solution,
         other => panic!("{other:?}"),
     }

@@ -36,7 +36,7 @@ use jade_logic::{
     Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
     next_step,
 };
-use jade_search::{Backtracking, Engine, Limits};
+use jade_search::{Backtracking, Engine, SearchLimits};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -180,7 +180,7 @@ fn sound_for_every_solution() {
                 }
             }
             let (solutions, report) = Backtracking::fewest_candidates()
-                .solutions(&puzzle, &Limits::default().solutions(101).nodes(100_000));
+                .solutions(&puzzle, &SearchLimits::default().solutions(101).nodes(100_000));
             if !report.is_complete() || !(2..=100).contains(&solutions.len()) {
                 continue;
             }

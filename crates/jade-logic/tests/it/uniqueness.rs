@@ -10,7 +10,7 @@ use jade_logic::{
     Analysis, Expect, Part, PartKind, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
     next_step, notation,
 };
-use jade_search::{Backtracking, Engine, Limits};
+use jade_search::{Backtracking, Engine, SearchLimits};
 use std::collections::BTreeMap;
 
 fn those() -> impl Iterator<Item = &'static Technique> {
@@ -97,7 +97,7 @@ fn they_are_wrong_with_several_solutions() {
             }
         }
         let (solutions, report) = Backtracking::fewest_candidates()
-            .solutions(&puzzle, &Limits::default().solutions(101).nodes(100_000));
+            .solutions(&puzzle, &SearchLimits::default().solutions(101).nodes(100_000));
         if !report.is_complete() || !(2..=100).contains(&solutions.len()) {
             continue;
         }

@@ -40,10 +40,10 @@ impl Question {
     /// allow more, so that questions of different kinds can be asked in one batch.
     ///
     /// ```
-    /// use jade_search::Limits;
+    /// use jade_search::SearchLimits;
     /// use jade_search::nine::{Board, Question, Solver};
     /// let two = Question::from(Board::EMPTY).enough(2);
-    /// assert_eq!(Solver::new().count(two, &Limits::default()).solutions, 2);
+    /// assert_eq!(Solver::new().count(two, &SearchLimits::default()).solutions, 2);
     /// ```
     #[must_use]
     pub fn enough(self, solutions: u64) -> Question {

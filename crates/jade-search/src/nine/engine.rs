@@ -2,7 +2,7 @@
 
 use super::{Board, Question, Solver};
 use crate::engine::Sink;
-use crate::{Auto, Engine, Limits, Report};
+use crate::{Auto, Engine, Report, SearchLimits};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
@@ -14,9 +14,9 @@ use std::ops::ControlFlow;
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
 /// use jade_search::nine::Nine;
-/// use jade_search::{Classification, Engine, Limits};
+/// use jade_search::{Classification, Engine, SearchLimits};
 /// let empty = Puzzle::empty(Geometry::standard(9).unwrap());
-/// assert!(matches!(Nine.classify(&empty, &Limits::default()), Classification::Several { .. }));
+/// assert!(matches!(Nine.classify(&empty, &SearchLimits::default()), Classification::Several { .. }));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Nine;
@@ -26,7 +26,7 @@ impl Engine for Nine {
         "nine"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
+    fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
         match run(puzzle, Question::from, limits, &mut sink) {
             Some(report) => report,
             None => Auto.run(puzzle, limits, sink),
@@ -38,7 +38,7 @@ impl Engine for Nine {
 pub(crate) fn run(
     puzzle: &Puzzle,
     question: impl FnOnce(Board) -> Question,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     sink: &mut Option<&mut Sink<'_>>,
 ) -> Option<Report> {
     let question = question(Board::from_puzzle(puzzle)?);
@@ -51,7 +51,7 @@ pub(crate) fn run(
 /// Runs the search of [`Nine`], with solutions as boards.
 pub(crate) fn search(
     question: impl Into<Question>,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     mut sink: impl FnMut(&Board) -> ControlFlow<()>,
 ) -> Report {
     let mut solver = Solver::new();

@@ -3,7 +3,7 @@ use crate::conflict_learning::learn;
 use crate::limits::Meter;
 use crate::random::Random;
 use crate::solutions::Solutions;
-use crate::{Backtracking, Engine, Limits, Outcome};
+use crate::{Backtracking, Engine, Outcome, SearchLimits};
 use jade_grid::{Cell, Geometry, Puzzle};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -27,7 +27,7 @@ fn make_boards() -> impl Iterator<Item = (Puzzle, Vec<Puzzle>)> {
         let mut cells: Vec<Cell> = geometry.cells().collect();
         random.shuffle(&mut cells);
         let mut puzzle = full.clone();
-        let limits = Limits::default().solutions(40).nodes(100_000);
+        let limits = SearchLimits::default().solutions(40).nodes(100_000);
         let mut most = random.below(30) as u64 + 1;
         for cell in cells.iter().take(geometry.cell_count() * 4 / 5) {
             puzzle.set(*cell, None);
@@ -47,13 +47,13 @@ fn make_boards() -> impl Iterator<Item = (Puzzle, Vec<Puzzle>)> {
                 puzzle = changed;
             }
         }
-        let (solutions, report) = oracle.solutions(&puzzle, &Limits::default().nodes(1_000_000));
+        let (solutions, report) = oracle.solutions(&puzzle, &SearchLimits::default().nodes(1_000_000));
         report.is_complete().then_some((puzzle, solutions))
     })
 }
 
 fn metered(act: impl FnOnce(&mut Meter<'_>) -> ControlFlow<Outcome>) {
-    assert_eq!(Meter::run(&Limits::default(), act).outcome, Outcome::Complete);
+    assert_eq!(Meter::run(&SearchLimits::default(), act).outcome, Outcome::Complete);
 }
 
 fn assert_keeps(board: &Board<u16>, solutions: &[Puzzle], puzzle: &Puzzle) {

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{Random, full_board, may_give_up, random_clues, set_if_allowed, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
-use jade_search::{Engine, Except, Limits, Outcome, engines};
+use jade_search::{Engine, Except, Outcome, SearchLimits, engines};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ fn minimal(full: &Puzzle, random: &mut Random) -> Puzzle {
     let mut puzzle = full.clone();
     for cell in cells {
         puzzle.set(cell, None);
-        if engines()[0].count(&puzzle, &Limits::default().solutions(2)).solutions > 1 {
+        if engines()[0].count(&puzzle, &SearchLimits::default().solutions(2)).solutions > 1 {
             puzzle.set(cell, full.get(cell));
         }
     }
@@ -71,7 +71,7 @@ fn minimal(full: &Puzzle, random: &mut Random) -> Puzzle {
 
 /// Returns the solutions as text, up to [`MAX_SOLUTIONS`], and whether these are all. Returns `None` if the engine gave up.
 fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> Option<(BTreeSet<String>, bool)> {
-    let mut limits = Limits::default().solutions(MAX_SOLUTIONS);
+    let mut limits = SearchLimits::default().solutions(MAX_SOLUTIONS);
     if may_give_up(engine) {
         limits = limits.nodes(100_000);
     }
@@ -95,7 +95,7 @@ proptest! {
     fn all_engines_agree(puzzle in board()) {
         let (expected, all) = solutions(engines()[0], &puzzle).unwrap();
         // An observed search may be a different one.
-        let (observed, _) = engines()[0].observe(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS), None);
+        let (observed, _) = engines()[0].observe(&puzzle, &SearchLimits::default().solutions(MAX_SOLUTIONS), None);
         prop_assert_eq!((observed.solutions, observed.is_complete()), (expected.len() as u64, all), "{}", puzzle);
         for &engine in &engines()[1..] {
             let Some((found, found_all)) = solutions(engine, &puzzle) else { continue };
@@ -115,10 +115,10 @@ proptest! {
         let digit = Digit::from_index(random.below(geometry.side()));
         for name in ["auto", "nine", "backtracking", "dancing-links", "conflict-learning"] {
             let engine = jade_search::engine(name).unwrap_or_else(|error| panic!("{error}"));
-            let (all, report) = engine.solutions(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS));
+            let (all, report) = engine.solutions(&puzzle, &SearchLimits::default().solutions(MAX_SOLUTIONS));
             let except = Except { engine, cell, digit };
-            let (found, found_report) = except.solutions(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS));
-            prop_assert_eq!(&except.count(&puzzle, &Limits::default().solutions(MAX_SOLUTIONS)), &found_report, "{}", name);
+            let (found, found_report) = except.solutions(&puzzle, &SearchLimits::default().solutions(MAX_SOLUTIONS));
+            prop_assert_eq!(&except.count(&puzzle, &SearchLimits::default().solutions(MAX_SOLUTIONS)), &found_report, "{}", name);
             prop_assert!(found.iter().all(|solution| solution.solves(&puzzle) && solution.get(cell) != Some(digit)));
             let lines = |solutions: &[Puzzle]| -> BTreeSet<String> {
                 let others = solutions.iter().filter(|solution| solution.get(cell) != Some(digit));
@@ -148,7 +148,7 @@ proptest! {
         puzzle.set(house.cells()[a], Some(digit));
         puzzle.set(house.cells()[b], Some(digit));
         for engine in engines() {
-            let report = engine.count(&puzzle, &Limits::default());
+            let report = engine.count(&puzzle, &SearchLimits::default());
             prop_assert_eq!((report.solutions, report.nodes, report.outcome), (0, 0, Outcome::Complete));
         }
     }

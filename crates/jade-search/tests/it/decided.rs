@@ -3,7 +3,7 @@
 use crate::common::{Random, full_board};
 use jade_grid::{Cell, Digit, Geometry, Puzzle, line};
 use jade_search::nine::{Board, Question, Solver};
-use jade_search::{Auto, Classification, Engine, Limits, engine};
+use jade_search::{Auto, Classification, Engine, SearchLimits, engine};
 use std::time::{Duration, Instant};
 
 /// No solution; guessing alone takes half a second or more to find that out (Norvig's “impossible” puzzle).
@@ -40,7 +40,7 @@ fn without_solution(count: usize, seed: u64) -> Vec<Puzzle> {
         let (cell, given) = clues[random.below(clues.len())];
         let digit = Digit::from_index((given.index() + 1 + random.below(8)) % 9);
         puzzle.set(cell, Some(digit));
-        let limits = Limits::default().solutions(1);
+        let limits = SearchLimits::default().solutions(1);
         let judge = engine("dancing-links").unwrap();
         if puzzle.conflicts().is_empty() && judge.count(&puzzle, &limits).solutions == 0 {
             boards.push(puzzle);
@@ -50,7 +50,7 @@ fn without_solution(count: usize, seed: u64) -> Vec<Puzzle> {
 }
 
 fn decide(puzzle: &Puzzle) -> Classification {
-    Auto.classify(puzzle, &Limits::default().solutions(2).nodes(NODES))
+    Auto.classify(puzzle, &SearchLimits::default().solutions(2).nodes(NODES))
 }
 
 #[test]

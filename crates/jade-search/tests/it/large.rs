@@ -7,7 +7,7 @@ use crate::common;
 
 use common::{Random, full_board, shared, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle, line};
-use jade_search::{Classification, Engine, Limits, Outcome, engine};
+use jade_search::{Classification, Engine, Outcome, SearchLimits, engine};
 use std::time::{Duration, Instant};
 
 fn named(name: &str) -> &'static dyn Engine {
@@ -32,7 +32,7 @@ fn boards(file: &str) -> Option<Vec<Puzzle>> {
 }
 
 fn assert_proper(engine: &dyn Engine, puzzle: &Puzzle, what: &str) {
-    match engine.classify(puzzle, &Limits::default()) {
+    match engine.classify(puzzle, &SearchLimits::default()) {
         Classification::Proper(solution) => {
             assert!(solution.solves(puzzle), "{}: {what}: {puzzle}", engine.name());
         }
@@ -119,7 +119,7 @@ fn one_of_three_has_several_solutions() {
     for name in ["auto", "conflict-learning"] {
         for puzzle in &boards {
             if puzzle.clue_count() == 434 {
-                let several = named(name).classify(puzzle, &Limits::default());
+                let several = named(name).classify(puzzle, &SearchLimits::default());
                 assert!(matches!(several, Classification::Several { .. }), "{name}: {several:?}");
             } else {
                 assert_proper(named(name), puzzle, name);
@@ -145,7 +145,7 @@ fn boards_too_hard_for_plain_search_are_classified_at_once() {
         for clues in if side <= 16 { vec![0, 1, 5, side] } else { vec![0, 1, 2] } {
             let puzzle = thinned(&full, clues, &mut random);
             let start = Instant::now();
-            let found = named("auto").classify(&puzzle, &Limits::default());
+            let found = named("auto").classify(&puzzle, &SearchLimits::default());
             match found {
                 Classification::Several { solutions, .. } => {
                     assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{side}: {clues}");
@@ -164,7 +164,7 @@ fn cancelling_stops_the_hardest_searches() {
     for name in ["auto", "conflict-learning"] {
         let asked = std::cell::Cell::new(0);
         let cancel = || asked.replace(asked.get() + 1) >= 20;
-        let report = named(name).count(&boards[0], &Limits::default().cancel(&cancel));
+        let report = named(name).count(&boards[0], &SearchLimits::default().cancel(&cancel));
         assert_eq!(report.outcome, Outcome::Cancelled, "{name}");
         assert!(asked.get() <= 22, "{name}: asked {} times", asked.get());
     }
@@ -185,7 +185,7 @@ fn cancelling_stops_the_hardest_searches_soon() {
             longest.set(longest.get().max(now - asked.replace(now)));
             now - start >= Duration::from_millis(400)
         };
-        let report = named(name).count(&boards[0], &Limits::default().cancel(&cancel));
+        let report = named(name).count(&boards[0], &SearchLimits::default().cancel(&cancel));
         // A generous limit: the machine may be busy with other tests.
         assert!(start.elapsed() < Duration::from_millis(900), "{name}: {:?}", start.elapsed());
         assert_eq!(report.outcome, Outcome::Cancelled, "{name}");
@@ -198,7 +198,7 @@ fn giving_up_is_reported() {
     let Some(boards) = boards("gecode-25x25") else { return };
     for name in ["auto", "conflict-learning"] {
         for nodes in [1, 1000, 30_000] {
-            let limits = Limits::default().nodes(nodes);
+            let limits = SearchLimits::default().nodes(nodes);
             match named(name).classify(&boards[0], &limits) {
                 Classification::Unknown { report, .. } => {
                     assert_eq!((report.outcome, report.nodes), (Outcome::NodeLimit, nodes), "{name}");
@@ -230,7 +230,8 @@ fn a_wrong_digit_leaves_no_solution() {
             }
             tried += 1;
             let answers = ["auto", "conflict-learning", "dancing-links"].map(|name| {
-                let report = named(name).count(&puzzle, &Limits::default().solutions(3).nodes(2_000_000));
+                let report =
+                    named(name).count(&puzzle, &SearchLimits::default().solutions(3).nodes(2_000_000));
                 (report.solutions, report.outcome)
             });
             assert!(answers.iter().all(|answer| *answer == answers[0]), "{side}: {answers:?}: {puzzle}");

@@ -1,10 +1,10 @@
-//! Limits are respected, and a search that they end says so.
+//! SearchLimits are respected, and a search that they end says so.
 
 use crate::common;
 
 use common::{Random, full_board, is_level_by_level, is_plain, thinned};
 use jade_grid::{Geometry, Puzzle};
-use jade_search::{Limits, Outcome, Report, engines};
+use jade_search::{Outcome, Report, SearchLimits, engines};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -15,17 +15,17 @@ fn empty(side: usize) -> Puzzle {
 #[test]
 fn a_node_limit_is_exact() {
     for engine in engines() {
-        let whole = engine.count(&empty(4), &Limits::default());
+        let whole = engine.count(&empty(4), &SearchLimits::default());
         assert_eq!((whole.solutions, whole.outcome), (288, Outcome::Complete));
         // Just enough:
         assert_eq!(
-            engine.count(&empty(4), &Limits::default().nodes(whole.nodes)),
+            engine.count(&empty(4), &SearchLimits::default().nodes(whole.nodes)),
             whole,
             "{}",
             engine.name()
         );
         for nodes in [0, 1, 2, 10, 100, whole.nodes - 1] {
-            let report = engine.count(&empty(4), &Limits::default().nodes(nodes));
+            let report = engine.count(&empty(4), &SearchLimits::default().nodes(nodes));
             assert_eq!((report.nodes, report.outcome), (nodes, Outcome::NodeLimit), "{}", engine.name());
             assert!(report.solutions <= 288 && report.guesses <= nodes);
         }
@@ -36,12 +36,12 @@ fn a_node_limit_is_exact() {
 fn a_solution_limit_is_respected() {
     for engine in engines() {
         for limit in [0, 1, 2, 287, 288] {
-            let limits = Limits::default().solutions(limit);
+            let limits = SearchLimits::default().solutions(limit);
             let report = engine.count(&empty(4), &limits);
             assert_eq!((report.solutions, report.outcome), (limit, Outcome::SolutionLimit));
             assert_eq!(engine.solutions(&empty(4), &limits).0.len() as u64, limit, "{}", engine.name());
         }
-        let report = engine.count(&empty(4), &Limits::default().solutions(289));
+        let report = engine.count(&empty(4), &SearchLimits::default().solutions(289));
         assert_eq!((report.solutions, report.outcome), (288, Outcome::Complete), "{}", engine.name());
     }
 }
@@ -49,7 +49,7 @@ fn a_solution_limit_is_respected() {
 #[test]
 fn cancelling_stops_soon() {
     for engine in engines() {
-        let report = engine.count(&empty(9), &Limits::default().cancel(&|| true));
+        let report = engine.count(&empty(9), &SearchLimits::default().cancel(&|| true));
         assert_eq!((report.nodes, report.outcome), (0, Outcome::Cancelled), "{}", engine.name());
 
         // An empty 9×9 board would keep any engine busy forever.
@@ -58,10 +58,10 @@ fn cancelling_stops_soon() {
             asked.set(asked.get() + 1);
             asked.get() == 40
         };
-        let report = engine.count(&empty(9), &Limits::default().cancel(&cancel));
+        let report = engine.count(&empty(9), &SearchLimits::default().cancel(&cancel));
         assert_eq!((report.outcome, asked.get()), (Outcome::Cancelled, 40), "{}", engine.name());
-        assert!(report.nodes <= 40 * Limits::POLL_NODES, "{}", engine.name());
-        assert!(report.nodes >= 38 * Limits::POLL_NODES, "{}", engine.name());
+        assert!(report.nodes <= 40 * SearchLimits::POLL_NODES, "{}", engine.name());
+        assert!(report.nodes >= 38 * SearchLimits::POLL_NODES, "{}", engine.name());
         assert!(report.solutions > 0 || is_level_by_level(*engine), "{}", engine.name());
     }
 }
@@ -71,7 +71,7 @@ fn a_sink_can_stop_the_search() {
     for engine in engines() {
         let mut taken = 0;
         let side = if is_level_by_level(*engine) { 4 } else { 9 };
-        let report = engine.search(&empty(side), &Limits::default(), &mut |solution| {
+        let report = engine.search(&empty(side), &SearchLimits::default(), &mut |solution| {
             assert!(solution.is_solution());
             taken += 1;
             if taken == 7 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -84,9 +84,9 @@ fn a_sink_can_stop_the_search() {
 fn the_first_solution_is_the_first_of_the_list() {
     for engine in engines() {
         let side = if is_level_by_level(*engine) { 4 } else { 6 };
-        let (first, report) = engine.first(&empty(side), &Limits::default());
+        let (first, report) = engine.first(&empty(side), &SearchLimits::default());
         assert_eq!((report.solutions, report.outcome), (1, Outcome::SolutionLimit));
-        let (list, _) = engine.solutions(&empty(side), &Limits::default().solutions(3));
+        let (list, _) = engine.solutions(&empty(side), &SearchLimits::default().solutions(3));
         assert_eq!(first.as_ref(), list.first(), "{}", engine.name());
     }
 }
@@ -99,7 +99,7 @@ fn the_first_solution_is_the_first_of_the_list() {
 fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
     let puzzle = jade_grid::line::read("12..34..21..43..").unwrap();
     for engine in engines() {
-        let report = engine.count(&puzzle, &Limits::default());
+        let report = engine.count(&puzzle, &SearchLimits::default());
         let expected = Report {
             solutions: 4,
             outcome: Outcome::Complete,
@@ -116,7 +116,7 @@ fn a_full_board_needs_no_nodes() {
     for side in [4, 9, 16, 25, 100] {
         let full = full_board(Geometry::standard(side).unwrap(), &mut Random(1));
         for engine in engines() {
-            let (solutions, report) = engine.solutions(&full, &Limits::default());
+            let (solutions, report) = engine.solutions(&full, &SearchLimits::default());
             assert_eq!(solutions, std::slice::from_ref(&full), "{}", engine.name());
             assert_eq!((report.nodes, report.guesses, report.depth), (0, 0, 0), "{}", engine.name());
         }
@@ -131,9 +131,9 @@ fn the_largest_boards_need_no_stack() {
         let large = Geometry::standard(100).unwrap();
         let puzzle = thinned(&full_board(large, &mut random), 7500, &mut random);
         for engine in engines() {
-            let report = engine.count(&puzzle, &Limits::default().solutions(1).nodes(20_000));
+            let report = engine.count(&puzzle, &SearchLimits::default().solutions(1).nodes(20_000));
             assert!(report.nodes >= 2500, "{}: {report:?}", engine.name());
-            let deep = engine.count(&empty(49), &Limits::default().solutions(1).nodes(5_000));
+            let deep = engine.count(&empty(49), &SearchLimits::default().solutions(1).nodes(5_000));
             // The engine that chooses its search fills a board without givens without guessing.
             let is_shallow = is_level_by_level(*engine) || ["auto", "nine"].contains(&engine.name());
             assert!(deep.depth > 80 || is_shallow, "{}: {deep:?}", engine.name());
@@ -148,7 +148,7 @@ fn large_boards_with_many_givens_are_solved() {
         let mut random = Random(side as u64);
         let full = full_board(Geometry::standard(side).unwrap(), &mut random);
         let puzzle = thinned(&full, side * side * 4 / 5, &mut random);
-        let limits = Limits::default().solutions(20).nodes(1_000_000);
+        let limits = SearchLimits::default().solutions(20).nodes(1_000_000);
         let reports = ["backtracking", "dancing-links", "conflict-learning", "auto"].map(|name| {
             let (solutions, report) = jade_search::engine(name).ok().unwrap().solutions(&puzzle, &limits);
             assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{name}, {side}");

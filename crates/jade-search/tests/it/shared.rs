@@ -4,7 +4,7 @@ use crate::common;
 
 use common::shared;
 use jade_grid::{Digit, Geometry, Puzzle, line};
-use jade_search::{Engine, Limits, Outcome, engine};
+use jade_search::{Engine, Outcome, SearchLimits, engine};
 use std::collections::BTreeSet;
 
 fn engines() -> [&'static dyn Engine; 4] {
@@ -30,7 +30,7 @@ fn a_thousand_puzzles_with_17_givens_have_one_solution_each() {
     for puzzle in puzzles {
         assert_eq!(puzzle.clue_count(), 17);
         let found = engines().map(|engine| {
-            let (solutions, report) = engine.solutions(&puzzle, &Limits::default().solutions(2));
+            let (solutions, report) = engine.solutions(&puzzle, &SearchLimits::default().solutions(2));
             assert_eq!((report.solutions, report.outcome), (1, Outcome::Complete), "{}", engine.name());
             solutions
         });
@@ -52,7 +52,7 @@ fn two_boards_have_exactly_the_eight_listed_solutions() {
     assert_eq!((puzzles.len(), listed.len()), (2, 8));
     for puzzle in &puzzles {
         for engine in engines() {
-            let (solutions, report) = engine.solutions(puzzle, &Limits::default());
+            let (solutions, report) = engine.solutions(puzzle, &SearchLimits::default());
             assert_eq!((report.solutions, report.outcome), (8, Outcome::Complete), "{}", engine.name());
             let found: BTreeSet<String> = solutions.iter().map(Puzzle::to_string).collect();
             assert_eq!(found, listed, "{}: {puzzle}", engine.name());
@@ -75,7 +75,7 @@ fn large_boards_are_proper() {
         assert_eq!(puzzles.len(), count, "{file}");
         for puzzle in puzzles {
             let found = engines().map(|engine| {
-                let classification = engine.classify(&puzzle, &Limits::default());
+                let classification = engine.classify(&puzzle, &SearchLimits::default());
                 classification.solution().cloned().unwrap_or_else(|| panic!("{file}: {classification:?}"))
             });
             assert!(found[0].solves(&puzzle), "{file}");

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::may_give_up;
 use jade_grid::{Geometry, Puzzle, line};
-use jade_search::{Classification, Engine, Limits, Outcome, Report, engines};
+use jade_search::{Classification, Engine, Outcome, Report, SearchLimits, engines};
 use std::collections::HashSet;
 
 struct Line {
@@ -30,8 +30,8 @@ fn table() -> Vec<Line> {
 }
 
 /// The limits for an engine that may never finish.
-fn limits(engine: &dyn Engine) -> Limits<'static> {
-    if may_give_up(engine) { Limits::default().nodes(60_000) } else { Limits::default() }
+fn limits(engine: &dyn Engine) -> SearchLimits<'static> {
+    if may_give_up(engine) { SearchLimits::default().nodes(60_000) } else { SearchLimits::default() }
 }
 
 /// Checks a report of up to `limit` solutions; an engine may say "unknown" only if it is allowed to give up.
@@ -126,7 +126,7 @@ fn engines_that_may_give_up_finish_feasible_boards() {
 fn finishes_what_it_can(engine: &dyn Engine) {
     for Line { puzzle, count, .. } in table() {
         if puzzle.geometry().side() <= 6 {
-            let report = engine.count(&puzzle, &Limits::default());
+            let report = engine.count(&puzzle, &SearchLimits::default());
             assert_eq!(
                 (report.outcome, report.solutions),
                 (Outcome::Complete, count),
@@ -147,7 +147,7 @@ fn boards_with_flat_boxes_are_latin_squares() {
             if count > 1000 && engine.name() == "conflict-learning" {
                 continue; // it can, in five seconds
             }
-            let report = engine.count(&empty, &Limits::default());
+            let report = engine.count(&empty, &SearchLimits::default());
             assert_eq!((report.solutions, report.outcome), (count, Outcome::Complete), "{}", engine.name());
         }
     }

@@ -1,7 +1,9 @@
 //! The differences between the engines: seeds, the queue's limit, the strategies.
 
 use jade_grid::{Cell, Geometry, Puzzle, line};
-use jade_search::{Backtracking, BranchAndBound, Engine, Limits, Outcome, Strategies, StrategiesThenGuess};
+use jade_search::{
+    Backtracking, BranchAndBound, Engine, Outcome, SearchLimits, Strategies, StrategiesThenGuess,
+};
 
 const AGAINST_READING_ORDER: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -17,10 +19,10 @@ fn empty(side: usize) -> Puzzle {
 #[test]
 fn shuffling_solves_a_board_that_defeats_reading_order() {
     let puzzle = line::read(AGAINST_READING_ORDER).unwrap();
-    let plain = Backtracking::row_order().count(&puzzle, &Limits::default().nodes(2_000_000));
+    let plain = Backtracking::row_order().count(&puzzle, &SearchLimits::default().nodes(2_000_000));
     assert_eq!((plain.outcome, plain.solutions), (Outcome::NodeLimit, 0));
     for seed in 0..20 {
-        let report = Backtracking::permuted(seed).count(&puzzle, &Limits::default().nodes(2_000_000));
+        let report = Backtracking::permuted(seed).count(&puzzle, &SearchLimits::default().nodes(2_000_000));
         assert_eq!((report.outcome, report.solutions), (Outcome::Complete, 1), "seed {seed}: {report:?}");
     }
 }
@@ -31,7 +33,8 @@ fn a_seed_determines_the_order_of_the_solutions() {
         [Backtracking::random(1), Backtracking::random_from(1, Cell::new(20)), Backtracking::permuted(1)]
     {
         let name = engine.name();
-        let first = |engine: &dyn Engine| engine.solutions(&empty(6), &Limits::default().solutions(5)).0;
+        let first =
+            |engine: &dyn Engine| engine.solutions(&empty(6), &SearchLimits::default().solutions(5)).0;
         let ones = first(&engine);
         assert_eq!(ones, first(&engine), "{name}");
         assert_eq!(ones, first(engine.seeded(1).unwrap().as_ref()), "{name}");
@@ -46,7 +49,7 @@ fn a_seed_determines_the_order_of_the_solutions() {
 fn random_digits_are_uniformly_distributed() {
     let mut counts = [0; 4];
     for seed in 0..400 {
-        let (solution, _) = Backtracking::random(seed).first(&empty(4), &Limits::default());
+        let (solution, _) = Backtracking::random(seed).first(&empty(4), &SearchLimits::default());
         counts[solution.unwrap().values()[0] as usize - 1] += 1;
     }
     assert!(counts.iter().all(|count| (60..=140).contains(count)), "{counts:?}");
@@ -58,16 +61,16 @@ fn random_digits_are_uniformly_distributed() {
 fn a_full_queue_reports_its_progress() {
     let block = 1 << 15;
     for memory in [0, block - 1] {
-        let report = BranchAndBound::with_memory(memory).count(&empty(4), &Limits::default());
+        let report = BranchAndBound::with_memory(memory).count(&empty(4), &SearchLimits::default());
         assert_eq!(report.outcome, Outcome::MemoryLimit { level: 1, levels: 16, live_nodes: 0 });
     }
     // Two levels are live at the same time, each in its own blocks.
-    let whole = BranchAndBound::with_memory(3 * block).count(&empty(4), &Limits::default());
+    let whole = BranchAndBound::with_memory(3 * block).count(&empty(4), &SearchLimits::default());
     assert_eq!((whole.outcome, whole.solutions), (Outcome::Complete, 288));
 
     let mut reached = 0;
     for megabytes in [1, 4, 64] {
-        let report = BranchAndBound::with_memory(megabytes << 20).count(&empty(9), &Limits::default());
+        let report = BranchAndBound::with_memory(megabytes << 20).count(&empty(9), &SearchLimits::default());
         let Outcome::MemoryLimit { level, levels, live_nodes } = report.outcome else { panic!("{report:?}") };
         assert_eq!((report.solutions, levels), (0, 81));
         assert!(level >= reached && (level > reached || megabytes == 4), "{level} after {reached}");
@@ -87,7 +90,7 @@ fn a_full_queue_reports_its_progress() {
 #[test]
 fn branch_and_bound_finds_every_solution_of_a_board_with_many() {
     let puzzle = line::read(EIGHT_SOLUTIONS).unwrap();
-    let (solutions, report) = BranchAndBound::new().solutions(&puzzle, &Limits::default());
+    let (solutions, report) = BranchAndBound::new().solutions(&puzzle, &SearchLimits::default());
     assert_eq!((report.solutions, report.outcome), (8, Outcome::Complete));
     // In the order of the tree: sorted.
     let lines: Vec<String> = solutions.iter().map(ToString::to_string).collect();
@@ -98,7 +101,7 @@ fn branch_and_bound_finds_every_solution_of_a_board_with_many() {
 #[test]
 fn the_printed_report_of_a_board_with_eight_solutions_is_reproduced() {
     let puzzle = line::read(EIGHT_SOLUTIONS).unwrap();
-    let (report, seen) = StrategiesThenGuess::new().observe(&puzzle, &Limits::default(), None);
+    let (report, seen) = StrategiesThenGuess::new().observe(&puzzle, &SearchLimits::default(), None);
     assert_eq!((report.solutions, report.guesses, report.depth), (8, 14, 3));
     assert_eq!(seen.open_before_guessing(), 29);
     let counts = seen.candidates_before_guessing.unwrap();
@@ -110,7 +113,7 @@ fn the_printed_report_of_a_board_with_eight_solutions_is_reproduced() {
 fn every_strategy_saves_guesses_and_none_changes_the_count() {
     let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let puzzle = line::read(line).unwrap();
-    let count = |strategies| StrategiesThenGuess::with(strategies).count(&puzzle, &Limits::default());
+    let count = |strategies| StrategiesThenGuess::with(strategies).count(&puzzle, &SearchLimits::default());
     let all = count(Strategies::ALL);
     for naked_singles in [false, true] {
         for hidden_singles in [false, true] {
@@ -131,12 +134,12 @@ fn every_strategy_saves_guesses_and_none_changes_the_count() {
 fn boards_without_guesses_report_none() {
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let puzzle = line::read(line).unwrap();
-    let (report, seen) = StrategiesThenGuess::new().observe(&puzzle, &Limits::default(), None);
+    let (report, seen) = StrategiesThenGuess::new().observe(&puzzle, &SearchLimits::default(), None);
     assert_eq!((report.solutions, report.guesses, report.nodes), (1, 0, 51));
     assert_eq!((seen.open_before_guessing(), seen.candidates_before_guessing), (0, None));
     assert_eq!(seen.strategies.naked_singles + seen.strategies.hidden_singles, 51);
     // Other engines report how far the strategies would have got.
-    let (report, seen) = Backtracking::row_order().observe(&puzzle, &Limits::default(), None);
+    let (report, seen) = Backtracking::row_order().observe(&puzzle, &SearchLimits::default(), None);
     assert!(report.guesses > 0 && seen.candidates_before_guessing.is_none());
     assert_eq!(seen.strategies.naked_singles + seen.strategies.hidden_singles, 51);
 }

@@ -1,6 +1,6 @@
 //! The board: digits, marks, and the tutor's highlights.
 
-use super::{Ink, Layout, layout::Kind};
+use super::{Ink, Layout, layout::LayoutKind};
 use crate::state::Play;
 use jade_draw::{Brush, Picture, Scene};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
@@ -59,7 +59,7 @@ impl<'p> Drawing<'p> {
         let (width, height) = self.layout.size();
         let across = self.layout.crossing(true);
         let down = self.layout.crossing(false);
-        let heavy = self.layout.kind == Kind::Full;
+        let heavy = self.layout.kind == LayoutKind::Full;
         let style = self.ink.faint();
         let left = self.layout.label();
         for (y, of_box) in &down {
@@ -126,7 +126,9 @@ impl<'p> Drawing<'p> {
         match self.play.sheet().value(cell) {
             _ if placed.is_some() => self.placement(placed, place, buffer),
             Some(digit) => self.digit(cell, digit, place, buffer),
-            None if marks.is_empty() || self.layout.kind == Kind::Plain => self.open(cell, place, buffer),
+            None if marks.is_empty() || self.layout.kind == LayoutKind::Plain => {
+                self.open(cell, place, buffer)
+            }
             None => self.candidates(cell, marks, place, buffer),
         }
     }
@@ -199,7 +201,7 @@ impl<'p> Drawing<'p> {
     }
 
     fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
-        let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
+        let spacious = matches!(self.layout.kind, LayoutKind::Full | LayoutKind::Open);
         let columns = if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
         let told = self.scene().is_some_and(|scene| {
             let one = |digit| Candidate::new(cell, digit);
@@ -231,7 +233,7 @@ impl<'p> Drawing<'p> {
             if scene.is_eliminated(candidate) {
                 let style = self.ink.hue(Brush::ELIMINATION);
                 // If there is neither space for a letter nor colour, the digit itself is replaced.
-                let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
+                let spacious = matches!(self.layout.kind, LayoutKind::Full | LayoutKind::Open);
                 let symbol = if spacious || self.ink.colour { symbol } else { GONE };
                 return (Brush::ELIMINATION_LETTER, symbol, style.add_modifier(Modifier::CROSSED_OUT));
             }
@@ -253,7 +255,7 @@ impl<'p> Drawing<'p> {
 
     /// Inverts the colours of the cell; those already inverted become normal.
     fn cursor(&self, place: Rect, buffer: &mut Buffer) {
-        if self.layout.kind == Kind::Plain {
+        if self.layout.kind == LayoutKind::Plain {
             set(buffer, place.x, place.y, "[", Style::new());
             set(buffer, place.x + place.width - 1, place.y, "]", Style::new());
         }

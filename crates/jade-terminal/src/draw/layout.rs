@@ -20,7 +20,7 @@ const UNDER: u16 = 8;
 
 /// The size of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum LayoutKind {
     /// Lines between all cells.
     Full,
     /// Lines between boxes only.
@@ -36,19 +36,19 @@ pub enum Kind {
 pub struct Layout {
     board: &'static Geometry,
     /// The size of the drawing.
-    pub kind: Kind,
+    pub kind: LayoutKind,
     /// The columns and lines of a cell.
     pub(super) cell: (u16, u16),
     beside: bool,
 }
 
 impl Layout {
-    fn new(board: &'static Geometry, kind: Kind) -> Layout {
+    fn new(board: &'static Geometry, kind: LayoutKind) -> Layout {
         let (columns, rows) = (board.box_columns() as u16, board.box_rows() as u16);
         let cell = match kind {
-            Kind::Full | Kind::Open => (2 * columns + 1, rows),
-            Kind::Tight => ((board.side() as u16).div_ceil(2) + 1, 2),
-            Kind::Plain => (3, 1),
+            LayoutKind::Full | LayoutKind::Open => (2 * columns + 1, rows),
+            LayoutKind::Tight => ((board.side() as u16).div_ceil(2) + 1, 2),
+            LayoutKind::Plain => (3, 1),
         };
         Layout { board, kind, cell, beside: true }
     }
@@ -60,21 +60,23 @@ impl Layout {
             let layout = Layout::new(board, kind);
             let (columns, lines) = layout.size();
             let words = match kind {
-                Kind::Full | Kind::Open => WELL_BESIDE,
-                Kind::Tight | Kind::Plain => BESIDE,
+                LayoutKind::Full | LayoutKind::Open => WELL_BESIDE,
+                LayoutKind::Tight | LayoutKind::Plain => BESIDE,
             };
             let beside = columns + 1 + words <= width && lines <= height;
             let under = columns <= width && lines + UNDER <= height;
             (beside || under).then_some(Layout { beside, ..layout })
         };
-        let all: Vec<Layout> =
-            [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].into_iter().filter_map(fits).collect();
+        let all: Vec<Layout> = [LayoutKind::Full, LayoutKind::Open, LayoutKind::Tight, LayoutKind::Plain]
+            .into_iter()
+            .filter_map(fits)
+            .collect();
         all.get(view.checked_rem(all.len())?).copied()
     }
 
     /// Returns the fewest columns and lines that this board needs, without the bars above and below it.
     pub fn least(board: &'static Geometry) -> (u16, u16) {
-        let (columns, lines) = Layout::new(board, Kind::Plain).size();
+        let (columns, lines) = Layout::new(board, LayoutKind::Plain).size();
         (columns + 1 + BESIDE, lines)
     }
 
@@ -90,7 +92,7 @@ impl Layout {
     }
 
     fn has_all_lines(&self) -> bool {
-        self.kind == Kind::Full
+        self.kind == LayoutKind::Full
     }
 
     /// The columns before a column of cells. Passing the number of columns returns the full width, with the last
@@ -99,7 +101,7 @@ impl Layout {
         let boxes = column / self.board.box_columns();
         let lines = if self.has_all_lines() { column } else { boxes };
         // With tightly packed candidates, the blank after the last cell of a box is omitted.
-        let saved = if self.kind == Kind::Tight { boxes } else { 0 };
+        let saved = if self.kind == LayoutKind::Tight { boxes } else { 0 };
         column as u16 * self.cell.0 + lines as u16 + 1 - saved as u16
     }
 
@@ -111,8 +113,9 @@ impl Layout {
     /// The area of a cell, relative to the corner of the board.
     pub(super) fn place(&self, cell: Cell) -> Rect {
         let (row, column) = (self.board.row(cell), self.board.column(cell));
-        let saved =
-            u16::from(self.kind == Kind::Tight && (column + 1).is_multiple_of(self.board.box_columns()));
+        let saved = u16::from(
+            self.kind == LayoutKind::Tight && (column + 1).is_multiple_of(self.board.box_columns()),
+        );
         Rect {
             x: self.label() + self.left(column),
             y: self.top(row),
@@ -156,21 +159,21 @@ mod tests {
     fn the_usual_terminals_get_the_largest_drawing_that_fits() {
         let board = Geometry::standard(9).unwrap();
         let kind = |width, height| Layout::choose(board, width, height, 0).map(|layout| layout.kind);
-        assert_eq!(kind(80, 22), Some(Kind::Tight));
-        assert_eq!(kind(100, 38), Some(Kind::Open));
-        assert_eq!(kind(120, 40), Some(Kind::Full));
-        assert_eq!(kind(60, 20), Some(Kind::Plain));
+        assert_eq!(kind(80, 22), Some(LayoutKind::Tight));
+        assert_eq!(kind(100, 38), Some(LayoutKind::Open));
+        assert_eq!(kind(120, 40), Some(LayoutKind::Full));
+        assert_eq!(kind(60, 20), Some(LayoutKind::Plain));
         assert_eq!(kind(50, 14), None);
         let least = Layout::least(board);
-        assert_eq!(kind(least.0, least.1), Some(Kind::Plain));
+        assert_eq!(kind(least.0, least.1), Some(LayoutKind::Plain));
         assert_eq!(kind(least.0 - 1, least.1), None);
     }
 
     #[test]
     fn sizes_match_the_documented_table() {
         let board = Geometry::standard(9).unwrap();
-        let sizes =
-            [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].map(|kind| Layout::new(board, kind).size());
+        let sizes = [LayoutKind::Full, LayoutKind::Open, LayoutKind::Tight, LayoutKind::Plain]
+            .map(|kind| Layout::new(board, kind).size());
         assert_eq!(sizes, [(75, 37), (69, 31), (57, 22), (33, 13)]);
     }
 
@@ -178,7 +181,7 @@ mod tests {
     fn cells_are_within_the_board_and_overlap_nothing() {
         for side in crate::menu::sides() {
             let board = Geometry::standard(side).unwrap();
-            for kind in [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain] {
+            for kind in [LayoutKind::Full, LayoutKind::Open, LayoutKind::Tight, LayoutKind::Plain] {
                 let layout = Layout::new(board, kind);
                 let (width, height) = layout.size();
                 let mut taken = std::collections::HashSet::new();

@@ -7,7 +7,7 @@ mod reviews;
 
 use jade_collection::Collection;
 use jade_grid::{Cell, Puzzle, Sheet, Symmetry};
-use jade_search::{Limits, Random, engine};
+use jade_search::{Random, SearchLimits, engine};
 
 /// Returns puzzles of all categories of the collection, up to this many of each, in disguise.
 fn puzzles(of_each: usize, random: &mut Random) -> Vec<Puzzle> {
@@ -20,7 +20,7 @@ fn puzzles(of_each: usize, random: &mut Random) -> Vec<Puzzle> {
 /// Returns the only solution of a puzzle, by dancing links.
 fn solution(puzzle: &Puzzle) -> Puzzle {
     let oracle = engine("dancing-links").unwrap();
-    oracle.classify(puzzle, &Limits::default()).solution().cloned().expect("one solution")
+    oracle.classify(puzzle, &SearchLimits::default()).solution().cloned().expect("one solution")
 }
 
 fn sheet(puzzle: &Puzzle) -> Sheet {

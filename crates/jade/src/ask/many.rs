@@ -5,9 +5,9 @@ use crate::ask::answers::several;
 use crate::console::fault::Fault;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
-use jade_exchange::stream::{Chunk, Kind};
+use jade_exchange::stream::{Chunk, LineKind};
 use jade_search::nine::{Answer, BatchSolver, Board, Solver};
-use jade_search::{Auto, Classification, Engine, Limits, Outcome};
+use jade_search::{Auto, Classification, Engine, Outcome, SearchLimits};
 use jade_text::Texts;
 use std::ops::ControlFlow;
 
@@ -75,7 +75,7 @@ impl Many {
         mut other: impl FnMut(Result<Reading, ReadError>) -> Output,
     ) -> ChunkOutput {
         let items = items(chunk);
-        let limits = Limits::default().cancel(cancel);
+        let limits = SearchLimits::default().cancel(cancel);
         let mut answers = self.search(&items, &limits).into_iter();
         let mut chunk_output = ChunkOutput::default();
         let (mut puzzles, mut text) = (0, String::new());
@@ -109,7 +109,7 @@ impl Many {
     }
 
     /// Returns the answers about the boards; `None` for those that were cancelled.
-    fn search(&self, items: &[Item], limits: &Limits<'_>) -> Vec<Option<Answer>> {
+    fn search(&self, items: &[Item], limits: &SearchLimits<'_>) -> Vec<Option<Answer>> {
         let boards = items.iter().filter_map(|item| match item {
             Item::Board(board) => Some(*board),
             Item::Other(_) => None,
@@ -129,7 +129,14 @@ impl Many {
     }
 
     /// Writes the answer about a board, in the same way as for any other puzzle.
-    fn write(&self, board: &Board, answer: &Answer, limits: &Limits<'_>, texts: &Texts, out: &mut String) {
+    fn write(
+        &self,
+        board: &Board,
+        answer: &Answer,
+        limits: &SearchLimits<'_>,
+        texts: &Texts,
+        out: &mut String,
+    ) {
         let cancelled = answer.outcome == Outcome::Cancelled;
         let solution = answer.solution.map(|solution| solution.line());
         let line = solution.as_ref().and_then(|line| str::from_utf8(line).ok());
@@ -143,7 +150,7 @@ impl Many {
                 say(&[&answer.solutions.to_string(), more]);
             }
             (Many::Check, Some(_)) if answer.solutions > 1 => {
-                match Auto.classify(&board.to_puzzle(), &Limits::default()) {
+                match Auto.classify(&board.to_puzzle(), &SearchLimits::default()) {
                     Classification::Several { solutions, cell, .. } => {
                         say(&[&several(board.to_puzzle().geometry(), cell, &solutions, texts)]);
                     }
@@ -183,7 +190,7 @@ fn items(chunk: Chunk) -> Vec<Item> {
     let mut items = Vec::new();
     for (number, line) in lines.iter() {
         match Board::from_line(line) {
-            Ok(board) if lines.kind == Kind::Puzzle => items.push(Item::Board(board)),
+            Ok(board) if lines.kind == LineKind::Puzzle => items.push(Item::Board(board)),
             _ => items.extend(lines.read(line, number).map(item)),
         }
     }

@@ -131,7 +131,7 @@ pub fn date(moment: SystemTime) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_search::{About, Engine, Limits, StrategiesThenGuess};
+    use jade_search::{About, Engine, SearchLimits, StrategiesThenGuess};
     use jade_text::Language;
     use std::time::Duration;
 
@@ -139,7 +139,7 @@ mod tests {
         let line = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
         let puzzle = jade_grid::line::read(line).unwrap();
         let engine = StrategiesThenGuess::new();
-        let (report, seen) = engine.observe(&puzzle, &Limits::default().solutions(100), None);
+        let (report, seen) = engine.observe(&puzzle, &SearchLimits::default().solutions(100), None);
         let about = About {
             date: date(SystemTime::UNIX_EPOCH + Duration::from_secs(1_573_135_288)),
             engine: engine.name().into(),

@@ -15,7 +15,7 @@ use jade_exchange::any_layout::AnyLayout;
 use jade_exchange::stream::Puzzles;
 use jade_exchange::{Document, read_bytes};
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
-use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
+use jade_search::{About, Engine, Except, Observation, Report, SearchLimits, SolveReport};
 use jade_text::{Args, Language, Texts};
 use serde::Serialize;
 use std::io::{self, Read, Write};
@@ -337,7 +337,7 @@ impl Searching {
             progress.tick();
             interrupt::requested() || deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        let limits = Limits { solutions: self.most(), nodes: self.config.nodes, cancel: Some(&cancel) };
+        let limits = SearchLimits { solutions: self.most(), nodes: self.config.nodes, cancel: Some(&cancel) };
         let mut solutions = Vec::new();
         let mut sink = |solution: &Puzzle| {
             progress.found();

@@ -12,7 +12,7 @@ use jade_explore::{
     Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_clues, unavoidable_sets,
 };
 use jade_grid::Cell;
-use jade_search::Limits;
+use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use jade_text::{Args, Language, Texts};
 use serde_json::{Map, Value};
@@ -141,7 +141,7 @@ fn answers(job: Job, relation: Relation, language: Language) -> Vec<Result<Answe
 
 fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
     let form = || min_lex(board).ok_or(Refusal::Twice);
-    let is_proper = || Solver::new().count(*board, &Limits::default().solutions(2)).solutions == 1;
+    let is_proper = || Solver::new().count(*board, &SearchLimits::default().solutions(2)).solutions == 1;
     let cancel = &interrupt::requested;
     Ok(match relation {
         Relation::MinLex => Finding::Form(*form()?.board()),

@@ -7,7 +7,7 @@ use crate::console::terminal::json;
 use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Picture, Scene};
 use jade_grid::Sheet;
-use jade_lessons::{Block, Drills, Hit, Kind, Lesson, Shown, Words, course, example, plain, search};
+use jade_lessons::{Block, Drills, ExampleKind, Hit, Lesson, Shown, Words, course, example, plain, search};
 use jade_text::{Args, Language, Texts};
 
 /// Returns the list of lessons, one of them, those that contain certain words, or another board.
@@ -152,7 +152,7 @@ impl Reader {
                 // Tests check that every example can be shown.
                 let Ok(shown) = example(name) else { return String::new() };
                 let mut out = String::new();
-                if shown.kind == Kind::LooksLike {
+                if shown.kind == ExampleKind::LooksLike {
                     out += &pencil.words(&self.text("learn-looks-like", &Args::none()));
                 }
                 if !caption.is_empty() {
@@ -174,7 +174,7 @@ impl Reader {
                 Some(next) => Scene::of_move(next, &found_on),
                 None => Scene::of_step(&shown.drawn_step(), &found_on),
             };
-            let marks = if shown.kind == Kind::LooksLike { Marks::Pattern } else { Marks::default() };
+            let marks = if shown.kind == ExampleKind::LooksLike { Marks::Pattern } else { Marks::default() };
             out += &pencil.board(&Picture::of_board(&board).with_scene(scene).with_marks(marks));
         }
         for (index, sentence) in shown.walk(self.texts).iter().enumerate() {

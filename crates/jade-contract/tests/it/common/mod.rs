@@ -22,7 +22,7 @@ pub fn ask(sheet: &Sheet, lang: LanguageJson) -> AdviceRequest {
 
 pub fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {
     let engine = jade_search::engine("dancing-links").unwrap();
-    engine.classify(puzzle, &jade_search::Limits::default()).solution().cloned()
+    engine.classify(puzzle, &jade_search::SearchLimits::default()).solution().cloned()
 }
 
 pub fn sheet(line: &str) -> Sheet {

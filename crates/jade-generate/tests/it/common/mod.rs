@@ -3,7 +3,7 @@
 
 use jade_generate::{FoundPuzzle, Generator, Method, Tally, Wish, has_shape};
 use jade_grid::{Geometry, Puzzle};
-use jade_search::{Classification, Limits, engine};
+use jade_search::{Classification, SearchLimits, engine};
 use std::ops::ControlFlow;
 
 /// Asks for any puzzle on the standard board of this side.
@@ -52,7 +52,7 @@ pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<FoundPuzzle> {
 /// Counts solutions, up to two, with a search that the generator does not use.
 pub fn classify(puzzle: &Puzzle) -> Classification {
     let name = if puzzle.geometry().side() <= 9 { "backtracking" } else { "conflict-learning" };
-    engine(name).unwrap().classify(puzzle, &Limits::default())
+    engine(name).unwrap().classify(puzzle, &SearchLimits::default())
 }
 
 /// Checks that the puzzle is proper, has the solution reported, and has the requested shape.

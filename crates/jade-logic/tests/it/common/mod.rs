@@ -21,7 +21,7 @@ pub mod uniqueness;
 
 use jade_grid::{Candidate, Digit, Geometry, LargeCellSet, Position, PositionOf, Puzzle};
 use jade_logic::{Analysis, Profile, Step, notation, simplest_steps};
-use jade_search::{Backtracking, Classification, Engine, Limits};
+use jade_search::{Backtracking, Classification, Engine, SearchLimits};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -193,7 +193,7 @@ pub fn dug(solution: &Puzzle, tries: usize, rng: &mut Rng) -> Puzzle {
 
 /// Returns the solution; `None` if there is not exactly one.
 pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
-    match Backtracking::fewest_candidates().classify(puzzle, &Limits::default()) {
+    match Backtracking::fewest_candidates().classify(puzzle, &SearchLimits::default()) {
         Classification::Proper(solution) => Some(solution),
         _ => None,
     }

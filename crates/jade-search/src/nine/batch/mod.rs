@@ -5,7 +5,7 @@ mod sweep;
 
 use super::lanes::Portable;
 use super::{Answer, Path, Question};
-use crate::{Limits, Outcome};
+use crate::{Outcome, SearchLimits};
 use search::Search;
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 /// Meant for many questions in a row. A few hard ones are also spread over the lanes.
 ///
 /// ```
-/// use jade_search::Limits;
+/// use jade_search::SearchLimits;
 /// use jade_search::nine::{BatchSolver, Board};
 /// use std::ops::ControlFlow;
 /// let lines = [
@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 /// ];
 /// let boards = lines.iter().map(|line| Board::from_line(line.as_bytes()).unwrap());
 /// let mut counts = [0; 4];
-/// BatchSolver::new().solve_many(boards, &Limits::default().solutions(2), |index, answer| {
+/// BatchSolver::new().solve_many(boards, &SearchLimits::default().solutions(2), |index, answer| {
 ///     counts[index] = answer.solutions;
 ///     ControlFlow::Continue(())
 /// });
@@ -71,14 +71,14 @@ impl BatchSolver {
     pub fn solve_many<Q: Into<Question>>(
         &self,
         questions: impl IntoIterator<Item = Q>,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         mut sink: impl FnMut(usize, Answer) -> ControlFlow<()>,
     ) -> Outcome {
         let mut questions = questions.into_iter();
         self.run(&mut || questions.next().map(Into::into), limits, &mut sink)
     }
 
-    fn run(&self, source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
+    fn run(&self, source: &mut Source<'_>, limits: &SearchLimits<'_>, sink: &mut Sink<'_>) -> Outcome {
         if limits.solutions == Some(0) {
             return answer_without_search(source, sink);
         }
@@ -121,12 +121,12 @@ impl Default for BatchSolver {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn solve_with_avx2(source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
+fn solve_with_avx2(source: &mut Source<'_>, limits: &SearchLimits<'_>, sink: &mut Sink<'_>) -> Outcome {
     Search::<super::avx2::Avx2, super::avx2::Avx2, 16>::run(source, limits, sink)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn solve_with_avx512(source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
+fn solve_with_avx512(source: &mut Source<'_>, limits: &SearchLimits<'_>, sink: &mut Sink<'_>) -> Outcome {
     Search::<super::avx512::Avx512, super::avx2::Avx2, 32>::run(source, limits, sink)
 }

@@ -5,7 +5,7 @@ use super::{Sink, Source};
 use crate::nine::branch::ones;
 use crate::nine::lanes::{Lanes, Matrix};
 use crate::nine::{Answer, Board};
-use crate::{Limits, Outcome};
+use crate::{Outcome, SearchLimits};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
@@ -37,7 +37,7 @@ struct Job {
 /// ```
 pub(super) struct Search<'a, 'l, L, M, const N: usize> {
     source: Option<&'a mut Source<'a>>,
-    limits: &'l Limits<'l>,
+    limits: &'l SearchLimits<'l>,
     cells: Cells<N>,
     /// The lanes at work.
     active: u32,
@@ -77,7 +77,11 @@ impl Stack {
 
 impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
     #[inline(always)]
-    pub(super) fn run(source: &'a mut Source<'a>, limits: &'l Limits<'l>, sink: &mut Sink<'_>) -> Outcome {
+    pub(super) fn run(
+        source: &'a mut Source<'a>,
+        limits: &'l SearchLimits<'l>,
+        sink: &mut Sink<'_>,
+    ) -> Outcome {
         let mut search = Search::<L, M, N> {
             source: Some(source),
             limits,

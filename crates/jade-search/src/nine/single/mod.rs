@@ -4,7 +4,7 @@ mod sweep;
 
 use super::lanes::{Matrix, Portable};
 use super::{Answer, Board, Path, Question};
-use crate::{Limits, Outcome};
+use crate::{Outcome, SearchLimits};
 use std::ops::ControlFlow;
 use sweep::Cells;
 
@@ -24,12 +24,12 @@ type Sink<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
 ///
 /// ```
 /// use jade_grid::{Cell, Digit};
-/// use jade_search::Limits;
+/// use jade_search::SearchLimits;
 /// use jade_search::nine::{Board, Question, Solver};
 /// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Board::from_line(line).unwrap();
 /// let mut solver = Solver::new();
-/// assert_eq!(solver.count(board, &Limits::default()).solutions, 1);
+/// assert_eq!(solver.count(board, &SearchLimits::default()).solutions, 1);
 ///
 /// // Is the 5 in the first cell needed, or is there another solution without it?
 /// let five = (Cell::new(0), Digit::new(5).unwrap());
@@ -63,7 +63,7 @@ impl Solver {
     }
 
     /// Counts the solutions, up to the limits. A node is a guess here.
-    pub fn count(&mut self, question: impl Into<Question>, limits: &Limits<'_>) -> Answer {
+    pub fn count(&mut self, question: impl Into<Question>, limits: &SearchLimits<'_>) -> Answer {
         self.run(&question.into(), limits, &mut |_| ControlFlow::Continue(()))
     }
 
@@ -71,7 +71,7 @@ impl Solver {
     pub fn search(
         &mut self,
         question: impl Into<Question>,
-        limits: &Limits<'_>,
+        limits: &SearchLimits<'_>,
         sink: &mut dyn FnMut(&Board) -> ControlFlow<()>,
     ) -> Answer {
         self.run(&question.into(), limits, sink)
@@ -79,7 +79,7 @@ impl Solver {
 
     /// Returns a solution, if there is one.
     pub fn first(&mut self, question: impl Into<Question>) -> Option<Board> {
-        self.count(question, &Limits::default().solutions(1)).solution
+        self.count(question, &SearchLimits::default().solutions(1)).solution
     }
 
     /// Returns whether there is a solution.
@@ -92,7 +92,7 @@ impl Solver {
         self.stack.height
     }
 
-    fn run(&mut self, question: &Question, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Answer {
+    fn run(&mut self, question: &Question, limits: &SearchLimits<'_>, sink: &mut Sink<'_>) -> Answer {
         self.stack.positions.clear();
         self.stack.height = 0;
         if limits.solutions == Some(0) {
@@ -133,7 +133,7 @@ impl Default for Solver {
 fn solve_with_avx2(
     stack: &mut Stack,
     question: &Question,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
     let start = Cells::new::<super::avx2::Avx2>(question);
@@ -161,7 +161,7 @@ fn board_with_avx2(cells: &Cells) -> Board {
 fn solve_with_avx512(
     stack: &mut Stack,
     question: &Question,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
     // The registers are those of AVX2; new are twice as many of them and three-operand instructions, which the compiler
@@ -176,7 +176,7 @@ fn solve<M: Matrix>(
     stack: &mut Stack,
     start: Cells,
     board: impl Fn(&Cells) -> Board,
-    limits: &Limits<'_>,
+    limits: &SearchLimits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
     let mut answer = Answer::NOTHING;

@@ -3,7 +3,7 @@
 use super::{assert_right, barred_questions, boards, oracle, question};
 use crate::common::shared;
 use jade_search::nine::{Answer, BatchSolver, Board, Path, Question};
-use jade_search::{Limits, Outcome};
+use jade_search::{Outcome, SearchLimits};
 use std::ops::ControlFlow;
 
 fn solvers() -> impl Iterator<Item = (Path, BatchSolver)> {
@@ -11,7 +11,7 @@ fn solvers() -> impl Iterator<Item = (Path, BatchSolver)> {
 }
 
 /// Returns the answers in the order of the questions; every question must be answered once.
-fn answers(solver: &BatchSolver, questions: &[Question], limits: &Limits) -> Vec<Answer> {
+fn answers(solver: &BatchSolver, questions: &[Question], limits: &SearchLimits) -> Vec<Answer> {
     let mut answers = vec![None; questions.len()];
     let outcome = solver.solve_many(questions.iter().copied(), limits, |index, answer| {
         assert!(answers[index].replace(answer).is_none(), "question {index} answered twice");
@@ -25,7 +25,7 @@ fn compare_with_oracle(count: usize, seed: u64) {
     let puzzles = boards(count, seed);
     let questions: Vec<Question> = puzzles.iter().map(question).collect();
     for limit in [1, 2, 40] {
-        let limits = Limits::default().solutions(limit);
+        let limits = SearchLimits::default().solutions(limit);
         let expected: Vec<u64> =
             puzzles.iter().map(|puzzle| oracle().count(puzzle, &limits).solutions).collect();
         assert!(count < 100 || (0..=limit.min(2)).all(|count| expected.contains(&count)));
@@ -57,7 +57,7 @@ fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
 #[test]
 fn any_number_of_queries_is_answered() {
     let questions: Vec<Question> = boards(70, 2).iter().map(question).collect();
-    let limits = Limits::default().solutions(2);
+    let limits = SearchLimits::default().solutions(2);
     for (path, solver) in solvers() {
         let all = answers(&solver, &questions, &limits);
         for count in [0, 1, 2, 15, 16, 17, 33, 70] {
@@ -73,7 +73,7 @@ fn excluded_candidates_are_in_no_solution() {
     let asked: Vec<Question> = questions.iter().map(|question| question.0).collect();
     for (path, solver) in solvers() {
         for (answer, (_, puzzle, expected)) in
-            answers(&solver, &asked, &Limits::default()).iter().zip(&questions)
+            answers(&solver, &asked, &SearchLimits::default()).iter().zip(&questions)
         {
             assert_right(answer, puzzle, *expected, u64::MAX, &path.to_string());
         }
@@ -88,7 +88,7 @@ fn well_known_puzzles_have_one_solution_each() {
             text.lines().take(400).map(|line| Board::from_line(line.as_bytes()).unwrap()).collect();
         let questions: Vec<Question> = boards.iter().map(|board| Question::from(*board)).collect();
         for (path, solver) in solvers() {
-            for (board, answer) in boards.iter().zip(answers(&solver, &questions, &Limits::default())) {
+            for (board, answer) in boards.iter().zip(answers(&solver, &questions, &SearchLimits::default())) {
                 assert_right(&answer, &board.to_puzzle(), 1, u64::MAX, &format!("{path}, {file}"));
             }
         }
@@ -99,17 +99,17 @@ fn well_known_puzzles_have_one_solution_each() {
 fn limits_end_a_puzzle_and_the_sink_ends_the_batch() {
     let empty = [Question::from(Board::EMPTY); 40];
     for (path, solver) in solvers() {
-        for answer in answers(&solver, &empty, &Limits::default().solutions(1000)) {
+        for answer in answers(&solver, &empty, &SearchLimits::default().solutions(1000)) {
             assert_eq!((answer.solutions, answer.outcome), (1000, Outcome::SolutionLimit), "{path}");
         }
-        for answer in answers(&solver, &empty, &Limits::default().nodes(500)) {
+        for answer in answers(&solver, &empty, &SearchLimits::default().nodes(500)) {
             assert_eq!((answer.guesses, answer.outcome), (500, Outcome::NodeLimit), "{path}");
         }
-        for answer in answers(&solver, &empty, &Limits::default().solutions(0)) {
+        for answer in answers(&solver, &empty, &SearchLimits::default().solutions(0)) {
             assert_eq!((answer.solutions, answer.outcome), (0, Outcome::SolutionLimit), "{path}");
         }
         let mut answered = 0;
-        let outcome = solver.solve_many(empty, &Limits::default().solutions(1), |_, _| {
+        let outcome = solver.solve_many(empty, &SearchLimits::default().solutions(1), |_, _| {
             answered += 1;
             if answered == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -121,7 +121,7 @@ fn limits_end_a_puzzle_and_the_sink_ends_the_batch() {
         };
         // Questions in progress are reported with what was counted so far, the others not at all.
         let mut told = Vec::new();
-        let outcome = solver.solve_many(empty, &Limits::default().cancel(&cancel), |index, answer| {
+        let outcome = solver.solve_many(empty, &SearchLimits::default().cancel(&cancel), |index, answer| {
             assert_eq!(answer.outcome, Outcome::Cancelled, "{path}");
             assert!(answer.solutions > 0 && answer.solution.is_some(), "{path}");
             told.push(index);

@@ -7,7 +7,7 @@
 
 use jade_grid::{Cell, Digit};
 use jade_search::nine::{Answer, BatchSolver, Board, Path, Question, Solver};
-use jade_search::{Limits, Outcome};
+use jade_search::{Outcome, SearchLimits};
 use std::ops::ControlFlow;
 
 /// A full board: the cyclic pattern.
@@ -67,7 +67,7 @@ fn assert_right(answer: &Answer, board: &Board, expected: u64, which: &str) {
 
 #[test]
 fn many_boards_are_searched_at_once() {
-    let limits = Limits::default().solutions(3);
+    let limits = SearchLimits::default().solutions(3);
     // More than there are lanes, so that lanes are reused.
     let questions: Vec<_> = questions().into_iter().cycle().take(if cfg!(miri) { 18 } else { 40 }).collect();
     for path in Path::ALL {
@@ -86,7 +86,7 @@ fn many_boards_are_searched_at_once() {
 
 #[test]
 fn boards_are_searched_one_at_a_time() {
-    let limits = Limits::default().solutions(3);
+    let limits = SearchLimits::default().solutions(3);
     for path in Path::ALL {
         let Some(mut solver) = Solver::on(path) else { continue };
         for (question, board, expected) in questions() {

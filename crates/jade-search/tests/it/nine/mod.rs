@@ -10,7 +10,7 @@ mod single;
 use common::{Random, full_board, random_clues, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
 use jade_search::nine::{Answer, Board, Question};
-use jade_search::{Engine, Limits, Outcome, engine};
+use jade_search::{Engine, Outcome, SearchLimits, engine};
 
 fn oracle() -> &'static dyn Engine {
     engine("backtracking").ok().unwrap()
@@ -51,7 +51,7 @@ fn barred_questions(count: usize, seed: u64) -> Vec<(Question, Puzzle, u64)> {
     while questions.len() < count {
         let full = full_board(geometry, &mut random);
         let puzzle = thinned(&full, 24 + random.below(20), &mut random);
-        let (solutions, report) = oracle().solutions(&puzzle, &Limits::default().solutions(1000));
+        let (solutions, report) = oracle().solutions(&puzzle, &SearchLimits::default().solutions(1000));
         if !report.is_complete() {
             continue;
         }

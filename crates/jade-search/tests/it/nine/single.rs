@@ -4,7 +4,7 @@ use super::{assert_right, barred_questions, boards, oracle, question};
 use crate::common::shared;
 use jade_grid::Puzzle;
 use jade_search::nine::{Board, Path, Solver};
-use jade_search::{Limits, Outcome};
+use jade_search::{Outcome, SearchLimits};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ fn solvers() -> impl Iterator<Item = (Path, Solver)> {
 fn compare_with_oracle(count: usize, seed: u64) {
     let puzzles = boards(count, seed);
     for limit in [1, 2, 40] {
-        let limits = Limits::default().solutions(limit);
+        let limits = SearchLimits::default().solutions(limit);
         let expected: Vec<u64> =
             puzzles.iter().map(|puzzle| oracle().count(puzzle, &limits).solutions).collect();
         for (path, mut solver) in solvers() {
@@ -46,7 +46,7 @@ fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
 
 #[test]
 fn every_path_lists_all_solutions_in_the_same_order() {
-    let limits = Limits::default().solutions(300);
+    let limits = SearchLimits::default().solutions(300);
     for puzzle in boards(200, 12) {
         let (expected, report) = oracle().solutions(&puzzle, &limits);
         let mut order: Option<Vec<String>> = None;
@@ -73,7 +73,7 @@ fn every_path_lists_all_solutions_in_the_same_order() {
 fn excluded_candidates_are_in_no_solution() {
     for (question, puzzle, expected) in barred_questions(200, 13) {
         for (path, mut solver) in solvers() {
-            let answer = solver.count(question, &Limits::default());
+            let answer = solver.count(question, &SearchLimits::default());
             assert_right(&answer, &puzzle, expected, u64::MAX, &path.to_string());
             assert_eq!(solver.is_solvable(question), expected > 0, "{path}: {puzzle}");
         }
@@ -87,7 +87,7 @@ fn well_known_puzzles_have_one_solution_each() {
         for line in text.lines().take(200) {
             let board = Board::from_line(line.as_bytes()).unwrap();
             for (path, mut solver) in solvers() {
-                let answer = solver.count(board, &Limits::default());
+                let answer = solver.count(board, &SearchLimits::default());
                 assert_right(&answer, &board.to_puzzle(), 1, u64::MAX, &format!("{path}, {file}"));
             }
         }
@@ -97,21 +97,21 @@ fn well_known_puzzles_have_one_solution_each() {
 #[test]
 fn a_search_stops_when_the_sink_does() {
     for (path, mut solver) in solvers() {
-        let answer = solver.count(Board::EMPTY, &Limits::default().solutions(1000));
+        let answer = solver.count(Board::EMPTY, &SearchLimits::default().solutions(1000));
         assert_eq!((answer.solutions, answer.outcome), (1000, Outcome::SolutionLimit), "{path}");
-        let answer = solver.count(Board::EMPTY, &Limits::default().nodes(500));
+        let answer = solver.count(Board::EMPTY, &SearchLimits::default().nodes(500));
         assert_eq!((answer.guesses, answer.outcome), (500, Outcome::NodeLimit), "{path}");
-        let answer = solver.count(Board::EMPTY, &Limits::default().solutions(0));
+        let answer = solver.count(Board::EMPTY, &SearchLimits::default().solutions(0));
         assert_eq!((answer.solutions, answer.outcome), (0, Outcome::SolutionLimit), "{path}");
         let polls = std::cell::Cell::new(0);
         let cancel = || {
             polls.set(polls.get() + 1);
             polls.get() > 3
         };
-        let answer = solver.count(Board::EMPTY, &Limits::default().cancel(&cancel));
+        let answer = solver.count(Board::EMPTY, &SearchLimits::default().cancel(&cancel));
         assert_eq!(answer.outcome, Outcome::Cancelled, "{path}");
         let mut seen = 0;
-        let answer = solver.search(Board::EMPTY, &Limits::default(), &mut |_| {
+        let answer = solver.search(Board::EMPTY, &SearchLimits::default(), &mut |_| {
             seen += 1;
             if seen == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -140,7 +140,7 @@ fn boards_that_defeat_others_are_classified_with_few_guesses() {
     ] {
         let board = Board::from_line(line.as_bytes()).unwrap();
         for (path, mut solver) in solvers() {
-            let answer = solver.count(board, &Limits::default().solutions(2));
+            let answer = solver.count(board, &SearchLimits::default().solutions(2));
             assert_eq!(answer.solutions, expected, "{path}: {line}");
             assert!(answer.guesses <= most, "{path}: {} guesses: {line}", answer.guesses);
             assert!(solver.height() as u64 <= answer.guesses && solver.height() <= 81, "{path}: {line}");

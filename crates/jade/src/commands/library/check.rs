@@ -5,7 +5,7 @@
 
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Path, Profile, Step, notation};
-use jade_search::{Classification, Limits, engine};
+use jade_search::{Classification, SearchLimits, engine};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The result of checking a puzzle.
@@ -65,7 +65,7 @@ pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
         return Finding::TooLarge;
     }
     let Ok(engine) = engine("auto") else { return Finding::Improper };
-    let Classification::Proper(solution) = engine.classify(puzzle, &Limits::default()) else {
+    let Classification::Proper(solution) = engine.classify(puzzle, &SearchLimits::default()) else {
         return Finding::Improper;
     };
     let Ok(start) = Position::new(puzzle) else { return Finding::Improper };
@@ -109,7 +109,8 @@ mod tests {
 
     fn start() -> (Position, Puzzle, Puzzle) {
         let puzzle = line::read("3......3...41...").unwrap();
-        let Classification::Proper(solution) = engine("auto").unwrap().classify(&puzzle, &Limits::default())
+        let Classification::Proper(solution) =
+            engine("auto").unwrap().classify(&puzzle, &SearchLimits::default())
         else {
             panic!("proper");
         };
