@@ -21,7 +21,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, u8, &str, &str)| {
             assert!(board.is_none_or(|board| board == puzzle.geometry()));
             // A board written with the alphabet is read back.
             let alphabet = alphabet.unwrap_or_default();
-            if alphabet.len() >= puzzle.geometry().side() && puzzle.clue_count() > 0 {
+            if alphabet.len() >= puzzle.geometry().side() && puzzle.filled_count() > 0 {
                 let again = AnyLayout::new().alphabet(&alphabet).board(puzzle.geometry());
                 assert_eq!(again.read(&alphabet.line(&puzzle)).as_ref(), Ok(&puzzle));
             }

@@ -87,9 +87,9 @@ library-all-own = All of your own
 range-score = Score
 range-score-least = Score from
 range-score-most = Score up to
-range-clues = Givens
-range-clues-least = Givens from
-range-clues-most = Givens up to
+range-givens = Givens
+range-givens-least = Givens from
+range-givens-most = Givens up to
 range-least = from
 range-most = up to
 library-clear = Show all
@@ -115,8 +115,8 @@ library-before = Previous
 library-after = Next
 library-unrated = Not rated
 library-unknown = Choose it again to play it anyway.
-# $score, $clues: numbers.
-library-numbers = { $score } points · { $clues } givens
+# $score, $givens: numbers.
+library-numbers = { $score } points · { $givens } givens
 # $start: how many cells can be found at the start; $least: at least at any moment.
 library-open =
     { $start ->

@@ -87,9 +87,9 @@ library-all-own = Todas las tuyas
 range-score = Puntos
 range-score-least = Puntos desde
 range-score-most = Puntos hasta
-range-clues = Dadas
-range-clues-least = Mínimo de cifras dadas
-range-clues-most = Dadas hasta
+range-givens = Dadas
+range-givens-least = Mínimo de cifras dadas
+range-givens-most = Dadas hasta
 range-least = desde
 range-most = hasta
 library-clear = Mostrar todos
@@ -115,8 +115,8 @@ library-before = Anteriores
 library-after = Siguientes
 library-unrated = Sin puntuar
 library-unknown = Elígelo otra vez para jugarlo de todos modos.
-# $score, $clues: números.
-library-numbers = { $score } puntos · { $clues } dadas
+# $score, $givens: números.
+library-numbers = { $score } puntos · { $givens } dadas
 # $start: cuántas celdas se pueden hallar al principio; $least: como mínimo en cualquier momento.
 library-open =
     { $start ->

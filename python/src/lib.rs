@@ -427,7 +427,7 @@ fn generate(
         Geometry::standard(size).ok_or_else(|| wrong(format!("size: there is no board of side {size}")))?;
     let mut wish = Wish::new(geometry);
     wish.profile = techniques.profile()?;
-    wish.clues = givens;
+    wish.givens = givens;
     wish.minimal = minimal;
     if let Some(name) = symmetry {
         wish.symmetry = name.parse::<PlaceSymmetry>().map_err(|error| wrong(error.to_string()))?;
@@ -475,7 +475,7 @@ fn are_isomorphic(one: &Bound<'_, PyAny>, other: &Bound<'_, PyAny>) -> PyResult<
 /// The givens that follow from the others: cells in reading order from 0.
 #[pyfunction]
 fn redundant_givens(puzzle: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
-    Ok(numbers(&jade_explore::redundant_clues(&nine(puzzle)?)))
+    Ok(numbers(&jade_explore::redundant_givens(&nine(puzzle)?)))
 }
 
 /// The proper puzzles with one other given, or with `count` others.

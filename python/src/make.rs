@@ -112,7 +112,7 @@ fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
         (Field::new("solution", DataType::Utf8, false), texts(&|one| Some(one.solution.to_string()))),
         (
             Field::new("givens", DataType::UInt16, false),
-            Arc::new(found.iter().map(|one| Some(one.puzzle.clue_count() as u16)).collect::<UInt16Array>()),
+            Arc::new(found.iter().map(|one| Some(one.puzzle.filled_count() as u16)).collect::<UInt16Array>()),
         ),
         (
             Field::new("level", DataType::Utf8, true),

@@ -78,7 +78,7 @@ impl Board {
     /// The number of filled cells.
     #[getter]
     fn givens(&self) -> usize {
-        self.0.clue_count()
+        self.0.filled_count()
     }
 
     fn _repr_svg_(&self) -> String {

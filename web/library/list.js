@@ -111,7 +111,7 @@ function Puzzle({ puzzle: { puzzle, boxes, givenCount, rating, origin }, names, 
       "span",
       {},
       level
-        ? say("library-numbers", { score, clues: givenCount })
+        ? say("library-numbers", { score, givens: givenCount })
         : say("writing-count", { count: givenCount }),
     ),
     h("small", {}, level && hardest && (names.get(hardest) ?? say("library-by-search"))),

@@ -72,7 +72,7 @@ function Page() {
           h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: own ? [] : others }),
         ),
         h(Range, { of: "score" }),
-        h(Range, { of: "clues" }),
+        h(Range, { of: "givens" }),
         wish.value.technique &&
           h(
             "label",
@@ -87,7 +87,7 @@ function Page() {
         button(
           {
             class: "all",
-            onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], clues: ["", ""] }),
+            onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], givens: ["", ""] }),
           },
           say("library-clear"),
         ),
@@ -124,7 +124,7 @@ const select = (label, value, set, options) =>
     h("select", { value, onChange: valued(set) }, h("option", { value: "" }, say("own-any")), options),
   );
 
-/** A range with two ends, each of which may be open. @param {{ of: "score" | "clues" }} props */
+/** A range with two ends, each of which may be open. @param {{ of: "score" | "givens" }} props */
 function Range({ of }) {
   const ends = wish.value[of];
   const end = (/** @type {0 | 1} */ at) =>

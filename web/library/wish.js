@@ -15,7 +15,7 @@ const MOST_PAGES = Math.floor(2 ** 32 / SHOWN);
 /**
  * A filter is empty if it is not set. `own` and `name`: the player's own collections, and which one. `whole`: play from
  * the start instead of the moment when the technique applies.
- * @typedef {{ own: string, name: string, level: string, technique: string, whole: string, score: [string, string], clues: [string, string], page: number }} Wish
+ * @typedef {{ own: string, name: string, level: string, technique: string, whole: string, score: [string, string], givens: [string, string], page: number }} Wish
  */
 
 /** @param {string} query the query of an address @returns {Wish} */
@@ -31,13 +31,13 @@ export function read(query) {
     technique: text("technique"),
     whole: text("whole"),
     score: range("score"),
-    clues: range("clues"),
+    givens: range("givens"),
     page: Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(text("page"))) || 1)),
   };
 }
 
 /** The address for a wish. @param {Wish} wish */
-export function address({ own, name, level, technique, whole, score, clues, page }) {
+export function address({ own, name, level, technique, whole, score, givens, page }) {
   const range = (/** @type {[string, string]} */ ends) => (ends.join("") ? ends.join("-") : "");
   const parts = {
     own,
@@ -46,7 +46,7 @@ export function address({ own, name, level, technique, whole, score, clues, page
     technique,
     whole: technique && whole,
     score: range(score),
-    clues: range(clues),
+    givens: range(givens),
     page: page > 1 ? String(page) : "",
   };
   const query = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));
@@ -54,7 +54,7 @@ export function address({ own, name, level, technique, whole, score, clues, page
 }
 
 /** The server's request for a wish. @param {Wish} wish @returns {FindRequest} */
-export function request({ name, level, technique, score, clues, page }) {
+export function request({ name, level, technique, score, givens, page }) {
   const range = (/** @type {[string, string]} */ [least, most]) => ({
     ...(least ? { least: Number(least) } : {}),
     ...(most ? { most: Number(most) } : {}),
@@ -65,7 +65,7 @@ export function request({ name, level, technique, score, clues, page }) {
       ...(level ? { level: /** @type {LevelJson} */ (level) } : {}),
       ...(technique ? { technique } : {}),
       score: range(score),
-      givens: range(clues),
+      givens: range(givens),
     },
     skip: (page - 1) * SHOWN,
     count: SHOWN,

@@ -72,21 +72,21 @@ fn mark(time: f64) -> &'static str {
 /// Returns the puzzle, versions with fewer and fewer givens, and one with an additional given, which may be wrong.
 fn changed(puzzle: &Puzzle, random: &mut Random) -> Vec<Puzzle> {
     let board = puzzle.geometry();
-    let mut clues: Vec<(Cell, Digit)> = puzzle.clues().collect();
-    random.shuffle(&mut clues);
-    let with = |clues: &[(Cell, Digit)]| {
+    let mut givens: Vec<(Cell, Digit)> = puzzle.filled().collect();
+    random.shuffle(&mut givens);
+    let with = |givens: &[(Cell, Digit)]| {
         let mut digits = vec![None; board.cell_count()];
-        for (cell, digit) in clues {
+        for (cell, digit) in givens {
             digits[cell.index()] = Some(*digit);
         }
         Puzzle::from_digits(board, digits)
     };
-    let mut boards: Vec<Puzzle> = (0..=clues.len()).filter_map(|kept| with(&clues[..kept])).collect();
-    let open: Vec<Cell> = board.cells().filter(|cell| !clues.iter().any(|clue| clue.0 == *cell)).collect();
+    let mut boards: Vec<Puzzle> = (0..=givens.len()).filter_map(|kept| with(&givens[..kept])).collect();
+    let open: Vec<Cell> = board.cells().filter(|cell| !givens.iter().any(|given| given.0 == *cell)).collect();
     for _ in 0..9 {
         let cell = open[random.below(open.len())];
         let digit = Digit::new(1 + random.below(9) as u8);
-        boards.extend(digit.and_then(|digit| with(&[clues.as_slice(), &[(cell, digit)]].concat())));
+        boards.extend(digit.and_then(|digit| with(&[givens.as_slice(), &[(cell, digit)]].concat())));
     }
     boards
 }

@@ -5,7 +5,7 @@
 //! cargo run --release --bin difficulty -- frequency [--count N] --file FILE
 //! cargo run --release --bin difficulty -- times [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]
 //! cargo run --release --bin difficulty -- shapes [--count N] [--seconds N] [--file FILE]
-//! cargo run --release --bin difficulty -- clues [--count N] [--file FILE]
+//! cargo run --release --bin difficulty -- givens [--count N] [--file FILE]
 //! ```
 //!
 //! `distribution` rates N random minimal puzzles (10,000): their levels, and for each technique the number of puzzles
@@ -16,7 +16,7 @@
 //! With `--profile early` it covers the techniques of the catalogue, each tried right after the singles. Fresh
 //! puzzles are counted by canonical form: none is a shuffle of another; a neighbour that is a shuffle is made again,
 //! and its time counts. `shapes` does the same for boards of other sizes, symmetric givens and the other methods.
-//! `clues` digs N boards (200,000) for every symmetry and counts the remaining givens. With `--file` the lines from
+//! `givens` digs N boards (200,000) for every symmetry and counts the remaining givens. With `--file` the lines from
 //! which JADE estimates times (`crates/jade-generate/data/times.txt`) are appended to a file.
 
 #[path = "../clock.rs"]
@@ -33,7 +33,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Write;
 use std::ops::ControlFlow;
 
-const USAGE: &str = "usage: difficulty distribution|frequency|times|shapes|clues [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
+const USAGE: &str = "usage: difficulty distribution|frequency|times|shapes|givens [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
@@ -72,7 +72,7 @@ fn main() -> Result<(), String> {
         "frequency" => frequency(&options),
         "times" => times(&options),
         "shapes" => shapes(&options),
-        "clues" => clues(&options),
+        "givens" => givens(&options),
         _ => Err(USAGE.to_owned()),
     }
 }
@@ -87,7 +87,7 @@ struct Counts {
     /// The puzzles of each level, or of none if they were not solved.
     levels: HashMap<Option<Level>, u64>,
     /// The puzzles with each number of givens.
-    clues: BTreeMap<usize, u64>,
+    givens: BTreeMap<usize, u64>,
     /// For each technique, the puzzles in which it is the simplest that applies, and how many times it is.
     techniques: HashMap<&'static str, (u64, u64)>,
     /// Processor time.
@@ -105,7 +105,7 @@ impl Counts {
                 let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
                 let rating = jade_logic::rate(&path, profile);
                 *counts.levels.entry(rating.level).or_default() += 1;
-                *counts.clues.entry(found.puzzle.clue_count()).or_default() += 1;
+                *counts.givens.entry(found.puzzle.filled_count()).or_default() += 1;
                 if path.outcome == Outcome::Solved {
                     for addend in &rating.addends {
                         let (puzzles, steps) =
@@ -148,9 +148,9 @@ fn distribution(options: &Options) -> Result<(), String> {
         let (found, each) = counts.technique(id.as_str());
         println!("| {id} | {found} | {:.2} | {each:.1} |", 100.0 * found as f64 / count as f64);
     }
-    println!("\n| clues | puzzles |\n|---:|---:|");
-    for (clues, found) in counts.clues {
-        println!("| {clues} | {found} |");
+    println!("\n| givens | puzzles |\n|---:|---:|");
+    for (givens, found) in counts.givens {
+        println!("| {givens} | {found} |");
     }
     Ok(())
 }
@@ -239,8 +239,8 @@ fn shapes(options: &Options) -> Result<(), String> {
 }
 
 /// Counts the givens with which digging ends, for every symmetry.
-fn clues(options: &Options) -> Result<(), String> {
-    println!("| symmetry | clues | of attempts |\n|---|---:|---:|");
+fn givens(options: &Options) -> Result<(), String> {
+    println!("| symmetry | givens | of attempts |\n|---|---:|---:|");
     let count = options.count.unwrap_or(200_000);
     for symmetry in PlaceSymmetry::ALL {
         let wish = Wish { symmetry, ..nine() };
@@ -248,13 +248,13 @@ fn clues(options: &Options) -> Result<(), String> {
         let mut ended: BTreeMap<usize, u64> = BTreeMap::new();
         let (_, seconds) = clock::seconds(|| {
             generator.attempts(1, 0..count, &|| false, &mut |found| {
-                *ended.entry(found.puzzle.clue_count()).or_default() += 1;
+                *ended.entry(found.puzzle.filled_count()).or_default() += 1;
                 ControlFlow::Continue(())
             })
         });
-        for (clues, times) in ended {
-            println!("| {symmetry} | {clues} | {:.5} |", times as f64 / count as f64);
-            let line = format!("3x3 {symmetry} clues={clues} {count} {times} {:.1}\n", 1000.0 * seconds);
+        for (givens, times) in ended {
+            println!("| {symmetry} | {givens} | {:.5} |", times as f64 / count as f64);
+            let line = format!("3x3 {symmetry} givens={givens} {count} {times} {:.1}\n", 1000.0 * seconds);
             add(options, &line)?;
         }
     }

@@ -30,7 +30,7 @@ fn rounds() -> Result<u64, String> {
 
 fn main() -> Result<(), String> {
     let rounds = rounds()?;
-    println!("{:<12} {:>22} {:>22} {:>7}", "symmetry", "sudoku 0.8: µs (clues)", "JADE: µs (clues)", "ratio");
+    println!("{:<12} {:>22} {:>22} {:>7}", "symmetry", "sudoku 0.8: µs (givens)", "JADE: µs (givens)", "ratio");
     for (symmetry, theirs) in
         [(PlaceSymmetry::None, Symmetry::None), (PlaceSymmetry::HalfTurn, Symmetry::HalfRotation)]
     {
@@ -39,22 +39,22 @@ fn main() -> Result<(), String> {
         let mut generator = Generator::new(wish).map_err(|error| error.to_string())?;
         let mut times = [Vec::new(), Vec::new()];
         let mut ratios = Vec::new();
-        let mut clues = [0, 0];
+        let mut givens = [0, 0];
         for round in 0..rounds {
             let mut seconds = [0.0; 2];
             for turn in 0..2 {
                 let which = (turn + round as usize) % 2;
                 let (count, taken) = clock::seconds(|| match which {
-                    0 => (0..THEIRS).map(|_| clues_of(Sudoku::generate_with_symmetry(theirs))).sum(),
+                    0 => (0..THEIRS).map(|_| givens_of(Sudoku::generate_with_symmetry(theirs))).sum(),
                     _ => generate(&mut generator, round),
                 });
-                clues[which] += count;
+                givens[which] += count;
                 seconds[which] = taken / [THEIRS as f64, OURS as f64][which];
                 times[which].push(seconds[which]);
             }
             ratios.push(seconds[0] / seconds[1]);
         }
-        let mean = |which: usize, each: f64| clues[which] as f64 / (each * rounds as f64);
+        let mean = |which: usize, each: f64| givens[which] as f64 / (each * rounds as f64);
         println!(
             "{:<12} {:>14.1} ({:.2}) {:>14.1} ({:.2}) {:>7.2}",
             symmetry.as_str(),
@@ -68,17 +68,17 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-fn clues_of(puzzle: Sudoku) -> u64 {
-    u64::from(black_box(puzzle).n_clues())
+fn givens_of(puzzle: Sudoku) -> u64 {
+    u64::from(black_box(puzzle).n_givens())
 }
 
 fn generate(generator: &mut Generator, round: u64) -> u64 {
-    let mut clues = 0;
+    let mut givens = 0;
     generator.attempts(round, 0..OURS, &|| false, &mut |found| {
-        clues += black_box(&found.puzzle).clue_count() as u64;
+        givens += black_box(&found.puzzle).filled_count() as u64;
         ControlFlow::Continue(())
     });
-    clues
+    givens
 }
 
 fn median(numbers: &mut [f64]) -> f64 {

@@ -3,7 +3,7 @@
 #[path = "../clock.rs"]
 mod clock;
 
-use jade_explore::{min_lex, minimal_puzzles, neighbours, redundant_clues, unavoidable_sets};
+use jade_explore::{min_lex, minimal_puzzles, neighbours, redundant_givens, unavoidable_sets};
 use jade_search::nine::{Board, Solver};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn main() -> Result<(), String> {
     }
     let go_on = &mut |_: &Board| ControlFlow::Continue(());
     let solutions: Vec<Board> = samples.iter().filter_map(|board| Solver::new().first(*board)).collect();
-    rate("redundant clues", &samples, |board| drop(redundant_clues(board)));
+    rate("redundant givens", &samples, |board| drop(redundant_givens(board)));
     rate("minimal puzzles within", &samples, |board| minimal_puzzles(board, &|| false, go_on).expect(NEVER));
     let go_on = &mut |_: &Board| ControlFlow::Continue(());
     rate("neighbours {-1+1}", &samples, |board| neighbours(board, 1, &|| false, go_on).expect(NEVER));

@@ -106,7 +106,7 @@ impl Picker {
 
 /// Whether every given is necessary.
 fn is_minimal(puzzle: &Puzzle) -> bool {
-    puzzle.clues().all(|(cell, _)| {
+    puzzle.filled().all(|(cell, _)| {
         let mut fewer = puzzle.clone();
         fewer.set(cell, None);
         matches!(Auto.classify(&fewer, &SearchLimits::default()), Classification::Several { .. })

@@ -29,7 +29,7 @@ pub struct PuzzleFilter {
     /// is tried [early](jade_generate::early_profile).
     pub technique: Option<TechniqueId>,
     /// The number of givens.
-    pub clues: Option<RangeInclusive<u32>>,
+    pub givens: Option<RangeInclusive<u32>>,
     /// The score of the rating.
     pub score: Option<RangeInclusive<u32>>,
 }
@@ -37,7 +37,7 @@ pub struct PuzzleFilter {
 impl PuzzleFilter {
     /// Selects all puzzles that are rated in a profile.
     pub fn in_profile(name: &str) -> PuzzleFilter {
-        PuzzleFilter { profile: name.to_owned(), level: None, technique: None, clues: None, score: None }
+        PuzzleFilter { profile: name.to_owned(), level: None, technique: None, givens: None, score: None }
     }
 }
 
@@ -133,7 +133,7 @@ impl<'a> RatedCollection<'a> {
             let is_wanted = (needed || early.is_some_and(|places| places.contains(&place)))
                 && wanted.level.is_none_or(|level| rating.level == Some(level))
                 && within(&wanted.score, rating.score)
-                && within(&wanted.clues, form.clue_count() as u32);
+                && within(&wanted.givens, form.filled_count() as u32);
             if is_wanted {
                 found.push((place, RatedPuzzle { form, rating, early: !needed }));
             }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(find(all()), [&most, &more, &few], "easy ones first");
         assert_eq!(find(PuzzleFilter { level: Some(Level::Hard), ..all() }), [&more, &few]);
         assert_eq!(find(PuzzleFilter { score: Some(100..=250), ..all() }), [&more]);
-        assert_eq!(find(PuzzleFilter { clues: Some(0..=5), ..all() }), [&few]);
+        assert_eq!(find(PuzzleFilter { givens: Some(0..=5), ..all() }), [&few]);
         assert_eq!(
             find(PuzzleFilter { technique: Some(jade_logic::techniques::X_WING.id()), ..all() }),
             [&few]

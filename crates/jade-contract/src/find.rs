@@ -41,7 +41,7 @@ impl FindRequest {
             profile: filter.profile.unwrap_or_else(|| Profile::NAMES[0].to_owned()),
             level: filter.level.map(Into::into),
             technique: filter.technique.as_ref().map(technique).transpose()?,
-            clues: range("filter.givens", filter.givens, texts)?,
+            givens: range("filter.givens", filter.givens, texts)?,
             score: range("filter.score", filter.score, texts)?,
         };
         Ok(FindQuery { collection, filter, skip, count })

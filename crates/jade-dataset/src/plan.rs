@@ -316,8 +316,8 @@ impl PuzzleSet {
         wish.profile = profile.clone();
         wish.symmetry = self.symmetry;
         if let Some(givens) = &self.givens {
-            wish.clues = (givens.start() == givens.end()).then_some(*givens.start());
-            wish.most_clues = wish.clues.is_none().then_some(*givens.end());
+            wish.givens = (givens.start() == givens.end()).then_some(*givens.start());
+            wish.most_givens = wish.givens.is_none().then_some(*givens.end());
         }
         wish.difficulty = match (self.level, self.technique) {
             (Some(level), _) => Difficulty::Level(level),

@@ -74,7 +74,7 @@ impl Relation {
             Relation::Grid => grid_key(keys, &solution()?),
             Relation::Near(most) => {
                 let Some(board) = Board::from_puzzle(puzzle) else { return Some(Vec::new()) };
-                let givens: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+                let givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
                 let mut hashes = Vec::new();
                 rests(board, &givens, most, &mut hashes)?;
                 // A symmetric puzzle leaves the same rest in several ways.
@@ -203,7 +203,7 @@ mod tests {
         let puzzle = line::read(PUZZLE).unwrap();
         let solution =
             jade_tutor::classify(&puzzle, &jade_tutor::Limits::default()).solution().cloned().unwrap();
-        let givens: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+        let givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
         let open: Vec<Cell> = puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
         let changed = |off: &[usize], on: &[usize], with: &dyn Fn(Cell) -> Option<Digit>| {
             let mut other = puzzle.clone();

@@ -99,7 +99,7 @@ impl Row {
             solution.map_or(Value::Null, |solution| text(&solution.to_string())),
             text(&self.form.to_string()),
             text(&set.name),
-            count(self.puzzle.clue_count()),
+            count(self.puzzle.filled_count()),
             text(if *outcome == Outcome::Solved { "solved" } else { "stuck" }),
             maybe(rating.level.map(|level| level.as_str())),
             Value::Number(rating.score.into()),
@@ -131,7 +131,7 @@ impl<'a> Membership<'a> {
 
     /// Whether a puzzle that fulfils the wish also has the number of givens and the openness.
     pub fn has_measures(&self, puzzle: &Puzzle, plan: &Plan) -> bool {
-        let givens = self.set.givens.as_ref().is_none_or(|range| range.contains(&puzzle.clue_count()));
+        let givens = self.set.givens.as_ref().is_none_or(|range| range.contains(&puzzle.filled_count()));
         givens
             && self.set.openness.as_ref().is_none_or(|range| {
                 let openness = Row::new(puzzle.clone(), plan).and_then(|row| row.openness());

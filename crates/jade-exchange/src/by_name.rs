@@ -46,7 +46,7 @@ mod tests {
         let documents = read("a.sud");
         assert_eq!(documents.len(), 1);
         let document = documents[0].as_ref().unwrap();
-        assert_eq!(document.givens().clue_count(), 30);
+        assert_eq!(document.givens().filled_count(), 30);
         assert_eq!(document.about.comment.as_deref(), Some("by hand"));
         assert!(any_layout_of(Path::new("a.SUD")).is_some() && any_layout_of(Path::new("a.csv")).is_none());
     }

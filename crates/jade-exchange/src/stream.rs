@@ -30,7 +30,7 @@ const PUZZLES_PER_CHUNK: usize = 1000;
 /// use jade_exchange::stream::Puzzles;
 /// let mut puzzles = Puzzles::new("1......2.3....4.\n".as_bytes());
 /// let chunk = puzzles.next(0).unwrap().unwrap();
-/// assert_eq!(chunk.readings().next().unwrap().unwrap().puzzle.clue_count(), 4);
+/// assert_eq!(chunk.readings().next().unwrap().unwrap().puzzle.filled_count(), 4);
 /// assert!(puzzles.next(0).is_none());
 /// ```
 pub struct Puzzles<R> {

@@ -5,7 +5,7 @@
 //! | the form that all lists of the community share, the symmetry that leads to it | [`min_lex`], [`MinLex`] |
 //! | how symmetric a puzzle or grid is | [`MinLex::automorphisms`] |
 //! | whether two puzzles are essentially the same | [`are_isomorphic`] |
-//! | the givens that a puzzle does not need | [`redundant_clues`] |
+//! | the givens that a puzzle does not need | [`redundant_givens`] |
 //! | all minimal puzzles within a puzzle | [`minimal_puzzles`] |
 //! | all puzzles that differ in one or two givens | [`neighbours`] |
 //! | the small sets of cells of which every puzzle gives one | [`unavoidable_sets`] |
@@ -39,7 +39,7 @@ pub use min_lex::{MinLex, are_isomorphic, min_lex};
 pub use neighbours::neighbours;
 pub use ranks::rank_correlation;
 pub use refutation::refutation_sum;
-pub use subsets::{is_minimal, minimal_puzzles, redundant_clues};
+pub use subsets::{is_minimal, minimal_puzzles, redundant_givens};
 pub use unavoidable::{MOST_UNAVOIDABLE, unavoidable_sets};
 
 /// The error for a question that was cancelled: what was found before is incomplete.

@@ -115,7 +115,7 @@ pub fn min_lex(board: &Board) -> Option<MinLex> {
 /// assert!(are_isomorphic(&board(puzzle), &board(&turned)));
 /// ```
 pub fn are_isomorphic(one: &Board, other: &Board) -> bool {
-    one.clue_count() == other.clue_count()
+    one.filled_count() == other.filled_count()
         && min_lex(one).is_some_and(|form| min_lex(other).is_some_and(|other| other.board == form.board))
 }
 
@@ -136,7 +136,7 @@ const NEW: u8 = 15;
 /// The puzzle, or the puzzle transposed.
 struct Side {
     cells: [[u8; 9]; 9],
-    /// The rows without any clue, as bits.
+    /// The rows without any given, as bits.
     empty: u16,
 }
 
@@ -245,7 +245,7 @@ impl State {
             return taken.arrange(0, cells, into);
         }
         // Fresh stacks in the order of their images. Those with equal images are tried in every order, unless they stay
-        // empty: a clue that all of them have is a new digit.
+        // empty: a given that all of them have is a new digit.
         let mut order = [0, 1, 2];
         order[..fresh].sort_by_key(|stack| packed[*stack]);
         packed[..fresh].sort_unstable();

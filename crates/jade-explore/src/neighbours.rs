@@ -6,14 +6,14 @@ use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use std::ops::ControlFlow;
 
-/// Up to this number of solutions of what is left are listed if two clues are to be added. They then show at once which
-/// clues would make it proper.
+/// Up to this number of solutions of what is left are listed if two givens are to be added. They then show at once which
+/// givens would make it proper.
 const MOST_LISTED: u64 = 20_000;
 
-/// If one clue is to be added, this number is enough to rule out most clues.
+/// If one given is to be added, this number is enough to rule out most givens.
 const FIRST_LISTED: u64 = 300;
 
-/// A clue: a cell and its digit.
+/// A given: a cell and its digit.
 type Clue = (usize, u8);
 
 /// Calls `each` with every proper puzzle made from this one by taking `count` givens away and adding as many others
@@ -45,10 +45,10 @@ pub fn neighbours(
     cancel: &dyn Fn() -> bool,
     each: &mut dyn FnMut(&Board) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    let clues: Vec<Clue> =
+    let givens: Vec<Clue> =
         (0..81).map(|cell| (cell, board.values()[cell])).filter(|(_, digit)| *digit != 0).collect();
     let mut search = Neighbours { solver: Solver::new(), cancel, each };
-    match search.remove(*board, &clues, count, count, &mut Vec::new()) {
+    match search.remove(*board, &givens, count, count, &mut Vec::new()) {
         ControlFlow::Break(Some(cancelled)) => Err(cancelled),
         _ => Ok(()),
     }
@@ -63,11 +63,11 @@ struct Neighbours<'a> {
 type Flow = ControlFlow<Option<Cancelled>>;
 
 impl Neighbours<'_> {
-    /// Takes `left` of these clues away in every way, then adds `count`.
+    /// Takes `left` of these givens away in every way, then adds `count`.
     fn remove(
         &mut self,
         board: Board,
-        clues: &[Clue],
+        givens: &[Clue],
         left: usize,
         count: usize,
         gone: &mut Vec<Clue>,
@@ -75,15 +75,15 @@ impl Neighbours<'_> {
         if left == 0 {
             return self.add(board, count, 0, gone);
         }
-        for (index, clue) in clues.iter().enumerate() {
-            gone.push(*clue);
-            self.remove(board.without(Cell::new(clue.0)), &clues[index + 1..], left - 1, count, gone)?;
+        for (index, given) in givens.iter().enumerate() {
+            gone.push(*given);
+            self.remove(board.without(Cell::new(given.0)), &givens[index + 1..], left - 1, count, gone)?;
             gone.pop();
         }
         ControlFlow::Continue(())
     }
 
-    /// Adds `count` clues, from this cell on, in every way that makes the board proper.
+    /// Adds `count` givens, from this cell on, in every way that makes the board proper.
     fn add(&mut self, board: Board, count: usize, from: usize, gone: &[Clue]) -> Flow {
         if count == 1 {
             return self.add_last(board, from, gone);
@@ -94,19 +94,19 @@ impl Neighbours<'_> {
             return self.add_listed(board, &all, count, from, gone);
         }
         drop(solutions);
-        for clue in candidates(&board, from, gone) {
-            self.add(with(board, clue), count - 1, clue.0 + 1, gone)?;
+        for given in candidates(&board, from, gone) {
+            self.add(with(board, given), count - 1, given.0 + 1, gone)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Adds every clue that only one solution has. Solutions found for one clue rule out others.
+    /// Adds every given that only one solution has. Solutions found for one given rule out others.
     fn add_last(&mut self, board: Board, from: usize, gone: &[Clue]) -> Flow {
         let mut seen = Seen::new();
         let all = self.list(board, FIRST_LISTED, &mut |solution| seen.add(solution, from))?;
-        for clue in candidates(&board, from, gone) {
-            let with = with(board, clue);
-            let proper = match seen.count(clue) {
+        for given in candidates(&board, from, gone) {
+            let with = with(board, given);
+            let proper = match seen.count(given) {
                 2 => false,
                 0 if all => false,
                 // Two solutions could have the same number, so one is not taken for granted.
@@ -159,11 +159,11 @@ impl Neighbours<'_> {
                 counts[cell][usize::from(solution[cell])] += 1;
             }
         }
-        for clue in candidates(&board, from, gone) {
-            let (cell, digit) = clue;
+        for given in candidates(&board, from, gone) {
+            let (cell, digit) = given;
             match (count, counts[cell][usize::from(digit)]) {
                 (_, 0) => {}
-                (1, 1) => self.found(&with(board, clue))?,
+                (1, 1) => self.found(&with(board, given))?,
                 (1, _) => {}
                 _ => {
                     if (self.cancel)() {
@@ -171,7 +171,7 @@ impl Neighbours<'_> {
                     }
                     let left: Vec<&[u8; 81]> =
                         solutions.iter().copied().filter(|solution| solution[cell] == digit).collect();
-                    self.add_listed(with(board, clue), &left, count - 1, cell + 1, gone)?;
+                    self.add_listed(with(board, given), &left, count - 1, cell + 1, gone)?;
                 }
             }
         }
@@ -186,7 +186,7 @@ impl Neighbours<'_> {
     }
 }
 
-/// For each clue, whether no solution, one or several have been seen that have it.
+/// For each given, whether no solution, one or several have been seen that have it.
 struct Seen(Box<[[Option<u64>; 10]; 81]>);
 
 impl Seen {
@@ -216,11 +216,11 @@ impl Seen {
     }
 }
 
-/// Every clue that could be added, from this cell on.
+/// Every given that could be added, from this cell on.
 fn candidates(board: &Board, from: usize, gone: &[Clue]) -> Vec<Clue> {
     let empty = (from..81).filter(|cell| board.values()[*cell] == 0);
-    let clues = empty.flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
-    clues.filter(|clue| !gone.contains(clue)).collect()
+    let givens = empty.flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
+    givens.filter(|given| !gone.contains(given)).collect()
 }
 
 fn with(board: Board, (cell, digit): Clue) -> Board {

@@ -43,7 +43,7 @@ impl GameLog {
 
     /// Replays the game until its board is full and right. `None` if it never is, or if it began with entries.
     pub fn verdict(&self, solution: &Puzzle) -> Option<Verdict> {
-        if self.start.sheet.entries().clue_count() > 0 {
+        if self.start.sheet.entries().filled_count() > 0 {
             return None;
         }
         let mut game = Game::new(self.start.clone());
@@ -71,7 +71,7 @@ impl GameLog {
                 _ => {}
             }
             if game.sheet().values() == *solution {
-                let filled = solution.clue_count() - self.start.sheet.givens().clue_count() - told.len();
+                let filled = solution.filled_count() - self.start.sheet.givens().filled_count() - told.len();
                 let fault = clock.fault.or_else(|| too_fast(&entered, filled, clock.seconds));
                 return Some(Verdict { seconds: clock.seconds, steps_taken, told: told.len(), fault });
             }

@@ -63,7 +63,7 @@ pub fn ranked_solve(game: &GameItem, limits: &Limits<'_>) -> Result<Option<Ranke
     let Some(start) = game.start() else { return Ok(None) };
     let Some(givens) = givens(&start, MAX_RANKED_SIDE) else { return Ok(None) };
     let Some((verdict, solve)) = replayed(game, &start, &givens, limits)? else { return Ok(None) };
-    let open = givens.geometry().cell_count() - givens.clue_count();
+    let open = givens.geometry().cell_count() - givens.filled_count();
     if 2 * verdict.told > open {
         return Ok(None);
     }

@@ -34,7 +34,7 @@ pub fn make_attempts(
             Ok(puzzle) => {
                 tally.attempts += 1;
                 tally.found += 1;
-                tally.saw_clues(puzzle.puzzle.clue_count());
+                tally.saw_givens(puzzle.puzzle.filled_count());
                 if found(puzzle).is_break() {
                     break;
                 }

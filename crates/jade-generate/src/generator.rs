@@ -225,7 +225,7 @@ impl Generator {
     /// The number of givens at which digging stops.
     fn least(&self) -> usize {
         // Minimal puzzles are dug to the end: only then is their number of givens known.
-        if self.wish.minimal { 0 } else { self.wish.clues.unwrap_or(0) }
+        if self.wish.minimal { 0 } else { self.wish.givens.unwrap_or(0) }
     }
 
     /// Returns the boards of these attempts: `None` if cancelled, empty if attempts are made one by one.
@@ -297,9 +297,9 @@ impl Generator {
                 AttemptError::Refused(Refusal::NotProper)
             });
         };
-        let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
-        random.shuffle(&mut clues);
-        let more = self.minimised(&puzzle, &solution, &clues, cancel).ok_or(AttemptError::Cancelled)?;
+        let mut givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+        random.shuffle(&mut givens);
+        let more = self.minimised(&puzzle, &solution, &givens, cancel).ok_or(AttemptError::Cancelled)?;
         // As if it had been dug out of its solution: the cells that were open at the start were removed first.
         let mut open: Vec<Cell> =
             puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
@@ -320,14 +320,14 @@ impl Generator {
     ) -> Result<FoundPuzzle, AttemptError> {
         let refuse = |refusal| Err(AttemptError::Refused(refusal));
         let dug = self.shaped(dug, cancel)?;
-        let clues = dug.puzzle.clue_count();
-        tally.saw_clues(clues);
-        if self.wish.most_clues.is_some_and(|most| clues > most) {
-            return refuse(Refusal::MoreClues);
+        let givens = dug.puzzle.filled_count();
+        tally.saw_givens(givens);
+        if self.wish.most_givens.is_some_and(|most| givens > most) {
+            return refuse(Refusal::MoreGivens);
         }
-        match self.wish.clues {
-            Some(wished) if clues > wished => return refuse(Refusal::MoreClues),
-            Some(wished) if clues < wished => return refuse(Refusal::OtherClues),
+        match self.wish.givens {
+            Some(wished) if givens > wished => return refuse(Refusal::MoreGivens),
+            Some(wished) if givens < wished => return refuse(Refusal::OtherGivens),
             _ => {}
         }
         if self.wish.minimal && !self.is_minimal(&dug, cancel)? {
@@ -348,7 +348,7 @@ impl Generator {
             return Ok(dug);
         }
         let least = self.least();
-        if (self.wish.minimal || self.wish.clues.is_some()) && dug.puzzle.clue_count() > least {
+        if (self.wish.minimal || self.wish.givens.is_some()) && dug.puzzle.filled_count() > least {
             let depth = Depth { least, effort: u64::MAX, cancel };
             let units: Vec<Vec<Cell>> = self.orbits.clone();
             let more = crate::dig::any::dig(dug.puzzle, &dug.solution, &units, depth);
@@ -357,9 +357,9 @@ impl Generator {
             dug = Dug { removed: dug.removed, ..more };
         }
         if !self.wish.minimal
-            && let Some(wished) = self.wish.clues
+            && let Some(wished) = self.wish.givens
         {
-            while dug.puzzle.clue_count() < wished
+            while dug.puzzle.filled_count() < wished
                 && let Some(unit) = dug.removed.pop()
             {
                 unit.iter().for_each(|cell| dug.puzzle.set(*cell, dug.solution.get(*cell)));
@@ -373,10 +373,10 @@ impl Generator {
         if dug.certain && self.orbits.iter().all(|orbit| orbit.len() == 1) {
             return Ok(true);
         }
-        let clues: Vec<Cell> = dug.puzzle.clues().map(|(cell, _)| cell).collect();
+        let givens: Vec<Cell> = dug.puzzle.filled().map(|(cell, _)| cell).collect();
         let fewer =
-            self.minimised(&dug.puzzle, &dug.solution, &clues, cancel).ok_or(AttemptError::Cancelled)?;
-        Ok(fewer.puzzle.clue_count() == clues.len())
+            self.minimised(&dug.puzzle, &dug.solution, &givens, cancel).ok_or(AttemptError::Cancelled)?;
+        Ok(fewer.puzzle.filled_count() == givens.len())
     }
 
     /// Removes the redundant givens of a proper puzzle, trying them one by one in this order. Returns `None` if
@@ -385,16 +385,16 @@ impl Generator {
         &mut self,
         puzzle: &Puzzle,
         solution: &Puzzle,
-        clues: &[Cell],
+        givens: &[Cell],
         cancel: &dyn Fn() -> bool,
     ) -> Option<Dug> {
         match Board::from_puzzle(solution) {
             Some(solution) => {
-                let units = clues.iter().map(|cell| 1 << cell.index()).collect();
+                let units = givens.iter().map(|cell| 1 << cell.index()).collect();
                 self.minimise_nine(&solution, units, cancel)
             }
             None => {
-                let units: Vec<Vec<Cell>> = clues.iter().map(|cell| vec![*cell]).collect();
+                let units: Vec<Vec<Cell>> = givens.iter().map(|cell| vec![*cell]).collect();
                 let depth = Depth { least: 0, effort: u64::MAX, cancel };
                 crate::dig::any::dig(puzzle.clone(), solution, &units, depth)
             }
@@ -407,12 +407,12 @@ impl Generator {
         units: Vec<u128>,
         cancel: &dyn Fn() -> bool,
     ) -> Option<Dug> {
-        let clues = units.iter().fold(0, |clues, unit| clues | unit);
+        let givens = units.iter().fold(0, |givens, unit| givens | unit);
         let mut units = Some(units);
         let mut dug = None;
         let mut start = |chain: &mut Chain| {
             let Some(units) = units.take() else { return false };
-            chain.start(0, *solution.values(), clues, units, 0);
+            chain.start(0, *solution.values(), givens, units, 0);
             true
         };
         self.digger.dig(&mut start, &mut |chain| dug = Some(chain.dug()), cancel);
@@ -422,10 +422,10 @@ impl Generator {
 
 /// Whether a puzzle has the shape that a wish asks for, as far as this can be checked without solving it.
 pub fn has_shape(wish: &Wish, puzzle: &Puzzle) -> bool {
-    let clues = puzzle.clue_count();
+    let givens = puzzle.filled_count();
     puzzle.geometry() == wish.geometry
-        && wish.clues.is_none_or(|wished| clues == wished)
-        && wish.most_clues.is_none_or(|most| clues <= most)
+        && wish.givens.is_none_or(|wished| givens == wished)
+        && wish.most_givens.is_none_or(|most| givens <= most)
         && wish.symmetry.holds(wish.geometry, |cell| puzzle.get(cell).is_some())
         && wish.places.as_ref().is_none_or(|places| {
             wish.geometry.cells().all(|cell| places.contains(cell) == puzzle.get(cell).is_some())

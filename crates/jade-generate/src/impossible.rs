@@ -4,21 +4,21 @@ use crate::judge::technique_level;
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
-use jade_logic::{Level, Ranked, TechniqueId, has_beginners_clues};
+use jade_logic::{Level, Ranked, TechniqueId, has_beginners_givens};
 use std::fmt;
 
 /// Why no puzzle can fulfil a wish.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// No proper puzzle has this few givens.
-    TooFewClues {
+    TooFewGivens {
         /// The requested number of givens.
         wished: usize,
         /// The fewest givens of any proper puzzle of this kind, as far as is known.
         least: usize,
     },
     /// More givens are requested than the board has cells.
-    TooManyClues {
+    TooManyGivens {
         /// The requested number of givens.
         wished: usize,
         /// The number of cells.
@@ -41,7 +41,7 @@ pub enum Impossible {
     /// The places of the givens are for another board.
     PlacesOfAnotherBoard,
     /// The number of places differs from the requested number of givens.
-    PlacesAndClues {
+    PlacesAndGivens {
         /// The number of places.
         places: usize,
         /// The requested number of givens.
@@ -108,20 +108,20 @@ pub enum Impossible {
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Impossible::TooFewClues { wished, least } => {
-                write!(f, "{wished} clues: no proper puzzle of this kind has fewer than {least}")
+            Impossible::TooFewGivens { wished, least } => {
+                write!(f, "{wished} givens: no proper puzzle of this kind has fewer than {least}")
             }
-            Impossible::TooManyClues { wished, cells } => write!(f, "{wished} clues on {cells} cells"),
+            Impossible::TooManyGivens { wished, cells } => write!(f, "{wished} givens on {cells} cells"),
             Impossible::MoreThanMost { wished, most } => {
-                write!(f, "{wished} clues, but {most} at most")
+                write!(f, "{wished} givens, but {most} at most")
             }
             Impossible::NotSymmetric { wished } => {
-                write!(f, "{wished} clues cannot lie with this symmetry")
+                write!(f, "{wished} givens cannot lie with this symmetry")
             }
-            Impossible::PlacesNotSymmetric => f.write_str("the places of the clues are not symmetric"),
+            Impossible::PlacesNotSymmetric => f.write_str("the places of the givens are not symmetric"),
             Impossible::PlacesOfAnotherBoard => f.write_str("the places are for another board"),
-            Impossible::PlacesAndClues { places, wished } => {
-                write!(f, "{places} places, but {wished} clues")
+            Impossible::PlacesAndGivens { places, wished } => {
+                write!(f, "{places} places, but {wished} givens")
             }
             Impossible::TwoEmptyLines { kind, lines: [one, other] } => {
                 write!(f, "{kind:?}s {one} and {other} are without a clue and can be exchanged")
@@ -129,7 +129,7 @@ impl fmt::Display for Impossible {
             Impossible::UnknownTechnique(id) => write!(f, "the profile has no {id}"),
             Impossible::UnknownLevel(level) => write!(f, "the profile has no technique of level {level}"),
             Impossible::NotForBeginners { wished, least, most } => {
-                write!(f, "{wished} clues: a puzzle for beginners has {least} to {most}")
+                write!(f, "{wished} givens: a puzzle for beginners has {least} to {most}")
             }
             Impossible::OnlySingles { side, hardest } => {
                 write!(
@@ -141,7 +141,7 @@ impl fmt::Display for Impossible {
                 write!(f, "boards of {side} are too large to reason about")
             }
             Impossible::TooManyForMinimal { wished, most } => {
-                write!(f, "{wished} clues: a minimal puzzle has {most} at most")
+                write!(f, "{wished} givens: a minimal puzzle has {most} at most")
             }
             Impossible::TooFewOpen { open } => write!(f, "{open} open cells need nothing but singles"),
             Impossible::HarderThanLevel { technique, level } => {
@@ -158,7 +158,7 @@ impl std::error::Error for Impossible {}
 /// The fewest givens of a proper puzzle: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9 (McGuire, Tugemann
 /// and Civario, *There is no 16-clue Sudoku*, 2012). For other boards it is only the bound that at most one digit may
 /// be missing from the givens.
-pub(crate) fn least_clues(geometry: &Geometry) -> usize {
+pub(crate) fn least_givens(geometry: &Geometry) -> usize {
     match (geometry.box_rows(), geometry.box_columns()) {
         (2, 2) => 4,
         (2, 3) | (3, 2) => 8,
@@ -168,7 +168,7 @@ pub(crate) fn least_clues(geometry: &Geometry) -> usize {
 }
 
 pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
-    check_clues(wish)?;
+    check_givens(wish)?;
     if let Some(places) = &wish.places {
         check_places(wish, places)?;
     }
@@ -203,12 +203,12 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
 fn check_beginners(wish: &Wish) -> Result<(), Impossible> {
     let cells = wish.geometry.cell_count();
     let [least, most] = [(36 * cells).div_ceil(81), 42 * cells / 81];
-    let fits = |clues| has_beginners_clues(wish.geometry, clues);
+    let fits = |givens| has_beginners_givens(wish.geometry, givens);
     let places = wish.places.as_ref().map(Places::len);
-    let most_allowed = wish.most_clues.filter(|most| *most < least);
+    let most_allowed = wish.most_givens.filter(|most| *most < least);
     // Nobody has ever found a minimal 9×9 puzzle with more than 40 givens, and those are far from easy.
     let minimal = wish.minimal.then_some(least - 1);
-    match wish.clues.or(places).filter(|clues| !fits(*clues)).or(most_allowed).or(minimal) {
+    match wish.givens.or(places).filter(|givens| !fits(*givens)).or(most_allowed).or(minimal) {
         Some(wished) => Err(Impossible::NotForBeginners { wished, least, most }),
         None => Ok(()),
     }
@@ -231,8 +231,8 @@ const SINGLES_ENOUGH: usize = 4;
 
 /// With few open cells singles are the only possible steps; with none there is no step at all.
 fn check_open(wish: &Wish) -> Result<(), Impossible> {
-    let Some(clues) = wish.clues.filter(|_| wish.is_rated()) else { return Ok(()) };
-    let open = wish.geometry.cell_count().saturating_sub(clues);
+    let Some(givens) = wish.givens.filter(|_| wish.is_rated()) else { return Ok(()) };
+    let open = wish.geometry.cell_count().saturating_sub(givens);
     let techniques = &wish.profile.techniques;
     let single =
         |id: TechniqueId| techniques.iter().any(|r| r.technique.id() == id && r.technique.is_single());
@@ -285,22 +285,22 @@ fn check_size(wish: &Wish) -> Result<(), Impossible> {
     Ok(())
 }
 
-fn check_clues(wish: &Wish) -> Result<(), Impossible> {
-    let least = least_clues(wish.geometry);
-    if let Some(most) = wish.most_clues
+fn check_givens(wish: &Wish) -> Result<(), Impossible> {
+    let least = least_givens(wish.geometry);
+    if let Some(most) = wish.most_givens
         && most < least
     {
-        return Err(Impossible::TooFewClues { wished: most, least });
+        return Err(Impossible::TooFewGivens { wished: most, least });
     }
-    let Some(wished) = wish.clues else { return Ok(()) };
+    let Some(wished) = wish.givens else { return Ok(()) };
     let cells = wish.geometry.cell_count();
     if wished > cells {
-        return Err(Impossible::TooManyClues { wished, cells });
+        return Err(Impossible::TooManyGivens { wished, cells });
     }
     if wished < least {
-        return Err(Impossible::TooFewClues { wished, least });
+        return Err(Impossible::TooFewGivens { wished, least });
     }
-    if let Some(most) = wish.most_clues
+    if let Some(most) = wish.most_givens
         && wished > most
     {
         return Err(Impossible::MoreThanMost { wished, most });
@@ -332,15 +332,15 @@ fn check_places(wish: &Wish, places: &Places) -> Result<(), Impossible> {
     if places.geometry() != geometry {
         return Err(Impossible::PlacesOfAnotherBoard);
     }
-    let least = least_clues(geometry);
+    let least = least_givens(geometry);
     let found = places.len();
     if found < least {
-        return Err(Impossible::TooFewClues { wished: found, least });
+        return Err(Impossible::TooFewGivens { wished: found, least });
     }
-    if let Some(wished) = wish.clues.filter(|wished| *wished != found) {
-        return Err(Impossible::PlacesAndClues { places: found, wished });
+    if let Some(wished) = wish.givens.filter(|wished| *wished != found) {
+        return Err(Impossible::PlacesAndGivens { places: found, wished });
     }
-    if let Some(most) = wish.most_clues.filter(|most| *most < found) {
+    if let Some(most) = wish.most_givens.filter(|most| *most < found) {
         return Err(Impossible::MoreThanMost { wished: found, most });
     }
     if !wish.symmetry.holds(geometry, |cell| places.contains(cell)) {

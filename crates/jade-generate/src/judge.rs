@@ -4,7 +4,7 @@ use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, FoundPuzzle, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
-use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, has_beginners_clues};
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, has_beginners_givens};
 use std::ops::ControlFlow;
 
 /// Finds the paths of puzzles and compares them with a wish.
@@ -108,7 +108,7 @@ impl Judge {
         dug: &Dug,
         cancel: &dyn Fn() -> bool,
     ) -> Result<Verdict, AttemptError> {
-        let fixed = self.wish.clues.is_some() || self.wish.minimal || self.wish.places.is_some();
+        let fixed = self.wish.givens.is_some() || self.wish.minimal || self.wish.places.is_some();
         let harder_is_fine = match &self.wish.difficulty {
             Difficulty::Any => true,
             Difficulty::Level(_) => false,
@@ -161,13 +161,13 @@ impl Judge {
     ) -> Result<Verdict, AttemptError> {
         let geometry = self.wish.geometry;
         let units: Vec<usize> = dug.removed.backwards().map(<[_]>::len).collect();
-        let mut clues = dug.puzzle.clue_count();
+        let mut givens = dug.puzzle.filled_count();
         let mut possible = Vec::new();
         for back in 0..self.most_back(dug).min(units.len() + 1) {
             if back > 0 {
-                clues += units[back - 1];
+                givens += units[back - 1];
             }
-            if has_beginners_clues(geometry, clues) {
+            if has_beginners_givens(geometry, givens) {
                 possible.push(back);
             }
         }
@@ -186,12 +186,12 @@ impl Judge {
 
     /// One more than the greatest number of units that the limit on givens allows to put back.
     fn most_back(&self, dug: &Dug) -> usize {
-        let most = self.wish.most_clues.unwrap_or(usize::MAX);
-        let mut clues = dug.puzzle.clue_count();
+        let most = self.wish.most_givens.unwrap_or(usize::MAX);
+        let mut givens = dug.puzzle.filled_count();
         let mut back = 0;
         for unit in dug.removed.backwards() {
-            clues += unit.len();
-            if clues > most {
+            givens += unit.len();
+            if givens > most {
                 break;
             }
             back += 1;

@@ -59,10 +59,10 @@ fn remove_orbits(
     puzzle: &mut Puzzle,
     random: &mut Random,
 ) -> Option<Removed> {
-    let mut clues = puzzle.clue_count();
+    let mut givens = puzzle.filled_count();
     let mut removed = Removed::default();
     for unit in task.shuffled_orbits(random) {
-        if puzzle.get(unit[0]).is_none() || clues < task.depth.least + unit.len() {
+        if puzzle.get(unit[0]).is_none() || givens < task.depth.least + unit.len() {
             continue;
         }
         let before = puzzle.clone();
@@ -71,7 +71,7 @@ fn remove_orbits(
         match report.outcome {
             Outcome::Cancelled => return None,
             Outcome::Complete if report.solutions == 1 => {
-                clues -= unit.len();
+                givens -= unit.len();
                 removed.push(unit);
             }
             _ => *puzzle = before,

@@ -24,16 +24,16 @@ pub(crate) fn neighbour(
     random: &mut Random,
     cancel: &dyn Fn() -> bool,
 ) -> Option<(Puzzle, Puzzle)> {
-    let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+    let mut givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
     for _ in 0..MAX_RESTARTS {
-        random.shuffle(&mut clues);
+        random.shuffle(&mut givens);
         let mut other = puzzle.clone();
         // Favours small numbers: the fewer givens are removed, the more alike the puzzles are.
         let most = 1 + random.below(MAX_REMOVED);
-        clues.iter().take(1 + random.below(most)).for_each(|cell| other.set(*cell, None));
+        givens.iter().take(1 + random.below(most)).for_each(|cell| other.set(*cell, None));
         let solution = complete(&mut other, random, cancel)?;
         let is_new = |(cell, digit): (Cell, Digit)| puzzle.get(cell) != Some(digit);
-        if other.clues().any(is_new) {
+        if other.filled().any(is_new) {
             return Some((other, solution));
         }
     }
@@ -82,8 +82,8 @@ mod tests {
                 panic!("{other}");
             };
             assert_eq!(only, solution);
-            let kept = other.clues().filter(|(cell, digit)| puzzle.get(*cell) == Some(*digit)).count();
-            assert!(kept >= puzzle.clue_count() - MAX_REMOVED);
+            let kept = other.filled().filter(|(cell, digit)| puzzle.get(*cell) == Some(*digit)).count();
+            assert!(kept >= puzzle.filled_count() - MAX_REMOVED);
             let mut random = Random::new(number as u64);
             assert_eq!(neighbour(puzzle, &mut random, &|| false), Some((other, solution)));
         }

@@ -54,9 +54,9 @@ pub enum Refusal {
     /// No digits were found that give the puzzle a unique solution.
     NotProper,
     /// Digging ended with more givens than requested.
-    MoreClues,
+    MoreGivens,
     /// Digging ended with fewer givens than requested, or skipped the number.
-    OtherClues,
+    OtherGivens,
     /// Some given was redundant, or that could not be determined.
     NotMinimal,
     /// The profile cannot solve the puzzle.
@@ -87,9 +87,9 @@ pub struct Tally {
     /// The number of failed attempts by reason.
     pub refused: BTreeMap<Refusal, u64>,
     /// The fewest givens with which an attempt ended; `None` if no attempt got that far.
-    pub fewest_clues: Option<usize>,
+    pub fewest_givens: Option<usize>,
     /// The most givens with which an attempt ended; `None` if no attempt got that far.
-    pub most_clues: Option<usize>,
+    pub most_givens: Option<usize>,
 }
 
 impl Tally {
@@ -100,8 +100,8 @@ impl Tally {
         for (refusal, times) in &other.refused {
             *self.refused.entry(*refusal).or_default() += times;
         }
-        self.fewest_clues = self.fewest_clues.into_iter().chain(other.fewest_clues).min();
-        self.most_clues = self.most_clues.max(other.most_clues);
+        self.fewest_givens = self.fewest_givens.into_iter().chain(other.fewest_givens).min();
+        self.most_givens = self.most_givens.max(other.most_givens);
     }
 
     /// Moves puzzles from found to refused because they are repetitions.
@@ -119,9 +119,9 @@ impl Tally {
         reasons
     }
 
-    pub(crate) fn saw_clues(&mut self, clues: usize) {
-        self.fewest_clues = Some(self.fewest_clues.map_or(clues, |fewest| fewest.min(clues)));
-        self.most_clues = self.most_clues.max(Some(clues));
+    pub(crate) fn saw_givens(&mut self, givens: usize) {
+        self.fewest_givens = Some(self.fewest_givens.map_or(givens, |fewest| fewest.min(givens)));
+        self.most_givens = self.most_givens.max(Some(givens));
     }
 }
 

@@ -118,9 +118,9 @@ impl Unavoidable {
         small.collect::<std::collections::HashSet<_>>().len()
     }
 
-    /// Whether removing the givens in `cells` from those in `clues` leaves some set without a given.
-    pub(crate) fn forbids(&self, cells: Cells, clues: Cells) -> bool {
-        let left = clues & !cells;
+    /// Whether removing the givens in `cells` from those in `givens` leaves some set without a given.
+    pub(crate) fn forbids(&self, cells: Cells, givens: Cells) -> bool {
+        let left = givens & !cells;
         each(cells).any(|cell| self.of_cell[cell].iter().any(|set| self.sets[usize::from(*set)] & left == 0))
     }
 }

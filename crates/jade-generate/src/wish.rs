@@ -141,10 +141,10 @@ fn with_profile(key: Key, profile: &Profile) -> Key {
 /// use jade_generate::{Generator, PlaceSymmetry, Wish};
 /// use jade_grid::Geometry;
 /// let mut wish = Wish::new(Geometry::standard(9).unwrap());
-/// wish.clues = Some(32);
+/// wish.givens = Some(32);
 /// wish.symmetry = PlaceSymmetry::HalfTurn;
 /// let found = Generator::new(wish).unwrap().first(2026, None, &|| false).found.unwrap();
-/// assert_eq!(found.puzzle.clue_count(), 32);
+/// assert_eq!(found.puzzle.filled_count(), 32);
 /// assert!(found.solution.solves(&found.puzzle));
 /// ```
 #[derive(Clone, Debug)]
@@ -155,9 +155,9 @@ pub struct Wish {
     pub method: Method,
     /// The number of givens; if `None`, as few as digging arrives at, or as many as the difficulty
     /// requires.
-    pub clues: Option<usize>,
+    pub givens: Option<usize>,
     /// The greatest number of givens allowed; unlimited if `None`.
-    pub most_clues: Option<usize>,
+    pub most_givens: Option<usize>,
     /// The symmetry of the places of the givens.
     pub symmetry: PlaceSymmetry,
     /// Whether every single given must be necessary. (Otherwise a symmetric puzzle is dug until no orbit can be
@@ -182,8 +182,8 @@ impl Wish {
         Wish {
             geometry,
             method: Method::Fast,
-            clues: None,
-            most_clues: None,
+            givens: None,
+            most_givens: None,
             symmetry: PlaceSymmetry::None,
             minimal: false,
             places: None,
@@ -199,7 +199,7 @@ impl Wish {
     #[must_use]
     pub fn nikoli(self) -> Wish {
         let most = self.geometry.cell_count() * 30 / 81;
-        Wish { symmetry: PlaceSymmetry::HalfTurn, most_clues: Some(most), ..self }
+        Wish { symmetry: PlaceSymmetry::HalfTurn, most_givens: Some(most), ..self }
     }
 
     /// Returns the wish with the techniques that it names added to its profile, unless they are excluded.
@@ -246,7 +246,7 @@ impl Wish {
     /// use jade_generate::Wish;
     /// use jade_grid::Geometry;
     /// let wish = Wish::new(Geometry::standard(9).unwrap());
-    /// let few = Wish { clues: Some(24), ..wish.clone() };
+    /// let few = Wish { givens: Some(24), ..wish.clone() };
     /// assert_eq!(wish.key().seed(), wish.clone().key().seed());
     /// assert_ne!(wish.key().seed(), few.key().seed());
     /// ```
@@ -255,8 +255,8 @@ impl Wish {
         let Wish {
             geometry,
             method,
-            clues,
-            most_clues,
+            givens,
+            most_givens,
             symmetry,
             minimal,
             places,
@@ -270,7 +270,7 @@ impl Wish {
         for part in [geometry.side(), geometry.box_rows(), geometry.box_columns(), geometry.houses().len()] {
             key = key.number(part as u64);
         }
-        key = key.text(method.as_str()).number(number(*clues)).number(number(*most_clues));
+        key = key.text(method.as_str()).number(number(*givens)).number(number(*most_givens));
         key = key.text(symmetry.as_str()).number(u64::from(*minimal));
         key = key.number(number(places.as_ref().map(Places::len)));
         for cell in places.iter().flat_map(Places::cells) {

@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! row ──┐
-//! column├── clue      a row's new colour: its old one, its clues' columns and digits, its band's rows
+//! column├── given      a row's new colour: its old one, its givens' columns and digits, its band's rows
 //! digit ┘
 //! ```
 
@@ -58,7 +58,7 @@ struct Board {
     /// The number of rows in a band and of columns in a stack.
     chutes: [usize; 2],
     /// The row, column and digit of every given.
-    clues: Vec<[usize; 3]>,
+    givens: Vec<[usize; 3]>,
     /// Whether each row, column and digit has any given.
     used: [Vec<bool>; 3],
 }
@@ -67,14 +67,14 @@ impl Board {
     fn new(puzzle: &Puzzle) -> Board {
         let board = puzzle.geometry();
         let mut used = [const { Vec::new() }; 3].map(|_: Vec<bool>| vec![false; board.side()]);
-        let clues: Vec<[usize; 3]> = puzzle
-            .clues()
+        let givens: Vec<[usize; 3]> = puzzle
+            .filled()
             .map(|(cell, digit)| [board.row(cell), board.column(cell), digit.index()])
             .collect();
-        for clue in &clues {
-            (0..3).for_each(|kind| used[kind][clue[kind]] = true);
+        for given in &givens {
+            (0..3).for_each(|kind| used[kind][given[kind]] = true);
         }
-        Board { side: board.side(), chutes: [board.box_rows(), board.box_columns()], clues, used }
+        Board { side: board.side(), chutes: [board.box_rows(), board.box_columns()], givens, used }
     }
 
     fn search(&self, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
@@ -122,11 +122,11 @@ impl Board {
     /// Recolours everything once by the colours around it.
     fn round(&self, old: &Colours) -> Colours {
         let mut met = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0_u64; self.side]);
-        for clue in &self.clues {
-            let [row, column, digit] = [ROW, COLUMN, DIGIT].map(|kind| old[kind][clue[kind]]);
+        for given in &self.givens {
+            let [row, column, digit] = [ROW, COLUMN, DIGIT].map(|kind| old[kind][given[kind]]);
             let hash = mix(mix(mix(row) ^ column.wrapping_add(1)) ^ digit.wrapping_add(1));
             for (kind, met) in met.iter_mut().enumerate() {
-                met[clue[kind]] = met[clue[kind]].wrapping_add(mix(hash ^ kind as u64));
+                met[given[kind]] = met[given[kind]].wrapping_add(mix(hash ^ kind as u64));
             }
         }
         let mut new = met;
@@ -173,7 +173,7 @@ impl Board {
         };
         let (rows, columns) = (places(ROW), places(COLUMN));
         let mut image = vec![0; self.side * self.side];
-        for [row, column, digit] in &self.clues {
+        for [row, column, digit] in &self.givens {
             // If every digit has a colour of its own, the colours are the numbers below the side.
             image[rows[*row] * self.side + columns[*column]] = colours[DIGIT][*digit] as u8 + 1;
         }

@@ -18,7 +18,7 @@
 //! use jade_grid::{Position, Puzzle};
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! let puzzle: Puzzle = line.parse().unwrap();
-//! assert_eq!(puzzle.clue_count(), 30);
+//! assert_eq!(puzzle.filled_count(), 30);
 //! let position = Position::new(&puzzle).unwrap();
 //! assert_eq!(position.open_cells().len(), 51);
 //! ```

@@ -103,7 +103,7 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         let all = position.open;
         let cells = position.cells.as_flattened_mut();
         cells[..geometry.side()].fill(all);
-        for (cell, digit) in puzzle.clues() {
+        for (cell, digit) in puzzle.filled() {
             if !cells[digit.index()].contains(cell)
                 && let Some(conflict) = puzzle.conflicts().into_iter().next()
             {

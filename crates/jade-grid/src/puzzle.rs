@@ -13,7 +13,7 @@ use std::fmt;
 /// let board = Geometry::standard(4).unwrap();
 /// let mut puzzle = Puzzle::empty(board);
 /// puzzle.set(board.cell_at(0, 0), Digit::new(3));
-/// assert_eq!(puzzle.clue_count(), 1);
+/// assert_eq!(puzzle.filled_count(), 1);
 /// assert_eq!(puzzle.to_string(), "3...............");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -92,18 +92,18 @@ impl Puzzle {
     }
 
     /// Iterates over the cells that have a digit, with the digit, in reading order.
-    pub fn clues(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.digits().enumerate().filter_map(|(index, digit)| Some((Cell::new(index), digit?)))
     }
 
     /// Returns the number of cells that have a digit.
-    pub fn clue_count(&self) -> usize {
+    pub fn filled_count(&self) -> usize {
         self.values.iter().filter(|value| **value != 0).count()
     }
 
     /// Returns whether every cell has a digit.
     pub fn is_full(&self) -> bool {
-        self.clue_count() == self.values.len()
+        self.filled_count() == self.values.len()
     }
 
     /// Returns whether every cell has a digit and no rule is broken.
@@ -115,7 +115,7 @@ impl Puzzle {
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.geometry == puzzle.geometry
             && self.is_solution()
-            && puzzle.clues().all(|(cell, digit)| self.get(cell) == Some(digit))
+            && puzzle.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
     /// Returns every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.

@@ -276,7 +276,7 @@ impl Symmetry {
     pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
         self.assert_board(puzzle.geometry());
         let mut image = Puzzle::empty(self.to);
-        for (cell, digit) in puzzle.clues() {
+        for (cell, digit) in puzzle.filled() {
             image.set(self.cell(cell), Some(self.digit(digit)));
         }
         image

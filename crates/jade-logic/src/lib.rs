@@ -54,7 +54,7 @@ pub use branches::Branch;
 pub use example::{Example, Expect};
 pub use id::TechniqueId;
 pub use level::{Level, UnknownLevel};
-pub use openness::{Openness, has_beginners_clues};
+pub use openness::{Openness, has_beginners_givens};
 pub use path::{Outcome, Path, PathOf, all_steps, next_step, simplest_steps};
 pub use profile::{Profile, ProfileError, Ranked};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};

@@ -59,7 +59,7 @@ impl Drawing<'_> {
 
     /// Draws a solution; digits that are not given are in handwriting.
     pub fn solution(&mut self, givens: &Puzzle, solution: &Puzzle) {
-        for (cell, digit) in solution.clues() {
+        for (cell, digit) in solution.filled() {
             self.digit(cell, digit, givens.get(cell).is_some());
         }
         self.lines();

@@ -53,7 +53,7 @@ impl Classification {
 }
 
 fn difference(one: &Puzzle, other: &Puzzle) -> Option<(Cell, [Digit; 2])> {
-    one.clues().zip(other.clues()).find(|(a, b)| a.1 != b.1).map(|((cell, a), (_, b))| (cell, [a, b]))
+    one.filled().zip(other.filled()).find(|(a, b)| a.1 != b.1).map(|((cell, a), (_, b))| (cell, [a, b]))
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ impl SudokuCover {
         const MET: usize = usize::MAX;
         // Columns: the open cells, then the digits that are missing in the houses.
         let mut of_digits = vec![0; geometry.houses().len() * side];
-        for (cell, digit) in puzzle.clues() {
+        for (cell, digit) in puzzle.filled() {
             for house in geometry.houses_of(cell) {
                 let demand = &mut of_digits[house.index() * side + digit.index()];
                 if *demand == MET {

@@ -8,7 +8,7 @@ use jade_grid::Puzzle;
 pub(crate) fn markers<M: Mask>(puzzle: &Puzzle) -> Option<Vec<M>> {
     let geometry = puzzle.geometry();
     let mut markers = vec![M::NONE; geometry.houses().len()];
-    for (cell, digit) in puzzle.clues() {
+    for (cell, digit) in puzzle.filled() {
         let digit = M::only(digit.index());
         for house in geometry.houses_of(cell) {
             let marker = &mut markers[house.index()];

@@ -62,12 +62,12 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
     let geometry = puzzle.geometry();
     let side = geometry.side();
     let mut used = vec![false; side + 1];
-    let mut clues = 0;
-    for (_, digit) in puzzle.clues() {
+    let mut placed = 0;
+    for (_, digit) in puzzle.filled() {
         used[usize::from(digit.get())] = true;
-        clues += 1;
+        placed += 1;
         // Each given constrains the shuffles: more than a few are never satisfied by chance.
-        if clues > side / 2 {
+        if placed > side / 2 {
             return None;
         }
     }
@@ -92,7 +92,7 @@ fn shuffled(puzzle: &Puzzle, free: &[u8], random: &mut Random) -> Option<Vec<u8>
     };
     let mut digit_of = vec![0; side];
     let mut symbol_of = vec![usize::MAX; side + 1];
-    for (cell, digit) in puzzle.clues() {
+    for (cell, digit) in puzzle.filled() {
         let (symbol, digit) = (symbol(cell), digit.get());
         let (before, other) = (digit_of[symbol], symbol_of[usize::from(digit)]);
         if (before != 0 && before != digit) || (other != usize::MAX && other != symbol) {

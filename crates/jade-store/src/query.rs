@@ -46,7 +46,7 @@ impl Query {
             "SELECT {columns} FROM puzzle JOIN collection ON collection.id = puzzle.collection_id \
              LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = "
         ));
-        let PuzzleFilter { profile, level, technique, clues, score } = &self.filter;
+        let PuzzleFilter { profile, level, technique, givens, score } = &self.filter;
         sql.push_bind(profile.clone()).push(" WHERE 1 = 1");
         if let Some(name) = &self.collection {
             sql.push(" AND collection.name = ").push_bind(name.clone());
@@ -68,7 +68,7 @@ impl Query {
             .push_bind(technique.as_str())
             .push(")");
         }
-        for (column, range) in [("clues", clues), ("rating.score", score)] {
+        for (column, range) in [("clues", givens), ("rating.score", score)] {
             if let Some(range) = range {
                 sql.push(format!(" AND {column} BETWEEN "))
                     .push_bind(i64::from(*range.start()))

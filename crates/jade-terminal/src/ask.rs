@@ -211,8 +211,8 @@ impl Wish {
             }
             What::Empty(empty) => {
                 let cells = self.board.cell_count();
-                let clues = cells.checked_sub(empty);
-                wish.clues = Some(clues.ok_or_else(|| texts.too_many_empty(empty, cells))?);
+                let givens = cells.checked_sub(empty);
+                wish.givens = Some(givens.ok_or_else(|| texts.too_many_empty(empty, cells))?);
             }
         }
         Ok(wish.with_its_techniques(&[]))
@@ -258,7 +258,7 @@ pub fn game_of(found: &FoundPuzzle, texts: &Texts) -> Option<Game> {
 
 /// Returns the event that enters a whole solution: all cells that are empty or wrong.
 pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
-    let missing = solution.clues().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
+    let missing = solution.filled().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
     let placements =
         missing.map(|(cell, digit)| CandidateData { cell: cell.index(), digit: usize::from(digit.get()) });
     Event::Accept {

@@ -352,7 +352,7 @@ mod tests {
     fn a_board_is_typed_in_one_line_or_row_by_row() {
         let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
         let whole = Typing::default().line(line, english()).unwrap().unwrap();
-        assert_eq!(whole.clue_count(), 30);
+        assert_eq!(whole.filled_count(), 30);
         let mut typing = Typing::default();
         let rows: Vec<String> =
             line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();

@@ -27,11 +27,11 @@ impl Texts {
         let number = |args: Args<'static>, name, number: usize| args.number(name, number as u64);
         let wished = |wished| number(Args::none(), "wished", wished);
         let (id, args) = match *why {
-            Impossible::TooFewClues { wished: n, least } => {
-                ("impossible-too-few-clues", number(wished(n), "least", least))
+            Impossible::TooFewGivens { wished: n, least } => {
+                ("impossible-too-few-givens", number(wished(n), "least", least))
             }
-            Impossible::TooManyClues { wished: n, cells } => {
-                ("impossible-too-many-clues", number(wished(n), "cells", cells))
+            Impossible::TooManyGivens { wished: n, cells } => {
+                ("impossible-too-many-givens", number(wished(n), "cells", cells))
             }
             Impossible::MoreThanMost { wished: n, most } => {
                 ("impossible-more-than-most", number(wished(n), "most", most))
@@ -39,8 +39,8 @@ impl Texts {
             Impossible::NotSymmetric { wished: n } => ("impossible-not-symmetric", wished(n)),
             Impossible::PlacesNotSymmetric => ("impossible-places-not-symmetric", Args::none()),
             Impossible::PlacesOfAnotherBoard => ("impossible-places-of-another-board", Args::none()),
-            Impossible::PlacesAndClues { places, wished: n } => {
-                ("impossible-places-and-clues", number(wished(n), "places", places))
+            Impossible::PlacesAndGivens { places, wished: n } => {
+                ("impossible-places-and-givens", number(wished(n), "places", places))
             }
             Impossible::TwoEmptyLines { kind, lines: [one, other] } => {
                 let rows = kind == HouseKind::Row;
@@ -90,16 +90,16 @@ impl Texts {
         for (refusal, times) in tally.reasons().into_iter().take(MOST_REASONS) {
             let args = Args::none().number("times", times).text("reason", self.refused(refusal));
             lines.push(self.plain("generate-because", &args));
-            if refusal == Refusal::MoreClues
-                && let Some(fewest) = tally.fewest_clues
+            if refusal == Refusal::MoreGivens
+                && let Some(fewest) = tally.fewest_givens
             {
-                let args = Args::none().number("clues", fewest as u64);
+                let args = Args::none().number("givens", fewest as u64);
                 lines.push(self.plain("generate-fewest", &args));
             }
-            if refusal == Refusal::OtherClues
-                && let Some(most) = tally.most_clues
+            if refusal == Refusal::OtherGivens
+                && let Some(most) = tally.most_givens
             {
-                lines.push(self.plain("generate-most", &Args::none().number("clues", most as u64)));
+                lines.push(self.plain("generate-most", &Args::none().number("givens", most as u64)));
             }
         }
         lines
@@ -108,8 +108,8 @@ impl Texts {
     fn refused(&self, refusal: Refusal) -> String {
         let id = match refusal {
             Refusal::NotProper => "refused-not-proper",
-            Refusal::MoreClues => "refused-more-clues",
-            Refusal::OtherClues => "refused-other-clues",
+            Refusal::MoreGivens => "refused-more-givens",
+            Refusal::OtherGivens => "refused-other-givens",
             Refusal::NotMinimal => "refused-not-minimal",
             Refusal::NotSolved => "refused-not-solved",
             Refusal::TooEasy => "refused-too-easy",

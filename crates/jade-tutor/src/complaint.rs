@@ -37,7 +37,7 @@ pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
     let mut complaints: Vec<_> = sheet.conflicts().into_iter().map(Complaint::Conflict).collect();
     let Some(solution) = solution else { return complaints };
     complaints.extend(wrong_entries(sheet, solution).iter().map(Complaint::WrongEntry));
-    let lost = solution.clues().filter(|(cell, digit)| {
+    let lost = solution.filled().filter(|(cell, digit)| {
         sheet.is_open(*cell)
             && sheet.candidates(*cell).is_some_and(|list| {
                 !list.contains(*digit) && (list.len() > 1 || sheet.removed(*cell).contains(*digit))

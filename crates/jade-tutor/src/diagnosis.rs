@@ -113,7 +113,7 @@ pub(crate) fn reasoning_position<const WORDS: usize>(
     solution: Option<&Puzzle>,
 ) -> Result<PositionOf<WORDS>, PositionError> {
     let mut position = PositionOf::new(&sheet.values())?;
-    position.set_givens(Some(sheet.givens().clues().map(|(cell, _)| cell).collect()));
+    position.set_givens(Some(sheet.givens().filled().map(|(cell, _)| cell).collect()));
     let all = DigitSet::all(sheet.geometry().side());
     for cell in position.open_cells() {
         let right = solution.and_then(|solution| solution.get(cell));

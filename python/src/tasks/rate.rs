@@ -78,7 +78,7 @@ impl Task for Rate {
     fn one(&self, text: &str, cancel: &dyn Fn() -> bool) -> Result<Rated, Fault> {
         let question = question(text, &self.profile)?;
         let solved = attempt(&question, cancel)?;
-        Ok(Rated::new(question.sheet.givens().clue_count(), solved.as_ref()))
+        Ok(Rated::new(question.sheet.givens().filled_count(), solved.as_ref()))
     }
 
     fn columns(&self, values: Vec<Option<Rated>>) -> Vec<ArrayRef> {

@@ -33,7 +33,7 @@ pub fn path(text: &str, profile: &Profile, cancel: &dyn Fn() -> bool) -> Result<
     let question = question(text, profile)?;
     let solved = attempt(&question, cancel)?;
     let start = question.sheet.givens().clone();
-    let rating = Rated::new(start.clue_count(), solved.as_ref());
+    let rating = Rated::new(start.filled_count(), solved.as_ref());
     Ok(match solved {
         None => Path { end: start.clone(), start, steps: Vec::new(), rating },
         Some(solved) => Path { start, end: solved.end.values().clone(), steps: solved.steps, rating },

@@ -45,7 +45,7 @@ impl Verify {
             return Fault::new("open-cells", details);
         }
         let given = puzzle
-            .clues()
+            .filled()
             .find_map(|(cell, digit)| Some((cell, digit, answer.get(cell)?)).filter(|one| one.1 != one.2));
         match given {
             Some((cell, digit, other)) => {

@@ -77,7 +77,7 @@ for (const width of [1366, 320]) {
       await page.getByRole("spinbutton", { name: words.least }).fill("300");
       await page.getByRole("spinbutton", { name: words.most }).fill("900");
       await page.getByRole("spinbutton", { name: words.givens }).fill("26");
-      await expect(page).toHaveURL(/\?level=hard&technique=naked-pair&score=300-900&clues=-26$/);
+      await expect(page).toHaveURL(/\?level=hard&technique=naked-pair&score=300-900&givens=-26$/);
       await expect(async () => {
         const found = await figures(page);
         expect(found.length).toBeGreaterThan(3);

@@ -89,7 +89,7 @@ test("every message parses and formats without errors", () => {
         from: 1,
         to: 24,
         score: 300,
-        clues: 24,
+        givens: 24,
         first: "x",
         where: "in row 1",
         own: 4,

@@ -31,7 +31,7 @@ fn assert_good(wish: &Wish, found: &FoundPuzzle) {
         fewer
     };
     let needed = |cell| matches!(classify(&without(cell)), Classification::Several { .. });
-    assert!(!wish.minimal || found.puzzle.clues().all(|(cell, _)| needed(cell)), "{}", found.puzzle);
+    assert!(!wish.minimal || found.puzzle.filled().all(|(cell, _)| needed(cell)), "{}", found.puzzle);
 }
 
 /// Returns the first puzzles generated for a wish.
@@ -217,11 +217,11 @@ fn puzzles_for_a_technique_start_where_it_applies() {
 
 #[test]
 fn the_shape_is_respected_as_far_as_symmetries_allow() {
-    let mut minimal = Wish { minimal: true, most_clues: Some(24), ..wish() };
+    let mut minimal = Wish { minimal: true, most_givens: Some(24), ..wish() };
     minimal.difficulty = Difficulty::Level(Level::Hard);
     drawn(&minimal, 3, 3).iter().for_each(|found| assert_good(&minimal, found));
     let symmetric = Wish { symmetry: PlaceSymmetry::HalfTurn, ..wish() };
-    for missing in [symmetric, Wish::new(Geometry::standard(6).unwrap()), Wish { clues: Some(60), ..wish() }]
+    for missing in [symmetric, Wish::new(Geometry::standard(6).unwrap()), Wish { givens: Some(60), ..wish() }]
     {
         let refused = Picker::new(Collection::embedded(), missing, 1).err();
         assert_eq!(refused, Some(Impossible::NotInCollection));

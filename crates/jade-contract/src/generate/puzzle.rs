@@ -46,7 +46,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
         version: VERSION,
         puzzle: puzzle.to_string(),
         boxes: puzzle.geometry().into(),
-        given_count: puzzle.clue_count(),
+        given_count: puzzle.filled_count(),
         solution: None,
         rating: rating.map(|rating| PuzzleRatingJson {
             outcome: rating.end.into(),

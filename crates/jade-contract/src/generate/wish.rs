@@ -90,12 +90,12 @@ fn wish(asked: &WishJson, texts: &Texts) -> Result<Wish, AskError> {
     }
     match asked.givens {
         None => {}
-        Some(GivensJson::Exactly(count)) => wish.clues = Some(count),
-        Some(GivensJson::AtMost(most)) => wish.most_clues = Some(most),
+        Some(GivensJson::Exactly(count)) => wish.givens = Some(count),
+        Some(GivensJson::AtMost(most)) => wish.most_givens = Some(most),
         Some(GivensJson::Empty(empty)) => {
             let cells = board.cell_count();
             let too_many = || AskError::field("wish.givens.empty", texts.too_many_empty(empty, cells));
-            wish.clues = Some(cells.checked_sub(empty).ok_or_else(too_many)?);
+            wish.givens = Some(cells.checked_sub(empty).ok_or_else(too_many)?);
         }
     }
     let excluded = asked.techniques.without.iter().flatten().filter_map(|id| id.parse().ok());

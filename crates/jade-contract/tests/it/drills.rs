@@ -20,7 +20,7 @@ fn made(request: &DrillRequest) -> DrillReply {
 fn position(reply: &DrillReply) -> Position {
     let sheet = Sheet::try_from(reply.shown.sheet.clone()).unwrap();
     let mut position = Position::new(&sheet.values()).unwrap();
-    position.set_givens(Some(sheet.givens().clues().map(|(cell, _)| cell).collect()));
+    position.set_givens(Some(sheet.givens().filled().map(|(cell, _)| cell).collect()));
     let board = position.geometry();
     if let Some(lists) = &reply.shown.sheet.candidates {
         for cell in board.cells().filter(|cell| sheet.values().get(*cell).is_none()) {

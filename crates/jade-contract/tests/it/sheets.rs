@@ -105,7 +105,7 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
     // Sometimes, most cells are already filled.
     if dice.below(3) == 0 {
         let share = dice.below(80);
-        for (cell, digit) in solution.clues() {
+        for (cell, digit) in solution.filled() {
             if sheet.is_open(cell) && dice.below(100) < share {
                 let (cells, clean) = (vec![cell.index()], dice.below(2) == 0);
                 sheet = sheet.apply(&Event::Enter { cells, digit: digit.index() + 1, clean }).unwrap();

@@ -25,8 +25,8 @@ pub fn draw(count: u64, seed: u64, texts: &Texts, cancel: &dyn Fn() -> bool) -> 
     let symmetric = Wish { symmetry: PlaceSymmetry::HalfTurn, ..minimal.clone() };
     let kinds = AMPLE_GIVENS.count() as u64;
     // The first kinds have one more if the number is not divisible.
-    let ample = AMPLE_GIVENS.zip(0..).map(|(clues, kind)| {
-        let wish = Wish { clues: Some(clues), ..minimal.clone() };
+    let ample = AMPLE_GIVENS.zip(0..).map(|(givens, kind)| {
+        let wish = Wish { givens: Some(givens), ..minimal.clone() };
         (wish, (count + kinds - 1 - kind) / kinds)
     });
     vec![

@@ -187,7 +187,7 @@ pub fn measured(
     let level = rating.as_ref().map(|rating| or_above(rating.level.map(|level| f64::from(level as u8))));
     let score = rating.as_ref().map(|rating| if is_stuck { f64::INFINITY } else { f64::from(rating.score) });
     let openness = rating.and_then(|rating| rating.openness).map(|openness| openness.mean());
-    let givens = Some(puzzle.clue_count() as f64);
+    let givens = Some(puzzle.filled_count() as f64);
     Ok(vec![givens, level, score, openness, Some(f64::from(refutations)), nodes])
 }
 

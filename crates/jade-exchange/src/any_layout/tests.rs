@@ -117,7 +117,7 @@ fn explicit_boxes_are_used() {
     for (rows, columns) in [(3, 5), (4, 5), (5, 3)] {
         let board = Geometry::with_boxes(rows, columns).unwrap();
         let text = "1".to_owned() + &".".repeat(board.cell_count() - 1);
-        assert_eq!(AnyLayout::new().board(board).read(&text).unwrap().clue_count(), 1);
+        assert_eq!(AnyLayout::new().board(board).read(&text).unwrap().filled_count(), 1);
     }
 }
 

@@ -156,7 +156,7 @@ impl Case {
             board.set(entry.cell, Some(entry.digit));
         }
         let mut position = Position::new(&board)?;
-        position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
+        position.set_givens(Some(self.givens.filled().map(|(cell, _)| cell).collect()));
         for candidate in &self.removed {
             position.eliminate(candidate.cell, candidate.digit);
         }
@@ -170,7 +170,7 @@ impl Case {
 /// use jade_exchange::library;
 /// let text = "# a pair\n:0200:12:....+3..1........:111 132:211::7\n";
 /// let case = library::cases(text).next().unwrap().unwrap();
-/// assert_eq!((case.line, case.code.as_str(), case.givens.clue_count()), (2, "0200", 1));
+/// assert_eq!((case.line, case.code.as_str(), case.givens.filled_count()), (2, "0200", 1));
 /// assert_eq!((case.entries.len(), case.removed.len(), case.eliminations.len()), (1, 2, 1));
 /// assert_eq!(case.extra, "7");
 /// assert!(!case.is_negative());

@@ -115,7 +115,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
             let line = lines[0].0 + 1;
             return Err(ReadErrorKind::Value { field: "[State]".to_owned(), found }.in_line(FACTS.id, line));
         }
-        state.clues().for_each(|(cell, digit)| draft.enter(cell, digit));
+        state.filled().for_each(|(cell, digit)| draft.enter(cell, digit));
     }
     let mut document = super::finish(FACTS.id, draft)?;
     document.about = about;

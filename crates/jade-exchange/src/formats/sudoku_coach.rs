@@ -90,7 +90,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
         |name| line::read_cells(board, text(name)?).map_err(|error| ReadError::of_line(FACTS.id, error));
     let mut draft = Draft::of(digits_of("givenDigits")?);
     if value.get("userDigits").is_some() {
-        digits_of("userDigits")?.clues().for_each(|(cell, digit)| draft.enter(cell, digit));
+        digits_of("userDigits")?.filled().for_each(|(cell, digit)| draft.enter(cell, digit));
     }
     if let Some(lists) = value.get("userCellCandidates").and_then(Value::as_str) {
         for (cell, bits) in board.cells().zip(lists.split('-')) {

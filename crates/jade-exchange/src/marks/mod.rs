@@ -89,7 +89,7 @@ fn givens_of(above: &mut Vec<Result<Document, ReadError>>, side: usize) -> Optio
     let first = above.pop_if(|reading| {
         fits(reading)
             && reading.as_ref().is_ok_and(|reading| {
-                reading.givens().clues().all(|(cell, digit)| last.get(cell) == Some(digit))
+                reading.givens().filled().all(|(cell, digit)| last.get(cell) == Some(digit))
             })
     });
     Some(first.and_then(Result::ok).map_or(last, |reading| reading.givens().clone()))

@@ -197,18 +197,18 @@ pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
     let clashing = clashing(puzzle);
     match side {
         ..9 => clashing == 0,
-        _ => 2 * clashing <= puzzle.clue_count(),
+        _ => 2 * clashing <= puzzle.filled_count(),
     }
 }
 
 /// Whether a grid of digits is rather a table of numbers: it has many, and most of them clash; or only one digit again
 /// and again.
 pub(crate) fn is_table(puzzle: &Puzzle) -> bool {
-    let (side, count) = (puzzle.geometry().side(), puzzle.clue_count());
+    let (side, count) = (puzzle.geometry().side(), puzzle.filled_count());
     if count < side || 2 * clashing(puzzle) <= count {
         return false;
     }
-    let mut digits = puzzle.clues().map(|(_, digit)| digit);
+    let mut digits = puzzle.filled().map(|(_, digit)| digit);
     let first = digits.next();
     count >= 2 * side || digits.all(|digit| Some(digit) == first)
 }

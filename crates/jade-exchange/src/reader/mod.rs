@@ -197,7 +197,7 @@ fn documents(boards: &[Board], normal: &Normal) -> Vec<Document> {
 /// Whether these digits are among the filled cells of a grid of candidates.
 fn belongs(digits: &Puzzle, filled: &Puzzle) -> bool {
     std::ptr::eq(digits.geometry(), filled.geometry())
-        && digits.clues().all(|(cell, digit)| filled.get(cell) == Some(digit))
+        && digits.filled().all(|(cell, digit)| filled.get(cell) == Some(digit))
 }
 
 /// Whether nothing but frames and blank lines is between two lines.

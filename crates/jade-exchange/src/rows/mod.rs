@@ -268,7 +268,7 @@ pub(crate) fn recognises(text: &str) -> bool {
     if grid.layout().is_some() {
         let mut puzzles = significant_lines(text).map(|(_, line)| is_puzzle(line));
         let mut any_given = false;
-        let all = puzzles.all(|puzzle| puzzle.inspect(|p| any_given |= p.clue_count() > 0).is_some());
+        let all = puzzles.all(|puzzle| puzzle.inspect(|p| any_given |= p.filled_count() > 0).is_some());
         return grid.framed || !(all && any_given);
     }
     // A one-line puzzle may have bars in its comment. A row that is a puzzle by itself is short.

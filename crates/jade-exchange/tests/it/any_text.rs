@@ -33,7 +33,7 @@ fn nine(rng: &mut Rng, gaps: bool) -> Puzzle {
     let board = Geometry::standard(9).unwrap();
     let full = full(board, rng);
     let mut puzzle = Puzzle::empty(board);
-    for (cell, digit) in full.clues() {
+    for (cell, digit) in full.filled() {
         let (row, column) = (board.row(cell), board.column(cell));
         let gap = row == 4 || column == 0 || column == 8;
         let kept =
@@ -269,7 +269,7 @@ fn templates() -> Vec<Template> {
                 .replace(|c: char| c.is_ascii_digit(), "#")
                 .replace('#', "#.0")
                 .split('#')
-                .zip(std::iter::once(String::new()).chain(p.clues().map(|(_, digit)| digit.to_string())))
+                .zip(std::iter::once(String::new()).chain(p.filled().map(|(_, digit)| digit.to_string())))
                 .map(|(text, digit)| digit + text)
                 .collect()
         }),

@@ -84,7 +84,7 @@ fn the_sections_of_sadman_are_read_and_written() {
     let document = read_one(text).unwrap();
     assert_eq!(document.about.author.as_deref(), Some("Ruud"));
     assert_eq!(document.about.level.as_deref(), Some("Easy"));
-    assert_eq!(document.sheet().unwrap().entries().clues().count(), 1);
+    assert_eq!(document.sheet().unwrap().entries().filled().count(), 1);
     assert_eq!(write("sdk", &document), text);
     let wrong = text.replace("1.53.98.6\n.2.7", "1.53.98.6\n.2x7");
     let error = read_one(&wrong).unwrap_err();
@@ -256,7 +256,7 @@ fn the_xml_of_open_sudoku_is_read_and_written() {
     );
     let document = read_one(&v2).unwrap();
     assert_eq!(document.sheet().unwrap().corners(Cell::new(2)).len(), 2);
-    assert_eq!(document.sheet().unwrap().entries().clue_count(), 1);
+    assert_eq!(document.sheet().unwrap().entries().filled_count(), 1);
     assert_eq!(
         (document.about.comment.as_deref(), document.about.source.as_deref()),
         (Some("hard"), Some("Mine"))
@@ -278,7 +278,7 @@ fn the_games_of_gnome_are_read_and_written() {
         {"position":[0,1],"value":3,"fixed":false,"earmarks":[]},
         {"position":[0,2],"value":0,"fixed":false,"earmarks":[1,2,4]}]}"#;
     let document = read_one(text).unwrap();
-    assert_eq!((document.givens().clue_count(), document.values().clue_count()), (1, 2));
+    assert_eq!((document.givens().filled_count(), document.values().filled_count()), (1, 2));
     assert_eq!(document.sheet().unwrap().corners(Cell::new(2)).len(), 3);
     assert_eq!(document.left_out, [LeftOut::Game]);
     let back = read_one(&write("gnome", &document)).unwrap();
@@ -339,7 +339,7 @@ fn boards_given_by_candidates_are_read_and_written() {
 fn the_lines_of_hodoku_are_read_and_written() {
     let text = ":0000:x:12..+3..........4:111 132 442:::\n";
     let document = read_one(text).unwrap();
-    assert_eq!(document.sheet().unwrap().entries().clue_count(), 1);
+    assert_eq!(document.sheet().unwrap().entries().filled_count(), 1);
     let lost = by_id("line").unwrap().facts().loses(&document);
     assert_eq!(lost, [Content::Entries, Content::Candidates]);
     // Only candidates that the digits allow are listed as removed.

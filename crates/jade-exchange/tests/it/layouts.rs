@@ -80,7 +80,7 @@ fn frames_and_blanks_are_understood() {
         })
         .collect();
     let large = read_one(&letters).unwrap();
-    assert_eq!((large.geometry().side(), large.givens().clue_count()), (25, 209));
+    assert_eq!((large.geometry().side(), large.givens().filled_count()), (25, 209));
 }
 
 #[test]

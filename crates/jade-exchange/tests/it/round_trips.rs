@@ -32,7 +32,7 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
     let full = full(board, rng);
     let mut givens = full.clone();
     let mut events = Vec::new();
-    for (cell, digit) in full.clues() {
+    for (cell, digit) in full.filled() {
         let index = cell.index();
         let other = 1 + rng.below(board.side());
         match rng.below(6) {

@@ -78,8 +78,12 @@ pub(crate) fn texts() -> Vec<(&'static str, String)> {
                 + &table(5, 7, " ", |row, column| format!("{:2}", 7 * row + column + 1)),
         );
         add("nonogram", {
-            let clues = (0..9).map(|_| format!("{} {}\n", 1 + rng.below(4), 1 + rng.below(4)));
-            format!("columns\n{}rows\n{}", clues.collect::<String>(), "2 1\n3\n1 1 1\n5\n4\n2 2\n1\n1 3\n2\n")
+            let givens = (0..9).map(|_| format!("{} {}\n", 1 + rng.below(4), 1 + rng.below(4)));
+            format!(
+                "columns\n{}rows\n{}",
+                givens.collect::<String>(),
+                "2 1\n3\n1 1 1\n5\n4\n2 2\n1\n1 3\n2\n"
+            )
         });
         add("solved nonogram", table(9, 9, "", |_, _| ["#", "."][rng.below(2)].to_owned()));
         add(

@@ -71,7 +71,7 @@ fn random_grid(random: &mut Random) -> Board {
     chosen.unwrap()
 }
 
-fn with_clues(grid: &Board, count: usize, random: &mut Random) -> Board {
+fn with_givens(grid: &Board, count: usize, random: &mut Random) -> Board {
     let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
     let mut values = [0; 81];
@@ -98,7 +98,7 @@ fn it_is_the_smallest_of_all_changes() {
         one_digit,
         grid,
     ];
-    boards.extend([5, 9, 14, 22, 26, 35, 55, 70].map(|count| with_clues(&grid, count, &mut random)));
+    boards.extend([5, 9, 14, 22, 26, 35, 55, 70].map(|count| with_givens(&grid, count, &mut random)));
     for board in boards {
         let (smallest, count) = by_all_changes(&board);
         let form = min_lex(&board).unwrap();
@@ -218,7 +218,7 @@ proptest! {
     fn it_does_not_change_under_symmetries(seed: u64, count in 0..=81_usize) {
         let mut random = Random::new(seed);
         let grid = random_grid(&mut random);
-        let one = with_clues(&grid, count, &mut random);
+        let one = with_givens(&grid, count, &mut random);
         let other = shuffled(&one, &mut random);
         let (form, other_form) = (min_lex(&one).unwrap(), min_lex(&other).unwrap());
         prop_assert_eq!(form.board(), other_form.board());
@@ -256,7 +256,7 @@ proptest! {
     fn another_clue_makes_another_puzzle(seed: u64, count in 20..=40_usize) {
         let mut random = Random::new(seed);
         let grid = random_grid(&mut random);
-        let one = with_clues(&grid, count, &mut random);
+        let one = with_givens(&grid, count, &mut random);
         let mut values = *one.values();
         let taken = (0..81).filter(|cell| values[*cell] != 0).nth(random.below(count)).unwrap();
         values[taken] = 0;

@@ -54,7 +54,7 @@ fn one_exchanged_given() {
 }
 
 /// Two exchanged givens are one, and another one of all that has one solution less one given: checked for givens in one
-/// band of a puzzle with many clues, so that few are left.
+/// band of a puzzle with many givens, so that few are left.
 #[test]
 fn two_exchanged_givens() {
     let mut values =
@@ -81,13 +81,13 @@ fn two_exchanged_givens() {
         assert!(givens.contains(&first) && givens.contains(&second));
         let mut left = values;
         (left[first], left[second]) = (0, 0);
-        let clues: Vec<(usize, u8)> = (0..81)
+        let filled: Vec<(usize, u8)> = (0..81)
             .filter(|cell| left[*cell] == 0)
             .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
             .filter(|clue| *clue != (first, values[first]) && *clue != (second, values[second]))
             .collect();
-        for (index, one) in clues.iter().enumerate() {
-            for other in clues[index + 1..].iter().filter(|other| other.0 != one.0) {
+        for (index, one) in filled.iter().enumerate() {
+            for other in filled[index + 1..].iter().filter(|other| other.0 != one.0) {
                 let mut changed = left;
                 (changed[one.0], changed[other.0]) = (one.1, other.1);
                 let changed = Board::from_values(changed).unwrap();

@@ -1,7 +1,7 @@
-//! Redundant clues and minimal puzzles: against all subsets.
+//! Redundant givens and minimal puzzles: against all subsets.
 
 use crate::board;
-use jade_explore::{Cancelled, is_minimal, minimal_puzzles, redundant_clues};
+use jade_explore::{Cancelled, is_minimal, minimal_puzzles, redundant_givens};
 use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use std::collections::BTreeSet;
@@ -26,16 +26,16 @@ fn solutions(board: Board) -> u64 {
 #[test]
 fn minimal_puzzles_are_those_among_all_subsets() {
     let mut puzzle = board(THIRTY);
-    while redundant_clues(&puzzle).len() > 12 {
-        puzzle = puzzle.without(redundant_clues(&puzzle)[3]);
+    while redundant_givens(&puzzle).len() > 12 {
+        puzzle = puzzle.without(redundant_givens(&puzzle)[3]);
     }
-    let redundant = redundant_clues(&puzzle);
+    let redundant = redundant_givens(&puzzle);
     let needed = (0..81).filter(|cell| puzzle.values()[*cell] != 0);
     for cell in needed {
         let cell = jade_grid::Cell::new(cell);
         assert_eq!(solutions(puzzle.without(cell)) == 1, redundant.contains(&cell));
     }
-    // Only redundant clues can be left out: all subsets, proper ones first by size.
+    // Only redundant givens can be left out: all subsets, proper ones first by size.
     let mut proper = vec![false; 1 << redundant.len()];
     let left_out = |out: usize| {
         let gone = redundant.iter().enumerate().filter(|(index, _)| out >> index & 1 == 1);
@@ -43,7 +43,7 @@ fn minimal_puzzles_are_those_among_all_subsets() {
     };
     let mut expected = BTreeSet::new();
     for out in 0..proper.len() {
-        // What is left is proper only if it is with one more clue.
+        // What is left is proper only if it is with one more given.
         let could =
             (0..redundant.len()).filter(|bit| out >> bit & 1 == 1).all(|bit| proper[out & !(1 << bit)]);
         proper[out] = could && solutions(left_out(out)) == 1;
@@ -62,7 +62,7 @@ fn minimal_puzzles_are_those_among_all_subsets() {
 #[test]
 fn a_minimal_puzzle_contains_only_itself_and_others_nothing() {
     let minimal = board(".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...");
-    assert!(is_minimal(&minimal) && redundant_clues(&minimal).is_empty());
+    assert!(is_minimal(&minimal) && redundant_givens(&minimal).is_empty());
     assert_eq!(minimal_within(&minimal), [minimal]);
     assert_eq!(minimal_within(&Board::EMPTY), []);
     let impossible = board(&format!("11{}", ".".repeat(79)));

@@ -30,10 +30,10 @@ enum SolutionCount {
 /// the effort. Returns `None` if cancelled.
 pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth: Depth<'_>) -> Option<Dug> {
     let mut dug = Dug { puzzle, solution: solution.clone(), removed: Removed::default(), certain: true };
-    let mut clues = dug.puzzle.clue_count();
+    let mut givens = dug.puzzle.filled_count();
     let mut doubtful = Vec::new();
     for unit in units {
-        if dug.puzzle.get(unit[0]).is_none() || clues < depth.least + unit.len() {
+        if dug.puzzle.get(unit[0]).is_none() || givens < depth.least + unit.len() {
             continue;
         }
         dig_out(&mut dug.puzzle, unit);
@@ -41,7 +41,7 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
             return None;
         }
         if Auto::needs_no_guess(&dug.puzzle) {
-            clues -= unit.len();
+            givens -= unit.len();
             dug.removed.push(unit.iter().copied());
         } else {
             put_back(&mut dug, unit);
@@ -50,7 +50,7 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
     }
     let mut effort = depth.effort;
     for unit in doubtful {
-        if clues < depth.least + unit.len() {
+        if givens < depth.least + unit.len() {
             dug.certain = false;
             continue;
         }
@@ -59,7 +59,7 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
         let (known, nodes) = classify(&dug.puzzle, effort.div_ceil(8), &depth)?;
         effort -= nodes;
         if known == SolutionCount::Proper {
-            clues -= unit.len();
+            givens -= unit.len();
             dug.removed.push(unit.iter().copied());
         } else {
             put_back(&mut dug, unit);

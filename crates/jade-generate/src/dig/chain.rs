@@ -20,7 +20,7 @@ pub(crate) struct Chain {
     /// The caller's number for it.
     pub(crate) number: u64,
     solution: [u8; 81],
-    clues: Cells,
+    givens: Cells,
     units: Vec<Cells>,
     /// The number of givens at which to stop.
     least: u32,
@@ -56,7 +56,7 @@ impl Chain {
         Chain {
             number: 0,
             solution: [0; 81],
-            clues: 0,
+            givens: 0,
             units: Vec::new(),
             least: 0,
             removed: Vec::new(),
@@ -66,19 +66,19 @@ impl Chain {
         }
     }
 
-    /// Starts over with the proper puzzle that has these `clues` of a full board. `units` are disjoint;
+    /// Starts over with the proper puzzle that has these `givens` of a full board. `units` are disjoint;
     /// givens in none of them stay. Digging stops at `least` givens.
     pub(crate) fn start(
         &mut self,
         number: u64,
         solution: [u8; 81],
-        clues: Cells,
+        givens: Cells,
         units: impl IntoIterator<Item = Cells>,
         least: usize,
     ) {
         self.number = number;
         self.solution = solution;
-        self.clues = clues;
+        self.givens = givens;
         self.units.clear();
         self.units.extend(units);
         self.least = least as u32;
@@ -100,7 +100,7 @@ impl Chain {
         self.group.end = self.next;
         while self.group.units.len() < wanted && self.group.end < self.units.len() {
             let unit = self.units[self.group.end];
-            let left = self.clues & !self.group.cells;
+            let left = self.givens & !self.group.cells;
             let too_few = (left & !unit).count_ones() < self.least;
             if !too_few && !self.known.forbids(unit, left) {
                 self.group.cells |= unit;
@@ -129,7 +129,7 @@ impl Chain {
 
     /// The number of units to ask about at once: as many as are probably redundant, measured by trying.
     fn group_size(&self) -> usize {
-        let gone = 81 - self.clues.count_ones();
+        let gone = 81 - self.givens.count_ones();
         let single = self.units.len() == 81;
         match gone {
             0 => (self.units.len() * 28 / 81).max(1),
@@ -155,7 +155,7 @@ impl Chain {
         };
         self.group.one_by_one = 0;
         if proper {
-            self.clues &= !self.group.cells;
+            self.givens &= !self.group.cells;
             self.removed.append(&mut self.group.units);
         } else if self.group.units.len() > 1 {
             self.group.most = self.group.units.len() / 2;
@@ -197,10 +197,10 @@ impl Chain {
     }
 
     fn without(&self, cells: Cells) -> Board {
-        let clues = self.clues & !cells;
+        let givens = self.givens & !cells;
         let mut values = self.solution;
         for (cell, value) in values.iter_mut().enumerate() {
-            *value *= (clues >> cell & 1) as u8;
+            *value *= (givens >> cell & 1) as u8;
         }
         Board::from_values(values).unwrap_or(Board::EMPTY)
     }

@@ -10,7 +10,7 @@
 //! 3x3 half-turn 20 20 0.7                    the symmetry on boxes of this shape, at any difficulty
 //! 3x3 half-turn minimal 300 100 12.3         … with every given necessary
 //! 3x3 none full-board 20 20 30.1             … by another method than the fast one
-//! 3x3 none clues=22 100000 7140 3300.0       … with digging to this number of givens
+//! 3x3 none givens=22 100000 7140 3300.0       … with digging to this number of givens
 //! ```
 
 use crate::{Difficulty, EARLY_PROFILE, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile};
@@ -54,13 +54,13 @@ impl Measured {
             }
             _ => return None,
         };
-        let clues = of_clues(wish)?;
+        let givens = of_givens(wish)?;
         // The levels were measured on the 9×9 board, with unrestricted places.
         let elsewhere = wish.is_rated() && !(wish.is_nine() && wish.symmetry == PlaceSymmetry::None);
         // Symmetric givens cannot have every number.
-        let every = wish.clues.is_none() || wish.symmetry == PlaceSymmetry::None;
-        let plain = base.plain && !elsewhere && (clues == 1.0 || !wish.is_rated() && !wish.minimal && every);
-        Some(Measured { chance: base.chance * clues, plain, ..base })
+        let every = wish.givens.is_none() || wish.symmetry == PlaceSymmetry::None;
+        let plain = base.plain && !elsewhere && (givens == 1.0 || !wish.is_rated() && !wish.minimal && every);
+        Some(Measured { chance: base.chance * givens, plain, ..base })
     }
 }
 
@@ -73,7 +73,7 @@ fn of_shape(wish: &Wish) -> Option<Measured> {
         (Method::Fast, false) => shape,
         (Method::Fast, true) => format!("{shape} minimal"),
         // They end with any number of givens, and minimising takes them as long again.
-        (method, false) if wish.clues.is_none() && !wish.minimal => format!("{shape} {method}"),
+        (method, false) if wish.givens.is_none() && !wish.minimal => format!("{shape} {method}"),
         _ => return None,
     };
     let guess = || (wish.method == Method::Fast && !wish.minimal).then(|| by_size(wish)).flatten();
@@ -85,7 +85,7 @@ fn of_shape(wish: &Wish) -> Option<Measured> {
 fn by_size(wish: &Wish) -> Option<Measured> {
     let largest = line("6x6 none")?;
     let cells = wish.geometry.cell_count() as f64;
-    let to_dig = wish.clues.map_or(1.0, |clues| (2.0 * (1.0 - clues as f64 / cells)).clamp(0.0, 1.0));
+    let to_dig = wish.givens.map_or(1.0, |givens| (2.0 * (1.0 - givens as f64 / cells)).clamp(0.0, 1.0));
     let dug = largest.seconds / largest.attempts * (cells / 1296.0).powf(2.5);
     Some(Measured { attempts: 1.0, seconds: FILLED * cells + dug * to_dig, chance: 1.0, plain: false })
 }
@@ -93,21 +93,21 @@ fn by_size(wish: &Wish) -> Option<Measured> {
 /// The fraction of fully dug boards that end with a suitable number of givens. Fewer than requested are suitable unless
 /// the puzzle must be minimal, as digging stops at the requested number. `None` if that was not measured, or never
 /// occurred.
-fn of_clues(wish: &Wish) -> Option<f64> {
-    if wish.clues.is_none() && wish.most_clues.is_none() {
+fn of_givens(wish: &Wish) -> Option<f64> {
+    if wish.givens.is_none() && wish.most_givens.is_none() {
         return Some(1.0);
     }
     let cells = wish.geometry.cell_count();
-    let good = |clues: usize| {
-        wish.most_clues.is_none_or(|most| clues <= most)
-            && wish.clues.is_none_or(|wished| clues == wished || clues < wished && !wish.minimal)
+    let good = |givens: usize| {
+        wish.most_givens.is_none_or(|most| givens <= most)
+            && wish.givens.is_none_or(|wished| givens == wished || givens < wished && !wish.minimal)
     };
     if good(cells / 2) && !wish.minimal {
         return Some(1.0);
     }
     let shape = shape(wish.geometry, wish.symmetry);
-    let of = |clues: usize| line(&format!("{shape} clues={clues}")).map(|line| line.chance);
-    let chance: f64 = (0..=cells).filter(|clues| good(*clues)).filter_map(of).sum();
+    let of = |givens: usize| line(&format!("{shape} givens={givens}")).map(|line| line.chance);
+    let chance: f64 = (0..=cells).filter(|givens| good(*givens)).filter_map(of).sum();
     (chance > 0.0).then_some(chance.min(1.0))
 }
 
@@ -176,7 +176,7 @@ mod tests {
     fn every_symmetry_has_measured_numbers_of_givens() {
         let nine = Geometry::standard(9).unwrap();
         for symmetry in PlaceSymmetry::ALL {
-            let of = |clues: usize| line(&format!("{} clues={clues}", shape(nine, symmetry)));
+            let of = |givens: usize| line(&format!("{} givens={givens}", shape(nine, symmetry)));
             let all: f64 = (0..=81).filter_map(of).map(|line| line.chance).sum();
             assert!((all - 1.0).abs() < 0.01, "{symmetry}: {all}");
         }

@@ -184,22 +184,22 @@ mod tests {
 
     #[test]
     fn fewer_givens_take_longer_and_the_fewest_are_unknown() {
-        let clues = |clues, minimal| half(&Wish { clues: Some(clues), minimal, ..nine() });
-        let (thirty, twenty_two, twenty) = (clues(30, false), clues(22, false), clues(20, false));
+        let givens = |givens, minimal| half(&Wish { givens: Some(givens), minimal, ..nine() });
+        let (thirty, twenty_two, twenty) = (givens(30, false), givens(22, false), givens(20, false));
         assert!(thirty < twenty_two && twenty_two < twenty, "{thirty:?} {twenty_two:?} {twenty:?}");
         // Hardly any minimal puzzle has this many givens.
-        assert!(clues(29, true) > clues(29, false).map(|time| time * 100.0), "{:?}", clues(29, true));
-        assert_eq!((clues(17, false), clues(40, true)), (None, None));
-        assert_eq!(clues(81, false).map(|time| time < 0.01), Some(true));
+        assert!(givens(29, true) > givens(29, false).map(|time| time * 100.0), "{:?}", givens(29, true));
+        assert_eq!((givens(17, false), givens(40, true)), (None, None));
+        assert_eq!(givens(81, false).map(|time| time < 0.01), Some(true));
         assert!(half(&nine().nikoli()) < Some(0.01));
         // Boards larger than any that was measured: full ones at once, others in seconds.
-        let large = |side, clues| half(&Wish { clues, ..Wish::new(Geometry::standard(side).unwrap()) });
+        let large = |side, givens| half(&Wish { givens, ..Wish::new(Geometry::standard(side).unwrap()) });
         assert!(large(100, Some(10_000)) < Some(1.0) && large(100, Some(9_990)) < Some(1.0));
         assert!(large(49, None) > Some(1.0) && large(49, None) < Some(10.0));
         assert!(large(64, None) > large(49, None));
         // With a level, too, it takes longer than either.
         let hard = wish(Difficulty::Level(Level::Hard));
-        let both = Wish { most_clues: Some(22), ..hard.clone() };
+        let both = Wish { most_givens: Some(22), ..hard.clone() };
         assert!(
             half(&both) > half(&hard)
                 && half(&both) > twenty_two

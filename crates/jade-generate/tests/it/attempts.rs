@@ -22,7 +22,7 @@ fn wishes() -> Vec<Wish> {
     let neighbours = Wish { method: Method::Neighbours, ..wish(9) };
     wishes.push(neighbours.clone());
     wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..neighbours });
-    wishes.push(Wish { clues: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
+    wishes.push(Wish { givens: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
     wishes.push(Wish { difficulty: Difficulty::Level(Level::Hard), ..wish(9) });
     let x_wing = TechniqueWish::any(jade_logic::techniques::X_WING.id());
     wishes.push(Wish { difficulty: Difficulty::Technique(x_wing), ..wish(9) });
@@ -106,8 +106,8 @@ fn wishes_and_seeds_share_no_boards() {
     let without = |ids: &[&str]| Profile::full().with_choice(None, ids).unwrap();
     let wishes = [
         plain.clone(),
-        Wish { clues: Some(30), ..plain.clone() },
-        Wish { most_clues: Some(30), ..plain.clone() },
+        Wish { givens: Some(30), ..plain.clone() },
+        Wish { most_givens: Some(30), ..plain.clone() },
         Wish { symmetry: PlaceSymmetry::HalfTurn, ..plain.clone() },
         Wish { minimal: true, ..plain.clone() },
         Wish { method: Method::FullBoard, ..plain.clone() },
@@ -186,22 +186,22 @@ fn impossible_requests_are_refused_with_a_reason() {
         error
     };
     let places = |line: &str| Some(Places::of(&line::read(line).unwrap()));
-    assert_eq!(refused(&|wish| wish.clues = Some(16)), Impossible::TooFewClues { wished: 16, least: 17 });
+    assert_eq!(refused(&|wish| wish.givens = Some(16)), Impossible::TooFewGivens { wished: 16, least: 17 });
     assert_eq!(
-        refused(&|wish| wish.most_clues = Some(16)),
-        Impossible::TooFewClues { wished: 16, least: 17 }
+        refused(&|wish| wish.most_givens = Some(16)),
+        Impossible::TooFewGivens { wished: 16, least: 17 }
     );
-    assert_eq!(refused(&|wish| wish.clues = Some(82)), Impossible::TooManyClues { wished: 82, cells: 81 });
+    assert_eq!(refused(&|wish| wish.givens = Some(82)), Impossible::TooManyGivens { wished: 82, cells: 81 });
     assert_eq!(
-        refused(&|wish| (wish.clues, wish.most_clues) = (Some(31), Some(30))),
+        refused(&|wish| (wish.givens, wish.most_givens) = (Some(31), Some(30))),
         Impossible::MoreThanMost { wished: 31, most: 30 }
     );
     assert_eq!(
-        refused(&|wish| (wish.clues, wish.minimal) = (Some(75), true)),
+        refused(&|wish| (wish.givens, wish.minimal) = (Some(75), true)),
         Impossible::TooManyForMinimal { wished: 75, most: 72 }
     );
     assert_eq!(
-        refused(&|wish| (wish.clues, wish.symmetry) = (Some(30), PlaceSymmetry::QuarterTurn)),
+        refused(&|wish| (wish.givens, wish.symmetry) = (Some(30), PlaceSymmetry::QuarterTurn)),
         Impossible::NotSymmetric { wished: 30 }
     );
     let full_row = "1".repeat(9);
@@ -216,8 +216,8 @@ fn impossible_requests_are_refused_with_a_reason() {
         Impossible::PlacesNotSymmetric
     );
     assert_eq!(
-        refused(&|wish| (wish.places, wish.clues) = (places(&one_gap), Some(30))),
-        Impossible::PlacesAndClues { places: 80, wished: 30 }
+        refused(&|wish| (wish.places, wish.givens) = (places(&one_gap), Some(30))),
+        Impossible::PlacesAndGivens { places: 80, wished: 30 }
     );
     assert_eq!(refused(&|wish| wish.places = places("1..1.11..11.1..1")), Impossible::PlacesOfAnotherBoard);
     let id = jade_logic::Profile::LAST_RESORT;
@@ -276,12 +276,12 @@ fn singles_solve_every_proper_board_of_four() {
     assert_eq!(kinds.len(), 2);
     let mut proper = 0;
     for full in kinds.values() {
-        for clues in 0..1_u32 << 16 {
-            if clues.count_ones() < 4 {
+        for givens in 0..1_u32 << 16 {
+            if givens.count_ones() < 4 {
                 continue;
             }
             let mut puzzle = full.clone();
-            for cell in full.geometry().cells().filter(|cell| clues >> cell.index() & 1 == 0) {
+            for cell in full.geometry().cells().filter(|cell| givens >> cell.index() & 1 == 0) {
                 puzzle.set(cell, None);
             }
             let position = jade_grid::Position::new(&puzzle).unwrap();

@@ -53,25 +53,25 @@ fn puzzles_for_beginners_have_many_givens_and_much_to_find() {
     let profile = Profile::full();
     let mut wishes = vec![of_level(Level::Beginner, &profile, 9); 4];
     wishes[1].symmetry = PlaceSymmetry::HalfTurn;
-    wishes[2].clues = Some(40);
-    wishes[3].most_clues = Some(37);
+    wishes[2].givens = Some(40);
+    wishes[3].most_givens = Some(37);
     for wish in wishes {
-        let mut clues: Vec<usize> = Vec::new();
+        let mut givens: Vec<usize> = Vec::new();
         for found in first(&wish, 1, 20) {
             let rating = found.rating.unwrap();
             let openness = rating.openness.unwrap();
             assert_eq!(rating.level, Some(Level::Beginner));
             assert!(openness.start >= 15 && openness.least >= 3, "{openness:?} {}", found.puzzle);
-            clues.push(found.puzzle.clue_count());
+            givens.push(found.puzzle.filled_count());
         }
-        clues.sort_unstable();
-        clues.dedup();
-        let [least, most] = [clues[0], clues[clues.len() - 1]];
-        assert!((36..=42).contains(&least) && (36..=wish.most_clues.unwrap_or(42)).contains(&most));
-        assert!(wish.clues.map_or(clues.len() > 1, |wished| clues == [wished]), "{clues:?}");
+        givens.sort_unstable();
+        givens.dedup();
+        let [least, most] = [givens[0], givens[givens.len() - 1]];
+        assert!((36..=42).contains(&least) && (36..=wish.most_givens.unwrap_or(42)).contains(&most));
+        assert!(wish.givens.map_or(givens.len() > 1, |wished| givens == [wished]), "{givens:?}");
     }
-    for (clues, minimal, most) in [(Some(30), false, None), (None, true, None), (None, false, Some(35))] {
-        let wish = Wish { clues, minimal, most_clues: most, ..of_level(Level::Beginner, &profile, 9) };
+    for (givens, minimal, most) in [(Some(30), false, None), (None, true, None), (None, false, Some(35))] {
+        let wish = Wish { givens, minimal, most_givens: most, ..of_level(Level::Beginner, &profile, 9) };
         assert!(matches!(wish.check(), Err(Impossible::NotForBeginners { least: 36, most: 42, .. })));
     }
     let classic = of_level(Level::Beginner, &Profile::classic(), 9);
@@ -86,11 +86,11 @@ fn levels_can_be_combined_with_shapes() {
         symmetric.symmetry = PlaceSymmetry::HalfTurn;
         let mut minimal = of_level(level, &profile, 9);
         minimal.minimal = true;
-        let mut with_clues = of_level(level, &profile, 9);
-        with_clues.clues = Some(26);
+        let mut with_givens = of_level(level, &profile, 9);
+        with_givens.givens = Some(26);
         let mut nikoli = of_level(level, &profile, 9).nikoli();
         nikoli.symmetry = PlaceSymmetry::Diagonal;
-        for wish in [symmetric, minimal, with_clues, nikoli] {
+        for wish in [symmetric, minimal, with_givens, nikoli] {
             first(&wish, 2, 3).iter().for_each(|found| assert_level(&wish, found, level));
         }
     }

@@ -13,15 +13,15 @@ fn random_puzzles_are_proper_and_minimal() {
     let (found, _) = tried(&wish, 1, 1500);
     assert_eq!(found.len(), 1500);
     let mut different = HashSet::new();
-    let mut clues = 0;
+    let mut givens = 0;
     for one in &found {
         assert_good(&wish, one);
         different.insert(one.puzzle.to_string());
-        clues += one.puzzle.clue_count();
+        givens += one.puzzle.filled_count();
     }
     assert_eq!(different.len(), found.len());
     // The mean over many is 24.38 and its standard deviation 1.1: six standard deviations of the mean of 1500.
-    let mean = clues as f64 / found.len() as f64;
+    let mean = givens as f64 / found.len() as f64;
     assert!((mean - 24.38).abs() < 0.18, "{mean}");
     for one in found.iter().take(300) {
         assert!(is_minimal(&one.puzzle), "{}", one.puzzle);
@@ -67,7 +67,7 @@ fn minimal_symmetric_puzzles_need_every_given() {
 fn every_number_of_empty_cells_is_reached() {
     for empty in 0..=58 {
         let mut wish = wish(9);
-        wish.clues = Some(81 - empty);
+        wish.givens = Some(81 - empty);
         for one in first(&wish, empty as u64, 6) {
             assert_good(&wish, &one);
         }
@@ -77,9 +77,9 @@ fn every_number_of_empty_cells_is_reached() {
 #[test]
 fn numbers_of_givens_are_reached_with_every_symmetry() {
     for symmetry in PlaceSymmetry::ALL {
-        for clues in [36, 40, 45] {
+        for givens in [36, 40, 45] {
             let mut wish = wish(9);
-            (wish.symmetry, wish.clues) = (symmetry, Some(clues));
+            (wish.symmetry, wish.givens) = (symmetry, Some(givens));
             if wish.check().is_ok() {
                 first(&wish, 4, 6).iter().for_each(|one| assert_good(&wish, one));
             }
@@ -92,7 +92,7 @@ fn nikoli_puzzles_have_few_and_symmetric_givens() {
     let wish = wish(9).nikoli();
     for one in first(&wish, 5, 200) {
         assert_good(&wish, &one);
-        assert!(one.puzzle.clue_count() <= 30);
+        assert!(one.puzzle.filled_count() <= 30);
     }
 }
 
@@ -110,9 +110,9 @@ fn all_methods_make_proper_puzzles_on_small_and_9x9_boards() {
             wish.minimal = true;
             first(&wish, 7, count / 5).iter().for_each(|one| assert_good(&wish, one));
             wish.minimal = false;
-            wish.clues = Some(side * side * 2 / 5);
+            wish.givens = Some(side * side * 2 / 5);
             first(&wish, 8, count / 5).iter().for_each(|one| assert_good(&wish, one));
-            wish.clues = None;
+            wish.givens = None;
             wish.symmetry = PlaceSymmetry::HalfTurn;
             if method == Method::Neighbours {
                 assert_eq!(Generator::new(wish).err(), Some(Impossible::NoNeighbours));
@@ -129,8 +129,8 @@ fn boards_of_every_size_are_dug() {
         let wish = wish(side);
         for one in first(&wish, 10, count) {
             assert_good(&wish, &one);
-            let clues = one.puzzle.clue_count();
-            assert!(clues * 2 < side * side + 2 * side, "{clues} clues on {side}");
+            let givens = one.puzzle.filled_count();
+            assert!(givens * 2 < side * side + 2 * side, "{givens} clues on {side}");
         }
     }
     let mut narrow = jade_generate::Wish::new(Geometry::with_boxes(2, 5).unwrap());
@@ -173,7 +173,7 @@ fn the_places_of_a_random_puzzle_get_other_digits() {
     for one in found {
         let mut wish = wish(9);
         wish.places = Some(Places::of(&one.puzzle));
-        if one.puzzle.clue_count() >= 24 {
+        if one.puzzle.filled_count() >= 24 {
             first(&wish, 16, 1).iter().for_each(|one| assert_good(&wish, one));
         }
     }
@@ -182,18 +182,18 @@ fn the_places_of_a_random_puzzle_get_other_digits() {
 #[test]
 fn an_unreachable_number_is_reported() {
     let mut wish = wish(9);
-    (wish.clues, wish.minimal) = (Some(35), true);
+    (wish.givens, wish.minimal) = (Some(35), true);
     let (found, tally) = tried(&wish, 17, 300);
     assert!(found.is_empty());
-    assert_eq!(tally.refused.keys().collect::<Vec<_>>(), [&Refusal::OtherClues]);
-    assert!(tally.fewest_clues.is_some_and(|fewest| (19..=23).contains(&fewest)));
+    assert_eq!(tally.refused.keys().collect::<Vec<_>>(), [&Refusal::OtherGivens]);
+    assert!(tally.fewest_givens.is_some_and(|fewest| (19..=23).contains(&fewest)));
 }
 
 #[test]
 fn full_boards_can_be_requested() {
     for side in [4, 9, 16, 49] {
         let mut wish = wish(side);
-        wish.clues = Some(side * side);
+        wish.givens = Some(side * side);
         let found = first(&wish, 18, 2);
         assert!(found.iter().all(|one| one.puzzle.is_solution() && one.puzzle == one.solution));
         assert_ne!(found[0].puzzle, found[1].puzzle);

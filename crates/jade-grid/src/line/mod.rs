@@ -42,7 +42,7 @@ impl FromStr for Puzzle {
 /// Reads a text that is one puzzle in one line.
 ///
 /// ```
-/// assert_eq!(jade_grid::line::read("1....2....3....4 a diagonal").unwrap().clue_count(), 4);
+/// assert_eq!(jade_grid::line::read("1....2....3....4 a diagonal").unwrap().filled_count(), 4);
 /// ```
 ///
 /// # Errors
@@ -241,7 +241,7 @@ mod tests {
         ] {
             let (puzzle, found) = read_with_comment(&format!("  {PUZZLE}{tail}")).unwrap();
             assert_eq!(found.as_deref(), comment);
-            assert_eq!(puzzle.clue_count(), 30);
+            assert_eq!(puzzle.filled_count(), 30);
         }
     }
 

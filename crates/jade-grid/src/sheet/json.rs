@@ -152,7 +152,7 @@ impl TryFrom<SheetData> for Sheet {
         };
         let mut sheet = Sheet::new(line("givens", &data.givens)?)?;
         sheet.entries = line("entries", &data.entries)?;
-        if let Some((cell, _)) = sheet.entries.clues().find(|(cell, _)| sheet.is_given(*cell)) {
+        if let Some((cell, _)) = sheet.entries.filled().find(|(cell, _)| sheet.is_given(*cell)) {
             return Err(SheetError::EntryOnGiven { cell: cell.index() });
         }
         if let Some(corners) = data.corners {

@@ -82,7 +82,7 @@ impl Sheet {
         excluded: &[Candidate],
     ) -> Result<Sheet, SheetError> {
         let mut sheet = Sheet::new(givens)?;
-        for (cell, digit) in entries.clues().filter(|(cell, _)| sheet.givens.get(*cell).is_none()) {
+        for (cell, digit) in entries.filled().filter(|(cell, _)| sheet.givens.get(*cell).is_none()) {
             sheet.entries.set(cell, Some(digit));
         }
         for (cell, list) in lists {
@@ -112,7 +112,7 @@ impl Sheet {
     /// Returns givens and entries together.
     pub fn values(&self) -> Puzzle {
         let mut values = self.givens.clone();
-        for (cell, digit) in self.entries.clues() {
+        for (cell, digit) in self.entries.filled() {
             values.set(cell, Some(digit));
         }
         values
@@ -196,7 +196,7 @@ impl Sheet {
     /// [`PositionError`] if a digit occurs twice in a house, or the board is too large for the position.
     pub fn position_of<const WORDS: usize>(&self) -> Result<PositionOf<WORDS>, PositionError> {
         let mut position = PositionOf::new(&self.values())?;
-        position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
+        position.set_givens(Some(self.givens.filled().map(|(cell, _)| cell).collect()));
         for cell in position.open_cells() {
             let listed = self.candidates(cell).unwrap_or(DigitSet::all(self.geometry().side()));
             position.restrict(cell, listed - self.excluded(cell));

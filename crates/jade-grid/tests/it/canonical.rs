@@ -72,14 +72,14 @@ fn there_are_two_4x4_boards_and_thirteen_4x4_puzzles_with_four_givens() {
     for grid in &grids {
         for places in (0_u32..1 << 16).filter(|places| places.count_ones() == 4) {
             let values = grid.values().iter().enumerate();
-            let clues = values.map(|(i, value)| if places >> i & 1 == 1 { *value } else { 0 }).collect();
-            *solutions.entry(clues).or_default() += 1;
+            let givens = values.map(|(i, value)| if places >> i & 1 == 1 { *value } else { 0 }).collect();
+            *solutions.entry(givens).or_default() += 1;
         }
     }
     let proper = solutions
         .into_iter()
         .filter(|(_, count)| *count == 1)
-        .map(|(clues, _)| Puzzle::from_digits(board, clues.into_iter().map(Digit::new)).unwrap());
+        .map(|(givens, _)| Puzzle::from_digits(board, givens.into_iter().map(Digit::new)).unwrap());
     let proper: Vec<Puzzle> = proper.collect();
     assert_eq!(proper.len(), 25_728);
     assert_eq!(proper.iter().map(form).collect::<BTreeSet<_>>().len(), 13);
@@ -102,10 +102,10 @@ fn equivalent_boards_share_a_canonical_form_and_others_differ() {
             Puzzle::from_digits(board, (0..board.cell_count()).map(|i| Some(cyclic(i)))).unwrap()
         };
         assert!(grid.is_solution());
-        for clues in [0, 1, side, board.cell_count() / 3, board.cell_count()] {
+        for givens in [0, 1, side, board.cell_count() / 3, board.cell_count()] {
             let mut puzzle = Puzzle::empty(board);
             let mut cells: Vec<_> = board.cells().collect();
-            for _ in 0..clues {
+            for _ in 0..givens {
                 let cell = cells.swap_remove(numbers.below(cells.len()));
                 puzzle.set(cell, grid.get(cell));
             }
@@ -116,14 +116,14 @@ fn equivalent_boards_share_a_canonical_form_and_others_differ() {
                 assert_eq!(canonical(&Symmetry::transposition(board).puzzle(&shuffled)), its, "{puzzle}");
             }
             let Some(its) = its else {
-                assert!(clues == board.cell_count() || clues <= side, "{puzzle}");
+                assert!(givens == board.cell_count() || givens <= side, "{puzzle}");
                 continue;
             };
-            assert_eq!((its.clue_count(), canonical(&its).as_ref()), (clues, Some(&its)));
-            if clues == board.cell_count() / 3 {
+            assert_eq!((its.filled_count(), canonical(&its).as_ref()), (givens, Some(&its)));
+            if givens == board.cell_count() / 3 {
                 let mut other = puzzle.clone();
-                let clue = puzzle.clues().nth(numbers.below(clues)).unwrap().0;
-                other.set(clue, None);
+                let given = puzzle.filled().nth(numbers.below(givens)).unwrap().0;
+                other.set(given, None);
                 assert_ne!(canonical(&other), Some(its));
             }
         }

@@ -106,7 +106,7 @@ impl<'a> Shuffled<'a> {
     /// Returns the puzzle with shuffled digits, as the search sees it.
     fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
         let mut shuffled = puzzle.clone();
-        for (cell, digit) in puzzle.clues() {
+        for (cell, digit) in puzzle.filled() {
             shuffled.set(cell, Some(Digit::from_index(usize::from(self.place[digit.index()]))));
         }
         shuffled

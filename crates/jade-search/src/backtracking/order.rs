@@ -29,7 +29,7 @@ pub(super) fn permuted(puzzle: &Puzzle, random: &mut Random) -> Order {
     let side = geometry.side();
     let mut in_row = vec![0; side];
     let mut in_column = vec![0; side];
-    for (cell, _) in puzzle.clues() {
+    for (cell, _) in puzzle.filled() {
         in_row[geometry.row(cell)] += 1;
         in_column[geometry.column(cell)] += 1;
     }

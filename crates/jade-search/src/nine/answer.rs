@@ -52,7 +52,7 @@ impl Question {
 
     /// Calls `set` with each cell and the bit of its digit, no bit for an empty cell.
     #[inline(always)]
-    pub(super) fn clues(&self, mut set: impl FnMut(usize, u16)) {
+    pub(super) fn givens(&self, mut set: impl FnMut(usize, u16)) {
         for (cell, value) in self.board.values().iter().enumerate() {
             set(cell, (1 << value) >> 1);
         }

@@ -11,7 +11,7 @@ use std::fmt;
 /// use jade_search::nine::Board;
 /// let line = b".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 /// let board = Board::from_line(line).unwrap();
-/// assert_eq!(board.clue_count(), 17);
+/// assert_eq!(board.filled_count(), 17);
 /// assert_eq!(board.to_string().as_bytes(), line);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -111,7 +111,7 @@ impl Board {
     }
 
     /// Returns the number of cells that have a digit.
-    pub fn clue_count(&self) -> usize {
+    pub fn filled_count(&self) -> usize {
         self.0.iter().filter(|value| **value != 0).count()
     }
 

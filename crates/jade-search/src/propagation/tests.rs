@@ -58,7 +58,7 @@ fn metered(act: impl FnOnce(&mut Meter<'_>) -> ControlFlow<Outcome>) {
 
 fn assert_keeps(board: &Board<u16>, solutions: &[Puzzle], puzzle: &Puzzle) {
     for solution in solutions {
-        for (cell, digit) in solution.clues() {
+        for (cell, digit) in solution.filled() {
             assert!(
                 board.candidates[cell.index()] >> digit.index() & 1 == 1,
                 "{puzzle}: {digit} in {cell:?}"

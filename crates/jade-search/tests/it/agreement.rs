@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{Random, full_board, may_give_up, random_clues, set_if_allowed, thinned};
+use common::{Random, full_board, may_give_up, random_givens, set_if_allowed, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
 use jade_search::{Engine, Except, Outcome, SearchLimits, engines};
 use proptest::prelude::*;
@@ -37,12 +37,12 @@ fn board() -> impl Strategy<Value = Puzzle> {
         let cells = geometry.cell_count();
         let thin = |random: &mut Random| {
             // Around where the last of several solutions disappears.
-            let clues = cells * (30 + share / 3) / 100;
-            thinned(&full_board(geometry, random), clues, random)
+            let givens = cells * (30 + share / 3) / 100;
+            thinned(&full_board(geometry, random), givens, random)
         };
         match origin {
             Origin::Thinned => thin(&mut random),
-            Origin::Random => random_clues(geometry, cells * share / 150, &mut random),
+            Origin::Random => random_givens(geometry, cells * share / 150, &mut random),
             Origin::Perturbed => {
                 let mut puzzle = thin(&mut random);
                 let (cell, digit) = (random.below(cells), random.below(geometry.side()));

@@ -36,8 +36,8 @@ fn without_solution(count: usize, seed: u64) -> Vec<Puzzle> {
     let mut boards = Vec::new();
     while boards.len() < count {
         let mut puzzle = minimal(&mut random);
-        let clues: Vec<(Cell, Digit)> = puzzle.clues().collect();
-        let (cell, given) = clues[random.below(clues.len())];
+        let givens: Vec<(Cell, Digit)> = puzzle.filled().collect();
+        let (cell, given) = givens[random.below(givens.len())];
         let digit = Digit::from_index((given.index() + 1 + random.below(8)) % 9);
         puzzle.set(cell, Some(digit));
         let limits = SearchLimits::default().solutions(1);

@@ -118,7 +118,7 @@ fn one_of_three_has_several_solutions() {
     assert_eq!(boards.len(), 3);
     for name in ["auto", "conflict-learning"] {
         for puzzle in &boards {
-            if puzzle.clue_count() == 434 {
+            if puzzle.filled_count() == 434 {
                 let several = named(name).classify(puzzle, &SearchLimits::default());
                 assert!(matches!(several, Classification::Several { .. }), "{name}: {several:?}");
             } else {
@@ -142,17 +142,17 @@ fn boards_too_hard_for_plain_search_are_classified_at_once() {
         let geometry = Geometry::standard(side).unwrap();
         let full = full_board(geometry, &mut random);
         // With more givens the largest boards take seconds.
-        for clues in if side <= 16 { vec![0, 1, 5, side] } else { vec![0, 1, 2] } {
-            let puzzle = thinned(&full, clues, &mut random);
+        for givens in if side <= 16 { vec![0, 1, 5, side] } else { vec![0, 1, 2] } {
+            let puzzle = thinned(&full, givens, &mut random);
             let start = Instant::now();
             let found = named("auto").classify(&puzzle, &SearchLimits::default());
             match found {
                 Classification::Several { solutions, .. } => {
-                    assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{side}: {clues}");
+                    assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{side}: {givens}");
                 }
-                other => assert!(side == 4 && clues >= 4, "{side}: {clues}: {other:?}"),
+                other => assert!(side == 4 && givens >= 4, "{side}: {givens}: {other:?}"),
             }
-            println!("{side}: {clues} clues: {:?}", start.elapsed());
+            println!("{side}: {givens} clues: {:?}", start.elapsed());
         }
     }
 }

@@ -28,7 +28,7 @@ fn a_thousand_puzzles_with_17_givens_have_one_solution_each() {
     let puzzles: Vec<Puzzle> = text.lines().take(1000).map(|text| line::read(text).unwrap()).collect();
     assert_eq!(puzzles.len(), 1000);
     for puzzle in puzzles {
-        assert_eq!(puzzle.clue_count(), 17);
+        assert_eq!(puzzle.filled_count(), 17);
         let found = engines().map(|engine| {
             let (solutions, report) = engine.solutions(&puzzle, &SearchLimits::default().solutions(2));
             assert_eq!((report.solutions, report.outcome), (1, Outcome::Complete), "{}", engine.name());

@@ -68,7 +68,7 @@ async fn puzzles_are_found_by_all_their_properties() {
     assert_eq!(
         found(
             &store,
-            Query { filter: PuzzleFilter { clues: Some(5..=5), ..PuzzleFilter::default() }, ..mine() }
+            Query { filter: PuzzleFilter { givens: Some(5..=5), ..PuzzleFilter::default() }, ..mine() }
         )
         .await,
         [PUZZLES[1]]
@@ -380,10 +380,10 @@ async fn removing_a_collection_frees_its_space() {
     let store = Store::open(&file).await.unwrap();
     let many: Vec<Entry> = (0..400_u32)
         .map(|number| {
-            let clues = format!("{:0>16}", format!("{number:o}").replace('5', "8").replace(['6', '7'], "9"));
+            let givens = format!("{:0>16}", format!("{number:o}").replace('5', "8").replace(['6', '7'], "9"));
             let board = Geometry::standard(9).unwrap();
             Entry::new(
-                line::read_cells(board, &format!("{clues}{}", ".".repeat(65))).unwrap(),
+                line::read_cells(board, &format!("{givens}{}", ".".repeat(65))).unwrap(),
                 Some("x".repeat(500)),
             )
         })

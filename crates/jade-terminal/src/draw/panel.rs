@@ -123,7 +123,7 @@ impl Words<'_> {
         let mut lines = self.words(&format!("{place}: {}", what.join(", ")));
         let values = sheet.values();
         let to_go = Digit::all(board.side()).filter_map(|digit| {
-            let there = values.clues().filter(|(_, value)| *value == digit).count();
+            let there = values.filled().filter(|(_, value)| *value == digit).count();
             (there < board.side()).then(|| format!("{}:{}", digit.symbol(), board.side() - there))
         });
         let to_go: Vec<String> = to_go.collect();

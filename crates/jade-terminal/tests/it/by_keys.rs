@@ -148,7 +148,7 @@ fn all_available_steps_can_be_browsed() {
     assert!(player.play().walk.is_none());
     let placed = &walk.steps[0].placements;
     assert!(!placed.is_empty(), "an easy puzzle begins with a single");
-    assert_eq!(player.sheet().entries().clue_count(), placed.len());
+    assert_eq!(player.sheet().entries().filled_count(), placed.len());
     player.types("l").key(Code::Escape).key(Code::Down);
     assert!(player.play().walk.is_none() && player.play().advice.is_none());
     // A full board has no steps, and the player is told.

@@ -24,8 +24,8 @@ pub struct Making {
     pub require: Vec<TechniqueId>,
     pub choice: Choice,
     pub empty: Option<usize>,
-    pub clues: Option<usize>,
-    pub most_clues: Option<usize>,
+    pub givens: Option<usize>,
+    pub most_givens: Option<usize>,
     pub symmetry: Option<PlaceSymmetry>,
     pub nikoli: bool,
     pub minimal: bool,
@@ -83,8 +83,9 @@ impl Builder {
             of_technique(flag("early")).conflicts_with_all(["profile", "only", "without", "config"]),
             word("require", "technique").value_parser(technique_id()).action(ArgAction::Append),
             number("empty", 0, MOST_CELLS),
-            number("clues", 0, MOST_CELLS),
-            number("most-clues", 0, MOST_CELLS),
+            // Aliases: what these options were called first.
+            number("givens", 0, MOST_CELLS).alias("clues"),
+            number("most-givens", 0, MOST_CELLS).alias("most-clues"),
             named("symmetry", &symmetries).value_parser(one_of::<PlaceSymmetry>(symmetries)),
             flag("nikoli"),
             flag("minimal"),
@@ -109,7 +110,7 @@ impl Builder {
         ];
         let args = args.into_iter().chain(self.choice());
         self.command("generate", args, "")
-            .group(ArgGroup::new("number-of-clues").args(["empty", "clues"]))
+            .group(ArgGroup::new("number-of-givens").args(["empty", "givens"]))
             .after_help(exits.to_owned())
     }
 
@@ -139,8 +140,8 @@ impl Making {
             require: matches.get_many("require").unwrap_or_default().copied().collect(),
             choice: choice(matches),
             empty: cells("empty"),
-            clues: cells("clues"),
-            most_clues: cells("most-clues"),
+            givens: cells("givens"),
+            most_givens: cells("most-givens"),
             symmetry: matches.get_one("symmetry").copied(),
             nikoli: matches.get_flag("nikoli"),
             minimal: matches.get_flag("minimal"),

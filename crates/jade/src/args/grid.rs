@@ -26,7 +26,7 @@ pub enum Relation {
     Neighbours { count: usize, minimal: bool, min_lex: bool },
     /// The minimal puzzles within it, up to this number.
     Minimal { limit: u64, min_lex: bool },
-    /// Its redundant clues.
+    /// Its redundant givens.
     Redundant,
     /// The unavoidable sets of its solution, up to this size.
     Unavoidable { size: usize },

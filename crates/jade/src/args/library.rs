@@ -80,7 +80,7 @@ impl Librarian {
                         profile: profile(),
                         level: matches.get_one("level").copied(),
                         technique: matches.get_one("technique").copied(),
-                        clues: range("clues"),
+                        givens: range("givens"),
                         score: range("score"),
                     },
                     line: number("line").map(|line| u32::try_from(line).unwrap_or(u32::MAX)),
@@ -151,7 +151,7 @@ impl Builder {
             level,
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
                 .value_parser(technique_id()),
-            range("clues", "cli-opt-library-clues"),
+            range("givens", "cli-opt-library-givens").alias("clues"),
             range("score", "cli-opt-library-score"),
             number("line", 1, "cli-opt-library-line").conflicts_with("jade"),
             number("count", 1, "cli-opt-library-count"),

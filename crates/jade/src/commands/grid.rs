@@ -9,7 +9,7 @@ use jade_batch::interrupt;
 use jade_contract::{AskError, VERSION};
 use jade_exchange::Reading;
 use jade_explore::{
-    Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_clues, unavoidable_sets,
+    Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_givens, unavoidable_sets,
 };
 use jade_grid::Cell;
 use jade_search::SearchLimits;
@@ -161,7 +161,7 @@ fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
             minimal_puzzles(board, cancel, &mut |puzzle| puzzles.add(puzzle))?;
             Finding::Puzzles("minimal", puzzles.found)
         }
-        Relation::Redundant => Finding::Redundant(redundant_clues(board)),
+        Relation::Redundant => Finding::Redundant(redundant_givens(board)),
         Relation::Unavoidable { size } => {
             let solution = Solver::new().first(*board).ok_or(Refusal::NotProper)?;
             Finding::Sets(unavoidable_sets(&solution, size, cancel)?)

@@ -277,7 +277,7 @@ fn seventeen() -> Option<String> {
 }
 
 #[test]
-fn a_thousand_puzzles_of_seventeen_clues_are_solved_by_both_engines() {
+fn a_thousand_puzzles_of_seventeen_givens_are_solved_by_both_engines() {
     let Some(puzzles) = seventeen() else { return };
     let solutions = answers(&["solve", "--engine", "backtracking"], &puzzles);
     assert_eq!(answers(&["solve", "--engine", "dancing-links"], &puzzles), solutions);

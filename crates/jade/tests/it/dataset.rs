@@ -265,7 +265,7 @@ fn form(puzzle: &Puzzle) -> String {
 /// What is left of a 9×9 puzzle without none, one or two of its givens.
 fn rests(puzzle: &Puzzle) -> impl Iterator<Item = Puzzle> {
     let is_nine = puzzle.geometry().side() == 9;
-    let givens: Vec<Cell> = puzzle.clues().filter(|_| is_nine).map(|(cell, _)| cell).collect();
+    let givens: Vec<Cell> = puzzle.filled().filter(|_| is_nine).map(|(cell, _)| cell).collect();
     let count = givens.len();
     let pairs = (0..count).flat_map(move |one| (one..count).map(move |other| (one, other)));
     let without = move |(one, other): (usize, usize)| {
@@ -286,7 +286,7 @@ fn sum(puzzle: &Puzzle) -> u64 {
         (mixed ^ mixed >> 29).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     };
     let givens: Vec<[usize; 4]> = puzzle
-        .clues()
+        .filled()
         .map(|(cell, digit)| {
             let (row, column) = (board.row(cell), board.column(cell));
             [row, column, row / 3 * 3 + column / 3, digit.index()]

@@ -16,7 +16,7 @@ fn good(args: &str, input: &str) -> String {
 
 #[test]
 fn the_number_of_threads_does_not_change_the_result() {
-    for wish in ["", "--level medium", "--technique naked-pair", "--size 6", "--symmetry full", "--clues 30"]
+    for wish in ["", "--level medium", "--technique naked-pair", "--size 6", "--symmetry full", "--givens 30"]
     {
         let with =
             |threads: &str| good(&format!("generate --seed 7 --count 12 {wish} --threads {threads}"), "");
@@ -207,14 +207,14 @@ fn impossible_requests_end_with_a_reason() {
     let told = failed("generate --technique x-wing --size 4", 1);
     assert!(told.contains("none is harder than “very easy”"), "{told}");
     assert!(failed("generate --level hard --size 4 --lang es", 1).contains("«muy fácil»"));
-    assert!(failed("generate --clues 16", 1).contains("17"));
-    assert!(failed("generate --clues 16 --lang es", 1).contains("dadas"));
+    assert!(failed("generate --givens 16", 1).contains("17"));
+    assert!(failed("generate --givens 16 --lang es", 1).contains("dadas"));
     assert!(
-        failed("generate --clues 35 --minimal --attempts 40", 1)
+        failed("generate --givens 35 --minimal --attempts 40", 1)
             .contains("the number of givens was different")
     );
     // Reports how close the attempts came.
-    assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("The most givens"));
+    assert!(failed("generate --givens 35 --minimal --attempts 40", 1).contains("The most givens"));
     let (some, err, code) = jade(&["generate", "--size", "4", "--count", "9", "--attempts", "8"], "");
     assert!(code == 1 && some.lines().count() <= 8 && err.contains("o more"), "{err}");
     assert!(failed("generate --level beyond --profile classic", 1).contains("beyond"));
@@ -223,7 +223,7 @@ fn impossible_requests_end_with_a_reason() {
     for wrong in [
         "generate --level nope",
         "generate --technique nope",
-        "generate --empty 30 --clues 51",
+        "generate --empty 30 --givens 51",
         "generate --exclusive",
         "generate --places no-such-file",
         "generate --level easy --technique x-wing",
@@ -243,7 +243,7 @@ fn impossible_requests_end_with_a_reason() {
     assert!(failed("generate --seed 1 --seed 2", 2).contains("more than once"));
     assert!(failed("generate --seed 18446744073709551616", 2).contains("to 18446744073709551615"));
     failed("generate --attempt 18446744073709551615", 2);
-    let (out, err, code) = jade(&["generate", "--json", "--clues", "16"], "");
+    let (out, err, code) = jade(&["generate", "--json", "--givens", "16"], "");
     assert!(err.is_empty() && code == 1);
     let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!(fault["code"], "impossible");
@@ -332,14 +332,17 @@ fn an_estimate_is_printed_first() {
     assert!(told("--level hard --best --seconds 90").contains("90 s"));
     let json: serde_json::Value = serde_json::from_str(&told("--level hard --json")).unwrap();
     assert_eq!(json["estimate"]["measured"], true);
-    assert_eq!(jade(&["generate", "--estimate", "--clues", "16"], "").2, 1);
+    assert_eq!(jade(&["generate", "--estimate", "--givens", "16"], "").2, 1);
     // Without a measurement there is no estimate.
-    for unknown in
-        ["--clues 17", "--clues 40 --minimal", "--technique x-wing --times 30", "--level hard --method near"]
-    {
+    for unknown in [
+        "--givens 17",
+        "--givens 40 --minimal",
+        "--technique x-wing --times 30",
+        "--level hard --method near",
+    ] {
         assert!(told(unknown).starts_with("The time needed is not known"), "{unknown}");
     }
-    let json: serde_json::Value = serde_json::from_str(&told("--clues 17 --json")).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&told("--givens 17 --json")).unwrap();
     assert_eq!(json["estimate"], serde_json::json!({ "half": null, "most": null, "measured": false }));
 }
 

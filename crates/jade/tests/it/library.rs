@@ -137,13 +137,13 @@ fn own_collections_store_each_puzzle_once_and_find_it() {
     let hardest = found.lines().next().unwrap().split('\t').nth(3).unwrap().to_owned();
     let (with, ..) = library(&format!("find --profile classic --technique {hardest} --count 3"), "");
     assert!(with.lines().any(|line| found.starts_with(line)), "{with}");
-    let (json, ..) = library("find --profile classic --clues 81 --json", "");
+    let (json, ..) = library("find --profile classic --givens 81 --json", "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!((json["origin"]["name"].as_str(), json["givenCount"].as_u64()), (Some("mine"), Some(81)));
-    assert_eq!(library("find --clues -16", ""), (String::new(), String::new(), 0));
-    assert_eq!(library("find --clues -81", "").0.lines().count(), 12);
-    assert_eq!(library("find --clues x", "").2, 2);
-    let (_, err, code) = library("find --clues 24-22", "");
+    assert_eq!(library("find --givens -16", ""), (String::new(), String::new(), 0));
+    assert_eq!(library("find --givens -81", "").0.lines().count(), 12);
+    assert_eq!(library("find --givens x", "").2, 2);
+    let (_, err, code) = library("find --givens 24-22", "");
     assert!(code > 0 && err.contains("24") && err.contains("swap them"), "{code} {err}");
     let (_, err, code) = library("find yours", "");
     assert!(code > 0 && err.contains("yours"), "{code} {err}");
@@ -161,8 +161,8 @@ fn jades_puzzles_are_found_by_level_technique_givens_and_score() {
     let find = |wish: &str| good(&format!("library find --jade {wish}"), "");
     let all = find("");
     assert!(all.lines().count() > 3000);
-    let hard = find("--level hard --score 600-700 --clues 24- --count 7");
-    assert!(find("--clues -24").lines().count() > 100);
+    let hard = find("--level hard --score 600-700 --givens 24- --count 7");
+    assert!(find("--givens -24").lines().count() > 100);
     assert_eq!(hard.lines().count(), 7);
     // The output agrees with `jade rate`, easiest first.
     assert_eq!(good("rate", &puzzles(&hard)), without_lines(&hard));

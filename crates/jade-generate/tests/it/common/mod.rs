@@ -69,7 +69,7 @@ pub fn assert_good(wish: &Wish, found: &FoundPuzzle) {
 
 /// Whether every given is necessary.
 pub fn is_minimal(puzzle: &Puzzle) -> bool {
-    puzzle.clues().all(|(cell, _)| {
+    puzzle.filled().all(|(cell, _)| {
         let mut fewer = puzzle.clone();
         fewer.set(cell, None);
         matches!(classify(&fewer), Classification::Several { .. })

@@ -162,7 +162,7 @@ fn exchange(board: &mut Puzzle, rng: &mut Rng) {
     let a = Digit::from_index(rng.below(geometry.side()));
     let b = Digit::from_index(rng.below(geometry.side()));
     let both: LargeCellSet =
-        board.clues().filter(|(_, d)| *d == a || *d == b).map(|(cell, _)| cell).collect();
+        board.filled().filter(|(_, d)| *d == a || *d == b).map(|(cell, _)| cell).collect();
     let mut component = LargeCellSet::EMPTY;
     let mut frontier: Vec<_> = both.iter().nth(rng.below(both.len())).into_iter().collect();
     while let Some(cell) = frontier.pop() {
@@ -216,7 +216,7 @@ fn solve_partly<const WORDS: usize>(
     [placed, removed]: [usize; 2],
     rng: &mut Rng,
 ) -> PositionOf<WORDS> {
-    for (cell, digit) in solution.clues() {
+    for (cell, digit) in solution.filled() {
         if rng.percent(placed) {
             position.place(cell, digit);
         }
@@ -234,7 +234,7 @@ fn solve_partly<const WORDS: usize>(
 /// Returns the puzzle of a position: its givens, or all digits if the givens are not known.
 pub fn givens(position: &Position) -> Puzzle {
     let mut puzzle = position.to_puzzle();
-    for (cell, _) in position.to_puzzle().clues() {
+    for (cell, _) in position.to_puzzle().filled() {
         if position.givens().is_some_and(|givens| !givens.contains(cell)) {
             puzzle.set(cell, None);
         }

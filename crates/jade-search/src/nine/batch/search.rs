@@ -275,7 +275,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         self.guessed &= !(1 << lane);
         if let Some(source) = &mut self.source {
             if let Some(question) = source() {
-                question.clues(|cell, digit| {
+                question.givens(|cell, digit| {
                     self.cells.0[cell][lane] = if digit == 0 { ALL } else { digit };
                 });
                 question.bar(|cell, digits| self.cells.0[cell][lane] &= !digits);

@@ -117,7 +117,7 @@ impl Cells {
     #[inline(always)]
     pub(super) fn new<M: Matrix>(question: &Question) -> Cells {
         let mut cells = Cells([[0; 16]; 9]);
-        question.clues(|cell, digit| {
+        question.givens(|cell, digit| {
             let (register, lane) = at(cell);
             cells.0[register][lane] = digit;
         });
@@ -130,10 +130,10 @@ impl Cells {
             let triads = cells.get::<M>(band, 0).or(cells.get(band, 1)).or(cells.get(band, 2));
             let seen = over_columns(triads).or(over_rows(triads));
             for (k, column) in columns.into_iter().enumerate() {
-                let clue: M = cells.get(band, k);
+                let given: M = cells.get(band, k);
                 // A given stays even where it breaks a rule: the passes find that out.
-                let open = all.without(seen.or(column)).masked_where_zero(clue);
-                clue.or(open).store(&mut cells.0[3 * band + k]);
+                let open = all.without(seen.or(column)).masked_where_zero(given);
+                given.or(open).store(&mut cells.0[3 * band + k]);
             }
         }
         question.bar(|cell, digits| {

@@ -56,23 +56,23 @@ pub fn full_board(geometry: &'static Geometry, random: &mut Random) -> Puzzle {
     board
 }
 
-/// Returns the board with only `clues` of its cells kept.
-pub fn thinned(board: &Puzzle, clues: usize, random: &mut Random) -> Puzzle {
+/// Returns the board with only `givens` of its cells kept.
+pub fn thinned(board: &Puzzle, givens: usize, random: &mut Random) -> Puzzle {
     let mut cells: Vec<Cell> = board.geometry().cells().collect();
     random.shuffle(&mut cells);
     let mut puzzle = board.clone();
-    for cell in &cells[clues.min(cells.len())..] {
+    for cell in &cells[givens.min(cells.len())..] {
         puzzle.set(*cell, None);
     }
     puzzle
 }
 
-/// Returns a board with up to `clues` random digits in random cells, none in direct conflict with another.
-pub fn random_clues(geometry: &'static Geometry, clues: usize, random: &mut Random) -> Puzzle {
+/// Returns a board with up to `givens` random digits in random cells, none in direct conflict with another.
+pub fn random_givens(geometry: &'static Geometry, givens: usize, random: &mut Random) -> Puzzle {
     let mut cells: Vec<Cell> = geometry.cells().collect();
     random.shuffle(&mut cells);
     let mut puzzle = Puzzle::empty(geometry);
-    for cell in cells.into_iter().take(clues) {
+    for cell in cells.into_iter().take(givens) {
         set_if_allowed(&mut puzzle, cell, Digit::from_index(random.below(geometry.side())));
     }
     puzzle

@@ -15,7 +15,7 @@ fn full() -> [u8; 81] {
     std::array::from_fn(|cell| ((cell / 9 % 3 * 3 + cell / 27 + cell % 9) % 9) as u8 + 1)
 }
 
-fn is_solution_of(board: &Board, clues: &Board) -> bool {
+fn is_solution_of(board: &Board, givens: &Board) -> bool {
     let values = board.values();
     let houses = (0..9).flat_map(|house| {
         let (band, stack) = (house / 3 * 27, house % 3 * 3);
@@ -27,7 +27,7 @@ fn is_solution_of(board: &Board, clues: &Board) -> bool {
     });
     let mut houses = houses.map(|house| house.iter().fold(0, |seen, cell| seen | 1_u16 << values[*cell]));
     houses.all(|seen| seen == 0b11_1111_1110)
-        && values.iter().zip(clues.values()).all(|(value, clue)| *clue == 0 || value == clue)
+        && values.iter().zip(givens.values()).all(|(value, given)| *given == 0 || value == given)
 }
 
 /// Returns the questions, their boards, and the number of solutions, counted to three.

@@ -7,7 +7,7 @@ mod board;
 mod interpreted;
 mod single;
 
-use common::{Random, full_board, random_clues, thinned};
+use common::{Random, full_board, random_givens, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
 use jade_search::nine::{Answer, Board, Question};
 use jade_search::{Engine, Outcome, SearchLimits, engine};
@@ -24,12 +24,12 @@ fn question(puzzle: &Puzzle) -> Question {
 fn board(random: &mut Random) -> Puzzle {
     let geometry = Geometry::standard(9).unwrap();
     if random.below(4) == 0 {
-        let clues = random.below(40);
-        return random_clues(geometry, clues, random);
+        let givens = random.below(40);
+        return random_givens(geometry, givens, random);
     }
     let full = full_board(geometry, random);
-    let clues = 17 + random.below(65);
-    let mut puzzle = thinned(&full, clues, random);
+    let givens = 17 + random.below(65);
+    let mut puzzle = thinned(&full, givens, random);
     if random.below(4) == 0 {
         // A digit that may be wrong or in conflict.
         let (cell, digit) = (Cell::new(random.below(81)), Digit::from_index(random.below(9)));

@@ -124,7 +124,7 @@ fn a_search_stops_when_the_sink_does() {
 /// several.
 #[test]
 fn boards_that_defeat_others_are_classified_with_few_guesses() {
-    let with = |clues: &str| format!("{clues}{}", ".".repeat(81 - clues.len()));
+    let with = |givens: &str| format!("{givens}{}", ".".repeat(81 - givens.len()));
     for (line, expected, most) in [
         (
             "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".to_owned(),

@@ -80,16 +80,16 @@ fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
         }),
         (None, None) => Difficulty::Any,
     };
-    wish.clues = match making.empty {
+    wish.givens = match making.empty {
         Some(empty) => Some(
             geometry
                 .cell_count()
                 .checked_sub(empty)
                 .ok_or_else(|| WrongUse(texts.too_many_empty(empty, geometry.cell_count())))?,
         ),
-        None => making.clues,
+        None => making.givens,
     };
-    wish.most_clues = making.most_clues.or(wish.most_clues);
+    wish.most_givens = making.most_givens.or(wish.most_givens);
     wish.symmetry = making.symmetry.unwrap_or(wish.symmetry);
     wish.minimal = making.minimal;
     wish.method = making.method;

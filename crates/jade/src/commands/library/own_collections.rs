@@ -199,7 +199,7 @@ impl Collections {
 /// # Errors
 /// [`WrongUse`] if one of its ranges has its ends the wrong way round.
 pub fn check_query(query: &Query, language: Language) -> Result<(), WrongUse> {
-    let mut ranges = [&query.filter.clues, &query.filter.score].into_iter().flatten();
+    let mut ranges = [&query.filter.givens, &query.filter.score].into_iter().flatten();
     let fault = ranges.find_map(|range| jade_contract::reversed(range, Texts::of(language)));
     fault.map_or(Ok(()), |message| Err(WrongUse(message)))
 }
