@@ -101,7 +101,7 @@ fn create_private(file: &Path) {
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    // If there is one, it stays as it is. Any other reason is told when the database is opened.
+    // If there is one, it stays as it is. Any other reason is reported when the database is opened.
     drop(options.open(file));
 }
 

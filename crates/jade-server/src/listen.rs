@@ -167,7 +167,7 @@ pub async fn serve_until(
     let has_accounts = accounts.is_some();
     let (router, shared) = router_and_state(options, bound, accounts);
     let room = Arc::new(Semaphore::new(options.connections.max(1)));
-    // Each connection holds a receiver, through which it is told to end. The last one to drop it closes the channel.
+    // Each connection holds a receiver, which tells it to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
     let watching = match options.metrics {
         None => None,

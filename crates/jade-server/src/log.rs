@@ -80,7 +80,7 @@ fn line(form: LogForm, level: &str, event: &str, fields: &[(&str, Value)], now: 
     }
     let mut text = format!("{time} {event}");
     for (name, value) in fields {
-        // Names are told only of what is not clear by itself. Strings are quoted if they have spaces.
+        // Only what is not clear by itself has a name. Strings are quoted if they have spaces.
         let shown = match value.as_str() {
             Some(word) if !word.contains(|c: char| c.is_whitespace() || c.is_control()) => word.to_owned(),
             _ => value.to_string(),

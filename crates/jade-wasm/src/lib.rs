@@ -3,7 +3,7 @@
 //! A request is a line of text and a body, as in HTTP: `POST hint es`, a line feed, and the JSON of the request; or
 //! `GET technique?id=x-wing en` and a line feed. The language is that of the reply if the request names none. A reply
 //! is a line with the status and the media type, `200 application/json`, a line feed, and the content. A reply in
-//! events has no content: each event is told as it happens.
+//! events has no content: each event is sent as it happens.
 //!
 //! | the module exports | what it does |
 //! |---|---|

@@ -149,7 +149,7 @@ pub struct Reply {
     pub status: u16,
     /// The media type.
     pub kind: &'static str,
-    /// The content; empty if it was told in events.
+    /// The content; empty if it went out as events.
     pub body: Vec<u8>,
 }
 

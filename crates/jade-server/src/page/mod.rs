@@ -49,7 +49,7 @@ fn find(path: &str) -> Option<(&str, File)> {
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
-    // Without a module the page asks the program; it need not be told so by an error.
+    // Without a module the page asks the program; it need not learn so from an error.
     let nothing =
         || (name == "module.json").then(|| File { whole: b"{}"[..].into(), brotli: None, gzip: None });
     Some((name, get(name).or_else(nothing)?))
