@@ -90,6 +90,7 @@ claim-more =
     }
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
+claim-too-many = You marked far more cells than the pattern has. Mark only its own: { $technique }.
 claim-wrong = Not these cells. The technique is on this board, but elsewhere: { $technique }.
 claim-foreign-cells =
     { $cells-count ->

@@ -375,7 +375,7 @@ practice-there = It is there
 practice-absent = It is not there
 # $name: the name of the technique.
 practice-right-there = Right, it is there: { $name }.
-practice-right-absent = Right, it is not there: { $name } does not apply.
+practice-right-absent = Right, it is not there: { $name } does not apply. This counts once you have found one that is there.
 practice-wrong-there = It is there after all: { $name }.
 practice-wrong-absent = It is not there: { $name } does not apply.
 practice-rest = From here to the end you need only:
@@ -388,6 +388,12 @@ practice-check = Check
 practice-help = A little help
 practice-show = Show it
 # $seen: boards; $unaided: found without help; $one, $two: found after one and two rungs of help; $missed: given up.
+practice-cost =
+    { $cost ->
+        [one] It counts as found with one hint, because of the help or a wrong answer.
+        [2] It counts as found with two hints, because of the help or wrong answers.
+       *[other] It does not count as found, because of the help or wrong answers.
+    }
 practice-tally = Boards: { $seen }. Found unaided: { $unaided }; with one hint: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
 practice-none = You have not practised yet. Choose a technique: its lesson ends with boards to find it on. What you practise comes back here at longer and longer intervals.
@@ -572,6 +578,7 @@ path-alone-how =
         [one] Find it on one more board without help, and it is yours.
        *[other] Find it on { $count } boards without help, and it is yours.
     }
+path-another-day = That is enough for today. Find it once more on another day, and you have mastered this station.
 path-mastered = You have mastered this station.
 path-next = Next station
 path-skip = Skip for now
@@ -601,7 +608,11 @@ near-crossing = { $list } must lie in one box and in one line.
 near-no-digit = There is no digit that all of these can have: { $list }.
 near-digits = Between them, { $list } can have { $count } digits: { $digits }.
 near-elsewhere = The { $digit } has another place { $where }: { $place }.
-near-third = The { $digit } has one place too many { $where }: { $place }.
+near-third =
+    { $count ->
+        [one] The { $digit } has one place too many { $where }: { $list }.
+       *[other] The { $digit } has { $count } places too many { $where }: { $list }.
+    }
 near-lines = The cells must lie in just { $count } rows and { $count } columns.
 near-removes-nothing = That is one, but it removes nothing: { $name }. Look for one that does.
 near-several = { $place } can still be { $digits }.

@@ -90,6 +90,7 @@ claim-more =
     }
 claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
 claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
+claim-too-many = Has marcado muchas más celdas de las que tiene el patrón. Marca solo las suyas: { $technique }.
 claim-wrong = No son esas celdas. La técnica está en este tablero, pero en otra parte: { $technique }.
 claim-foreign-cells =
     { $cells-count ->

@@ -375,7 +375,7 @@ practice-there = Está
 practice-absent = No está
 # $name: la técnica.
 practice-right-there = Correcto, está: { $name }.
-practice-right-absent = Correcto, no está: { $name } no se aplica.
+practice-right-absent = Correcto, no está: { $name } no se aplica. Contará cuando encuentres un tablero en el que sí esté.
 practice-wrong-there = Sí que está: { $name }.
 practice-wrong-absent = No está: { $name } no se aplica.
 practice-rest = De aquí al final solo necesitas:
@@ -388,6 +388,12 @@ practice-check = Comprobar
 practice-help = Ayúdame un poco
 practice-show = Enséñamelo
 # $seen: tableros; $unaided: encontrados sin ayuda; $one, $two: con una y con dos ayudas; $missed: fallados.
+practice-cost =
+    { $cost ->
+        [one] Cuenta como encontrado con una pista, por la ayuda o por una respuesta equivocada.
+        [2] Cuenta como encontrado con dos pistas, por la ayuda o por respuestas equivocadas.
+       *[other] No cuenta como encontrado, por la ayuda o por respuestas equivocadas.
+    }
 practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una pista: { $one }; con dos: { $two }; sin encontrar: { $missed }.
 practice-mine = Tu práctica
 practice-none = Todavía no has practicado. Elige una técnica; al pie de su lección hay tableros para encontrarla, y lo que practiques volverá aquí a intervalos cada vez mayores.
@@ -572,6 +578,7 @@ path-alone-how =
         [one] Encuéntrala en un tablero más sin ayuda y será tuya.
        *[other] Encuéntrala en { $count } tableros sin ayuda y será tuya.
     }
+path-another-day = Por hoy es suficiente. Encuéntrala una vez más otro día y habrás dominado esta estación.
 path-mastered = Ya dominas esta estación.
 path-next = Siguiente estación
 path-skip = Saltar por ahora
@@ -601,7 +608,11 @@ near-crossing = { $list } tienen que estar en un mismo bloque y en una misma lí
 near-no-digit = No hay ninguna cifra que quepa en todas estas: { $list }.
 near-digits = Entre { $list } caben { $count } cifras: { $digits }.
 near-elsewhere = El { $digit } tiene otro sitio { $where }: { $place }.
-near-third = El { $digit } tiene un sitio de más { $where }: { $place }.
+near-third =
+    { $count ->
+        [one] El { $digit } tiene un sitio de más { $where }: { $list }.
+       *[other] El { $digit } tiene { $count } sitios de más { $where }: { $list }.
+    }
 near-lines = Las celdas tienen que estar exactamente en { $count } filas y { $count } columnas.
 near-removes-nothing = Lo es, pero no elimina nada: { $name }. Busca otro que elimine algo.
 near-several = { $place } todavía puede ser { $digits }.

@@ -39,6 +39,7 @@ const Empty = ({ href, text }) =>
 /** @param {{ reply: LessonsReply }} props */
 export function GrowthPage({ reply }) {
   const progress = stored();
+  const [loads, setLoads] = useState(0);
   const now = new Date();
   const titles = new Map(
     reply.chapters.flatMap(({ lessons }) => lessons).map(({ id, title }) => [id, title]),
@@ -174,7 +175,7 @@ export function GrowthPage({ reply }) {
         ),
       ),
     ],
-    h(Mine, { title }),
+    h(Mine, { title, onLoad: () => setLoads(loads + 1) }),
     h("p", {}, h("a", { href: `${ROOT}learn` }, say("path-all"))),
   );
 }

@@ -8,8 +8,8 @@ import { ROOT } from "../root.js";
 
 /** @import { Progress } from "../progress/progress.js" */
 
-/** @param {{ title: (technique: string) => string }} props */
-export function Mine({ title }) {
+/** @param {{ title: (technique: string) => string, onLoad: () => void }} props onLoad: called when a file has changed it */
+export function Mine({ title, onLoad }) {
   const [progress, setProgress] = useState(stored);
   const [problem, setProblem] = useState("");
   const [loaded, setLoaded] = useState(/** @type {{ before: Progress, count: number } | null} */ (null));
@@ -33,11 +33,13 @@ export function Mine({ title }) {
     setProblem("");
     setLoaded({ before, count: Object.keys(found.techniques).length });
     setProgress(after);
+    onLoad();
   };
   const undo = () => {
     if (!loaded || !keep(loaded.before)) return setProblem(say("practice-no-room"));
     setProgress(loaded.before);
     setLoaded(null);
+    onLoad();
   };
   return h(
     "section",

@@ -1,6 +1,6 @@
 // /learn: the path as pictures, where the pupil is, what is due, and one button to go on.
 
-import { h, say } from "../ui.js";
+import { h, say, useState } from "../ui.js";
 import { late } from "../late.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
@@ -17,6 +17,7 @@ const Mine = late(async () => (await import("./mine.js")).Mine);
 /** @param {{ reply: LessonsReply }} props */
 export function PathPage({ reply }) {
   const progress = stored();
+  const [loads, setLoads] = useState(0);
   const entries = reply.chapters.flatMap(({ lessons }) => lessons);
   const title = (/** @type {string} */ id) =>
     id === "rules" ? say("path-first") : (entries.find((entry) => entry.id === id)?.title ?? id);
@@ -80,7 +81,7 @@ export function PathPage({ reply }) {
       }),
     ),
     h("p", { key: "all" }, h("a", { href: `${ROOT}learn?all` }, say("path-list"))),
-    h(Mine, { key: "mine", title }),
+    h(Mine, { key: "mine", title, onLoad: () => setLoads(loads + 1) }),
   ];
 }
 

@@ -38,6 +38,7 @@ import { ROOT } from "../root.js";
  * @property {SpanJson[][]} findings
  * @property {string} why what is wrong with the marked cells
  * @property {number} wrong the number of wrong answers
+ * @property {boolean} isWhether whether it was asked first whether the technique is there
  * @property {"cells" | "what" | "digit"} ask what is asked for: the cells, what goes from other cells, or the digit
  * @property {StepJson | null} step the step, once its cells are found
  * @property {string} verdict an id in page.ftl
@@ -57,6 +58,10 @@ const helpOf = ({ hint, rungs }) =>
     .some(({ name }) => name === "cells")
     ? RUNGS
     : Math.min(1, rungs);
+
+/** What a board costs that is found now: each rung of help and each wrong answer counts. @param {Board} board */
+const costOf = (board) => Math.max(helpOf(board), board.wrong);
+
 const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
 /** How often to request another board if the same one comes again. */
@@ -74,6 +79,7 @@ const boardOf = (kind, reply, wrong = 0) => ({
   findings: [],
   why: "",
   wrong,
+  isWhether: kind === "whether",
   ask: "cells",
   step: null,
   verdict: "",
@@ -117,6 +123,8 @@ export function Practice({
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const last = useRef("");
   const since = useRef(Date.now());
+  // Boards of which the pupil said rightly that it is not there. They count together with one where it is found.
+  const rightNos = useRef(/** @type {Board[]} */ ([]));
   // A link may lead to this section.
   useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
   // On a small screen, a new board could otherwise be out of view.
@@ -165,8 +173,11 @@ export function Practice({
   };
   /** A right answer after wrong ones or with help. @param {Board} at */
   const found = (at) => {
-    const cost = Math.max(helpOf(at), at.wrong);
+    const cost = costOf(at);
     finish(cost > RUNGS ? { found: false } : { found: true, rungs: cost }, at);
+    // Who finds it where it is there has also looked where it was not.
+    if (at.isWhether && cost === 0) rightNos.current.forEach((no) => finish({ found: true, rungs: 0 }, no));
+    if (at.isWhether) rightNos.current = [];
   };
   const begin = () =>
     attempt(async () => {
@@ -223,12 +234,13 @@ export function Practice({
       }
       if (right) found(at);
       const missed = verdict === "wrong" || verdict === "absent";
+      const isWrong = !right && verdict !== "incomplete";
       const near = right ? "" : nearMiss(technique, marks.cells, at.sheet, say, at.reply.name);
       setBoard({
         ...now,
         findings: near && missed ? [] : findings,
         why: missed ? near : "",
-        wrong: at.wrong + Number(missed),
+        wrong: at.wrong + Number(isWrong),
         state: right ? "found" : "open",
       });
     });
@@ -263,11 +275,16 @@ export function Practice({
     const { applies } = at.reply;
     // A player who says that it is there says where.
     if (there && applies) return setBoard({ ...at, ask: "cells", kind: "find", why: say("near-where") });
-    finish(there === applies ? { found: true, rungs: 0 } : { found: false }, at);
+    const isRight = there === applies;
+    if (isRight) rightNos.current.push(at);
+    else {
+      finish({ found: false }, at);
+      rightNos.current = [];
+    }
     setBoard({
       ...at,
-      verdict: `practice-${there === applies ? "right" : "wrong"}-${applies ? "there" : "absent"}`,
-      state: there === applies ? "found" : "missed",
+      verdict: `practice-${isRight ? "right" : "wrong"}-${applies ? "there" : "absent"}`,
+      state: isRight ? "found" : "missed",
     });
   };
 
@@ -408,15 +425,13 @@ export function Practice({
 }
 
 /** @param {{ board: Board, plain: boolean, several: boolean }} props several: whether the pattern has several cells */
-function Feedback({
-  plain,
-  several,
-  board: { kind, reply, hint, rungs, findings, verdict, state, ask, why, wrong },
-}) {
+function Feedback({ plain, several, board }) {
+  const { kind, reply, hint, rungs, findings, verdict, state, ask, why } = board;
+  const cost = costOf(board);
   const answer = state === "open" ? [] : reply.shown.walk;
   const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
   // Found without help and without a wrong answer.
-  const alone = state === "found" && rungs === 0 && wrong === 0;
+  const alone = state === "found" && cost === 0;
   const told = h(
     "ol",
     {},
@@ -441,6 +456,9 @@ function Feedback({
         say(ask === "what" ? "near-what" : several ? "near-which-several" : "near-which"),
       ),
     verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
+    state === "found" &&
+      cost > 0 &&
+      h("p", { class: "quiet" }, say("practice-cost", { cost: Math.min(cost, RUNGS + 1) })),
     kind === "play" && [
       h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),
       h(

@@ -11,7 +11,7 @@ import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
 import { Next, NextBoard } from "./next.js";
-import { isBeforeNotes, MASTERY, mastery, PATH, stationOf } from "../progress/path.js";
+import { isBeforeNotes, isPractised, MASTERY, mastery, PATH, stationOf } from "../progress/path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
 import { keep, record, stored, visit } from "../progress/progress.js";
@@ -57,7 +57,8 @@ export function Station({ reply, go }) {
   if (!station) return null;
   const next = PATH[station.number];
   const share = mastery(progress, id);
-  const test = testAt(progress, id, phase > 0 || id in progress.techniques, share >= 1, new Date());
+  const practised = isPractised(progress, id);
+  const test = testAt(progress, id, phase > 0 || id in progress.techniques, practised, new Date());
   const idea = reply.blocks.find((block) => block.kind === "paragraph");
   return h(
     "article",
@@ -99,12 +100,12 @@ export function Station({ reply, go }) {
               onAgain: () => on(phase + 1),
               onAlone: () => on(walks),
             })
-        : h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, renew }),
+        : h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, practised, renew }),
     ),
     h(
       "footer",
       { class: "station-foot" },
-      share >= 1 && next
+      practised && next
         ? h("a", { href: stationPage(next.id) }, say("path-next"))
         : next &&
             button(
@@ -164,17 +165,17 @@ function Walk({ shown, last, onAgain, onAlone }) {
   );
 }
 
-/** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, renew: () => void }} props */
-function UnaidedPractice({ station, technique, share, renew }) {
+/** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, practised: boolean, renew: () => void }} props */
+function UnaidedPractice({ station, technique, share, practised, renew }) {
   const { unaided = 0 } = stored().techniques[station.id] ?? {};
   const next = PATH[station.number];
-  const after = share >= 1 && next ? stationPage(next.id) : undefined;
+  const after = practised && next ? stationPage(next.id) : undefined;
   return h(
     "section",
     {},
     h("h2", {}, say("path-alone-title")),
-    share >= 1
-      ? h("p", { class: "mastered" }, say("path-mastered"))
+    practised
+      ? h("p", { class: "mastered" }, say(share >= 1 ? "path-mastered" : "path-another-day"))
       : h("p", {}, say("path-alone-how", { count: Math.max(0, MASTERY - unaided) })),
     technique
       ? h(Practice, { technique: station.id, plain: true, atOnce: true, after, onRecord: renew })

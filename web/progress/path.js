@@ -39,8 +39,10 @@ export const PATH = [
   { id: "discontinuous-nice-loop", kind: "board" },
 ];
 
-/** So many boards found alone at a station make it mastered. */
+/** So many boards found alone at a station are enough for one day. Found again on another day, it is mastered. */
 export const MASTERY = 3;
+/** Before this time, three boards found alone made a station mastered, also on one day. What was mastered stays so. */
+const ANOTHER_DAY_SINCE = Date.UTC(2026, 10, 26);
 
 /** Whether a station comes before pencil marks, so that its boards show none. @param {string} id */
 export const isBeforeMarks = (id) => {
@@ -61,19 +63,52 @@ export function stationOf(id) {
 }
 
 /**
- * How far a pupil is with a station: 0 at the start, 1 when it is mastered.
+ * The boards found alone: how many, and whether on several days.
+ * @param {import("./progress.js").Progress} progress
+ * @param {string} id
+ */
+function finds(progress, id) {
+  const count = progress.techniques[id]?.unaided ?? 0;
+  const later = (progress.log ?? []).filter(
+    (entry) => entry.id === id && entry.help === 0 && entry.at >= ANOTHER_DAY_SINCE,
+  );
+  const before = count - later.length;
+  const days = new Set(later.map(({ at }) => new Date(at).toDateString())).size + Number(before > 0);
+  return { count, onSeveralDays: before >= MASTERY || days > 1 };
+}
+
+/**
+ * Whether a station is practised enough to go on: its walk was gone through, and it was found alone three times.
+ * @param {import("./progress.js").Progress} progress
+ * @param {string} id
+ */
+export const isPractised = (progress, id) => {
+  // The station of pencil marks has no board to go through first.
+  const isWalked = stationOf(id)?.kind === "marks" || progress.stations?.[id]?.walked === true;
+  return isWalked && finds(progress, id).count >= MASTERY;
+};
+
+/**
+ * How far a pupil is with a station: 0 at the start, 1 when it is mastered, that is, practised on more than one day.
  * @param {import("./progress.js").Progress} progress
  * @param {string} id
  */
 export function mastery(progress, id) {
-  const solved = Math.min(MASTERY, progress.techniques[id]?.unaided ?? 0);
-  // The station of pencil marks has no board to go through first.
-  if (stationOf(id)?.kind === "marks") return solved / MASTERY;
+  const { count, onSeveralDays } = finds(progress, id);
+  const solved = Math.min(MASTERY, count);
+  const again = Number(solved === MASTERY && onSeveralDays);
+  if (stationOf(id)?.kind === "marks") return (solved + again) / (MASTERY + 1);
   const walked = progress.stations?.[id]?.walked ? 1 : 0;
-  return (walked + solved) / (1 + MASTERY);
+  return (walked + solved + again) / (1 + MASTERY + 1);
 }
 
-/** The station to go on with: the first that is not mastered. @param {import("./progress.js").Progress} progress */
+/**
+ * The station to go on with: the first that is not practised. Skipped ones come after all others, then those that were
+ * practised on one day only.
+ * @param {import("./progress.js").Progress} progress
+ */
 export const nextStation = (progress) =>
-  PATH.find(({ id }) => mastery(progress, id) < 1 && !progress.stations?.[id]?.skipped) ??
+  PATH.find(({ id }) => !isPractised(progress, id) && !progress.stations?.[id]?.skipped) ??
+  PATH.find(({ id }) => !isPractised(progress, id)) ??
+  PATH.find(({ id }) => mastery(progress, id) < 1) ??
   PATH[PATH.length - 1];

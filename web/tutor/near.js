@@ -187,6 +187,8 @@ class MarkedPattern extends BoardWords {
     if (digits.length === 0) return this.say("near-no-digit", { list: this.names(this.cells) });
     /** @type {string} */
     let said = "";
+    /** The line with places too many, of the digit and direction that come nearest. */
+    let nearest = { count: Infinity, said: "" };
     for (const digit of digits) {
       for (const kind of ["row", "column"]) {
         const bases = this.board.houses.filter(
@@ -201,26 +203,36 @@ class MarkedPattern extends BoardWords {
           said ||= this.say("near-lines", { count: lines });
           continue;
         }
-        const spoilt = bases.flatMap((base) =>
-          this.places(base, digit)
-            .filter((cell) => !this.cells.includes(cell))
-            .map((cell) => ({ base, cell })),
-        );
+        const spoilt = bases
+          .map((base) => ({ base, extra: this.extra(base, digit) }))
+          .filter(({ extra }) => extra.length > 0);
         if (spoilt.length === 0) {
           const removesAny = covers.some((cover) =>
             this.places(cover, digit).some((cell) => !this.cells.includes(cell)),
           );
           return removesAny ? "" : this.say("near-removes-nothing", { name: this.title });
         }
-        const [{ base, cell }] = spoilt;
-        said ||= this.say("near-third", {
-          digit: symbol(digit),
-          where: this.inside(base),
-          place: this.name(cell),
-        });
+        const count = spoilt.reduce((sum, { extra }) => sum + extra.length, 0);
+        if (count < nearest.count)
+          nearest = { count, said: this.tooMany(digit, spoilt[0].base, spoilt[0].extra) };
       }
     }
-    return said;
+    return nearest.said || said;
+  }
+
+  /** The places of a digit in a house that are not marked. @param {House} house @param {number} digit */
+  extra(house, digit) {
+    return this.places(house, digit).filter((cell) => !this.cells.includes(cell));
+  }
+
+  /** @param {number} digit @param {House} house @param {number[]} extra places that are not marked */
+  tooMany(digit, house, extra) {
+    return this.say("near-third", {
+      digit: symbol(digit),
+      where: this.inside(house),
+      count: extra.length,
+      list: this.names(extra),
+    });
   }
 
   fullHouse() {
@@ -273,19 +285,11 @@ class MarkedPattern extends BoardWords {
     const fitting = ["row", "column"].map(bases).filter((all) => all.length === lines);
     if (fitting.length === 0) return this.say("near-bases", { count: lines });
     const left = fitting.map((all) =>
-      all.flatMap((base) =>
-        this.places(base, digit)
-          .filter((cell) => !this.cells.includes(cell))
-          .map((cell) => ({ base, cell })),
-      ),
+      all.map((base) => ({ base, extra: this.extra(base, digit) })).filter(({ extra }) => extra.length > 0),
     );
     if (left.some((all) => all.length === 0)) return "";
-    const [{ base, cell }] = left[0];
-    return this.say("near-third", {
-      digit: symbol(digit),
-      where: this.inside(base),
-      place: this.name(cell),
-    });
+    const [{ base, extra }] = left[0];
+    return this.tooMany(digit, base, extra);
   }
 
   /** Two pairs of cells, each the only two places of a digit in a house, one end of which sees one of the other. */
@@ -316,11 +320,7 @@ class MarkedPattern extends BoardWords {
       }
       const spoilt = inside.find(({ other }) => other !== undefined);
       said ||= spoilt
-        ? this.say("near-third", {
-            digit: symbol(digit),
-            where: this.inside(spoilt.house),
-            place: this.name(spoilt.other ?? 0),
-          })
+        ? this.tooMany(digit, spoilt.house, this.extra(spoilt.house, digit))
         : this.say("near-no-pairs", { digit: symbol(digit) });
     }
     return said;
@@ -402,11 +402,7 @@ class MarkedPattern extends BoardWords {
         for (const house of houses) {
           const other = this.places(house, digit).find((cell) => !middle.includes(cell));
           if (other !== undefined) {
-            said ||= this.say("near-third", {
-              digit: symbol(digit),
-              where: this.inside(house),
-              place: this.name(other),
-            });
+            said ||= this.tooMany(digit, house, this.extra(house, digit));
             continue;
           }
           const bridged = ends.every((end) => middle.some((cell) => this.sees(end, cell)));

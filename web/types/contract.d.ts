@@ -490,7 +490,7 @@ placements?: Array<CandidateData>,
  */
 givensKnown?: boolean, };
 
-export type ClaimVerdict = "right" | "partly" | "wrong" | "absent";
+export type ClaimVerdict = "right" | "partly" | "incomplete" | "wrong" | "absent";
 
 export type ClassJson = { 
 /**

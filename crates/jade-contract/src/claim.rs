@@ -91,6 +91,7 @@ fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts
             (ClaimVerdict::Right, Some(step))
         }
         Judgement::Partly { foreign, missing, unfounded } => {
+            let is_wrong = !foreign.is_empty() || !unfounded.is_empty();
             if !foreign.is_empty() {
                 say("claim-foreign-cells", name().cells("cells", foreign));
             }
@@ -100,11 +101,15 @@ fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts
             if !unfounded.is_empty() {
                 say("claim-not-so", name().candidates("candidates", unfounded));
             }
-            (ClaimVerdict::Partly, None)
+            (if is_wrong { ClaimVerdict::Partly } else { ClaimVerdict::Incomplete }, None)
         }
         Judgement::SingleCell => {
             say("claim-alone", name());
-            (ClaimVerdict::Partly, None)
+            (ClaimVerdict::Incomplete, None)
+        }
+        Judgement::TooManyCells => {
+            say("claim-too-many", name());
+            (ClaimVerdict::Wrong, None)
         }
         Judgement::Wrong => {
             say("claim-wrong", name());

@@ -39,6 +39,9 @@ pub enum Judgement {
     /// Only a single cell was claimed, and the pattern has more. The verdict does not reveal whether the cell is part
     /// of the pattern; otherwise, a pupil could find it by trying one cell after another.
     SingleCell,
+    /// More foreign cells than cells of the pattern were claimed. The verdict does not say which are foreign; otherwise, a
+    /// pupil could find a pattern by claiming the whole board.
+    TooManyCells,
     /// The technique applies somewhere, but not as claimed.
     Wrong,
     /// The technique does not apply anywhere.
@@ -66,6 +69,8 @@ pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> R
         Judgement::Right { step: Box::new(step), more: compared.more }
     } else if compared.is_one_of_several {
         Judgement::SingleCell
+    } else if compared.is_mostly_foreign {
+        Judgement::TooManyCells
     } else if compared.has_something_right {
         let Compared { foreign, missing, unfounded, .. } = compared;
         Judgement::Partly { foreign, missing, unfounded }
@@ -87,6 +92,8 @@ struct Compared {
     has_something_right: bool,
     /// Whether only a single cell was claimed although the pattern has more.
     is_one_of_several: bool,
+    /// Whether most of the claimed cells are foreign, though some are not.
+    is_mostly_foreign: bool,
 }
 
 impl Compared {
@@ -120,6 +127,7 @@ impl Claim {
             more: if said > 0 { all.saturating_sub(right) } else { 0 },
             // A single common cell may be chance.
             has_something_right: right > 0 || shared > 1 || shared == needed.len(),
+            is_mostly_foreign: shared > 0 && (cells - pattern).len() > shared,
             is_one_of_several: said == 0 && cells.len() == 1 && needed.len() > 1,
             unfounded,
         }

@@ -89,7 +89,8 @@ test("a claim is judged by its cells: too few, one too many, and right; the next
   await check(page);
   await conclude(page, first.shown.step);
   await expect(finding(page)).toHaveText(/^Right: /);
-  await expect(tally(page)).toHaveText(/Boards: 1\. Found unaided: 1/);
+  await expect(page.getByText("It counts as found with one hint")).toBeVisible();
+  await expect(tally(page)).toHaveText(/Boards: 1\. Found unaided: 0; with one hint: 1/);
   const second = await nextDrill(page);
   expect(second.shown.sheet).not.toEqual(first.shown.sheet);
 });

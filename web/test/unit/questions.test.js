@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { geometry } from "../../game/geometry.js";
 import { freshSheet } from "../../game/sheet.js";
 import { nearMiss } from "../../tutor/near.js";
-import { mastery, nextStation, PATH } from "../../progress/path.js";
+import { isPractised, mastery, nextStation, PATH } from "../../progress/path.js";
 import { merged, nothingYet, read, record, visit, write } from "../../progress/progress.js";
 import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 import { hasSingle } from "../../learn/singles.js";
@@ -209,25 +209,56 @@ test("the path goes by need: what is needed more comes earlier, unless it waits 
   });
 });
 
-test("a station is mastered by its walk and three boards found alone", () => {
-  const now = new Date("2026-01-01");
+test("a station is mastered by its walk, three boards found alone, and one on another day", () => {
+  const day = (/** @type {number} */ number) => new Date(2027, 0, number, 12);
+  const found = { found: /** @type {const} */ (true), rungs: 0 };
   let progress = nothingYet();
   assert.equal(nextStation(progress).id, "rules");
   progress = visit(progress, "rules", { walked: true });
-  assert.equal(mastery(progress, "rules"), 0.25);
-  progress = record(progress, "rules", { found: true, rungs: 1 }, now);
-  assert.equal(mastery(progress, "rules"), 0.25, "with help is not alone");
-  for (let i = 0; i < 4; i++) progress = record(progress, "rules", { found: true, rungs: 0 }, now);
+  assert.equal(mastery(progress, "rules"), 0.2);
+  progress = record(progress, "rules", { found: true, rungs: 1 }, day(1));
+  assert.equal(mastery(progress, "rules"), 0.2, "with help is not alone");
+  for (let i = 0; i < 4; i++) progress = record(progress, "rules", found, day(1));
+  assert.equal(mastery(progress, "rules"), 0.8, "all on one day");
+  assert.ok(isPractised(progress, "rules"), "but one may go on");
+  assert.equal(nextStation(progress).id, "full-house");
+  progress = record(progress, "rules", { found: false }, day(2));
+  assert.equal(mastery(progress, "rules"), 0.8, "a miss on another day is no find");
+  progress = record(progress, "rules", found, day(2));
   assert.equal(mastery(progress, "rules"), 1);
-  // Pencil marks have no board to go through first: three boards are all.
-  for (let i = 0; i < 3; i++) {
+  // Pencil marks have no board to go through first.
+  for (let i = 1; i <= 3; i++) {
     assert.ok(mastery(progress, "pencil-marks") < 1);
-    progress = record(progress, "pencil-marks", { found: true, rungs: 0 }, new Date());
+    progress = record(progress, "pencil-marks", found, day(i));
   }
   assert.equal(mastery(progress, "pencil-marks"), 1);
-  assert.equal(nextStation(progress).id, "full-house");
-  progress = visit(progress, "full-house", { skipped: true });
-  assert.equal(nextStation(progress).id, "cross-hatching");
+});
+
+test("what was mastered in one day before that counted differently stays mastered", () => {
+  let progress = visit(nothingYet(), "x-wing", { walked: true });
+  for (let i = 0; i < 3; i++)
+    progress = record(progress, "x-wing", { found: true, rungs: 0 }, new Date("2026-03-01T12:00"));
+  assert.equal(mastery(progress, "x-wing"), 1);
+  // A record from before there was a log.
+  assert.equal(mastery({ ...progress, log: [] }, "x-wing"), 1);
+});
+
+test("the path leads on, then back to what was skipped, then to what was found on one day only", () => {
+  const found = { found: /** @type {const} */ (true), rungs: 0 };
+  let progress = nothingYet();
+  for (const { id } of PATH) {
+    if (id === "x-wing") {
+      progress = visit(progress, id, { skipped: true });
+      continue;
+    }
+    progress = visit(progress, id, { walked: true });
+    for (let i = 0; i < 3; i++)
+      progress = record(progress, id, found, new Date(2027, 0, id === "rules" ? 1 : 1 + i, 12));
+  }
+  assert.equal(nextStation(progress).id, "x-wing");
+  progress = visit(progress, "x-wing", { walked: true });
+  for (let i = 0; i < 3; i++) progress = record(progress, "x-wing", found, new Date(2027, 0, 1 + i, 12));
+  assert.equal(nextStation(progress).id, "rules");
 });
 
 test("visits to stations are kept in the file, and nothing but these", () => {

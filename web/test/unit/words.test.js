@@ -121,6 +121,7 @@ test("every message parses and formats without errors", () => {
         file: "4B.csv",
         login: "Ana-x09qr",
         hints: 1,
+        cost: 1,
         class: "4B",
       };
       const pattern = bundle.getMessage(id)?.value;

@@ -46,6 +46,8 @@ pub enum ClaimVerdict {
     Right,
     /// Part of it is right; the findings say what is wrong.
     Partly,
+    /// Nothing in it is wrong, but cells of the pattern are missing.
+    Incomplete,
     /// The technique applies somewhere, but not as claimed.
     Wrong,
     /// The technique does not apply anywhere.

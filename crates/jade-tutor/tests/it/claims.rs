@@ -66,7 +66,7 @@ fn every_available_step_is_a_right_claim_and_a_spoilt_one_is_not() {
             let verdict = judge(&question, &wrong);
             let is_told = match &verdict {
                 Judgement::Partly { unfounded, .. } => unfounded.contains(&truth),
-                Judgement::Wrong | Judgement::SingleCell | Judgement::Absent => true,
+                Judgement::Wrong | Judgement::SingleCell | Judgement::TooManyCells | Judgement::Absent => true,
                 Judgement::Right { .. } => false,
             };
             assert!(is_told, "{step:?} with {truth:?}: {verdict:?}");
@@ -109,4 +109,23 @@ fn a_single_cell_of_a_larger_pattern_reveals_nothing() {
         }
     }
     assert!(judged > 30, "{judged}");
+}
+
+#[test]
+fn the_whole_board_is_no_pattern_and_says_nothing_about_one() {
+    let mut random = Random::new(43);
+    let mut judged = 0;
+    for puzzle in puzzles(1, &mut random).iter().step_by(10) {
+        let (question, listed) = some_way_on(sheet(puzzle), 10);
+        for one in listed.techniques.iter().filter(|one| one.technique.technique.family == Family::Fish) {
+            let step = &one.steps[0].step;
+            let technique = technique(step.technique.as_str()).unwrap();
+            let cells = question.geometry().cells().filter(|cell| listed.board.value(*cell).is_none());
+            let cells = Some(cells.collect());
+            let claim = Claim { technique, cells, eliminations: Vec::new(), placements: Vec::new() };
+            assert_eq!(judge(&question, &claim), Judgement::TooManyCells, "{step:?}");
+            judged += 1;
+        }
+    }
+    assert!(judged > 5, "{judged}");
 }
