@@ -134,7 +134,7 @@ test("a blind no does not count with a yes that needed help", async ({ open }) =
     if (!drill.applies) continue;
     yes = nos > 0;
     await practiceButton(page, "A little help").click();
-    await expect(page.getByText(/^Look at/)).toBeVisible();
+    await expect(page.locator(".practice .walk").getByText(/^Look at/)).toBeVisible();
     await solve(page, drill);
   }
   await gainsNothing(page, "naked-pair");
@@ -159,7 +159,7 @@ test("help, an answer that is shown, and a page that is loaded again count for n
   const page = await openPractice(open, "naked-pair");
   const drill = await nextDrill(page);
   await practiceButton(page, "A little help").click();
-  await expect(page.getByText(/^Look at/)).toBeVisible();
+  await expect(page.locator(".practice .walk").getByText(/^Look at/)).toBeVisible();
   await solve(page, drill);
   await nextDrill(page);
   await practiceButton(page, "Show it").click();
