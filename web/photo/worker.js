@@ -2,6 +2,7 @@
 
 import { readReply, requestBytes, startModule } from "../tutor/module.js";
 import { HEAD, MOST_BYTES, measure, refuses, working } from "./measure.js";
+import { greyOf, pictureAddress } from "./pixels.js";
 
 /** @import { PictureReply } from "../types/contract.js" */
 
@@ -22,8 +23,8 @@ class Failure extends Error {}
 
 /** @type {Promise<(request: Uint8Array) => Uint8Array> | undefined} */
 let starting;
-/** The grey pixels of the picture. */
-let grey = { width: 0, height: 0, pixels: new Uint8Array() };
+/** The grey pixels of the picture. @type {{ width: number, height: number, data: Uint8Array }} */
+let grey = { width: 0, height: 0, data: new Uint8Array() };
 
 /** @param {string} address */
 async function start(address) {
@@ -59,23 +60,13 @@ async function decode(file) {
   context.imageSmoothingQuality = "high";
   context.drawImage(whole, 0, 0, width, height);
   whole.close();
-  const { data } = context.getImageData(0, 0, width, height);
-  const pixels = new Uint8Array(width * height);
-  // As bright as people see them (ITU-R BT.601).
-  for (let i = 0, at = 0; i < pixels.length; i++, at += 4)
-    pixels[i] = (77 * data[at] + 150 * data[at + 1] + 29 * data[at + 2]) >> 8;
-  grey = { width, height, pixels };
+  grey = { width, height, data: greyOf(context.getImageData(0, 0, width, height)) };
   return canvas.transferToImageBitmap();
 }
 
 /** @param {[number, number][]} [corners] where the board is, if that is known @returns {Promise<PictureReply>} */
 async function read(corners) {
-  const { width, height, pixels } = grey;
-  const at = corners ? `&${corners.flat().map((one) => one.toFixed(1))}` : "";
-  const head = requestBytes("POST", `picture?${width}x${height}${at}`, "en");
-  const request = new Uint8Array(head.length + pixels.length);
-  request.set(head);
-  request.set(pixels, head.length);
+  const request = requestBytes("POST", pictureAddress(grey, corners), "en", grey.data);
   const answer = await /** @type {NonNullable<typeof starting>} */ (starting);
   return JSON.parse(new TextDecoder().decode(readReply(answer(request)).body));
 }
