@@ -2,6 +2,7 @@ import type {
   AdviceReply,
   GenerateRequest,
   PathReply,
+  PictureReply,
   RateReply,
   SheetData,
   TechniqueChoice,
@@ -42,3 +43,23 @@ export interface Jade {
 
 /** Loads JADE. `lang`: the language of all words, `en` (default) or `es`. */
 export function load(options?: { lang?: "en" | "es" }): Promise<Jade>;
+
+/** Pixels row by row: a byte each, or four (red, green, blue, opacity), as `ImageData` has them. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Reads boards in pictures. Each answer is computed before the call returns: for a page, use a worker. */
+export interface Reader {
+  /**
+   * The boards in a picture, or the one between four corners (clockwise, in pixels), with what each cell holds and how sure
+   * that is.
+   * @throws {RangeError} if there are not as many bytes as the size says
+   */
+  read(picture: Pixels, corners?: [number, number][]): PictureReply;
+}
+
+/** Loads the reader of pictures, which needs nothing else of the package. */
+export function loadReader(): Promise<Reader>;

@@ -1,6 +1,7 @@
 // JADE for JavaScript: questions to the WebAssembly module, in Node and in browsers.
 
 import { COLLECTION, readReply, requestBytes, startModule } from "./module.js";
+import { greyOf, pictureAddress } from "./pixels.js";
 
 /** Why a question was refused. */
 export class JadeError extends Error {
@@ -37,6 +38,29 @@ export async function load({ lang = "en" } = {}) {
     /** @type {Uint8Array<ArrayBuffer>} */ (files.get(name));
   const module = await WebAssembly.compile(file("jade.wasm"));
   return new Jade(module, file, lang);
+}
+
+/** Loads the reader of pictures. */
+export async function loadReader() {
+  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (
+    await read("jade-vision.wasm")
+  );
+  const answer = startModule(await WebAssembly.compile(bytes), () => {
+    throw new Error("pictures need no collection");
+  });
+  return {
+    /**
+     * @param {import("./pixels.js").Pixels} picture
+     * @param {[number, number][]} [corners]
+     */
+    read(picture, corners) {
+      const address = pictureAddress(picture, corners);
+      const request = requestBytes("POST", address, "en", greyOf(picture));
+      return JSON.parse(
+        new TextDecoder().decode(readReply(answer(request)).body),
+      );
+    },
+  };
 }
 
 class Jade {

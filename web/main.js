@@ -48,19 +48,23 @@ function listen() {
       event.preventDefault();
   });
   document.addEventListener("dragover", (event) => event.preventDefault());
+  const take = (/** @type {DataTransfer | null} */ data, /** @type {boolean} */ textFirst) => {
+    const text = data?.getData("text/plain") ?? "";
+    const files = [...(data?.files ?? [])];
+    if (files.length && !(textFirst && text.trim())) runCommand({ do: "new", files });
+    else if (text.trim()) runCommand({ do: "new", text });
+  };
   document.addEventListener("drop", (event) => {
     event.preventDefault();
-    const { files } = event.dataTransfer ?? {};
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    if (files?.length) runCommand({ do: "new", files: [...files] });
-    else if (text.trim()) runCommand({ do: "new", text });
+    take(event.dataTransfer, false);
   });
   addEventListener("hashchange", openLink);
   document.addEventListener("paste", (event) => {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (isText(event.target) || dialog.peek() || !text.trim()) return;
+    if (isText(event.target) || dialog.peek()) return;
+    // Otherwise the field of the dialog, which opens at once, would get the text, too.
     event.preventDefault();
-    runCommand({ do: "new", text });
+    // Programs for tables copy a picture of the cells along with their text.
+    take(event.clipboardData, true);
   });
 }
 

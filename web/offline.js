@@ -64,6 +64,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   event.respondWith(fresh(event.request));
 });
 
+/** @param {File} file */
+const isPicture = (file) => file.type.startsWith("image/");
+
 /** The longest text that is taken from a shared file, as in the dialog for new puzzles. */
 const MOST = 4_000_000;
 
@@ -74,11 +77,17 @@ const MOST = 4_000_000;
 async function receive(request) {
   const form = await request.formData();
   const files = /** @type {File[]} */ (form.getAll("files").filter((one) => one instanceof File));
+  const shared = await caches.open("jade shared");
+  const picture = files.find(isPicture);
+  if (picture) {
+    await shared.put(root, new Response(picture, { headers: { "content-type": picture.type } }));
+    return Response.redirect(new URL("?shared", root), 303);
+  }
   const texts = await Promise.all(files.map((file) => file.slice(0, MOST).text()));
   // Some apps send a link as the text, some as an address with the page's title as the text.
   const words = ["url", "text", "title"].map((name) => String(form.get(name) ?? "").trim()).find(Boolean);
   const text = texts.length ? texts.join("\n") : (words ?? "");
-  await (await caches.open("jade shared")).put(root, new Response(text));
+  await shared.put(root, new Response(text));
   return Response.redirect(new URL("?shared", root), 303);
 }
 

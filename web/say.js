@@ -1,5 +1,5 @@
 // The page's own texts, in Fluent: page.ftl holds what the first move needs, more.ftl what several pages need later, and
-// the game, the statistics, the account and the classes have a file each. What is not needed at once, and the other language, is
+// the game, the statistics, the account, the classes and pictures have a file each. What is not needed at once, and the other language, is
 // loaded later.
 
 import { computed, signal } from "./vendor/signals/signals.js";
@@ -67,7 +67,7 @@ function load(lang, name) {
 /** Loads the texts of a language that the first move needs. @param {Language} lang */
 export const loadWords = (lang) => load(lang, "page");
 
-/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class"} Part a file of texts */
+/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class" | "photo"} Part a file of texts */
 /** The files of this page. @type {Part[]} */
 const parts = ["page", "more"];
 

@@ -81,6 +81,7 @@ start-streak =
 start-practice-due = { $name }, once more
 start-more = More…
 start-more-more = Other levels and sizes, a technique, your own puzzle, earlier games
+start-photo = From a photo
 start-busy = Getting your puzzle…
 bar-label = The open puzzle
 # $side: the number of rows.

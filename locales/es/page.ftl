@@ -81,6 +81,7 @@ start-streak =
 start-practice-due = { $name }, otra vez
 start-more = Más…
 start-more-more = Otros niveles y tamaños, una técnica, tu propio sudoku, partidas anteriores
+start-photo = De una foto
 start-busy = Buscando tu sudoku…
 bar-label = El sudoku abierto
 # $side: the number of rows.

@@ -32,8 +32,9 @@ export async function takeArrivals() {
     if (day > today() || !isDay(day) || order.peek().problem) dispatch({ type: "startShown", start: true });
   }
   if (query.has("shared")) {
-    const text = await takeShared();
-    if (text) runCommand({ do: "new", text });
+    const { text, files } = await takeShared();
+    if (files) runCommand({ do: "new", files });
+    else if (text) runCommand({ do: "new", text });
   }
   // TypeScript does not know the queue, which only Chromium has.
   const { launchQueue } = /** @type {any} */ (window);
@@ -43,10 +44,15 @@ export async function takeArrivals() {
   });
 }
 
-/** What the service worker received for the page; empty if that was nothing. It is handed out once. */
+/**
+ * What the service worker received for the page: a picture, or a text, which is empty if that was nothing. It is handed
+ * out once.
+ * @returns {Promise<{ text?: string, files?: File[] }>}
+ */
 async function takeShared() {
   const cache = await caches.open(SHARED);
-  const text = await (await cache.match(ROOT))?.text();
+  const content = await (await cache.match(ROOT))?.blob();
   await cache.delete(ROOT);
-  return text ?? "";
+  if (content?.type.startsWith("image/")) return { files: [new File([content], "", { type: content.type })] };
+  return { text: (await content?.text()) ?? "" };
 }

@@ -20,7 +20,7 @@ import { digitOf } from "../game/geometry.js";
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
  *   | "library" | "statistics" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
- *   | "uncolorAll" | "toggleColors" | "settings" | "commands" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
+ *   | "uncolorAll" | "toggleColors" | "settings" | "commands" | "review" | "saves" | "reset" | "toMistake" | "photo"} Plain commands without parameters
  */
 
 /** @type {Record<string, Way>} */
@@ -87,6 +87,7 @@ const WITH_CTRL = {
   s: { do: "saveAs" },
   e: { do: "share" },
   o: { do: "new" },
+  m: { do: "photo" },
   p: { do: "print" },
   i: { do: "statistics" },
   k: { do: "commands" },

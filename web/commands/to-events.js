@@ -22,6 +22,7 @@ const DIALOGS = /** @type {const} */ ({
   saveAs: "save",
   share: "share",
   print: "print",
+  photo: "photo",
 });
 
 /**
@@ -159,6 +160,7 @@ function playEvents(command, state, settings, candidates) {
     case "saveAs":
     case "share":
     case "print":
+    case "photo":
       return [{ type: "dialogOpened", dialog: { name: DIALOGS[command.do] } }];
     default:
       return [];

@@ -1,5 +1,8 @@
 // All dialogs, loaded late.
 
+import { late } from "../late.js";
+import { pictureIn, withPhoto } from "../photo/late.js";
+import { dispatch } from "../store.js";
 import { h } from "../ui.js";
 import { CommandsDialog } from "./commands-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -13,11 +16,24 @@ import { ChooseDialog, TechniqueDialog } from "./technique-dialogs.js";
 
 /** @import { Dialog } from "../types/page.js" */
 
+const PhotoDialog = late(
+  async () => (await withPhoto(import("../photo/photo-dialog.js"))).PhotoDialog,
+  () => {
+    dispatch({ type: "dialogClosed" });
+    dispatch({ type: "noted", note: { id: "problem-offline", tone: "bad" } });
+  },
+);
+
 /** @param {{ open: Dialog }} props */
 export function OpenDialog({ open }) {
   switch (open.name) {
-    case "new":
+    case "new": {
+      const file = pictureIn(open.files);
+      if (file) return h(PhotoDialog, { key: "photo", file });
       return h(NewDialog, { key: "new", text: open.text, files: open.files });
+    }
+    case "photo":
+      return h(PhotoDialog, { key: "photo", file: open.file });
     case "keys":
       return h(KeysDialog, { key: "keys" });
     case "commands":

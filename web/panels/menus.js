@@ -33,6 +33,7 @@ export function allCommands() {
       title: "menu-puzzle",
       entries: [
         entry("new", "new", {}, "Ctrl+O"),
+        entry("photo", "photo", {}, "Ctrl+M"),
         entry("start-puzzle", "startPuzzle"),
         entry("share", "share", { off: busy }, "Ctrl+E"),
         entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),

@@ -1,5 +1,5 @@
-// The dialog for a new puzzle: to order by level or technique, from text or a file in any format, written by hand, or a
-// recent game. It shows what was understood; if there are several puzzles, the player chooses one. A puzzle with no
+// The dialog for a new puzzle: to order by level or technique, from text or a file in any format, written by hand, from
+// a picture (photo/), or a recent game. It shows what was understood; if there are several puzzles, the player chooses one. A puzzle with no
 // solution or several is refused, with a cell where two solutions differ. The player can edit the text or the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
@@ -9,6 +9,8 @@ import { Thumbnail } from "./board-view.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { freshSheet, sheetFrom } from "../game/sheet.js";
 import { startGame } from "../storage/keeper.js";
+import { late } from "../late.js";
+import { pictureIn, withPhoto } from "../photo/late.js";
 import { runCommand } from "../commands/run.js";
 import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
@@ -37,7 +39,12 @@ const SHOWN = 24;
 /** The maximum size of a file, in bytes. */
 const MOST = 4_000_000;
 
-const TABS = /** @type {const} */ (["level", "technique", "text", "recent"]);
+const TABS = /** @type {const} */ (["level", "technique", "text", "photo", "recent"]);
+
+const Intake = late(async () => (await withPhoto(import("../photo/intake.js"))).Intake);
+
+/** Reads a picture in a dialog of its own. @param {File} file */
+const openPicture = (file) => dispatch({ type: "dialogOpened", dialog: { name: "photo", file } });
 
 /** @param {{ text?: string, files?: File[] }} props */
 export function NewDialog({ text, files }) {
@@ -82,9 +89,11 @@ export function NewDialog({ text, files }) {
       { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
       tab === "text"
         ? h(FromText, { text, files })
-        : tab === "recent"
-          ? h(Recent, {})
-          : h(Generate, { key: tab, by: tab }),
+        : tab === "photo"
+          ? h(Intake, { onPicture: openPicture })
+          : tab === "recent"
+            ? h(Recent, {})
+            : h(Generate, { key: tab, by: tab }),
     ),
   );
 }
@@ -112,6 +121,8 @@ function FromText({ text: first = "", files }) {
 
   /** Replaces the text with the content of files, and reads it. @param {Iterable<File>} chosen */
   const open = async (chosen) => {
+    const picture = pictureIn(chosen);
+    if (picture) return openPicture(picture);
     const texts = await Promise.all([...chosen].map((file) => file.slice(0, MOST).text()));
     setText(texts.join("\n"));
     run(reading(texts.join("\n")));
@@ -139,6 +150,10 @@ function FromText({ text: first = "", files }) {
         placeholder: ".....4.....16.5.3..39..8..68..3…",
         value: text,
         onInput: valued(setText),
+        onPaste: (/** @type {ClipboardEvent} */ event) => {
+          const picture = pictureIn(event.clipboardData?.files);
+          if (picture && !event.clipboardData?.getData("text/plain").trim()) openPicture(picture);
+        },
       }),
       h("p", { id: "new-help", class: "quiet" }, say("new-help")),
       h(

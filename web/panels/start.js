@@ -113,6 +113,11 @@ export function Start() {
       { class: "start-foot" },
       hasSolved &&
         button({ class: "quiet-button", onClick: () => runCommand({ do: "guide" }) }, say("start-guide")),
+      button(
+        { class: "quiet-button", onClick: () => runCommand({ do: "photo" }) },
+        h(Icon, { name: "camera" }),
+        say("start-photo"),
+      ),
       h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
     ),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),

@@ -39,7 +39,7 @@ export async function bundle() {
     });
   const scripts = await bundleScripts(pages.map(({ main }) => main));
   for (const [name, code] of scripts.files) files.set(name, code);
-  for (const [name, code] of await bundleWorker()) files.set(name, code);
+  for (const [name, code] of await bundleWorkers()) files.set(name, code);
   for (const { name, text, main } of pages) {
     const sheets = [...text.matchAll(/ *<link rel="stylesheet" href="\/([^"]+)" \/>\n/g)];
     const rules = sheets.map(([, sheet]) => withoutComments(read(sheet))).join("");
@@ -134,9 +134,9 @@ const doors = {
     id.startsWith(DOOR) ? `export * from ${JSON.stringify(join(web, id.slice(DOOR.length)))}` : null,
 };
 
-/** The worker that runs the module; it shares nothing with the pages. */
-async function bundleWorker() {
-  const input = entries(["tutor/worker.js", "tutor/module.js"]);
+/** The workers that run the modules; they share nothing with the pages. */
+async function bundleWorkers() {
+  const input = entries(["tutor/worker.js", "tutor/module.js", "photo/worker.js"]);
   const build = await rolldown({ cwd: web, input, onLog });
   const { output } = await build.generate(OUTPUT);
   await build.close();
@@ -197,6 +197,8 @@ async function grouping(mains) {
   });
   return (id) => {
     if (id.startsWith(DOOR)) return null;
+    // Only who opens a picture loads what reads it.
+    if (id.startsWith(join(web, "photo/")) && !id.endsWith("photo/late.js")) return "photo";
     const first = pages.filter((page) => page.first.has(id)).map(({ name }) => name);
     const all = pages.filter((page) => page.all.has(id)).map(({ name }) => name);
     if (first.length >= COMMON) return "common";

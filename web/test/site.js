@@ -42,7 +42,7 @@ for (const [name, content] of bundled)
     add(name, String(content).replaceAll('url("/', `url("${"../".repeat(name.split("/").length - 1)}`));
   else if (!name.endsWith(".html")) add(name, content);
 for (const lang of ["en", "es"])
-  for (const part of ["page", "more", "game", "statistics", "account", "rankings", "class"]) {
+  for (const part of ["page", "more", "game", "statistics", "account", "rankings", "class", "photo"]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
   }
@@ -65,7 +65,11 @@ function addModule(name) {
   add(named, binary);
   return named;
 }
-const modules = { module: addModule("jade"), basic: addModule("jade-basic") };
+const modules = {
+  module: addModule("jade"),
+  basic: addModule("jade-basic"),
+  vision: addModule("jade-vision"),
+};
 add("collection.txt", readFileSync(join(module, "collection.txt")));
 add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
 const place = accounts ? { accounts: `${accounts}/` } : {};
@@ -78,8 +82,8 @@ const names = [...files.keys()].filter((name) => !/^offline\.js$|^\.nojekyll$|\.
 const version = hash(
   Buffer.concat(names.flatMap((name) => [Buffer.from(`${name}\n`), files.get(name) ?? Buffer.of()])),
 );
-// Few browsers need the basic module: it is kept when one asks for it.
-const late = [modules.basic];
+// Few browsers need the basic module, and few players read pictures: these are kept when somebody asks for them.
+const late = [modules.basic, modules.vision];
 const kept = JSON.stringify({ version, files: names.filter((name) => !late.includes(name)), late });
 const worker = (files.get("offline.js") ?? "").toString();
 if (!worker.includes("const SITE = null;"))

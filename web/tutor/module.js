@@ -52,10 +52,17 @@ export function startModule(module, load, tell = () => {}) {
  * @param {string} method
  * @param {string} address below /api/v1/, with its query
  * @param {string} lang the language of the reply if the request names none
- * @param {string} [body] JSON
+ * @param {string | Uint8Array} [body] JSON, or the pixels of a picture
  */
-export const requestBytes = (method, address, lang, body = "") =>
-  new TextEncoder().encode(`${method} ${address} ${lang}\n${body}`);
+export function requestBytes(method, address, lang, body = "") {
+  const encoder = new TextEncoder();
+  const head = encoder.encode(`${method} ${address} ${lang}\n`);
+  const content = typeof body === "string" ? encoder.encode(body) : body;
+  const request = new Uint8Array(head.length + content.length);
+  request.set(head);
+  request.set(content, head.length);
+  return request;
+}
 
 /** Reads a reply. @param {Uint8Array} reply */
 export function readReply(reply) {

@@ -16,9 +16,9 @@ class Absent extends Error {
 const toProgram = (path, init) => fetch(`${ROOT}api/v1/${path}`, init);
 
 /**
- * What is at hand: the address of the module, of the one for browsers without registers of 128 bits, and whether there
- * is a program.
- * @typedef {{ module?: string, basic?: string, program?: boolean }} AtHand
+ * What is at hand: the address of the module, of the one for browsers without registers of 128 bits, of the one that
+ * reads pictures, and whether there is a program.
+ * @typedef {{ module?: string, basic?: string, vision?: string, program?: boolean }} AtHand
  */
 
 /** @type {Promise<AtHand> | null} */
@@ -32,6 +32,9 @@ const whatIsAtHand = () =>
 
 /** Whether there is a program, which keeps collections. */
 export const hasProgram = async () => (await whatIsAtHand()).program !== false;
+
+/** The address of the module that reads pictures, below the root; undefined if there is none. */
+export const pictureModule = async () => (await whatIsAtHand()).vision;
 
 /** The way to the module once it runs. @type {Send | null} */
 let toModule = null;

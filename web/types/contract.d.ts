@@ -2027,6 +2027,22 @@ early?: boolean,
  */
 beforeMarks?: boolean, };
 
+export type PictureErrorJson = "no-board" | "part-of-board" | "bad-corners" | "small-picture" | "large-picture" | "damaged-picture";
+
+export type PictureReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The boards, the most prominent one first.
+ */
+boards: Array<ReadBoard>, 
+/**
+ * Why there is no board; absent if there is one.
+ */
+error?: PictureErrorJson, };
+
 export type PieceJson = { 
 /**
  * The text.
@@ -2427,6 +2443,81 @@ question: QuestionJson,
  * Whether to add the rating of the Sudoku Explainer, which takes from milliseconds to minutes.
  */
 explainer?: boolean, };
+
+export type ReadBoard = { 
+/**
+ * The givens in one line of 81 characters, with `.` for every other cell.
+ */
+line: string, 
+/**
+ * The corners of the board, in pixels from the left and upper edge of the picture, clockwise, beginning with the one
+ * at the first cell.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number]], 
+/**
+ * How the givens stand.
+ */
+standing: ReadStanding, 
+/**
+ * How the givens stood before cells were changed.
+ */
+before: ReadStanding, 
+/**
+ * The cells that a person should look at.
+ */
+doubtful: Array<number>, 
+/**
+ * The cells that look more like something else. They were changed because only so is the puzzle a proper one.
+ */
+changed: Array<number>, 
+/**
+ * The 81 cells in reading order.
+ */
+cells: Array<ReadCell>, };
+
+export type ReadCell = { 
+/**
+ * What the cell holds.
+ */
+kind: ReadKind, 
+/**
+ * Its digit; absent unless it is printed or handwritten.
+ */
+digit?: number, 
+/**
+ * Its candidates; absent if it has none.
+ */
+candidates?: Array<number>, 
+/**
+ * How sure kind and digit are, from 0 to 1, after the whole board has been considered.
+ */
+confidence: number, 
+/**
+ * How probable each content is by the looks of the cell alone; all together are 1.
+ */
+probabilities: ReadProbabilities, };
+
+export type ReadKind = "empty" | "printed" | "handwritten" | "candidates";
+
+export type ReadProbabilities = { 
+/**
+ * Nothing.
+ */
+empty: number, 
+/**
+ * Each printed digit from 1 to 9.
+ */
+printed: Array<number>, 
+/**
+ * Each handwritten digit from 1 to 9.
+ */
+handwritten: Array<number>, 
+/**
+ * Candidates.
+ */
+candidates: number, };
+
+export type ReadStanding = "proper" | "breaks-rules" | "no-solution" | "several-solutions";
 
 export type RecordedOpenness = { 
 /**

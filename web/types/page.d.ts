@@ -307,6 +307,7 @@ export interface Panels {
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
+  | { name: "photo"; file?: File }
   | { name: "keys" | "settings" | "commands" | "save" | "share" | "print" | "saves" | "choose" };
 
 /** A short notice that can undo something. */

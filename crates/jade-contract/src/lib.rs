@@ -21,6 +21,7 @@
 //! | search the user’s own collections, or add to them | [`FindRequest::read`], [`ImportRequest::read`] |
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
+//! | encode the boards that were read in a picture | [`picture_reply`], [`read_board`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
@@ -42,6 +43,7 @@ mod lessons;
 mod library;
 mod parse;
 mod path;
+mod picture;
 mod print;
 mod question;
 mod rate;
@@ -70,6 +72,7 @@ pub use lessons::{another_board, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
+pub use picture::{picture_reply, read_board};
 pub use print::{Printer, print};
 pub use rate::{rate, rate_large_reply, rate_reply};
 pub use review::review;

@@ -1,20 +1,12 @@
-//! The functions of the module: memory passes between it and its host by address and length.
+//! The functions of the modules: memory passes between them and their host by address and length.
 
 #![allow(unsafe_code)]
 
-use crate::{Host, answer};
-use jade_collection::{CollectionFile, load_with};
-use std::cell::Cell;
 use std::sync::Once;
-use std::time::Duration;
 
 #[link(wasm_import_module = "jade")]
 unsafe extern "C" {
-    safe fn now() -> f64;
-    safe fn seed() -> u32;
-    fn tell(address: *const u8, bytes: usize);
     fn fail(address: *const u8, bytes: usize);
-    safe fn load(file: u32) -> u64;
 }
 
 /// The length before the bytes of a reply.
@@ -33,19 +25,9 @@ extern "C" fn alloc(bytes: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 unsafe extern "C" fn call(address: *mut u8, bytes: usize) -> *mut u8 {
     report_panics();
-    load_with(collection_file);
     // SAFETY: the host passes on what `alloc` returned, which was a box of this length.
     let request = unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(address, bytes)) };
-    let latest = Cell::new(Duration::ZERO);
-    let now = || {
-        // A clock that has gone back, or is not a number, stands still.
-        let read = Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default();
-        latest.set(latest.get().max(read));
-        latest.get()
-    };
-    // SAFETY: the host reads these bytes before it returns.
-    let mut tell = |line: &[u8]| unsafe { tell(line.as_ptr(), line.len()) };
-    let reply = answer(&request, Host { now: &now, any_seed: u64::from(seed()), tell: &mut tell });
+    let reply = reply_to(&request);
     let mut whole = Vec::with_capacity(HEAD + reply.len());
     whole.extend_from_slice(&(reply.len() as u32).to_le_bytes());
     whole.extend_from_slice(&reply);
@@ -67,13 +49,16 @@ unsafe extern "C" fn free(address: *mut u8) {
     }
 }
 
-/// Has the host load a file of the collection.
-fn collection_file(file: CollectionFile) -> String {
-    let place = load(file as u32);
-    let (address, bytes) = ((place >> 32) as usize as *mut u8, (place & 0xffff_ffff) as usize);
-    // SAFETY: the host has written the file to what `alloc` returned for this many bytes.
-    let text = unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(address, bytes)) };
-    String::from_utf8(text.into_vec()).expect("the files of the collection are text")
+/// Answers a request with what this module is for.
+fn reply_to(request: &[u8]) -> Vec<u8> {
+    #[cfg(feature = "vision")]
+    if let Some(reply) = crate::answer_picture(request) {
+        return reply;
+    }
+    #[cfg(feature = "tutor")]
+    return crate::host::reply_to(request);
+    #[cfg(not(feature = "tutor"))]
+    b"404 application/json\n{}".to_vec()
 }
 
 /// A panic ends the module without a word, so its words are sent to the host first.

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { press, signIn, signUp } from "./accounts.js";
+import { picture } from "./drawn.js";
 import { expect, test as base } from "./fixtures.js";
 import { startHost } from "./host.js";
 import { cellAt, ready, rungs, saved } from "./pages.js";
@@ -164,7 +165,16 @@ test("starts a worker again that fails, and asks once more", async ({ openSite }
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
 });
 
-/** Sends what another app shares to the page. @param {Page} page @param {Host} host @param {Record<string, string>} fields @param {{ name: string, content: string } | null} file */
+/** What is in the picture. */
+const PHOTO = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/**
+ * Sends what another app shares to the page.
+ * @param {Page} page
+ * @param {Host} host
+ * @param {Record<string, string>} fields
+ * @param {{ name: string, content: string, type?: string } | null} file content: a character for each byte
+ */
 const share = (page, host, fields, file) =>
   Promise.all([
     page.waitForURL((url) => url.pathname === new URL(host.url).pathname && !url.search),
@@ -175,7 +185,8 @@ const share = (page, host, fields, file) =>
         form.append(Object.assign(document.createElement("input"), { name, value }));
       if (file) {
         const chosen = new DataTransfer();
-        chosen.items.add(new File([file.content], file.name));
+        const bytes = Uint8Array.from(file.content, (char) => char.charCodeAt(0));
+        chosen.items.add(new File([bytes], file.name, { type: file.type ?? "" }));
         form.append(
           Object.assign(document.createElement("input"), {
             type: "file",
@@ -188,6 +199,22 @@ const share = (page, host, fields, file) =>
       form.submit();
     }, /** @type {const} */ ([fields, file])),
   ]);
+
+test("reads a picture that another app shares, again without a connection", async ({ openSite, host }) => {
+  const { page } = await openSite("", { tolerate: /ERR_INTERNET_DISCONNECTED/ });
+  await kept(page);
+  const { name, mimeType, buffer } = await picture(page, [PHOTO]);
+  const file = { name, type: mimeType, content: buffer.toString("latin1") };
+  for (const offline of [false, true]) {
+    await page.context().setOffline(offline);
+    await share(page, host, {}, file);
+    await ready(page);
+    const first = page.locator("dialog [role=gridcell]").first();
+    await expect(first).toHaveAccessibleName("Row 1, column 1, box 1, given 5");
+    await expect(page.getByText("Nothing is in doubt.").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
 
 test("opens what another app shares: a text, a link, a file", async ({ openSite, host }) => {
   const { page } = await openSite("");

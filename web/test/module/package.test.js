@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -20,9 +20,10 @@ test(
     for (const from of ["npm", "target/module"])
       for (const name of readdirSync(join(root, from)))
         copyFileSync(join(root, from, name), join(folder, name));
-    copyFileSync(join(root, "web/tutor/module.js"), join(folder, "module.js"));
+    for (const script of ["tutor/module.js", "photo/pixels.js"])
+      copyFileSync(join(root, "web", script), join(folder, basename(script)));
     try {
-      const { load, JadeError } = await import(pathToFileURL(join(folder, "index.js")).href);
+      const { load, loadReader, JadeError } = await import(pathToFileURL(join(folder, "index.js")).href);
       const jade = await load();
       assert.equal(jade.solve(PUZZLE), SOLUTION);
       assert.equal(jade.count(PUZZLE), 1);
@@ -46,6 +47,26 @@ test(
         () => jade.ask("hint", { question: 7 }),
         (/** @type {any} */ error) => error instanceof JadeError && error.field === "question",
       );
+      const reader = await loadReader();
+      // Nine by nine cells of 40 pixels without a digit, grey and in colour.
+      const isLine = (/** @type {number} */ at) =>
+        at >= 20 && at <= 382 && (at - 20) % 40 < ((at - 20) % 120 < 3 ? 3 : 1);
+      const inside = (/** @type {number} */ at) => at >= 20 && at <= 382;
+      const data = Uint8Array.from({ length: 400 * 400 }, (_, i) => {
+        const [x, y] = [i % 400, Math.floor(i / 400)];
+        return inside(x) && inside(y) && (isLine(x) || isLine(y)) ? 30 : 240;
+      });
+      const picture = { width: 400, height: 400, data };
+      const [board] = reader.read(picture).boards;
+      assert.equal(board.line, ".".repeat(81));
+      assert.equal(board.standing, "several-solutions");
+      const rgba = Uint8ClampedArray.from({ length: 4 * data.length }, (_, i) =>
+        i % 4 === 3 ? 255 : data[Math.floor(i / 4)],
+      );
+      const [again] = reader.read({ ...picture, data: rgba }, board.corners).boards;
+      assert.equal(again.line, board.line);
+      assert.equal(reader.read({ ...picture, data: data.fill(255) }).error, "no-board");
+      assert.throws(() => reader.read({ ...picture, data: new Uint8Array(7) }), RangeError);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more", "game", "statistics", "account", "rankings", "class"]
+  ["page", "more", "game", "statistics", "account", "rankings", "class", "photo"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 

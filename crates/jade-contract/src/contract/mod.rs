@@ -21,6 +21,7 @@
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
 //! | `played.rs` | what games and practice add up to |
+//! | `picture.rs` | boards that were read in a picture |
 //! | `complaint.rs` | what is wrong on a sheet |
 //! | `account.rs`, `class.rs`, `ranking.rs`, `sync.rs` | accounts and classes of a server |
 //!
@@ -41,6 +42,7 @@ mod explainer;
 mod generate;
 mod lesson;
 mod library;
+mod picture;
 mod played;
 mod ranking;
 mod rating;
@@ -68,6 +70,7 @@ pub use explainer::*;
 pub use generate::*;
 pub use lesson::*;
 pub use library::*;
+pub use picture::*;
 pub use played::*;
 pub use ranking::*;
 pub use rating::*;

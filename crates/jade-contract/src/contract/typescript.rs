@@ -39,7 +39,8 @@ fn declarations() -> String {
         ($($type:ty),* $(,)?) => {$( found.visit::<$type>(); )*};
     }
     ROUTES.iter().for_each(|route| (route.visit_types)(&mut found));
-    // What else the page reads and writes: accounts and classes, collections of its server, files, and what reports say.
+    // What else the page reads and writes: accounts and classes, collections of its server, files, pictures, and what
+    // reports say.
     visit![
         AccountReply,
         SessionsReply,
@@ -57,6 +58,7 @@ fn declarations() -> String {
         CaseReply,
         CasesReply,
         StatisticsReply,
+        PictureReply,
         GameRecords,
         ErrorReply,
     ];

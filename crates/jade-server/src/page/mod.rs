@@ -169,6 +169,7 @@ mod tests {
             ("locales", "es/server.ftl", true),
             ("locales", "README.md", false),
             ("target/module", "jade.wasm", true),
+            ("target/module", "jade-vision.wasm", true),
             ("target/module", "module.json", true),
             ("target/module", "jade.d", false),
         ] {

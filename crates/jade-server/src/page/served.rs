@@ -29,8 +29,15 @@ pub(super) fn is_served(folder: &str, name: &str) -> bool {
         return extension == "ftl";
     }
     if folder == "target/module" {
-        return ["jade.wasm", "jade-basic.wasm", "module.json", "collection.txt", "collection.ratings.txt"]
-            .contains(&name);
+        return [
+            "jade.wasm",
+            "jade-basic.wasm",
+            "jade-vision.wasm",
+            "module.json",
+            "collection.txt",
+            "collection.ratings.txt",
+        ]
+        .contains(&name);
     }
     let first = name.split('/').next().unwrap_or_default();
     !["node_modules", "test", "test-results"].contains(&first)

@@ -8,10 +8,10 @@ use crate::console::fault::{Fault, file_name};
 use crate::console::terminal::{Form, complain, json};
 use image::ImageFormat;
 use jade_batch::interrupt;
-use jade_contract::VERSION;
-use jade_grid::{Cell, Digit, Geometry, LargeCellSet};
+use jade_contract::{ReadBoard, VERSION, read_board};
+use jade_grid::{Cell, Geometry, LargeCellSet};
 use jade_text::{Args, Texts};
-use jade_vision::{CellReading, Kind, PictureError, ReadError, Reading, Standing, read as read_boards};
+use jade_vision::{PictureError, ReadError, Reading, Standing, read as read_boards};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;
@@ -57,7 +57,8 @@ fn write_reading(
     out: &mut impl Write,
 ) -> io::Result<()> {
     if form == Form::Json {
-        return out.write_all(json(&BoardReply::new(reading, file, board)).as_bytes());
+        let read = read_board(reading);
+        return out.write_all(json(&BoardReply { version: VERSION, file, board, read }).as_bytes());
     }
     writeln!(out, "{}", reading.line())?;
     // What a person should look at comes after the line.
@@ -146,101 +147,11 @@ fn fault_of(file: &Path, fault: &PictureFault, texts: &Texts) -> Box<Fault> {
 
 /// A board that was read, as JSON.
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct BoardReply<'r> {
     version: u32,
     file: &'r str,
     /// Counted from 1 within the picture.
     board: usize,
-    line: String,
-    /// In pixels, clockwise, beginning with the one at the first cell.
-    corners: [[f32; 2]; 4],
-    standing: &'static str,
-    /// How the givens stood before cells were changed.
-    before: &'static str,
-    /// Cells numbered in reading order from 0.
-    doubtful: Vec<usize>,
-    changed: Vec<usize>,
-    cells: Vec<CellReply>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct CellReply {
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    digit: Option<u8>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    candidates: Vec<u8>,
-    confidence: f32,
-    probabilities: ProbabilitiesReply,
-}
-
-/// By the looks of the cell alone; the lists are for the digits 1 to 9.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ProbabilitiesReply {
-    empty: f32,
-    printed: Vec<f32>,
-    handwritten: Vec<f32>,
-    candidates: f32,
-}
-
-impl<'r> BoardReply<'r> {
-    fn new(reading: &Reading, file: &'r str, board: usize) -> BoardReply<'r> {
-        BoardReply {
-            version: VERSION,
-            file,
-            board,
-            line: reading.line(),
-            corners: reading.corners.map(|corner| [tenths(corner.x), tenths(corner.y)]),
-            standing: standing(reading.standing),
-            before: standing(reading.before),
-            doubtful: reading.doubtful().collect(),
-            changed: (0..81).filter(|cell| reading.cells[*cell].changed).collect(),
-            cells: reading.cells.iter().map(CellReply::new).collect(),
-        }
-    }
-}
-
-impl CellReply {
-    fn new(cell: &CellReading) -> CellReply {
-        let probabilities = &cell.probabilities;
-        let each = |of: &dyn Fn(Digit) -> f32| Digit::all(9).map(|digit| rounded(of(digit))).collect();
-        CellReply {
-            kind: match cell.kind {
-                Kind::Empty => "empty",
-                Kind::Printed => "printed",
-                Kind::Handwritten => "handwritten",
-                Kind::Candidates => "candidates",
-            },
-            digit: cell.digit.map(Digit::get),
-            candidates: cell.candidates.iter().map(Digit::get).collect(),
-            confidence: rounded(cell.confidence),
-            probabilities: ProbabilitiesReply {
-                empty: rounded(probabilities.empty()),
-                printed: each(&|digit| probabilities.printed(digit)),
-                handwritten: each(&|digit| probabilities.handwritten(digit)),
-                candidates: rounded(probabilities.candidates()),
-            },
-        }
-    }
-}
-
-fn standing(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Proper => "proper",
-        Standing::BreaksRules => "breaks-rules",
-        Standing::NoSolution => "no-solution",
-        Standing::SeveralSolutions => "several-solutions",
-    }
-}
-
-fn tenths(value: f32) -> f32 {
-    (value * 10.0).round() / 10.0
-}
-
-/// Four places are enough for a probability.
-fn rounded(share: f32) -> f32 {
-    (share * 10_000.0).round() / 10_000.0
+    #[serde(flatten)]
+    read: ReadBoard,
 }

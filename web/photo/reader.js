@@ -1,0 +1,57 @@
+// Reads a picture in a worker of its own, which ends with the dialog or when the player cancels.
+
+import { ROOT } from "../root.js";
+import { pictureModule } from "../tutor/transport.js";
+
+/** @import { PictureReply } from "../types/contract.js" */
+/** @import { Order, Report } from "./worker.js" */
+
+/**
+ * What is heard of the reading: the picture as it is read, what was read, or why nothing was.
+ * @typedef {{ picture: ImageBitmap } | { reply: PictureReply } | { failed: string }} Heard
+ */
+
+/**
+ * Starts to read a picture.
+ * @param {Blob} file
+ * @param {(heard: Heard) => void} tell
+ */
+export function readPicture(file, tell) {
+  /** @type {Worker | null} */
+  let worker = null;
+  let latest = 0;
+  let ended = false;
+
+  const post = (/** @type {Omit<Order, "id">} */ order) => {
+    latest += 1;
+    worker?.postMessage({ id: latest, ...order });
+  };
+  const fail = (/** @type {string} */ failed) => {
+    if (!ended) tell({ failed });
+  };
+
+  async function start() {
+    if (typeof OffscreenCanvas === "undefined" || typeof createImageBitmap === "undefined")
+      return fail("old-browser");
+    const module = await pictureModule();
+    if (!module) return fail("not-built");
+    if (ended) return;
+    worker = new Worker(`${ROOT}photo/worker.js`, { type: "module" });
+    worker.addEventListener("message", (/** @type {{ data: Report }} */ { data }) => {
+      // An answer for corners that have moved on is out of date.
+      if (!ended && data.id === latest) tell(/** @type {Heard} */ (data));
+    });
+    worker.addEventListener("error", () => fail("not-loaded"));
+    post({ module: new URL(ROOT + module, location.href).href, file });
+  }
+  void start();
+
+  return {
+    /** Reads the board between four corners. @param {[number, number][]} corners */
+    readAt: (corners) => post({ corners }),
+    end() {
+      ended = true;
+      worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// The worker that reads a picture: the browser decodes it and shrinks it, the module finds the boards in it.
+
+import { readReply, requestBytes, startModule } from "../tutor/module.js";
+import { HEAD, MOST_BYTES, measure, refuses, working } from "./measure.js";
+import { greyOf, pictureAddress } from "./pixels.js";
+
+/** @import { PictureReply } from "../types/contract.js" */
+
+/**
+ * What the page sends: where the module is; a picture to read; or four corners, to read the same picture there.
+ * @typedef {{ id: number, module?: string, file?: Blob, corners?: [number, number][] }} Order
+ */
+/**
+ * What it gets: the picture as it is read, what was read, or why nothing was.
+ * @typedef {{ id: number, picture?: ImageBitmap, reply?: PictureReply, failed?: string }} Report
+ */
+
+/** TypeScript checks this file as part of a page, so the worker's type is unknown. */
+const worker = /** @type {any} */ (self);
+
+/** Reading failed for a reason that the page has a sentence for. */
+class Failure extends Error {}
+
+/** @type {Promise<(request: Uint8Array) => Uint8Array> | undefined} */
+let starting;
+/** The grey pixels of the picture. @type {{ width: number, height: number, data: Uint8Array }} */
+let grey = { width: 0, height: 0, data: new Uint8Array() };
+
+/** @param {string} address */
+async function start(address) {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Failure("not-loaded");
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  return startModule(module, () => {
+    throw new Error("pictures need no collection");
+  });
+}
+
+/**
+ * Decodes a picture, upright, and shrinks it.
+ * @param {Blob} file
+ * @returns {Promise<ImageBitmap>} the picture; its grey pixels are in `grey`
+ */
+async function decode(file) {
+  if (file.size > MOST_BYTES) throw new Failure("long-file");
+  const stated = measure(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  if (!stated) throw new Failure("other-format");
+  const refused = refuses(stated);
+  if (refused) throw new Failure(refused);
+  const whole = await createImageBitmap(file).catch(() => {
+    throw new Failure("damaged-picture");
+  });
+  const { width, height } = working(whole);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+  if (!context) throw new Failure("broken");
+  // What is transparent lies on white.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(whole, 0, 0, width, height);
+  whole.close();
+  grey = { width, height, data: greyOf(context.getImageData(0, 0, width, height)) };
+  return canvas.transferToImageBitmap();
+}
+
+/** @param {[number, number][]} [corners] where the board is, if that is known @returns {Promise<PictureReply>} */
+async function read(corners) {
+  const request = requestBytes("POST", pictureAddress(grey, corners), "en", grey.data);
+  const answer = await /** @type {NonNullable<typeof starting>} */ (starting);
+  return JSON.parse(new TextDecoder().decode(readReply(answer(request)).body));
+}
+
+/** @param {Order} order */
+async function obey({ id, module, file, corners }) {
+  const report = (/** @type {Omit<Report, "id">} */ more, /** @type {Transferable[]} */ moved = []) =>
+    worker.postMessage({ id, ...more }, moved);
+  try {
+    if (module) starting = start(module);
+    // Both go on at the same time; if the module fails, reading says so.
+    starting?.catch(() => {});
+    if (file) {
+      const picture = await decode(file);
+      report({ picture }, [picture]);
+    }
+    report({ reply: await read(corners) });
+  } catch (error) {
+    if (!(error instanceof Failure)) console.error("reading the picture failed:", error);
+    report({ failed: error instanceof Failure ? error.message : "broken" });
+  }
+}
+
+/** One order after the other. */
+let last = Promise.resolve();
+worker.addEventListener("message", (/** @type {{ data: Order }} */ { data }) => {
+  last = last.then(() => obey(data));
+});
