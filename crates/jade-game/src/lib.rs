@@ -45,7 +45,7 @@ pub use replay::{GameLog, MAX_EVENTS, TimeFault, Verdict};
 pub use solve::{RankedSolve, ReplayedSolve, ranked_solve, replayed_solve};
 pub use statistics::{DayStatistics, LevelStatistics, Statistics, TechniqueStatistics, statistics};
 pub use sync::{
-    CollectedEntry, CollectionItem, Counts, GameItem, Join, PracticeBase, PracticeEntry, PracticeItem,
-    Stamped, SyncClocks, SyncFault, SyncedItem, merge_synced,
+    CollectedEntry, CollectionItem, Counts, EventLog, GameItem, Join, Json, MAX_LOG_EVENTS, MAX_LOG_SAVES,
+    PracticeBase, PracticeEntry, PracticeItem, Stamped, SyncClocks, SyncFault, SyncedItem, merge_synced,
 };
 pub use worksheet::{Colored, DrawnLink, Label, MOST_COLORS, StartData, Worksheet};

@@ -106,7 +106,7 @@ fn replayed(
         limits.check()?;
         return Ok(None);
     };
-    let verdict = game.branches().iter().find_map(|log| GameLog::read(start, log)?.verdict(&solution));
+    let verdict = game.branches().iter().find_map(|log| GameLog::of(start, log)?.verdict(&solution));
     let Some(verdict) = verdict else { return Ok(None) };
     let hints = game.hints().max(verdict.steps_taken).min(MAX_HINTS);
     let solve = ReplayedSolve { seconds: verdict.seconds, hints, fault: verdict.fault };

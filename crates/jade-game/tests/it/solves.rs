@@ -55,6 +55,22 @@ fn a_solved_game_is_ranked_with_its_time_and_level() {
     assert_eq!(one.puzzle, form.to_string());
 }
 
+/// A log that would take gigabytes, since each of its steps copies thousands of links, is not replayed to its end.
+#[test]
+fn a_replay_has_bounded_room() {
+    let save = || json!({ "type": "save", "name": "a", "t": 0 });
+    let saves: Vec<Value> = (0..5_000).map(|_| save()).collect();
+    assert!(solve(&game([saves, enter(open(), 4, 3)].concat())).is_some(), "save points take next to none");
+    let candidate = |number: usize| json!({ "cell": number / 9 % 81, "digit": 1 + number % 9 });
+    let link = |number: usize| {
+        let to = candidate(number + 1 + number / 729);
+        json!({ "type": "link", "from": candidate(number), "to": to, "strong": true, "t": 0 })
+    };
+    let links = |count: usize| game([(0..count).map(link).collect(), enter(open(), 4, 3)].concat());
+    assert!(solve(&links(500)).is_some());
+    assert_eq!(solve(&links(9_000)), None);
+}
+
 #[test]
 fn what_is_not_solved_alone_is_not_ranked() {
     let mut log = enter(open(), 4, 3);

@@ -1,6 +1,6 @@
 //! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
 
-use jade_game::{SyncClocks, SyncedItem, merge_synced};
+use jade_game::{MAX_LOG_EVENTS, MAX_LOG_SAVES, SyncClocks, SyncedItem, merge_synced};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -288,6 +288,23 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
     // A damaged store does not keep a device from storing.
     let good = json!({ "at": 1, "value": 1 }).to_string();
     assert_eq!(merged("setting", Some("damaged"), &good), good);
+}
+
+/// A game is refused if it has more events or save points than anybody makes. What is stored already stays.
+#[test]
+fn a_log_has_a_greatest_length() {
+    let log = |kind: &str, count: usize| -> Value {
+        let events: Value = (0..count).map(|number| json!({ "type": kind, "t": number })).collect();
+        json!({ "start": {}, "branches": [events] })
+    };
+    let read = |game: &Value| merge_synced("game", "game-1", None, &game.to_string(), CLOCKS);
+    for (kind, most) in [("undo", MAX_LOG_EVENTS), ("save", MAX_LOG_SAVES)] {
+        assert!(read(&log(kind, most)).is_ok(), "{kind}");
+        assert_eq!(read(&log(kind, most + 1)).unwrap_err().fault, "branches", "{kind}");
+        let stored = log(kind, most + 1).to_string();
+        let merged = merged("game", Some(&stored), &log(kind, 1).to_string());
+        assert_eq!(serde_json::from_str::<Value>(&merged).unwrap(), log(kind, most + 1), "{kind}");
+    }
 }
 
 #[derive(serde::Deserialize)]
