@@ -48,6 +48,8 @@ server-bad-invitation = This invitation is not valid: it has been used, has expi
 server-no-session = You have no such session; perhaps it has just ended.
 # $said: its kind and name, in quotes.
 server-bad-item = { $said } cannot be stored.
+# $most: a number.
+server-too-many-items = At most { $most } items are synced at once.
 server-no-space = The server’s disk is full, so nothing was stored. What is on this device stays there.
 server-account-full = There is no room left in this account.
 server-no-such-day = There is no such day: a day looks like 2026-11-22.

@@ -48,6 +48,8 @@ server-bad-invitation = Esta invitación no vale: ya se ha usado, ha caducado o 
 server-no-session = No tienes esa sesión; quizá acaba de terminar.
 # $said: su clase y su nombre, entre comillas.
 server-bad-item = No se puede guardar { $said }.
+# $most: un número.
+server-too-many-items = Se sincronizan como máximo { $most } elementos a la vez.
 server-no-space = El disco del servidor está lleno y no se ha guardado nada. Lo que hay en este dispositivo sigue en él.
 server-account-full = En esta cuenta ya no queda sitio.
 server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.

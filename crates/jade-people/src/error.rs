@@ -78,6 +78,8 @@ pub enum PeopleError {
         /// What is wrong with it.
         fault: String,
     },
+    /// There are more than [`MAX_SYNC_ITEMS`](crate::MAX_SYNC_ITEMS) items at once.
+    TooManyItems,
     /// The account has no room for more.
     Full,
     /// The account may not make classes.
@@ -146,6 +148,7 @@ impl fmt::Display for PeopleError {
             PeopleError::Item { kind, name, fault } => {
                 write!(f, "the item {name:?} of kind {kind:?} is not allowed: {fault}")
             }
+            PeopleError::TooManyItems => f.write_str("there are too many items at once"),
             PeopleError::Full => f.write_str("the account has no room for more"),
             PeopleError::NotTeacher => f.write_str("the account may not make classes"),
             PeopleError::NoClass => f.write_str("there is no such class"),

@@ -13,6 +13,8 @@ use jade_contract::LanguageJson;
 use jade_contract::routes::{read_json, read_query};
 use jade_text::Args;
 use serde::de::DeserializeOwned;
+#[cfg(feature = "accounts")]
+use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,6 +32,32 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for JsonBody<T> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
         Ok(JsonBody(read_json(&json_bytes(&parts, body, shared, language).await?)?))
+    }
+}
+
+/// A request from a JSON body that is read when its turn comes: until then it takes only the room of its text.
+#[cfg(feature = "accounts")]
+pub(crate) struct LaterJson<T>(Bytes, PhantomData<T>);
+
+#[cfg(feature = "accounts")]
+impl<T: DeserializeOwned> LaterJson<T> {
+    /// Reads the request.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it is not one.
+    pub(crate) fn read(self) -> Result<T, Refusal> {
+        Ok(read_json(&self.0)?)
+    }
+}
+
+#[cfg(feature = "accounts")]
+impl<T> FromRequest<Arc<Shared>> for LaterJson<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<LaterJson<T>, Refusal> {
+        let (parts, body) = request.into_parts();
+        let language = Preferred::of(&parts.headers).0;
+        Ok(LaterJson(json_bytes(&parts, body, shared, language).await?, PhantomData))
     }
 }
 

@@ -54,18 +54,24 @@ fn text(shared: &Shared) -> String {
         out.put("jade_http_request_seconds_sum", &format!("kind=\"{kind}\""), seconds);
         out.put("jade_http_request_seconds_count", &format!("kind=\"{kind}\""), sum);
     }
-    let queues: [(&str, &FairQueue); 3] =
-        [("short", shared.workers.queue()), ("long", shared.slow.queue()), ("make", shared.makers.queue())];
+    let mut queues: Vec<(&str, &FairQueue)> = vec![
+        ("short", shared.workers.queue()),
+        ("long", shared.slow.queue()),
+        ("make", shared.makers.queue()),
+    ];
+    if shared.accounts.is_some() {
+        queues.extend([("keep", shared.keepers.queue()), ("password", shared.checkers.queue())]);
+    }
     out.family("jade_workers", "gauge", "Questions that can be worked at at the same time.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_workers", &format!("queue=\"{name}\""), queue.workers());
     }
     out.family("jade_workers_busy", "gauge", "Questions that are being worked at.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_workers_busy", &format!("queue=\"{name}\""), queue.load().0);
     }
     out.family("jade_queue_length", "gauge", "Questions that wait for a worker.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_queue_length", &format!("queue=\"{name}\""), queue.load().1);
     }
     out.family(
@@ -73,7 +79,7 @@ fn text(shared: &Shared) -> String {
         "counter",
         "Questions that found no worker in time, or no room to wait.",
     );
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_queue_refused_total", &format!("queue=\"{name}\""), queue.refused());
     }
     if let Some(accounts) = &shared.accounts {

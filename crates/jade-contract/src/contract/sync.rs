@@ -1,6 +1,7 @@
 //! What the devices of an account store together.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// Something that the devices of an account store together. Its rule of merging follows from its kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -13,9 +14,10 @@ pub struct SyncItemJson {
     pub kind: String,
     /// Its name within the kind: 1 to 100 letters, digits, `-`, `.`, `_`, `:`.
     pub name: String,
-    /// Its content, which depends on its kind.
+    /// Its content, which depends on its kind. It stays text: as a tree of values it would take some hundred times its size.
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(type = "any"))]
-    pub body: serde_json::Value,
+    pub body: Box<RawValue>,
 }
 
 /// What a device has changed, and what it knows.

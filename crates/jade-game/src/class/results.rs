@@ -161,6 +161,9 @@ impl ClassResult {
     }
 }
 
+/// How the names of settings begin that say that a station was walked through; they end with `:walked`.
+pub const STATION: &str = "first:station:";
+
 /// A board of practice.
 #[derive(Clone, Debug)]
 struct Board {
@@ -170,10 +173,29 @@ struct Board {
     seconds: Option<u32>,
 }
 
+/// A game, as far as results need it.
+#[derive(Clone, Debug)]
+struct Played {
+    id: String,
+    box_rows: u32,
+    box_columns: u32,
+    solved: bool,
+    at: i64,
+    seconds: u32,
+    hints: u32,
+    told: u32,
+    mistakes: u32,
+}
+
 /// What a pupil has done since they came to the class.
 #[derive(Clone, Debug, Default)]
 pub struct ClassWork {
-    records: Vec<GameRecord>,
+    /// When they came.
+    joined: i64,
+    /// The games of each puzzle.
+    games: BTreeMap<String, Vec<Played>>,
+    /// What was found in games, by technique.
+    found: BTreeMap<String, FindCounts>,
     practice: BTreeMap<String, Vec<Board>>,
     /// The stations that were walked through.
     walked: Vec<String>,
@@ -196,38 +218,67 @@ fn hints(record: &GameRecord) -> u32 {
 }
 
 impl ClassWork {
-    /// Collects what the devices of a pupil have sent: records of games, the practice of each technique by its id, and the
-    /// names of settings. What was done before `joined`, in milliseconds since 1970, is left out. Games and boards count by
-    /// the clock of the server, as far as it can be known: that of the device may be wrong by days.
-    pub fn new<'n>(
-        records: impl IntoIterator<Item = Arrival<GameRecord>>,
-        practice: impl IntoIterator<Item = (String, Arrival<PracticeItem>)>,
-        settings: impl IntoIterator<Item = &'n str>,
-        joined: i64,
-    ) -> ClassWork {
-        let by_server = |one: Arrival<GameRecord>| {
-            let at = u64::try_from(one.time(time(one.content.at))).unwrap_or(0);
-            GameRecord { at, ..one.content }
-        };
-        let records = records.into_iter().map(by_server).filter(|record| time(record.at) >= joined).collect();
-        let mut boards = BTreeMap::new();
-        for (technique, one) in practice {
-            // What was found in a game is among the techniques of its record.
-            let log = one.content.log.iter().filter(|entry| !entry.is_of_a_game());
-            let board = |entry: &crate::sync::PracticeEntry| {
-                let at = board_time(&one, entry.at);
-                Some(Board { at, help: entry.help()?, seconds: entry.seconds() })
-            };
-            let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= joined).collect();
-            if !log.is_empty() {
-                boards.insert(technique, log);
-            }
+    /// Begins to collect what the devices of a pupil have sent. What was done before `joined`, in milliseconds since 1970,
+    /// is left out. Games and boards count by the clock of the server, as far as it can be known: that of the device may be
+    /// wrong by days.
+    pub fn since(joined: i64) -> ClassWork {
+        ClassWork { joined, ..ClassWork::default() }
+    }
+
+    /// Adds the record of a game.
+    pub fn add_record(&mut self, arrived: Arrival<GameRecord>) {
+        let at = arrived.time(time(arrived.content.at));
+        let record = arrived.content;
+        if at < self.joined {
+            return;
         }
-        let walked = settings.into_iter().filter_map(|name| {
-            let name = name.strip_prefix("first:station:")?;
-            name.strip_suffix(":walked").map(str::to_owned)
-        });
-        ClassWork { records, practice: boards, walked: walked.collect() }
+        for (id, used) in record.techniques.iter().flatten() {
+            let [.., missed] = used.hints;
+            // Counts come from a device: they may be anything.
+            let hints = used.hints.iter().fold(0, |sum: u32, hints| sum.saturating_add(*hints));
+            // What a hint showed was not found unaided.
+            let unaided = used.own.saturating_sub(hints);
+            // Ids come from a device, too.
+            if (unaided == 0 && hints == 0) || !is_technique(id) {
+                continue;
+            }
+            let found = self.found.entry(id.clone()).or_default();
+            found.unaided = found.unaided.saturating_add(unaided);
+            found.helped = found.helped.saturating_add(hints.saturating_sub(missed));
+            found.missed = found.missed.saturating_add(missed);
+        }
+        let played = Played {
+            hints: hints(&record),
+            id: record.id,
+            box_rows: record.box_rows,
+            box_columns: record.box_columns,
+            solved: record.outcome == GameOutcome::Solved,
+            at,
+            seconds: record.seconds,
+            told: record.told,
+            mistakes: record.mistakes,
+        };
+        self.games.entry(record.puzzle).or_default().push(played);
+    }
+
+    /// Adds the practice of a technique by its id.
+    pub fn add_practice(&mut self, technique: &str, arrived: &Arrival<PracticeItem>) {
+        // What was found in a game is among the techniques of its record.
+        let log = arrived.content.log.iter().filter(|entry| !entry.is_of_a_game());
+        let board = |entry: &crate::sync::PracticeEntry| {
+            let at = board_time(arrived, entry.at);
+            Some(Board { at, help: entry.help()?, seconds: entry.seconds() })
+        };
+        let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= self.joined).collect();
+        if !log.is_empty() && is_technique(technique) {
+            self.practice.insert(technique.to_owned(), log);
+        }
+    }
+
+    /// Adds the name of a setting.
+    pub fn add_setting(&mut self, name: &str) {
+        let station = name.strip_prefix(STATION).and_then(|name| name.strip_suffix(":walked"));
+        self.walked.extend(station.map(str::to_owned));
     }
 
     /// Returns how the pupil does with each technique that came up, by id.
@@ -243,25 +294,10 @@ impl ClassWork {
                 }
             }
         }
-        for record in &self.records {
-            for (id, used) in record.techniques.iter().flatten() {
-                let [.., missed] = used.hints;
-                // Counts come from a device: they may be anything.
-                let hints = used.hints.iter().fold(0, |sum: u32, hints| sum.saturating_add(*hints));
-                // What a hint showed was not found unaided.
-                let unaided = used.own.saturating_sub(hints);
-                if unaided == 0 && hints == 0 {
-                    continue;
-                }
-                let found = &mut all.entry(id).or_default().games;
-                found.unaided = found.unaided.saturating_add(unaided);
-                found.helped = found.helped.saturating_add(hints.saturating_sub(missed));
-                found.missed = found.missed.saturating_add(missed);
-            }
+        for (id, found) in &self.found {
+            all.entry(id).or_default().games = *found;
         }
-        // Ids come from a device, too.
-        let known = all.into_iter().filter(|(id, _)| is_technique(id));
-        known.map(|(id, one)| TechniqueResult { technique: id.to_owned(), ..one }).collect()
+        all.into_iter().map(|(id, one)| TechniqueResult { technique: id.to_owned(), ..one }).collect()
     }
 
     /// Returns how far the pupil is with an assignment. `begun` is when they began it, if it is an exam.
@@ -281,28 +317,24 @@ impl ClassWork {
         let of = number(puzzles.len());
         let mut result = ClassResult { of, begun, ..ClassResult::default() };
         for puzzle in puzzles {
-            let is_it = |record: &&GameRecord| {
-                record.puzzle == puzzle.givens
-                    && record.box_rows == puzzle.box_rows
-                    && record.box_columns == puzzle.box_columns
-                    && time(record.at) >= from
+            let is_it = |game: &&Played| {
+                game.box_rows == puzzle.box_rows && game.box_columns == puzzle.box_columns && game.at >= from
             };
-            let solved = |record: &GameRecord| record.outcome == GameOutcome::Solved;
             // Of several games the first that was solved in time, or else the first that was solved, or else the last.
-            let key = |record: &&GameRecord| {
-                let soon = if solved(record) { -time(record.at) } else { time(record.at) };
-                (solved(record), time(record.at) <= until, soon)
+            let key = |game: &&Played| {
+                let soon = if game.solved { -game.at } else { game.at };
+                (game.solved, game.at <= until, soon, game.id.clone())
             };
-            let best = self.records.iter().filter(is_it).max_by_key(key);
-            let solve = best.map(|record| PuzzleResult {
-                solved: solved(record),
-                seconds: record.seconds,
-                hints: hints(record),
-                told: record.told,
-                mistakes: record.mistakes,
-                late: time(record.at) > until,
+            let best = self.games.get(&puzzle.givens).into_iter().flatten().filter(is_it).max_by_key(key);
+            let solve = best.map(|game| PuzzleResult {
+                solved: game.solved,
+                seconds: game.seconds,
+                hints: game.hints,
+                told: game.told,
+                mistakes: game.mistakes,
+                late: game.at > until,
                 checked: None,
-                game: record.id.clone(),
+                game: game.id.clone(),
             });
             if let Some(one) = &solve {
                 result.hints = result.hints.saturating_add(one.hints);
@@ -369,7 +401,11 @@ mod tests {
         settings: &[&str],
         joined: i64,
     ) -> ClassWork {
-        ClassWork::new(records.to_vec(), practice.to_vec(), settings.iter().copied(), joined)
+        let mut work = ClassWork::since(joined);
+        records.iter().for_each(|record| work.add_record(record.clone()));
+        practice.iter().for_each(|(technique, arrived)| work.add_practice(technique, arrived));
+        settings.iter().for_each(|name| work.add_setting(name));
+        work
     }
 
     fn open(opens: i64, closes: i64) -> Opening {

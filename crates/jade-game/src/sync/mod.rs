@@ -224,15 +224,25 @@ fn record(name: &str, text: &str) -> Result<GameRecord, SyncFault> {
     Ok(record)
 }
 
+/// What a version of a device and what is stored merge to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SyncMerge {
+    /// What is to be stored.
+    pub text: String,
+    /// Whether it is not what the device has sent.
+    pub is_news: bool,
+}
+
 /// Merges a version into what is stored under its kind and name. Returns what is to be stored.
 ///
 /// ```
 /// use jade_game::{SyncClocks, merge_synced};
 /// let clocks = SyncClocks { server: 10, device: 10 };
+/// let merge = |stored, version| merge_synced("setting", "theme", stored, version, clocks).unwrap();
 /// let (one, other) = (r#"{"at":5,"value":"dark"}"#, r#"{"at":7,"value":"light"}"#);
-/// assert_eq!(merge_synced("setting", "theme", None, one, clocks).unwrap(), one);
-/// assert_eq!(merge_synced("setting", "theme", Some(one), other, clocks).unwrap(), other);
-/// assert_eq!(merge_synced("setting", "theme", Some(other), one, clocks).unwrap(), other);
+/// assert_eq!((merge(None, one).text.as_str(), merge(None, one).is_news), (one, false));
+/// assert_eq!((merge(Some(one), other).text.as_str(), merge(Some(one), other).is_news), (other, false));
+/// assert_eq!((merge(Some(other), one).text.as_str(), merge(Some(other), one).is_news), (other, true));
 /// ```
 ///
 /// # Errors
@@ -243,9 +253,10 @@ pub fn merge_synced(
     stored: Option<&str>,
     version: &str,
     clocks: SyncClocks,
-) -> Result<String, SyncFault> {
+) -> Result<SyncMerge, SyncFault> {
     let mut version = SyncedItem::read(kind, name, version)?;
     version.check()?;
+    let sent = version.to_json();
     // Only what comes from outside can be at fault: what is stored was checked then.
     let stored = stored.and_then(|text| SyncedItem::read(kind, name, text).ok());
     version.correct(stored.as_ref(), clocks);
@@ -253,5 +264,6 @@ pub fn merge_synced(
         Some(stored) => stored.join(version),
         None => version,
     };
-    Ok(merged.to_json())
+    let text = merged.to_json();
+    Ok(SyncMerge { is_news: text != sent, text })
 }

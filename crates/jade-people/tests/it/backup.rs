@@ -28,7 +28,9 @@ on_both! {
         let items: Vec<Item> = (0..1200)
             .map(|number| Item { kind: "note".into(), name: format!("n{number}"), body: "{\"é\":\"\\n\"}".into() })
             .collect();
-        db.people.sync(&made.account.id, 0, &items, keep).await.unwrap();
+        for some in items.chunks(600) {
+            db.people.sync(&made.account.id, 0, some, keep).await.unwrap();
+        }
         let invitation = db.people.invite(1000).await.unwrap();
         db.people.set_teacher("Rosa", true).await.unwrap();
         let (class, cards) = db.people.add_class(&made.account.id, "4B", &["Ana".to_owned()]).await.unwrap();

@@ -53,6 +53,15 @@ pub async fn postgres() -> Option<Db> {
     Some(open(url, None).await)
 }
 
+/// Returns everything that is stored of an account.
+pub async fn exported(people: &People, account: &str) -> serde_json::Value {
+    let (mut export, mut text) = (people.export(account), String::new());
+    while let Some(piece) = export.next().await.unwrap() {
+        text.push_str(&piece);
+    }
+    serde_json::from_str(&text).unwrap()
+}
+
 async fn open(url: String, folder: Option<Folder>) -> Db {
     let clock = Clock::standing(NOW);
     let people = People::open_with(&url, clock.clone()).await.unwrap();

@@ -1,7 +1,7 @@
 //! Passkeys: adding them, signing in, and everything that has to be refused.
 
 use crate::authenticator::Authenticator;
-use crate::databases::{Db, HOUR, MINUTE, NOW, PASSWORD, from, postgres, sqlite};
+use crate::databases::{Db, HOUR, MINUTE, NOW, PASSWORD, exported, from, postgres, sqlite};
 use crate::on_both;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -236,7 +236,7 @@ on_both! {
         people.rename_passkey(&rosa.account.id, &id, &"é".repeat(40)).await.unwrap();
         assert_eq!(db.passkeys(&rosa).await[0].name, "é".repeat(40));
         people.rename_passkey(&rosa.account.id, &id, "blue phone").await.unwrap();
-        let export = people.export(&rosa.account.id).await.unwrap();
+        let export = exported(people, &rosa.account.id).await;
         let listed = json!([{ "name": "blue phone", "host": "sudoku.example", "created": NOW, "used": null }]);
         assert_eq!(export["passkeys"], listed);
         people.remove_passkey(&of_rosa, PASSWORD, &id).await.unwrap();

@@ -8,6 +8,7 @@ use super::stored::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
+use crate::queue::Asker;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::json;
 use crate::state::Shared;
@@ -25,6 +26,7 @@ use jade_people::{
 };
 use jade_text::Args;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// The number of batches of games that one request has judged; the rest follows with the next one.
 const BATCHES: usize = 10;
@@ -115,11 +117,41 @@ async fn participation(client: &Client, account: &str) -> Result<Option<Particip
     Ok(known.map(|Participation { named }| ParticipationJson { named }))
 }
 
+/// Judges games of an account in the background; a device need not wait for the rankings. If the account’s games are being
+/// judged already, the new ones are taken with them.
+pub(super) fn judge_soon(client: &Client, account: &str) {
+    let (client, account) = (client.clone(), account.to_owned());
+    tokio::spawn(Asker::current().answer(async move {
+        let shared = Arc::clone(client.shared());
+        let known = shared.judging.of(&account);
+        known.again.store(true, Ordering::SeqCst);
+        while known.again.load(Ordering::SeqCst) {
+            // Who is at work looks for new games at the end.
+            let Ok(_alone) = known.alone.try_lock() else { break };
+            known.again.store(false, Ordering::SeqCst);
+            judge_batches(&shared, &client, &account).await;
+        }
+        drop(known);
+        shared.judging.forget(&account);
+    }));
+}
+
 /// Judges games of an account that takes part and that were stored since the last time. What cannot be judged now, since
 /// the server is busy or the database away, is judged the next time.
-pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str) {
+async fn judge_games(shared: &Shared, client: &Client, account: &str) {
+    let known = shared.judging.of(account);
+    let alone = known.alone.lock().await;
+    judge_batches(shared, client, account).await;
+    drop(alone);
+    drop(known);
+    shared.judging.forget(account);
+}
+
+async fn judge_batches(shared: &Shared, client: &Client, account: &str) {
     let people = client.people();
     for _ in 0..BATCHES {
+        // At most so many batches are in memory at the same time.
+        let Ok(_turn) = shared.judges.turn(client.language).await else { return };
         let Ok(Some(unjudged)) = people.unjudged(account).await else { return };
         let mut solves = Vec::new();
         for game in unjudged.games {

@@ -5,8 +5,8 @@ use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{
-    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PASSKEYS,
-    MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
+    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MAX_SYNC_ITEMS, MOST_ASSIGNMENTS, MOST_CLASSES,
+    MOST_PASSKEYS, MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
 };
 use jade_text::Args;
 
@@ -117,6 +117,10 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::Passkey => field(new(StatusCode::FORBIDDEN, "bad-passkey", &none()), "credential"),
         PeopleError::TooManyPasskeys => {
             new(StatusCode::CONFLICT, "too-many-passkeys", &none().number("most", MOST_PASSKEYS))
+        }
+        PeopleError::TooManyItems => {
+            let args = none().number("most", MAX_SYNC_ITEMS);
+            field(new(StatusCode::BAD_REQUEST, "too-many-items", &args), "items")
         }
         PeopleError::Full => new(StatusCode::INSUFFICIENT_STORAGE, "account-full", &none()),
     }

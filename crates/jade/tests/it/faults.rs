@@ -21,13 +21,13 @@ fn players() -> usize {
 }
 
 /// A running `jade serve`, killed in the end.
-struct Instance {
+pub struct Instance {
     process: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Instance {
-    fn start(database: &str) -> Instance {
+    pub fn start(database: &str) -> Instance {
         Instance::run(jade(&[]), &["--database", database])
     }
 
@@ -42,6 +42,11 @@ impl Instance {
         let address =
             said.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
         Instance { process, address: address.to_owned() }
+    }
+
+    /// Returns the id of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     fn is_ready(&self) -> bool {
@@ -73,7 +78,7 @@ impl Drop for Instance {
 }
 
 /// Sends a request and returns the status, the cookies that were set, and the body.
-fn ask(
+pub fn ask(
     address: &str,
     method: &str,
     path: &str,
@@ -112,7 +117,7 @@ fn ask(
 
 /// Makes an account and returns its cookie.
 #[track_caller]
-fn sign_up(address: &str, name: &str) -> String {
+pub fn sign_up(address: &str, name: &str) -> String {
     let body = json!({ "name": name, "password": "nine blue boxes" }).to_string();
     let (status, cookie, answer) = ask(address, "POST", "/api/v1/account/sign-up", "", &body).unwrap();
     assert_eq!(status, 200, "{answer}");

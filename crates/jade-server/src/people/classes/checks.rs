@@ -3,22 +3,27 @@
 use crate::people::visitor::Client;
 use jade_game::{ClassPuzzle, ClassResult, ClassTask, GameCheck, ReplayedSolve, SyncedItem, replayed_solve};
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 /// The most games that one request has replayed; the rest follows with the next one.
 const MAX_GAMES: usize = 200;
+
+/// How long one request has games replayed; the rest follows with the next one.
+const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// What is known about the games of pupils.
 pub(super) struct Checks<'c> {
     client: &'c Client,
     /// How many games may still be replayed.
     left: usize,
+    begun: Instant,
     /// What was found about the games of an account.
     known: Option<(String, BTreeMap<String, Option<String>>)>,
 }
 
 impl<'c> Checks<'c> {
     pub(super) fn new(client: &'c Client) -> Checks<'c> {
-        Checks { client, left: MAX_GAMES, known: None }
+        Checks { client, left: MAX_GAMES, begun: Instant::now(), known: None }
     }
 
     /// Says of each puzzle in a result whether it is checked. What cannot be replayed now, since the server is busy or the
@@ -51,6 +56,9 @@ impl<'c> Checks<'c> {
     }
 
     async fn replay(&mut self, pupil: &str, game: &str, puzzle: &ClassPuzzle) -> Option<GameCheck> {
+        if self.begun.elapsed() > MAX_TIME {
+            return None;
+        }
         self.left = self.left.checked_sub(1)?;
         let people = self.client.people();
         let (body, change) = people.game(pupil, game).await.ok()??;
