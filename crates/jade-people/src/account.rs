@@ -35,7 +35,7 @@ impl AccountRow {
 
 impl People {
     pub(crate) async fn by_name(&self, name: &str) -> Result<Option<AccountRow>, PeopleError> {
-        let Ok(name) = checked_name(name) else { return Ok(None) };
+        let Ok(name) = name::known_name(name) else { return Ok(None) };
         self.find_account("name_key", &name::key(&name)).await
     }
 

@@ -9,8 +9,11 @@ pub enum NameFault {
     Empty,
     /// It has more than [`LONGEST_NAME`](crate::LONGEST_NAME) characters.
     TooLong,
-    /// It contains something other than letters, digits, single spaces and `-`, `_`, `.`, `'`.
+    /// It contains something other than letters, digits, single spaces and `-`, `_`, `.`, `'`, or a letter that cannot be
+    /// seen.
     Character(char),
+    /// Its letters belong to several scripts, such as Latin and Cyrillic, so it may look like another name.
+    Scripts,
 }
 
 /// What is wrong with a password that is to be set.

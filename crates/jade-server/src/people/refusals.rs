@@ -15,6 +15,15 @@ pub(super) fn not_signed_in(language: LanguageJson) -> Refusal {
     Refusal::new(StatusCode::UNAUTHORIZED, "not-signed-in", language, &Args::none())
 }
 
+/// Returns a character in quotes, or its number if it may be invisible.
+fn shown(wrong: char) -> String {
+    if wrong.is_ascii_graphic() { quoted(&wrong.to_string()) } else { code_point(wrong) }
+}
+
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
 /// Returns the refusal of a request that failed with this error.
 pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refusal {
     let none = Args::none;
@@ -38,17 +47,19 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             field(new(StatusCode::BAD_REQUEST, "name-too-long", &args), "name")
         }
         PeopleError::Name(NameFault::Character(wrong)) => {
-            let args = none().text("said", quoted(&wrong.to_string()));
+            let args = none().text("said", shown(wrong));
             field(new(StatusCode::BAD_REQUEST, "name-character", &args), "name")
+        }
+        PeopleError::Name(NameFault::Scripts) => {
+            field(new(StatusCode::BAD_REQUEST, "name-scripts", &none()), "name")
         }
         PeopleError::Title(fault) => {
             let (code, args) = match fault {
                 NameFault::Empty => ("title-empty", none()),
                 NameFault::TooLong => ("title-too-long", none().number("most", LONGEST_TITLE)),
-                NameFault::Character(wrong) => {
-                    let code = format!("U+{:04X}", u32::from(wrong));
-                    ("title-character", none().text("said", code))
-                }
+                NameFault::Character(wrong) => ("title-character", none().text("said", code_point(wrong))),
+                // Titles may have letters of any script.
+                NameFault::Scripts => ("name-scripts", none()),
             };
             field(new(StatusCode::BAD_REQUEST, code, &args), "name")
         }
@@ -57,9 +68,8 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             let (code, args) = match fault {
                 NameFault::Empty => ("pupil-name-empty", args),
                 NameFault::TooLong => ("pupil-name-too-long", args.number("most", LONGEST_NAME)),
-                NameFault::Character(wrong) => {
-                    ("pupil-name-character", args.text("said", quoted(&wrong.to_string())))
-                }
+                NameFault::Character(wrong) => ("pupil-name-character", args.text("said", shown(wrong))),
+                NameFault::Scripts => ("pupil-name-scripts", args),
             };
             field(new(StatusCode::BAD_REQUEST, code, &args), "pupils")
         }

@@ -239,6 +239,7 @@ pub fn told(error: &PeopleError, name: &str, texts: &Texts) -> String {
         PeopleError::Name(NameFault::Character(wrong)) => {
             texts.plain("server-name-character", &none().text("said", format!("“{}”", wrong.escape_debug())))
         }
+        PeopleError::Name(NameFault::Scripts) => texts.plain("server-name-scripts", &none()),
         PeopleError::Backup { line: 0, .. } => texts.plain("users-not-empty", &none()),
         PeopleError::Backup { line, fault } => {
             texts.plain("users-bad-backup", &none().number("line", *line).text("fault", fault.clone()))
