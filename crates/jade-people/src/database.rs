@@ -111,7 +111,8 @@ impl People {
     /// has to stay on this computer or in a network of its own.
     ///
     /// # Errors
-    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be opened.
+    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be opened or belongs to
+    /// another program.
     pub async fn open(url: &str) -> Result<People, PeopleError> {
         People::open_with(url, Clock::default()).await
     }
@@ -131,6 +132,10 @@ impl People {
     pub async fn open_with(url: &str, clock: Clock) -> Result<People, PeopleError> {
         let address = Address::read(url)?;
         let options = address.options(&address.url)?;
+        // The file of another program must not get tables of ours.
+        if address.file().is_some() {
+            People::inspect(url).await?;
+        }
         if let Some(file) = address.file().filter(|_| address.url.ends_with("mode=rwc")) {
             create_private(&file);
         }

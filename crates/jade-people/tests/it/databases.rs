@@ -143,6 +143,23 @@ on_both! {
         assert!(other.to_string().contains("another program"), "{other}");
     }
 
+    /// The file of another program gets no tables of ours.
+    async fn a_foreign_file_is_left_alone(db: Db) {
+        if !db.url.starts_with("sqlite:") {
+            return;
+        }
+        let folder = Folder::new();
+        let file = folder.0.join("foreign.db");
+        let url = format!("sqlite:{}", file.display());
+        let pool = sqlx::AnyPool::connect(&format!("{url}?mode=rwc")).await.unwrap();
+        sqlx::query("CREATE TABLE album (title TEXT)").execute(&pool).await.unwrap();
+        pool.close().await;
+        let before = std::fs::read(&file).unwrap();
+        let refused = People::open(&url).await.unwrap_err();
+        assert!(refused.to_string().contains("another program"), "{refused}");
+        assert!(std::fs::read(&file).unwrap() == before);
+    }
+
     /// Two servers on one database share sessions and limits.
     async fn servers_share_a_database(db: Db) {
         let other = People::open_with(&db.url, db.clock.clone()).await.unwrap();
