@@ -507,6 +507,23 @@ async fn without_its_database_only_accounts_fail() {
 }
 
 /// Two devices that were offline have the same after they have met.
+/// PostgreSQL stores no NUL character, so no database is asked for one.
+#[tokio::test]
+async fn a_nul_character_is_refused_everywhere() {
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let end = json!({ "session": "a\0" });
+    assert_eq!(rosa.post("/api/v1/account/sessions/end", &end).await.refusal(400).0, "nul");
+    let escaped = json!({ "session": "a\\u0000" });
+    assert_eq!(rosa.post("/api/v1/account/sessions/end", &escaped).await.refusal(404).0, "no-session");
+    assert_eq!(rosa.get("/api/v1/account/classes/class?class=a%00").await.refusal(400).0, "nul");
+    // What only devices understand may contain one: it is stored as they write it.
+    let item = json!({ "kind": "setting", "name": "a", "body": { "at": 1, "value": "\0" } });
+    let synced = rosa.post("/api/v1/account/sync", &json!({ "since": 0, "items": [item] })).await.json();
+    assert_eq!(synced["items"][0], item);
+}
+
 #[tokio::test]
 async fn devices_sync() {
     let (router, _) = with_accounts(SignUp::Open).await;
