@@ -2310,7 +2310,9 @@ mistakes: number,
 late: boolean, 
 /**
  * Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
- * hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+ * hints, in a time that is possible and fits between the beginning of the exam and the receipt of the game. Who held
+ * the device, and what else helped, cannot be checked. Otherwise the game may not have been synced yet. Absent if this
+ * is not checked.
  */
 checked?: boolean, };
 

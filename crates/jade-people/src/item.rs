@@ -300,7 +300,7 @@ impl People {
 }
 
 /// Reads a row of the name, the body, and how the item came.
-fn arrived(row: &AnyRow, kind: &str) -> Result<Arrived, sqlx::Error> {
+pub(crate) fn arrived(row: &AnyRow, kind: &str) -> Result<Arrived, sqlx::Error> {
     let item = Item { kind: kind.to_owned(), name: row.try_get(0)?, body: row.try_get(1)? };
     let received = Some(row.try_get(2)?).filter(|received| *received > 0);
     Ok(Arrived { item, received, ahead: row.try_get(3)? })

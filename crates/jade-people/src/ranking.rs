@@ -18,6 +18,8 @@ const MAX_JUDGED_BYTES: i64 = 512 * 1024;
 const LATE: i64 = 10;
 /// The least number of solves by which somebody's usual time is known.
 const LEAST: i64 = 5;
+/// The least number of solves in a table by the median: of fewer, the fastest few would decide.
+const LEAST_FOR_MEDIAN: u32 = 10;
 /// The most solves set aside that their owner sees.
 const MOST_SET_ASIDE: i64 = 50;
 
@@ -66,7 +68,7 @@ pub enum RankBy {
     Best,
     /// By the mean time.
     Mean,
-    /// By the median time.
+    /// By the median time, of those with at least ten solves.
     #[default]
     Median,
     /// By how the last ten times compare with those before: see [`Standing::handicap`].
@@ -477,8 +479,10 @@ fn name(name: String, named: i64) -> Option<String> {
 
 /// Sorts a table and numbers its rows.
 fn ranked(mut all: Vec<Times>, by: RankBy, account: &str) -> Ranking {
-    if by == RankBy::Handicap {
-        all.retain(|one| one.handicap.is_some());
+    match by {
+        RankBy::Handicap => all.retain(|one| one.handicap.is_some()),
+        RankBy::Median => all.retain(|one| one.solved >= LEAST_FOR_MEDIAN),
+        RankBy::Solved | RankBy::Best | RankBy::Mean => {}
     }
     let key = |one: &Times| match by {
         RankBy::Solved => u32::MAX - one.solved,

@@ -14,7 +14,8 @@ pub struct SyncItemJson {
     pub kind: String,
     /// Its name within the kind: 1 to 100 letters, digits, `-`, `.`, `_`, `:`.
     pub name: String,
-    /// Its content, which depends on its kind. It stays text: as a tree of values it would take some hundred times its size.
+    /// Its content, which depends on its kind.
+    // It stays text: as a tree of values it would take some hundred times its size.
     #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(type = "any"))]
     pub body: Box<RawValue>,

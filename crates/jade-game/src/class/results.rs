@@ -93,7 +93,9 @@ pub struct PuzzleResult {
     /// Whether it ended after the assignment closed.
     pub late: bool,
     /// Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
-    /// hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+    /// hints, in a time that is possible and fits between the beginning of the exam and the receipt of the game. Who held
+    /// the device, and what else helped, cannot be checked. Otherwise the game may not have been synced yet. Absent if this
+    /// is not checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub checked: Option<bool>,
@@ -137,16 +139,33 @@ pub struct GameCheck {
     pub seconds: Option<u32>,
     /// The number of hints.
     pub hints: u32,
+    /// When the game came in this form, by the clock of the server, in milliseconds since 1970; `None` if that is not known.
+    #[serde(default)]
+    pub received: Option<i64>,
 }
+
+/// By how many milliseconds clocks may differ over an exam.
+const EXAM_GRACE_MS: i64 = 5_000;
 
 impl ClassResult {
     /// Says of each solved puzzle whether it is checked. `verdict` is what was found in a game, if anything was. The time
-    /// of what is checked is that of the replay.
-    pub fn check(&mut self, verdict: impl Fn(&str) -> Option<GameCheck>) {
+    /// of what is checked is that of the replay. It has to fit between the beginning of the exam and the receipt of the
+    /// game, by the clock of the server; and what takes longer than from the beginning to the end, give or take five
+    /// seconds, is late, whatever the clock of the device says.
+    pub fn check(&mut self, opening: Opening, verdict: impl Fn(&str) -> Option<GameCheck>) {
         let mut sum: Option<u32> = None;
+        let begun = self.begun;
+        let lasts = |seconds: u32| i64::from(seconds).saturating_mul(1000).saturating_sub(EXAM_GRACE_MS);
+        let fits = |found: &GameCheck| match (begun, found.received, found.seconds) {
+            (Some(begun), Some(received), Some(seconds)) => lasts(seconds) <= received.saturating_sub(begun),
+            _ => true,
+        };
         for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
+            let replayed = verdict(&one.game).and_then(|found| found.seconds).unwrap_or(one.seconds);
+            one.late |= begun.is_some_and(|begun| lasts(replayed) > opening.closes.saturating_sub(begun));
+            self.late |= one.late;
             let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
-            let seconds = found.and_then(|found| found.seconds);
+            let seconds = found.filter(fits).and_then(|found| found.seconds);
             one.checked = Some(seconds.is_some());
             one.seconds = seconds.unwrap_or(one.seconds);
             sum = Some(sum.unwrap_or(0).saturating_add(one.seconds));
@@ -513,17 +532,38 @@ mod tests {
         let records = [record("a", "solved", 150, [0; 5])];
         let mut result = work(&records, &[], &[], 0).result(open(100, 200), &puzzles(), Some(110));
         assert_eq!(result.solved().collect::<Vec<_>>(), [(0, "a")]);
-        let right = GameCheck { seconds: Some(55), hints: 0 };
+        let right = GameCheck { seconds: Some(55), hints: 0, received: None };
         for (verdict, expected) in [
             (None, (Some(false), Some(60))),
-            (Some(GameCheck { seconds: None, hints: 0 }), (Some(false), Some(60))),
+            (Some(GameCheck { seconds: None, ..right }), (Some(false), Some(60))),
             (Some(GameCheck { hints: 1, ..right }), (Some(false), Some(60))),
             (Some(right), (Some(true), Some(55))),
         ] {
-            result.check(|game| verdict.filter(|_| game == "a"));
+            result.check(open(100, 200), |game| verdict.filter(|_| game == "a"));
             let one = result.puzzles[0].as_ref().unwrap();
             assert_eq!((one.checked, result.seconds), expected, "{verdict:?}");
         }
+    }
+
+    /// What the clock of the server cannot have seen is not checked, and what cannot have ended in time is late.
+    #[test]
+    fn the_time_of_an_exam_is_that_of_the_server() {
+        const SECOND: i64 = 1_000;
+        let records = [record("a", "solved", 100 * SECOND, [0; 5])];
+        let check = |begun: i64, seconds: u32, received: i64| {
+            let opening = open(0, 200 * SECOND);
+            let mut result = work(&records, &[], &[], 0).result(opening, &puzzles(), Some(begun));
+            let found = GameCheck { seconds: Some(seconds), hints: 0, received: Some(received) };
+            result.check(opening, |_| Some(found));
+            let one = result.puzzles[0].as_ref().unwrap();
+            (one.checked, one.late, result.late)
+        };
+        assert_eq!(check(90 * SECOND, 110, 201 * SECOND), (Some(true), false, false));
+        // It came 50 milliseconds after the beginning.
+        assert_eq!(check(90 * SECOND, 110, 90 * SECOND + 50), (Some(false), false, false));
+        // It began 10 seconds before it had to, but 110 seconds do not fit into 100 and the grace.
+        assert_eq!(check(100 * SECOND, 104, 205 * SECOND), (Some(true), false, false));
+        assert_eq!(check(100 * SECOND, 110, 211 * SECOND), (Some(true), true, true));
     }
 
     #[test]

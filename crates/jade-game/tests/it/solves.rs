@@ -100,6 +100,43 @@ fn what_is_not_solved_alone_is_not_ranked() {
     assert_eq!(solve(&several), None);
 }
 
+/// A board that is nearly full, or whose start says more than its givens, is no measure of anybody.
+#[test]
+fn only_a_puzzle_is_ranked() {
+    let with_givens = |count: usize| {
+        let mut left = count - 30;
+        let givens: String = PUZZLE
+            .char_indices()
+            .map(|(cell, symbol)| match symbol {
+                '0' if left > 0 => {
+                    left -= 1;
+                    char::from(SOLUTION.as_bytes()[cell])
+                }
+                symbol => symbol,
+            })
+            .collect();
+        let open: Vec<usize> =
+            givens.char_indices().filter(|(_, symbol)| *symbol == '0').map(|(cell, _)| cell).collect();
+        let mut one = game(enter(open.into_iter(), 4, 3));
+        one["start"]["givens"] = json!(givens);
+        one
+    };
+    assert!(solve(&with_givens(40)).is_some());
+    assert_eq!(solve(&with_givens(41)), None);
+    assert_eq!(solve(&with_givens(79)), None);
+    let with_start = |field: &str, value: Value| {
+        let mut one = game(enter(open(), 4, 3));
+        one["start"][field] = value;
+        solve(&one)
+    };
+    let masks = |mask: u32| json!([&[0; 80][..], &[mask]].concat());
+    for field in ["corners", "candidates", "removed", "excluded"] {
+        assert!(with_start(field, masks(0)).is_some(), "{field}");
+        assert_eq!(with_start(field, masks(4)), None, "{field}");
+    }
+    assert_eq!(with_start("colors", json!([{ "cell": 2, "color": 4 }])), None);
+}
+
 #[test]
 fn history_is_followed() {
     let mut log = enter(open(), 4, 3);

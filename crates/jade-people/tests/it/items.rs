@@ -57,8 +57,9 @@ on_both! {
         db.people.sync(&id, 0, &[item("game", "g", "1"), item("note", "n", "1")], larger).await.unwrap();
         let verdicts = async || db.people.verdicts(&id).await.unwrap();
         assert_eq!(verdicts().await, BTreeMap::from([("g".to_owned(), None)]));
-        let (body, change) = db.people.game(&id, "g").await.unwrap().unwrap();
-        assert_eq!((body.as_str(), db.people.game(&id, "n").await.unwrap()), ("1", None));
+        let (game, change) = db.people.game(&id, "g").await.unwrap().unwrap();
+        assert_eq!((game.item.body.as_str(), game.received), ("1", Some(NOW)));
+        assert_eq!(db.people.game(&id, "n").await.unwrap(), None);
         for verdict in ["right", "wrong"] {
             db.people.note_verdict(&id, "g", change, verdict).await.unwrap();
             assert_eq!(verdicts().await["g"].as_deref(), Some(verdict));

@@ -156,6 +156,7 @@ async fn judge_batches(shared: &Shared, client: &Client, account: &str) {
         let mut solves = Vec::new();
         for game in unjudged.games {
             let name = game.game.item.name.clone();
+            let received = game.game.received.unwrap_or(people.now());
             let work = shared.slow.run(client.language, move |limits| {
                 let read = arrival(&game.game);
                 let Some(Arrival { content: SyncedItem::Game(item), .. }) = &read else {
@@ -165,6 +166,10 @@ async fn judge_batches(shared: &Shared, client: &Client, account: &str) {
             });
             match work.await {
                 Ok(Ok(Some((solve, solved)))) => {
+                    // Nobody solves the puzzle of a day that has not begun anywhere.
+                    let day =
+                        solve.day.filter(|day| day_number(day).is_some_and(|day| has_begun(day, received)));
+                    let solve = RankedSolve { day, ..solve };
                     solves.push((name, solve_of(solve, solved.unwrap_or(people.now()))));
                 }
                 Ok(Ok(None)) => {}
@@ -219,10 +224,18 @@ fn table<'q>(query: &'q RankingQuery, client: &Client) -> Result<Table<'q>, Refu
     };
     match (query.level, query.day.as_deref()) {
         (Some(level), None) => Ok(Table::Level(level)),
-        (None, Some(day)) if day_number(day).is_some() => Ok(Table::Day(day)),
+        (None, Some(day)) if day_number(day).is_some_and(|day| has_begun(day, client.people().now())) => {
+            Ok(Table::Day(day))
+        }
         (None, Some(_)) => bad("day", "no-such-day"),
         (Some(_), Some(_)) | (None, None) => bad("level", "which-ranking"),
     }
+}
+
+/// Whether a day, by its number, has begun somewhere: the first clocks are 14 hours ahead of the universal time.
+fn has_begun(day: i64, now: i64) -> bool {
+    const FIRST: i64 = 14 * 3_600_000;
+    day <= now.saturating_add(FIRST).div_euclid(86_400_000)
 }
 
 /// The name of a level in JSON.

@@ -305,7 +305,7 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
                 begun => done.result(opening(plan), &json.task, begun),
             };
             if plan.exam {
-                checks.check(&pupil.id, &json.task, &mut result).await;
+                checks.check(&pupil.id, opening(plan), &json.task, &mut result).await;
             }
             json.results.push(result);
         }
