@@ -32,8 +32,8 @@ const WORDS = {
     before: "The day before",
     of: "Ranking",
     one: "One person",
-    day: /Thu,? 1 Jan/,
-    dayBefore: /Wed,? 31 Dec/,
+    day: /Sun,? 1 Nov/,
+    dayBefore: /Sat,? 31 Oct/,
   },
   es: {
     lead: /sudoku/i,
@@ -54,15 +54,15 @@ const WORDS = {
     before: "El día anterior",
     of: "Clasificación",
     one: "Una persona",
-    day: /mié,? 31 dic/,
-    dayBefore: /mar,? 30 dic/,
+    day: /sáb,? 31 oct/,
+    dayBefore: /vie,? 30 oct/,
   },
 };
 
-/** Where the page is, in a year that the server knows, at midnight, far in the east and far in the west of where the year begins at noon. */
+/** Where the page is: far in the east and far in the west of where a month begins, on days that the server knows. */
 const PLACES = {
-  en: { timezone: "Pacific/Kiritimati", now: "2025-12-31T10:30:00Z", day: "2026-01-01" },
-  es: { timezone: "Pacific/Pago_Pago", now: "2026-01-01T10:30:00Z", day: "2025-12-31" },
+  en: { timezone: "Pacific/Kiritimati", now: "2026-10-31T10:30:00Z", day: "2026-11-01" },
+  es: { timezone: "Pacific/Pago_Pago", now: "2026-11-01T10:30:00Z", day: "2026-10-31" },
 };
 
 /** Asks the tutor of the program. @param {Program} jade @param {string} path @param {object} body */
