@@ -110,9 +110,27 @@ pub fn ask(
         return Err(broken());
     }
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(broken)?;
+    let body = match value("transfer-encoding").first().is_some_and(|coding| coding == "chunked") {
+        true => whole(body.as_bytes()).ok_or_else(broken)?,
+        false => body.to_owned(),
+    };
     let cookies: Vec<String> =
         value("set-cookie").iter().filter_map(|cookie| cookie.split(';').next().map(str::to_owned)).collect();
-    Ok((status, cookies.join("; "), body.to_owned()))
+    Ok((status, cookies.join("; "), body))
+}
+
+/// Joins the pieces of a body that was sent in pieces; `None` if the last one is missing.
+fn whole(mut body: &[u8]) -> Option<String> {
+    let mut all = Vec::new();
+    loop {
+        let end = body.windows(2).position(|pair| pair == b"\r\n")?;
+        let size = usize::from_str_radix(std::str::from_utf8(&body[..end]).ok()?, 16).ok()?;
+        if size == 0 {
+            return String::from_utf8(all).ok();
+        }
+        all.extend_from_slice(body.get(end + 2..end + 2 + size)?);
+        body = body.get(end + 2 + size + 2..)?;
+    }
 }
 
 /// Makes an account and returns its cookie.
