@@ -3016,6 +3016,11 @@ version: number,
  */
 change: number, 
 /**
+ * The epoch of the server, to be named next time. If it is not the one that the device knew, the server was restored
+ * from a backup: the device then sends everything again.
+ */
+epoch: string, 
+/**
  * Whether there are more changes: ask again.
  */
 more: boolean, 

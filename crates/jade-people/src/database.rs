@@ -171,7 +171,7 @@ impl People {
             sqlx::migrate::MigrateError::VersionMissing(_) => PeopleError::Newer,
             error => PeopleError::Database(error.to_string()),
         })?;
-        let salt = salt(&pool).await?;
+        let salt = chosen_once(&pool, "salt").await?;
         let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
         Ok(People {
             pool,
@@ -205,6 +205,15 @@ impl People {
         self.clock.now()
     }
 
+    /// Returns the epoch of the database. It is another one after a backup was restored: what devices know of the changes
+    /// since then is no longer true.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn epoch(&self) -> Result<String, PeopleError> {
+        chosen_once(&self.pool, EPOCH).await
+    }
+
     /// Returns whether the database answers.
     ///
     /// # Errors
@@ -227,14 +236,25 @@ impl People {
     }
 }
 
-/// Returns the salt of this database; the first server to open it chooses one.
-async fn salt(pool: &AnyPool) -> Result<String, PeopleError> {
-    sqlx::query("INSERT INTO setting (name, value) VALUES ('salt', $1) ON CONFLICT (name) DO NOTHING")
+/// The name of the setting with the epoch.
+pub(crate) const EPOCH: &str = "epoch";
+
+/// Returns a random setting of this database; the first server to ask for it chooses it.
+async fn chosen_once(pool: &AnyPool, name: &'static str) -> Result<String, PeopleError> {
+    let value = async || -> Result<Option<String>, PeopleError> {
+        let row =
+            sqlx::query("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional(pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    };
+    if let Some(value) = value().await? {
+        return Ok(value);
+    }
+    sqlx::query("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+        .bind(name)
         .bind(new_token())
         .execute(pool)
         .await?;
-    let row = sqlx::query("SELECT value FROM setting WHERE name = 'salt'").fetch_one(pool).await?;
-    Ok(row.try_get(0)?)
+    value().await?.ok_or_else(|| PeopleError::Database(format!("the setting {name} is missing")))
 }
 
 /// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder

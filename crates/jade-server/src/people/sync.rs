@@ -50,7 +50,10 @@ pub(super) async fn sync(
         })
     };
     let ahead = clocks.device.saturating_sub(now);
-    let synced = client.people().sync_from(&visit.account.id, request.since, &items, ahead, merge).await;
+    let epoch = client.people().epoch().await.map_err(|error| client.refusal(error))?;
+    let is_known = request.epoch.is_none_or(|known| known == epoch);
+    let since = if is_known { request.since } else { 0 };
+    let synced = client.people().sync_from(&visit.account.id, since, &items, ahead, merge).await;
     drop(items);
     let Synced { items, change, more } = synced.map_err(|error| client.refusal(error))?;
     if has_games {
@@ -58,7 +61,7 @@ pub(super) async fn sync(
     }
     let item = |one: Item| SyncItemJson { kind: one.kind, name: one.name, body: raw(one.body) };
     let items = items.into_iter().map(item).collect();
-    let reply = json(&SyncReply { version: VERSION, change, more, items });
+    let reply = json(&SyncReply { version: VERSION, change, epoch, more, items });
     drop(turn);
     Ok(reply)
 }

@@ -507,6 +507,23 @@ async fn without_its_database_only_accounts_fail() {
 }
 
 /// Two devices that were offline have the same after they have met.
+/// After a backup was restored, a device that knows later changes learns all that there is.
+#[tokio::test]
+async fn a_device_of_another_epoch_gets_everything() {
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let mut rosa = Browser::new(&router, "192.0.2.1");
+    rosa.sign_up("Rosa").await;
+    let item = json!({ "kind": "setting", "name": "theme", "body": { "at": 1, "value": "dark" } });
+    let sync = "/api/v1/account/sync";
+    let first = rosa.post(sync, &json!({ "since": 0, "items": [item] })).await.json();
+    let wish = |epoch: &Value| json!({ "since": 7, "epoch": epoch, "items": [] });
+    let same = rosa.post(sync, &wish(&first["epoch"])).await.json();
+    assert_eq!((&same["items"], &same["epoch"]), (&json!([]), &first["epoch"]));
+    let other = rosa.post(sync, &wish(&json!("before"))).await.json();
+    assert_eq!((&other["items"], &other["change"]), (&json!([item]), &json!(1)));
+    assert_eq!(other["epoch"], first["epoch"]);
+}
+
 /// PostgreSQL stores no NUL character, so no database is asked for one.
 #[tokio::test]
 async fn a_nul_character_is_refused_everywhere() {
