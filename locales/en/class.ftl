@@ -124,7 +124,7 @@ class-unchecked =
         [one] not checked
        *[other] { $count } not checked
     }
-class-unchecked-about = A solve is checked when the server has replayed the game move by move: the right solution, no hints, a possible time. “Not checked” need not be the pupil’s fault: the device may not have synced yet.
+class-unchecked-about = A solve is checked when the server has replayed the game move by move: the right solution, no hints, and a time that fits between the beginning of the exam and the arrival of the game. Whether somebody helped cannot be checked. “Not checked” need not be the pupil’s fault: the device may not have synced yet.
 class-unassign = Withdraw
 class-unassign-sure = Withdraw it for everyone
 

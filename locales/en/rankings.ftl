@@ -43,6 +43,7 @@ rankings-people = { $count ->
    *[other] { $count } people
   }
 rankings-nobody = Nobody is in this table yet.
+rankings-nobody-median = Nobody is in this table yet: a median needs ten solves.
 rankings-nobody-handicap = Nobody is in this table yet: a usual time needs five earlier solves.
 rankings-about-day = “% of usual time” compares the time with the player’s own median at this level: 80% means that it took four fifths of the usual time. So everybody can win.
 rankings-about-level = “% of usual time” compares the median of the player’s last ten times with that of the earlier ones: 80% means that puzzles now take four fifths of the time. So everybody can win.

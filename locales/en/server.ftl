@@ -23,6 +23,7 @@ server-foreign-site = Requests from other sites are not answered here, only thos
 server-no-collections = JADE does not know where to keep your collections: start the server with --store.
 
 # Accounts.
+server-nul = A text cannot contain the character NUL (U+0000).
 server-not-signed-in = Nobody is signed in here.
 server-no-origin = This request does not say that it comes from JADE’s own page.
 server-accounts-unavailable = The accounts cannot be reached at the moment. Everything else works.
@@ -31,6 +32,7 @@ server-name-empty = A name needs at least one letter or digit.
 server-name-too-long = A name has at most { $most } characters.
 # $said: the character, in quotes.
 server-name-character = A name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
+server-name-scripts = A name uses letters of one script, such as Latin or Greek, so that it cannot look like somebody else’s.
 server-name-taken = Somebody here has this name already. Choose another.
 # $least, $most: numbers of characters.
 server-password-too-short = A password has at least { $least } characters. A few words are easy to remember.
@@ -48,6 +50,8 @@ server-bad-invitation = This invitation is not valid: it has been used, has expi
 server-no-session = You have no such session; perhaps it has just ended.
 # $said: its kind and name, in quotes.
 server-bad-item = { $said } cannot be stored.
+# $most: a number.
+server-too-many-items = At most { $most } items are synced at once.
 server-no-space = The server’s disk is full, so nothing was stored. What is on this device stays there.
 server-account-full = There is no room left in this account.
 server-no-such-day = There is no such day: a day looks like 2026-11-22.
@@ -77,6 +81,8 @@ server-pupil-name-empty = Name { $place } of the list: a name needs at least one
 server-pupil-name-too-long = Name { $place } of the list: a name has at most { $most } characters.
 # $said: the character, in quotes.
 server-pupil-name-character = Name { $place } of the list: a name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
+# $place: the place of the name in the list.
+server-pupil-name-scripts = Name { $place } of the list: a name uses letters of one script, such as Latin or Greek.
 # $said: a name, in quotes.
 server-pupil-twice = Two pupils of a class cannot have the same name: { $said }.
 # $most: a number.

@@ -124,7 +124,7 @@ class-unchecked =
         [one] sin comprobar
        *[other] { $count } sin comprobar
     }
-class-unchecked-about = Un sudoku está comprobado cuando el servidor ha repetido la partida jugada a jugada: la solución correcta, sin pistas y en un tiempo posible. «Sin comprobar» no tiene por qué ser culpa del alumno: quizá su dispositivo aún no se ha sincronizado.
+class-unchecked-about = Un sudoku está comprobado cuando el servidor ha repetido la partida jugada a jugada: la solución correcta, sin pistas y en un tiempo que cabe entre el comienzo del examen y la llegada de la partida. No se puede comprobar si alguien ayudó. «Sin comprobar» no tiene por qué ser culpa del alumno: quizá su dispositivo aún no se ha sincronizado.
 class-unassign = Retirar
 class-unassign-sure = Retirarla para todos
 

@@ -43,6 +43,7 @@ rankings-people = { $count ->
    *[other] { $count } personas
   }
 rankings-nobody = Todavía no hay nadie en esta tabla.
+rankings-nobody-median = Todavía no hay nadie en esta tabla: la mediana cuenta a partir de diez sudokus resueltos.
 rankings-nobody-handicap = Todavía no hay nadie en esta tabla: hacen falta cinco sudokus anteriores para saber cuál es el tiempo habitual de cada uno.
 rankings-about-day = «% del habitual» compara el tiempo con la mediana de cada jugador en este nivel: un 80 % quiere decir que ha tardado cuatro quintas partes de lo que suele. Así puede ganar cualquiera.
 rankings-about-level = «% del habitual» compara la mediana de los diez últimos tiempos de cada jugador con la de los anteriores: un 80 % quiere decir que ahora tarda cuatro quintas partes de lo que tardaba. Así puede ganar cualquiera.

@@ -23,6 +23,7 @@ server-foreign-site = Aquí no se atienden peticiones de otros sitios, solo las 
 server-no-collections = JADE no sabe dónde guardar tus colecciones: inicia el servidor con --store.
 
 # Cuentas.
+server-nul = Un texto no puede contener el carácter NUL (U+0000).
 server-not-signed-in = Aquí no ha entrado nadie.
 server-no-origin = Esta petición no dice que venga de la propia página de JADE.
 server-accounts-unavailable = Ahora mismo no se puede llegar a las cuentas. Todo lo demás funciona.
@@ -31,6 +32,7 @@ server-name-empty = Un nombre necesita al menos una letra o una cifra.
 server-name-too-long = Un nombre tiene { $most } caracteres como máximo.
 # $said: el carácter, entre comillas.
 server-name-character = Un nombre no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
+server-name-scripts = Un nombre usa letras de un solo alfabeto, como el latino o el griego, para que no se confunda con el de otra persona.
 server-name-taken = Alguien tiene ya ese nombre aquí. Elige otro.
 # $least, $most: números de caracteres.
 server-password-too-short = Una contraseña tiene al menos { $least } caracteres. Unas pocas palabras se recuerdan bien.
@@ -48,6 +50,8 @@ server-bad-invitation = Esta invitación no vale: ya se ha usado, ha caducado o 
 server-no-session = No tienes esa sesión; quizá acaba de terminar.
 # $said: su clase y su nombre, entre comillas.
 server-bad-item = No se puede guardar { $said }.
+# $most: un número.
+server-too-many-items = Se sincronizan como máximo { $most } elementos a la vez.
 server-no-space = El disco del servidor está lleno y no se ha guardado nada. Lo que hay en este dispositivo sigue en él.
 server-account-full = En esta cuenta ya no queda sitio.
 server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.
@@ -77,6 +81,8 @@ server-pupil-name-empty = Nombre { $place } de la lista: hace falta al menos una
 server-pupil-name-too-long = Nombre { $place } de la lista: caben { $most } caracteres como máximo.
 # $said: el carácter, entre comillas.
 server-pupil-name-character = Nombre { $place } de la lista: no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
+# $place: el lugar del nombre en la lista.
+server-pupil-name-scripts = Nombre { $place } de la lista: usa letras de un solo alfabeto, como el latino o el griego.
 # $said: a name, in quotes.
 server-pupil-twice = Dos alumnos de una clase no pueden llamarse igual: { $said }.
 # $most: a number.

@@ -17,7 +17,7 @@ import { ChooseDialog, TechniqueDialog } from "./technique-dialogs.js";
 /** @import { Dialog } from "../types/page.js" */
 
 const PhotoDialog = late(
-  async () => (await withPhoto(import("../photo/photo-dialog.js"))).PhotoDialog,
+  async () => (await withPhoto(import("./photo-dialog.js"))).PhotoDialog,
   () => {
     dispatch({ type: "dialogClosed" });
     dispatch({ type: "noted", note: { id: "problem-offline", tone: "bad" } });

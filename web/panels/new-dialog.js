@@ -41,7 +41,7 @@ const MOST = 4_000_000;
 
 const TABS = /** @type {const} */ (["level", "technique", "text", "photo", "recent"]);
 
-const Intake = late(async () => (await withPhoto(import("../photo/intake.js"))).Intake);
+const Intake = late(async () => (await withPhoto(import("./photo-intake.js"))).Intake);
 
 /** Reads a picture in a dialog of its own. @param {File} file */
 const openPicture = (file) => dispatch({ type: "dialogOpened", dialog: { name: "photo", file } });

@@ -69,7 +69,6 @@ export function change(change) {
   const next = { ...wish.peek(), ...change };
   // A puzzle of a day has one time for each person.
   if (next.of === "day" && next.by !== "handicap") next.by = "best";
-  else if (next.of !== "day" && wish.peek().of === "day" && next.by === "best") next.by = "median";
   wish.value = next;
   void load();
 }

@@ -119,7 +119,7 @@ export function Table({ reply, wish: { of, by, help } }) {
     return h(
       "p",
       { class: "nobody", role: "status" },
-      say(by === "handicap" ? "rankings-nobody-handicap" : "rankings-nobody"),
+      say(by === "handicap" || by === "median" ? `rankings-nobody-${by}` : "rankings-nobody"),
     );
   const columns = isDay ? ["time", "handicap"] : ["solved", "best", "mean", "median", "handicap"];
   const most = Math.max(...rows.map((row) => amountOf(row, by)), 1);

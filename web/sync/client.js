@@ -8,7 +8,7 @@ import { changeSettings, settings } from "../settings.js";
 import { loadLanguage } from "../say.js";
 import { canonical } from "../storage/canonical.js";
 import { watch } from "../store.js";
-import { getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
+import { forgetMarks, getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
 import { isOn } from "./mark.js";
 import { localItems, stampSettings, takeItems } from "./local.js";
 import { AccountError, askAccount } from "./server.js";
@@ -62,13 +62,17 @@ async function run() {
       const changed = [...all].flatMap(([key, one]) => (marks.get(key) === one.mark ? [] : [one]));
       const { sent, left, tooLong } = await loaded(changed);
       const { reply, refused } = await exchange(state, sent);
+      // After the server was restored from a backup, it may lack what it once had: everything is sent again.
+      const restored = state.epoch !== undefined && state.epoch !== reply.epoch;
+      if (restored) await forgetMarks();
+      state.epoch = reply.epoch;
       kept += tooLong.length + refused;
       await keepMarks([...sent, ...tooLong].map(({ kind, name, mark }) => ({ kind, name, mark })));
       if (reply.items.length) await take(reply.items, sent);
       state.since = reply.change;
       if (!(await isStill(state))) return;
       await keepUnder("account", state);
-      more = reply.more || left;
+      more = reply.more || left || restored;
     }
     state.at = Date.now();
     if (await isStill(state)) await keepUnder("account", state);
@@ -122,6 +126,7 @@ async function loaded(changed) {
 async function exchange(state, items) {
   const body = (/** @type {typeof items} */ some) => ({
     since: state.since,
+    epoch: state.epoch,
     account: state.id,
     clock: Date.now(),
     items: some.map(({ kind, name, body }) => ({ kind, name, body })),

@@ -58,6 +58,14 @@ export async function keepMarks(marks) {
   await finished;
 }
 
+/** Forgets all marks: the server may no longer have what it had. */
+export async function forgetMarks() {
+  const sync = await store("readwrite");
+  const finished = complete(sync.transaction);
+  sync.delete(IDBKeyRange.bound(["sent"], ["sent", []]));
+  await finished;
+}
+
 /**
  * The other logs of games that were played differently on another device, by game.
  * @returns {Promise<Map<string, import("../game/game.js").GameEvent[][]>>}

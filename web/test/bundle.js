@@ -198,7 +198,7 @@ async function grouping(mains) {
   return (id) => {
     if (id.startsWith(DOOR)) return null;
     // Only who opens a picture loads what reads it.
-    if (id.startsWith(join(web, "photo/")) && !id.endsWith("photo/late.js")) return "photo";
+    if (/^(photo\/(?!late\.js)|panels\/photo-)/.test(id.slice(web.length))) return "photo";
     const first = pages.filter((page) => page.first.has(id)).map(({ name }) => name);
     const all = pages.filter((page) => page.all.has(id)).map(({ name }) => name);
     if (first.length >= COMMON) return "common";

@@ -2326,7 +2326,9 @@ mistakes: number,
 late: boolean, 
 /**
  * Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
- * hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+ * hints, in a time that is possible and fits between the beginning of the exam and the receipt of the game. Who held
+ * the device, and what else helped, cannot be checked. Otherwise the game may not have been synced yet. Absent if this
+ * is not checked.
  */
 checked?: boolean, };
 
@@ -3104,6 +3106,11 @@ version: number,
  * The number of the last change in `items`, to be named next time.
  */
 change: number, 
+/**
+ * The epoch of the server, to be named next time. If it is not the one that the device knew, the server was restored
+ * from a backup: the device then sends everything again.
+ */
+epoch: string, 
 /**
  * Whether there are more changes: ask again.
  */

@@ -380,6 +380,8 @@ export interface SyncState {
   name: string;
   /** The number of the last change that this device knows. */
   since: number;
+  /** The epoch of the server in which it learned that number; absent before it synced with a server that has one. */
+  epoch?: string;
   /** When it last synced, in milliseconds since 1970; 0 if never. */
   at: number;
   /** Whether it syncs; false if the player wants to keep this device apart. */

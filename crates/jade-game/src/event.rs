@@ -95,7 +95,16 @@ pub struct LoggedEvent {
     pub seconds: Option<u32>,
 }
 
+/// The longest text of an event that is read, in bytes.
+const MAX_EVENT_BYTES: usize = 64 * 1024;
+
 impl LoggedEvent {
+    /// Reads the text of an entry. One that is too long says nothing.
+    pub(crate) fn read_text(text: &str) -> LoggedEvent {
+        let stored = (text.len() <= MAX_EVENT_BYTES).then(|| serde_json::from_str(text).ok()).flatten();
+        stored.map_or(LoggedEvent { event: None, seconds: None }, |stored| LoggedEvent::read(&stored))
+    }
+
     /// Reads an entry as the page stores it: the fields of the event, `t`, and what else the page notes.
     ///
     /// ```

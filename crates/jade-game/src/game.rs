@@ -25,6 +25,7 @@ pub struct Game {
     past: Vec<Arc<Worksheet>>,
     /// What redo returns to, the next one last.
     future: Vec<Arc<Worksheet>>,
+    /// In the order of their numbers.
     saves: Vec<SavePoint>,
     /// The save point made or visited last; 0 for the start.
     at: u64,
@@ -97,7 +98,7 @@ impl Game {
                 None => return false,
             },
             GameEvent::Save { name } => {
-                let number = 1 + self.saves.iter().map(|save| save.number).max().unwrap_or(0);
+                let number = 1 + self.saves.last().map_or(0, |save| save.number);
                 let worksheet = Arc::clone(&self.present);
                 self.saves.push(SavePoint { number, parent: self.at, name: name.clone(), worksheet });
                 self.at = number;
@@ -108,9 +109,9 @@ impl Game {
                 self.at = 0;
             }
             GameEvent::GoTo { save } => {
-                let Some(found) = self.saves.iter().find(|one| one.number == *save) else { return false };
+                let Some(place) = self.place(*save) else { return false };
                 let moved = self.at != *save;
-                let target = Arc::clone(&found.worksheet);
+                let target = Arc::clone(&self.saves[place].worksheet);
                 self.at = *save;
                 return self.step_to(target) || moved;
             }
@@ -154,9 +155,14 @@ impl Game {
         true
     }
 
+    /// Returns the place of a save point in the list.
+    fn place(&self, number: u64) -> Option<usize> {
+        self.saves.binary_search_by_key(&number, |save| save.number).ok()
+    }
+
     /// Removes a save point. Its children become children of its parent.
     fn forget(&mut self, number: u64) -> bool {
-        let Some(place) = self.saves.iter().position(|save| save.number == number) else { return false };
+        let Some(place) = self.place(number) else { return false };
         let removed = self.saves.remove(place);
         for save in self.saves.iter_mut().filter(|save| save.parent == number) {
             save.parent = removed.parent;

@@ -30,7 +30,7 @@ mod worksheet;
 
 pub use class::{
     Arrival, ClassPuzzle, ClassResult, ClassTask, ClassWork, FindCounts, GameCheck, MAX_TASK_BOARDS,
-    MAX_TASK_PUZZLES, Opening, PuzzleResult, TaskFault, TechniqueResult, is_technique,
+    MAX_TASK_PUZZLES, Opening, PuzzleResult, STATION, TaskFault, TechniqueResult, is_technique,
 };
 pub use day::{DAY_LEVELS, day_number, puzzle_of_day};
 pub use event::{GameEvent, LoggedEvent, StoredEvent};
@@ -45,7 +45,8 @@ pub use replay::{GameLog, MAX_EVENTS, TimeFault, Verdict};
 pub use solve::{RankedSolve, ReplayedSolve, ranked_solve, replayed_solve};
 pub use statistics::{DayStatistics, LevelStatistics, Statistics, TechniqueStatistics, statistics};
 pub use sync::{
-    CollectedEntry, CollectionItem, Counts, GameItem, Join, PracticeBase, PracticeEntry, PracticeItem,
-    Stamped, SyncClocks, SyncFault, SyncedItem, merge_synced,
+    CollectedEntry, CollectionItem, Counts, EventLog, GameItem, Join, Json, MAX_LOG_EVENTS, MAX_LOG_SAVES,
+    PracticeBase, PracticeEntry, PracticeItem, Stamped, SyncClocks, SyncFault, SyncMerge, SyncedItem,
+    merge_synced,
 };
 pub use worksheet::{Colored, DrawnLink, Label, MOST_COLORS, StartData, Worksheet};

@@ -1,12 +1,14 @@
 //! [`GameLog`]: what a device stores of a game, and [`Verdict`]: what its log says, found by replaying it.
 
-use crate::{Game, GameEvent, LoggedEvent, StartData, StoredEvent, Worksheet};
+use crate::{EventLog, Game, GameEvent, LoggedEvent, StartData, StoredEvent, Worksheet};
 use jade_grid::{Cell, Event, Puzzle};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The most events that are replayed.
 pub const MAX_EVENTS: usize = 10_000;
+/// The most bytes of all worksheets of a game that is replayed, about: 10,000 events of a 16×16 board.
+const MAX_WORKSHEET_BYTES: usize = 64 * 1024 * 1024;
 /// The longest time of a game, in seconds: a day on the clock.
 const MAX_SECONDS: u32 = 86_400;
 /// So many digits in a row …
@@ -32,6 +34,12 @@ impl GameLog {
         Some(GameLog { start, events: events.iter().take(MAX_EVENTS).map(LoggedEvent::read).collect() })
     }
 
+    /// Reads the log of an item that devices share; `None` if its start is not a sheet.
+    pub(crate) fn of(start: &StartData, log: &EventLog) -> Option<GameLog> {
+        let start = start.worksheet().ok()?;
+        Some(GameLog { start, events: log.events().take(MAX_EVENTS).map(LoggedEvent::read_text).collect() })
+    }
+
     /// Plays all events. Returns the game at the end.
     pub fn play(&self) -> Game {
         let mut game = Game::new(self.start.clone());
@@ -41,7 +49,8 @@ impl GameLog {
         game
     }
 
-    /// Replays the game until its board is full and right. `None` if it never is, or if it began with entries.
+    /// Replays the game until its board is full and right. `None` if it never is, if it began with entries, or if it takes
+    /// more room than a game that somebody plays: each event then has thousands of links or colours to copy.
     pub fn verdict(&self, solution: &Puzzle) -> Option<Verdict> {
         if self.start.sheet.entries().filled_count() > 0 {
             return None;
@@ -49,12 +58,17 @@ impl GameLog {
         let mut game = Game::new(self.start.clone());
         let mut clock = Clock::default();
         let mut steps_taken = 0;
+        let mut bytes = 0_usize;
         let mut told: BTreeSet<Cell> = BTreeSet::new();
         // The time at which each digit was entered.
         let mut entered: Vec<u32> = Vec::new();
         let is_right = |game: &Game, cell: Cell| game.sheet().value(cell) == solution.get(cell);
         for LoggedEvent { event, seconds } in &self.events {
             clock.tick(event.as_ref(), *seconds);
+            bytes = bytes.saturating_add(game.worksheet().size());
+            if bytes > MAX_WORKSHEET_BYTES {
+                return None;
+            }
             let Some(event) = event else { continue };
             let before = game.sheet().entries().clone();
             game.play(event);

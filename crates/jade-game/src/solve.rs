@@ -40,7 +40,8 @@ pub struct ReplayedSolve {
 }
 
 /// Returns what a ranking says of a game. `None` for what is not ranked: a game that is not solved, that began with
-/// digits, that the tutor solved for the most part, without a single solution, or on a board above 9×9.
+/// digits or marks, that the tutor solved for the most part, without a single solution, or on a board above 9×9. A board
+/// with more givens than empty cells is no puzzle of any level: it counts only if it is that of a day.
 ///
 /// ```
 /// use jade_game::{Limits, SyncedItem, ranked_solve};
@@ -67,11 +68,17 @@ pub fn ranked_solve(game: &GameItem, limits: &Limits<'_>) -> Result<Option<Ranke
     if 2 * verdict.told > open {
         return Ok(None);
     }
+    if !begins_with_givens(&start) {
+        return Ok(None);
+    }
     let level = level(&givens, limits)?;
     let day = match start.label.day {
         Some(day) if puzzle_of_day(&day, limits)?.as_ref() == Some(&givens) => Some(day),
         _ => None,
     };
+    if day.is_none() && 2 * open < givens.geometry().cell_count() {
+        return Ok(None);
+    }
     let puzzle = canonical(&givens).unwrap_or(givens).to_string();
     Ok(Some(RankedSolve { puzzle, level, day, solve }))
 }
@@ -106,7 +113,7 @@ fn replayed(
         limits.check()?;
         return Ok(None);
     };
-    let verdict = game.branches().iter().find_map(|log| GameLog::read(start, log)?.verdict(&solution));
+    let verdict = game.branches().iter().find_map(|log| GameLog::of(start, log)?.verdict(&solution));
     let Some(verdict) = verdict else { return Ok(None) };
     let hints = game.hints().max(verdict.steps_taken).min(MAX_HINTS);
     let solve = ReplayedSolve { seconds: verdict.seconds, hints, fault: verdict.fault };
@@ -120,6 +127,14 @@ pub(crate) fn level(givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<Level
         Attempt::Done(solved) => solved.rating.level,
         Attempt::Improper(_) | Attempt::Faulty(_) | Attempt::Finished => None,
     })
+}
+
+/// Whether a game began without marks: candidates in the start may be the solution.
+fn begins_with_givens(start: &StartData) -> bool {
+    let is_empty = |masks: &Option<Vec<u32>>| masks.iter().flatten().all(|mask| *mask == 0);
+    [&start.corners, &start.removed, &start.excluded].into_iter().all(is_empty)
+        && start.candidates.iter().flatten().flatten().all(|mask| *mask == 0)
+        && start.colors.is_empty()
 }
 
 /// Returns the givens of a game that began with nothing else.

@@ -89,6 +89,15 @@ impl Worksheet {
         (changed != *self).then_some(changed)
     }
 
+    /// Returns how many bytes it takes, about.
+    pub(crate) fn size(&self) -> usize {
+        /// A cell has two digits and four sets of digits.
+        const CELL_BYTES: usize = 24;
+        self.sheet.geometry().cell_count() * CELL_BYTES
+            + size_of_val(self.colors.as_slice())
+            + size_of_val(self.links.as_slice())
+    }
+
     fn has_cell(&self, cell: usize) -> bool {
         cell < self.sheet.geometry().cell_count()
     }

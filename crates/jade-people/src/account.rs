@@ -1,4 +1,4 @@
-//! Accounts: what is stored of one, its changes, export and deletion.
+//! Accounts: what is stored of one, its changes and deletion.
 
 use crate::limit::SESSION;
 use crate::secret::{CODES, hash_code, new_code, new_id};
@@ -35,11 +35,11 @@ impl AccountRow {
 
 impl People {
     pub(crate) async fn by_name(&self, name: &str) -> Result<Option<AccountRow>, PeopleError> {
-        let Ok(name) = checked_name(name) else { return Ok(None) };
+        let Ok(name) = name::known_name(name) else { return Ok(None) };
         self.find_account("name_key", &name::key(&name)).await
     }
 
-    async fn by_id(&self, id: &str) -> Result<AccountRow, PeopleError> {
+    pub(crate) async fn by_id(&self, id: &str) -> Result<AccountRow, PeopleError> {
         self.find_account("id", id).await?.ok_or(PeopleError::NoAccount)
     }
 
@@ -208,68 +208,6 @@ impl People {
         }
         transaction.commit().await?;
         Ok(())
-    }
-
-    /// Returns everything that is stored of an account, except what would let somebody in.
-    ///
-    /// # Errors
-    /// [`PeopleError::NoAccount`], [`PeopleError::Database`].
-    pub async fn export(&self, id: &str) -> Result<serde_json::Value, PeopleError> {
-        let known = self.by_id(id).await?;
-        let sessions: Vec<serde_json::Value> = self
-            .sessions(id)
-            .await?
-            .into_iter()
-            .map(|one| serde_json::json!({ "label": one.label, "created": one.created, "used": one.used }))
-            .collect();
-        let passkeys: Vec<serde_json::Value> = self
-            .passkeys(id)
-            .await?
-            .into_iter()
-            .map(|one| {
-                serde_json::json!({ "name": one.name, "host": one.host, "created": one.created, "used": one.used })
-            })
-            .collect();
-        let rows = sqlx::query("SELECT kind, name, body FROM item WHERE account = $1 ORDER BY kind, name")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        let mut items = serde_json::Map::new();
-        for row in rows {
-            let (kind, name, body): (String, String, String) =
-                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            // What is not JSON is stored as text.
-            let body = serde_json::from_str(&body).unwrap_or(serde_json::Value::String(body));
-            let of_kind = items.entry(kind).or_insert_with(|| serde_json::json!({}));
-            if let Some(of_kind) = of_kind.as_object_mut() {
-                of_kind.insert(name, body);
-            }
-        }
-        let class = self.membership(id).await?.map(
-            |one| serde_json::json!({ "class": one.class_name, "name": one.name, "joined": one.joined }),
-        );
-        let mut classes = Vec::new();
-        for class in self.classes(id).await? {
-            let titles: Vec<String> =
-                self.assignments(&class.id).await?.into_iter().map(|one| one.plan.title).collect();
-            classes.push(
-                serde_json::json!({ "name": class.name, "created": class.created, "assignments": titles }),
-            );
-        }
-        Ok(serde_json::json!({
-            "jade": "account",
-            "version": 1,
-            "name": known.account.name,
-            "created": known.account.created,
-            "locked": known.locked,
-            "recoveryCodesLeft": self.codes_left(id).await?,
-            "sessions": sessions,
-            "passkeys": passkeys,
-            "rankings": self.export_rankings(id).await?,
-            "pupilOf": class,
-            "classes": classes,
-            "items": items,
-        }))
     }
 }
 

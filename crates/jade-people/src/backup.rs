@@ -1,5 +1,6 @@
 //! The whole database as text: one line of JSON for each row. It can be restored into a database of either kind.
 
+use crate::database::EPOCH;
 use crate::{People, PeopleError};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Row};
@@ -233,6 +234,8 @@ impl People {
         if !ended {
             return Err(fault(last, "the end is missing"));
         }
+        // Devices may know of changes that came after the backup: they have to send everything again.
+        sqlx::query("DELETE FROM setting WHERE name = $1").bind(EPOCH).execute(&mut *transaction).await?;
         transaction.commit().await?;
         Ok(())
     }

@@ -45,7 +45,7 @@ pub(crate) async fn new_card(
 
 impl People {
     /// Makes new cards for a class, or for one of its pupils; the ones before are no longer valid. `sign_out` also ends
-    /// the sessions of these pupils and removes passwords that they have set, for example if a tablet was lost.
+    /// the sessions of these pupils and removes their passwords and recovery codes, for example if a tablet was lost.
     ///
     /// # Errors
     /// [`PeopleError::NotTeacher`], [`PeopleError::NoClass`], [`PeopleError::NoPupil`], [`PeopleError::Database`].
@@ -70,6 +70,8 @@ impl People {
                 // Somebody else may know it.
                 let sql = "UPDATE account SET password = $2 WHERE id = $1";
                 sqlx::query(sql).bind(&one.id).bind(NO_PASSWORD).execute(&mut *transaction).await?;
+                let sql = "DELETE FROM recovery_code WHERE account = $1";
+                sqlx::query(sql).bind(&one.id).execute(&mut *transaction).await?;
             }
             cards.push(new_card(&mut transaction, one.id, one.name, self.now()).await?);
         }

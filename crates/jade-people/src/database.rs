@@ -111,7 +111,8 @@ impl People {
     /// has to stay on this computer or in a network of its own.
     ///
     /// # Errors
-    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be opened.
+    /// [`PeopleError::BadUrl`], [`PeopleError::Newer`], or [`PeopleError::Database`] if it cannot be opened or belongs to
+    /// another program.
     pub async fn open(url: &str) -> Result<People, PeopleError> {
         People::open_with(url, Clock::default()).await
     }
@@ -131,6 +132,10 @@ impl People {
     pub async fn open_with(url: &str, clock: Clock) -> Result<People, PeopleError> {
         let address = Address::read(url)?;
         let options = address.options(&address.url)?;
+        // The file of another program must not get tables of ours.
+        if address.file().is_some() {
+            People::inspect(url).await?;
+        }
         if let Some(file) = address.file().filter(|_| address.url.ends_with("mode=rwc")) {
             create_private(&file);
         }
@@ -166,7 +171,7 @@ impl People {
             sqlx::migrate::MigrateError::VersionMissing(_) => PeopleError::Newer,
             error => PeopleError::Database(error.to_string()),
         })?;
-        let salt = salt(&pool).await?;
+        let salt = chosen_once(&pool, "salt").await?;
         let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
         Ok(People {
             pool,
@@ -200,6 +205,15 @@ impl People {
         self.clock.now()
     }
 
+    /// Returns the epoch of the database. It is another one after a backup was restored: what devices know of the changes
+    /// since then is no longer true.
+    ///
+    /// # Errors
+    /// [`PeopleError::Database`].
+    pub async fn epoch(&self) -> Result<String, PeopleError> {
+        chosen_once(&self.pool, EPOCH).await
+    }
+
     /// Returns whether the database answers.
     ///
     /// # Errors
@@ -222,14 +236,25 @@ impl People {
     }
 }
 
-/// Returns the salt of this database; the first server to open it chooses one.
-async fn salt(pool: &AnyPool) -> Result<String, PeopleError> {
-    sqlx::query("INSERT INTO setting (name, value) VALUES ('salt', $1) ON CONFLICT (name) DO NOTHING")
+/// The name of the setting with the epoch.
+pub(crate) const EPOCH: &str = "epoch";
+
+/// Returns a random setting of this database; the first server to ask for it chooses it.
+async fn chosen_once(pool: &AnyPool, name: &'static str) -> Result<String, PeopleError> {
+    let value = async || -> Result<Option<String>, PeopleError> {
+        let row =
+            sqlx::query("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional(pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    };
+    if let Some(value) = value().await? {
+        return Ok(value);
+    }
+    sqlx::query("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+        .bind(name)
         .bind(new_token())
         .execute(pool)
         .await?;
-    let row = sqlx::query("SELECT value FROM setting WHERE name = 'salt'").fetch_one(pool).await?;
-    Ok(row.try_get(0)?)
+    value().await?.ok_or_else(|| PeopleError::Database(format!("the setting {name} is missing")))
 }
 
 /// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder

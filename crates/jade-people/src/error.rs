@@ -9,8 +9,11 @@ pub enum NameFault {
     Empty,
     /// It has more than [`LONGEST_NAME`](crate::LONGEST_NAME) characters.
     TooLong,
-    /// It contains something other than letters, digits, single spaces and `-`, `_`, `.`, `'`.
+    /// It contains something other than letters, digits, single spaces and `-`, `_`, `.`, `'`, or a letter that cannot be
+    /// seen.
     Character(char),
+    /// Its letters belong to several scripts, such as Latin and Cyrillic, so it may look like another name.
+    Scripts,
 }
 
 /// What is wrong with a password that is to be set.
@@ -78,6 +81,8 @@ pub enum PeopleError {
         /// What is wrong with it.
         fault: String,
     },
+    /// There are more than [`MAX_SYNC_ITEMS`](crate::MAX_SYNC_ITEMS) items at once.
+    TooManyItems,
     /// The account has no room for more.
     Full,
     /// The account may not make classes.
@@ -146,6 +151,7 @@ impl fmt::Display for PeopleError {
             PeopleError::Item { kind, name, fault } => {
                 write!(f, "the item {name:?} of kind {kind:?} is not allowed: {fault}")
             }
+            PeopleError::TooManyItems => f.write_str("there are too many items at once"),
             PeopleError::Full => f.write_str("the account has no room for more"),
             PeopleError::NotTeacher => f.write_str("the account may not make classes"),
             PeopleError::NoClass => f.write_str("there is no such class"),

@@ -13,7 +13,8 @@
 //! | `secret.rs` | random tokens and codes, and their hashes |
 //! | `limit.rs` | limits of attempts |
 //! | `sign_in.rs` | signing up and in, recovery |
-//! | `account.rs` | changes, deletion, export |
+//! | `account.rs` | changes, deletion |
+//! | `export.rs` | everything of an account, piece by piece |
 //! | `session.rs` | sessions of browsers |
 //! | `passkey.rs` | passkeys: adding them, signing in with them |
 //! | `office.rs` | administrator operations: list, invite, reset, lock |
@@ -48,6 +49,7 @@ mod class;
 mod clock;
 mod database;
 mod error;
+mod export;
 mod inspect;
 mod item;
 mod limit;
@@ -68,8 +70,11 @@ pub use class::{Class, MOST_CLASSES, MOST_PUPILS, Membership, Pupil};
 pub use clock::Clock;
 pub use database::People;
 pub use error::{NameFault, PasswordFault, PeopleError};
+pub use export::Export;
 pub use inspect::Found;
-pub use item::{Arrived, Item, Merge, Synced};
+pub use item::{
+    Arrived, Item, MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, MAX_ITEM_BYTES, MAX_SYNC_ITEMS, Merge, Synced,
+};
 pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
 pub use passkey::{MOST_PASSKEYS, Passkey, Site};

@@ -2,6 +2,8 @@
 
 use crate::NameFault;
 use unicode_normalization::UnicodeNormalization;
+use unicode_security::general_security_profile::{GeneralSecurityProfile, IdentifierType};
+use unicode_security::mixed_script::MixedScript;
 
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 40;
@@ -19,6 +21,19 @@ pub const LONGEST_TITLE: usize = 80;
 /// # Errors
 /// [`NameFault`] if it is not allowed.
 pub fn checked_name(name: &str) -> Result<String, NameFault> {
+    let name = known_name(name)?;
+    if let Some(wrong) = name.chars().find(|c| is_ignorable(*c)) {
+        return Err(NameFault::Character(wrong));
+    }
+    // A Cyrillic “о” in a Latin name looks like that of somebody else.
+    if !name.as_str().is_single_script() {
+        return Err(NameFault::Scripts);
+    }
+    Ok(name)
+}
+
+/// Returns a name in the form in which it is stored. Accounts that are older than a rule keep their names.
+pub(crate) fn known_name(name: &str) -> Result<String, NameFault> {
     let name = name.trim();
     // Normalising may take many steps for a long text.
     if name.len() > 16 * LONGEST_NAME {
@@ -67,9 +82,14 @@ pub fn checked_title(title: &str) -> Result<String, NameFault> {
     }
 }
 
-/// Whether a character has no look of its own: it orders text, or breaks lines. Joiners are allowed, as in emoji.
+/// Whether programs may leave a character out where they show text: fillers, joiners, selectors.
+fn is_ignorable(c: char) -> bool {
+    c.identifier_type() == Some(IdentifierType::Default_Ignorable)
+}
+
+/// Whether a character has no look of its own: it is a filler, orders text, or breaks lines. Joiners are allowed, as in emoji.
 fn is_unseen(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+    matches!(c, '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{ad}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
@@ -112,6 +132,11 @@ mod tests {
             ("a\u{200b}b", NameFault::Character('\u{200b}')),
             ("<script>", NameFault::Character('<')),
             ("a@b", NameFault::Character('@')),
+            ("a\u{3164}", NameFault::Character('\u{3164}')),
+            ("\u{115f}", NameFault::Character('\u{115f}')),
+            ("\u{ffa0}b", NameFault::Character('\u{ffa0}')),
+            ("R\u{43e}sa", NameFault::Scripts),
+            ("\u{3a1}osa", NameFault::Scripts),
             ("a/b", NameFault::Character('/')),
             (&"a".repeat(41), NameFault::TooLong),
             (&"a".repeat(100_000), NameFault::TooLong),
@@ -129,6 +154,7 @@ mod tests {
             ("  ", NameFault::Empty),
             ("a\u{202e}b", NameFault::Character('\u{202e}')),
             ("a\tb", NameFault::Character('\t')),
+            ("\u{3164}", NameFault::Character('\u{3164}')),
             (&"a".repeat(81), NameFault::TooLong),
             (&"a".repeat(100_000), NameFault::TooLong),
         ] {

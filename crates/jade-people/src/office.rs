@@ -61,7 +61,7 @@ impl People {
     /// # Errors
     /// [`PeopleError::NoAccount`], [`PeopleError::Database`].
     pub async fn find(&self, name: &str) -> Result<Account, PeopleError> {
-        let name = checked_name(name).map_err(|_| PeopleError::NoAccount)?;
+        let name = name::known_name(name).map_err(|_| PeopleError::NoAccount)?;
         let row = sqlx::query("SELECT id, name, created FROM account WHERE name_key = $1")
             .bind(name::key(&name))
             .fetch_optional(&self.pool)

@@ -148,8 +148,15 @@ impl People {
         let rp_id = site.rp_id()?;
         let name = checked(name)?;
         self.may_have_passkeys(&visit.account.id).await?;
-        let made = Registration::from_json_relaxed(credential.as_bytes()).map_err(refused)?;
-        let challenge = shown(made.challenge_relaxed().map_err(refused)?.encode());
+        let read = Registration::from_json_relaxed(credential.as_bytes()).map_err(refused);
+        let read = read.and_then(|made| Ok((made.challenge_relaxed().map_err(refused)?, made)));
+        let (challenge, made) = match read {
+            Ok(read) => read,
+            Err(error) => {
+                return self.spend_malformed(credential, site, Some(&visit.session)).await.and(Err(error));
+            }
+        };
+        let challenge = shown(challenge.encode());
         let state = self.spend_challenge(&challenge, site, Some(&visit.session)).await?;
         let state = RegistrationServerState::<HANDLE>::decode(&state).map_err(broken)?;
         let options = RegistrationVerificationOptions::<&str, &str> {
@@ -165,6 +172,9 @@ impl People {
         let (fixed, dynamic) =
             (encoded(made.static_state().encode()), encoded(made.dynamic_state().encode()));
         let mut transaction = self.begin().await?;
+        // This locks the account until the end, so that two that are added at once are counted one after the other.
+        let sql = "UPDATE account SET change = change WHERE id = $1";
+        sqlx::query(sql).bind(&visit.account.id).execute(&mut *transaction).await?;
         let row = sqlx::query("SELECT COUNT(*) FROM passkey WHERE account = $1")
             .bind(&visit.account.id)
             .fetch_one(&mut *transaction)
@@ -263,9 +273,14 @@ impl People {
         let rp_id = site.rp_id()?;
         let subject = format!("passkey {}", network(from.address));
         self.attempt(PASSKEY, &subject).await?;
-        let made = DiscoverableAuthentication::<HANDLE>::from_json_relaxed(credential.as_bytes())
-            .map_err(refused)?;
-        let challenge = shown(made.challenge_relaxed().map_err(refused)?.encode());
+        let read = DiscoverableAuthentication::<HANDLE>::from_json_relaxed(credential.as_bytes());
+        let read = read.map_err(refused);
+        let read = read.and_then(|made| Ok((made.challenge_relaxed().map_err(refused)?, made)));
+        let (challenge, made) = match read {
+            Ok(read) => read,
+            Err(error) => return self.spend_malformed(credential, site, None).await.and(Err(error)),
+        };
+        let challenge = shown(challenge.encode());
         let state = self.spend_challenge(&challenge, site, None).await?;
         let state = DiscoverableAuthenticationServerState::decode(&state).map_err(broken)?;
         let row = sqlx::query(
@@ -352,6 +367,20 @@ impl People {
         Ok(())
     }
 
+    /// Spends the challenge of an answer that cannot be read.
+    async fn spend_malformed(
+        &self,
+        credential: &str,
+        site: Site<'_>,
+        session: Option<&str>,
+    ) -> Result<(), PeopleError> {
+        let Some(challenge) = challenge_in(credential) else { return Ok(()) };
+        match self.spend_challenge(&challenge, site, session).await {
+            Ok(_) | Err(PeopleError::Passkey) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns what was stored with a challenge, which is spent: one statement finds and deletes it, so that of two
     /// answers to one challenge only the first counts.
     async fn spend_challenge(
@@ -374,6 +403,16 @@ impl People {
         .await?;
         decoded(row.ok_or(PeopleError::Passkey)?.try_get(0)?)
     }
+}
+
+/// Returns the challenge in an answer that cannot be read otherwise, as far as it can be found.
+fn challenge_in(credential: &str) -> Option<String> {
+    let answer: Value = serde_json::from_str(credential).ok()?;
+    let client = answer["response"]["clientDataJSON"].as_str()?;
+    let client = URL_SAFE_NO_PAD.decode(client.trim_end_matches('=')).ok()?;
+    let client: Value = serde_json::from_slice(&client).ok()?;
+    let challenge = URL_SAFE_NO_PAD.decode(client["challenge"].as_str()?.trim_end_matches('=')).ok()?;
+    Some(shown(Ok(u128::from_le_bytes(challenge.try_into().ok()?))))
 }
 
 /// Removes all passkeys of an account.

@@ -10,12 +10,16 @@ use sqlx::Row;
 const MOST: usize = 100;
 /// The most solves of a day's puzzle that are compared.
 const MOST_OF_DAY: i64 = 20_000;
-/// The number of games that are judged at a time.
-const GAMES: i64 = 20;
+/// The most games that are judged at a time …
+const MAX_JUDGED_GAMES: i64 = 20;
+/// … and the most bytes of them; a single one may be larger.
+const MAX_JUDGED_BYTES: i64 = 512 * 1024;
 /// The number of solves that make up how somebody plays at present.
 const LATE: i64 = 10;
 /// The least number of solves by which somebody's usual time is known.
 const LEAST: i64 = 5;
+/// The least number of solves in a table by the median: of fewer, the fastest few would decide.
+const LEAST_FOR_MEDIAN: u32 = 10;
 /// The most solves set aside that their owner sees.
 const MOST_SET_ASIDE: i64 = 50;
 
@@ -64,7 +68,7 @@ pub enum RankBy {
     Best,
     /// By the mean time.
     Mean,
-    /// By the median time.
+    /// By the median time, of those with at least ten solves.
     #[default]
     Median,
     /// By how the last ten times compare with those before: see [`Standing::handicap`].
@@ -217,22 +221,43 @@ impl People {
     /// # Errors
     /// [`PeopleError::Database`].
     pub async fn unjudged(&self, account: &str) -> Result<Option<Unjudged>, PeopleError> {
+        // First how large they are, so that no more is read than is judged at a time.
         let rows = sqlx::query(
-            "SELECT item.change, item.name, item.body, item.received, item.ahead, \
-                 record.body, record.received, record.ahead FROM item \
+            "SELECT item.change, CAST(octet_length(item.body) AS BIGINT) FROM item \
              JOIN ranked ON ranked.account = item.account \
-             LEFT JOIN item AS record ON record.account = item.account AND record.kind = 'record' \
-                 AND record.name = item.name \
              WHERE item.account = $1 AND item.change > ranked.change AND item.kind = 'game' \
              ORDER BY item.change LIMIT $2",
         )
         .bind(account)
-        .bind(GAMES)
+        .bind(MAX_JUDGED_GAMES)
         .fetch_all(&self.pool)
         .await?;
-        let Some(last) = rows.last() else { return Ok(None) };
-        let change = last.try_get(0)?;
-        let more = rows.len() as i64 == GAMES;
+        let (Some(first), mut more) = (rows.first(), rows.len() as i64 == MAX_JUDGED_GAMES) else {
+            return Ok(None);
+        };
+        let first: i64 = first.try_get(0)?;
+        let (mut change, mut bytes) = (first, 0);
+        for row in &rows {
+            bytes += row.try_get::<i64, _>(1)?;
+            if bytes > MAX_JUDGED_BYTES && row.try_get::<i64, _>(0)? > first {
+                more = true;
+                break;
+            }
+            change = row.try_get(0)?;
+        }
+        let rows = sqlx::query(
+            "SELECT item.change, item.name, item.body, item.received, item.ahead, \
+                 record.body, record.received, record.ahead FROM item \
+             LEFT JOIN item AS record ON record.account = item.account AND record.kind = 'record' \
+                 AND record.name = item.name \
+             WHERE item.account = $1 AND item.change >= $2 AND item.change <= $3 AND item.kind = 'game' \
+             ORDER BY item.change",
+        )
+        .bind(account)
+        .bind(first)
+        .bind(change)
+        .fetch_all(&self.pool)
+        .await?;
         // A record stands in three columns like those of its game.
         let arrived = |row: &sqlx::any::AnyRow, kind: &str, at: usize| -> Result<_, sqlx::Error> {
             let Some(body) = row.try_get(at)? else { return Ok(None) };
@@ -446,34 +471,6 @@ impl People {
         };
         rows.into_iter().map(one).collect()
     }
-
-    /// Returns what the rankings know of an account, for its export; `null` if it does not take part.
-    pub(crate) async fn export_rankings(&self, account: &str) -> Result<serde_json::Value, PeopleError> {
-        let Some(Participation { named }) = self.participation(account).await? else {
-            return Ok(serde_json::Value::Null);
-        };
-        let rows = sqlx::query(
-            "SELECT puzzle, game, level, day, seconds, hints, solved, fault FROM solve WHERE account = $1 \
-             ORDER BY solved, puzzle",
-        )
-        .bind(account)
-        .fetch_all(&self.pool)
-        .await?;
-        let mut solves = Vec::new();
-        for row in rows {
-            solves.push(serde_json::json!({
-                "puzzle": row.try_get::<String, _>(0)?,
-                "game": row.try_get::<String, _>(1)?,
-                "level": row.try_get::<String, _>(2)?,
-                "day": row.try_get::<String, _>(3)?,
-                "seconds": row.try_get::<i64, _>(4)?,
-                "hints": row.try_get::<i64, _>(5)?,
-                "solved": row.try_get::<i64, _>(6)?,
-                "fault": row.try_get::<String, _>(7)?,
-            }));
-        }
-        Ok(serde_json::json!({ "named": named, "solves": solves }))
-    }
 }
 
 fn name(name: String, named: i64) -> Option<String> {
@@ -482,8 +479,10 @@ fn name(name: String, named: i64) -> Option<String> {
 
 /// Sorts a table and numbers its rows.
 fn ranked(mut all: Vec<Times>, by: RankBy, account: &str) -> Ranking {
-    if by == RankBy::Handicap {
-        all.retain(|one| one.handicap.is_some());
+    match by {
+        RankBy::Handicap => all.retain(|one| one.handicap.is_some()),
+        RankBy::Median => all.retain(|one| one.solved >= LEAST_FOR_MEDIAN),
+        RankBy::Solved | RankBy::Best | RankBy::Mean => {}
     }
     let key = |one: &Times| match by {
         RankBy::Solved => u32::MAX - one.solved,

@@ -1,7 +1,9 @@
 //! What the server found when it replayed games: it need not do so again until a game changes.
 
-use crate::{People, PeopleError};
+use crate::item::arrived;
+use crate::{Arrived, People, PeopleError};
 use sqlx::Row;
+use sqlx::any::AnyRow;
 use std::collections::BTreeMap;
 
 impl People {
@@ -25,14 +27,16 @@ impl People {
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 
-    /// Returns a game and the number of its last change; `None` if the account has no such game.
+    /// Returns a game, with how it came and the number of its last change; `None` if the account has no such game.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
-    pub async fn game(&self, account: &str, game: &str) -> Result<Option<(String, i64)>, PeopleError> {
-        let sql = "SELECT body, change FROM item WHERE account = $1 AND kind = 'game' AND name = $2";
+    pub async fn game(&self, account: &str, game: &str) -> Result<Option<(Arrived, i64)>, PeopleError> {
+        let sql = "SELECT name, body, received, ahead, change FROM item \
+                   WHERE account = $1 AND kind = 'game' AND name = $2";
         let row = sqlx::query(sql).bind(account).bind(game).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?)
+        let read = |row: AnyRow| Ok::<_, sqlx::Error>((arrived(&row, "game")?, row.try_get(4)?));
+        Ok(row.map(read).transpose()?)
     }
 
     /// Stores what was found about a game as it was after this change.

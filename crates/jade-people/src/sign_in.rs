@@ -143,10 +143,12 @@ impl People {
             false => None,
         };
         let mut transaction = self.begin().await?;
-        if let Some(renewed) = renewed {
-            let sql = "UPDATE account SET password = $2 WHERE id = $1 AND password = $3";
-            let update = sqlx::query(sql).bind(&known.account.id).bind(renewed).bind(&known.password);
-            update.execute(&mut *transaction).await?;
+        // The password may have been changed while it was checked.
+        let sql = "UPDATE account SET password = $2 WHERE id = $1 AND password = $3";
+        let renewed = renewed.as_ref().unwrap_or(&known.password);
+        let update = sqlx::query(sql).bind(&known.account.id).bind(renewed).bind(&known.password);
+        if update.execute(&mut *transaction).await?.rows_affected() == 0 {
+            return Err(PeopleError::Wrong);
         }
         let signed =
             self.begin_session(&mut transaction, known.account, device, from.label, Vec::new()).await?;
@@ -202,7 +204,7 @@ impl People {
         Ok(row.try_get::<i64, _>(0)? > 0)
     }
 
-    /// Begins a session of a browser that has proved who it is.
+    /// Begins a session of a browser that has proved who it is, unless the account was locked meanwhile.
     pub(crate) async fn begin_session(
         &self,
         transaction: &mut Transaction<'_, Any>,
@@ -212,6 +214,12 @@ impl People {
         codes: Vec<String>,
     ) -> Result<SignedIn, PeopleError> {
         let now = self.now();
+        // This waits for somebody who locks the account, or makes them wait.
+        let sql = "UPDATE account SET change = change WHERE id = $1 AND locked = 0";
+        let unlocked = sqlx::query(sql).bind(&account.id).execute(&mut **transaction).await?;
+        if unlocked.rows_affected() == 0 {
+            return Err(PeopleError::Locked);
+        }
         let token = session::begin(transaction, &account.id, label, now).await?;
         let new = match device {
             Some(known) => {

@@ -13,6 +13,8 @@ use jade_contract::LanguageJson;
 use jade_contract::routes::{read_json, read_query};
 use jade_text::Args;
 use serde::de::DeserializeOwned;
+#[cfg(feature = "accounts")]
+use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,7 +31,55 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for JsonBody<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<JsonBody<T>, Refusal> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
-        Ok(JsonBody(read_json(&json_bytes(&parts, body, shared, language).await?)?))
+        let body = json_bytes(&parts, body, shared, language).await?;
+        if is_of_accounts(&parts) && has_nul(&body) {
+            return Err(nul(language));
+        }
+        Ok(JsonBody(read_json(&body)?))
+    }
+}
+
+/// Returns whether a request is about accounts, whose database stores no NUL characters.
+fn is_of_accounts(parts: &Parts) -> bool {
+    parts.uri.path().starts_with("/api/v1/account")
+}
+
+/// Returns whether a text of JSON contains a NUL character, which can stand there only as `\u0000`.
+fn has_nul(body: &[u8]) -> bool {
+    let mut escapes = 0;
+    body.iter().enumerate().any(|(place, byte)| {
+        escapes = if *byte == b'\\' { escapes + 1 } else { 0 };
+        escapes % 2 == 1 && body[place + 1..].starts_with(b"u0000")
+    })
+}
+
+fn nul(language: LanguageJson) -> Refusal {
+    Refusal::new(StatusCode::BAD_REQUEST, "nul", language, &Args::none())
+}
+
+/// A request from a JSON body that is read when its turn comes: until then it takes only the room of its text.
+#[cfg(feature = "accounts")]
+pub(crate) struct LaterJson<T>(Bytes, PhantomData<T>);
+
+#[cfg(feature = "accounts")]
+impl<T: DeserializeOwned> LaterJson<T> {
+    /// Reads the request.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it is not one.
+    pub(crate) fn read(self) -> Result<T, Refusal> {
+        Ok(read_json(&self.0)?)
+    }
+}
+
+#[cfg(feature = "accounts")]
+impl<T> FromRequest<Arc<Shared>> for LaterJson<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<LaterJson<T>, Refusal> {
+        let (parts, body) = request.into_parts();
+        let language = Preferred::of(&parts.headers).0;
+        Ok(LaterJson(json_bytes(&parts, body, shared, language).await?, PhantomData))
     }
 }
 
@@ -58,6 +108,9 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query<T>, Refusal> {
+        if is_of_accounts(parts) && parts.uri.query().unwrap_or_default().contains("%00") {
+            return Err(nul(Preferred::of(&parts.headers).0));
+        }
         Ok(Query(read_query(parts.uri.query().unwrap_or_default())?))
     }
 }

@@ -84,6 +84,16 @@ impl Guard {
         }
     }
 
+    /// Whether a request names this computer: by an address, by a name of this server, or by a name without a dot, such as
+    /// the host in a network of containers. No page from outside has such a name, so none can reach what is meant for
+    /// programs of our own.
+    pub(crate) fn is_near(&self, headers: &HeaderMap) -> bool {
+        let Ok(host) = host(headers) else { return false };
+        let name = without_port(&host);
+        let is_address = name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        is_address || !name.contains('.') || self.is_own(&host, None)
+    }
+
     fn is_own(&self, host: &str, arrived: Option<Arrived>) -> bool {
         if self.names.iter().any(|name| name == host) {
             return true;

@@ -14,6 +14,7 @@
 //! | `queue.rs` | shares the threads fairly between those who ask |
 //! | `metrics.rs`, `log.rs` | what is counted and what is written down about requests, without personal data |
 //! | `prometheus.rs` | the text of the metrics for Prometheus |
+//! | `judging.rs` | whose games are being judged |
 //! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `asker.rs`, `origin.rs` | who asks; names of hosts and origins |
@@ -44,6 +45,8 @@ mod cookies;
 mod document;
 mod guard;
 mod health;
+#[cfg(feature = "accounts")]
+mod judging;
 mod language;
 mod listen;
 mod log;

@@ -40,7 +40,10 @@ pub struct Options {
     pub slow_workers: usize,
     /// The number of generations and imports to run in the background at the same time; further ones wait.
     pub makers: usize,
-    /// The number of requests that may wait, for each of these three kinds. Then the last of whoever asks most are
+    /// The number of requests of accounts that merge or read much at the same time; further ones wait. Each takes up to
+    /// 20 MB.
+    pub keepers: usize,
+    /// The number of requests that may wait, for each of these kinds. Then the last of whoever asks most are
     /// refused.
     pub queue: usize,
     /// The address of the metrics for Prometheus; `None` if there are none.
@@ -76,6 +79,8 @@ impl Default for Options {
             slow_workers: cores.max(2),
             // They share the processor: each one becomes slower, none is refused.
             makers: 8,
+            // Fewer than the connections of a database in a file, so that short requests always have one.
+            keepers: 2,
             queue: 1024,
             metrics: None,
             log: LogForm::Off,

@@ -8,6 +8,7 @@ use crate::state::Shared;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::fmt::Write;
@@ -20,7 +21,11 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(shared)
 }
 
-async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
+async fn metrics(State(shared): State<Arc<Shared>>, headers: HeaderMap) -> Response {
+    // A page that has its own name resolve to this computer must not read them.
+    if !shared.guard.is_near(&headers) {
+        return StatusCode::MISDIRECTED_REQUEST.into_response();
+    }
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     ([(CONTENT_TYPE, kind)], text(&shared)).into_response()
 }
@@ -54,18 +59,24 @@ fn text(shared: &Shared) -> String {
         out.put("jade_http_request_seconds_sum", &format!("kind=\"{kind}\""), seconds);
         out.put("jade_http_request_seconds_count", &format!("kind=\"{kind}\""), sum);
     }
-    let queues: [(&str, &FairQueue); 3] =
-        [("short", shared.workers.queue()), ("long", shared.slow.queue()), ("make", shared.makers.queue())];
+    let mut queues: Vec<(&str, &FairQueue)> = vec![
+        ("short", shared.workers.queue()),
+        ("long", shared.slow.queue()),
+        ("make", shared.makers.queue()),
+    ];
+    if shared.accounts.is_some() {
+        queues.extend([("keep", shared.keepers.queue()), ("password", shared.checkers.queue())]);
+    }
     out.family("jade_workers", "gauge", "Questions that can be worked at at the same time.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_workers", &format!("queue=\"{name}\""), queue.workers());
     }
     out.family("jade_workers_busy", "gauge", "Questions that are being worked at.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_workers_busy", &format!("queue=\"{name}\""), queue.load().0);
     }
     out.family("jade_queue_length", "gauge", "Questions that wait for a worker.");
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_queue_length", &format!("queue=\"{name}\""), queue.load().1);
     }
     out.family(
@@ -73,7 +84,7 @@ fn text(shared: &Shared) -> String {
         "counter",
         "Questions that found no worker in time, or no room to wait.",
     );
-    for (name, queue) in queues {
+    for (name, queue) in &queues {
         out.put("jade_queue_refused_total", &format!("queue=\"{name}\""), queue.refused());
     }
     if let Some(accounts) = &shared.accounts {
@@ -129,7 +140,31 @@ fn resident_memory() -> Option<u64> {
 mod tests {
     use super::*;
     use crate::options::Options;
+    use axum::body::Body;
+    use axum::extract::Request;
     use std::time::Duration;
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn only_a_host_nearby_is_answered() {
+        let options = Options { allow_hosts: vec!["jade.example".to_owned()], ..Options::default() };
+        let router = router(Arc::new(Shared::new(&options, options.listen, None)));
+        for (host, status) in [
+            ("127.0.0.1:9380", 200),
+            ("[::1]:9380", 200),
+            ("192.0.2.7", 200),
+            ("localhost:9380", 200),
+            ("jade:9380", 200),
+            ("jade.example:9380", 200),
+            ("evil.example:9380", 421),
+            ("127.0.0.1.evil.example", 421),
+            ("", 421),
+        ] {
+            let request =
+                Request::builder().uri("/metrics").header("host", host).body(Body::empty()).unwrap();
+            assert_eq!(router.clone().oneshot(request).await.unwrap().status(), status, "{host}");
+        }
+    }
 
     #[test]
     fn the_text_is_in_the_format_of_prometheus() {

@@ -38,7 +38,7 @@ impl Asker {
     }
 
     /// Returns who asks the question that the current task answers.
-    fn current() -> Asker {
+    pub(crate) fn current() -> Asker {
         ASKER.try_with(|asker| *asker).unwrap_or_default()
     }
 }

@@ -32,8 +32,8 @@ const WORDS = {
     before: "The day before",
     of: "Ranking",
     one: "One person",
-    day: /Fri,? 1 Jan/,
-    dayBefore: /Thu,? 31 Dec/,
+    day: /Sun,? 1 Nov/,
+    dayBefore: /Sat,? 31 Oct/,
   },
   es: {
     lead: /sudoku/i,
@@ -54,15 +54,15 @@ const WORDS = {
     before: "El día anterior",
     of: "Clasificación",
     one: "Una persona",
-    day: /jue,? 31 dic/,
-    dayBefore: /mié,? 30 dic/,
+    day: /sáb,? 31 oct/,
+    dayBefore: /vie,? 30 oct/,
   },
 };
 
-/** Where the page is, at midnight, far in the east and far in the west of where the year begins at noon. */
+/** Where the page is: far in the east and far in the west of where a month begins, on days that the server knows. */
 const PLACES = {
-  en: { timezone: "Pacific/Kiritimati", now: "2026-12-31T10:30:00Z", day: "2027-01-01" },
-  es: { timezone: "Pacific/Pago_Pago", now: "2027-01-01T10:30:00Z", day: "2026-12-31" },
+  en: { timezone: "Pacific/Kiritimati", now: "2026-10-31T10:30:00Z", day: "2026-11-01" },
+  es: { timezone: "Pacific/Pago_Pago", now: "2026-11-01T10:30:00Z", day: "2026-10-31" },
 };
 
 /** Asks the tutor of the program. @param {Program} jade @param {string} path @param {object} body */

@@ -340,3 +340,43 @@ test("a session that was ended elsewhere says so, and nothing is lost", async ({
   expect(await sync(other)).toBe("done");
   expect(await stored(other, "records")).toHaveLength(1);
 });
+
+test("after the server was restored from a backup, everything is sent again", async ({
+  open,
+  jade,
+  somebody,
+}) => {
+  const { page } = await open(jade.url);
+  await signUpByRequest(page, somebody);
+  await page.evaluate(async () => {
+    const { keepUnder } = await import(`${location.origin}/sync/kept.js`);
+    const { account } = await (await fetch("/api/v1/account")).json();
+    await keepUnder("account", { id: account.id, name: account.name, since: 0, at: 0, on: true });
+    localStorage.setItem("jade.account", "on");
+  });
+  await set(page, { assistants: true });
+  await practise(page, "x-wing", [0], 1);
+  expect(await sync(page)).toBe("done");
+  /** The kinds of what the next sync sends, one list for each request. */
+  const sent = async () => {
+    /** @type {string[][]} */
+    const requests = [];
+    const note = (/** @type {import("@playwright/test").Request} */ request) => {
+      if (!request.url().endsWith("/account/sync")) return;
+      requests.push(request.postDataJSON().items.map((/** @type {{ kind: string }} */ one) => one.kind));
+    };
+    page.on("request", note);
+    expect(await sync(page)).toBe("done");
+    page.off("request", note);
+    return requests;
+  };
+  expect(await sent()).toEqual([[]]);
+  await page.evaluate(async () => {
+    const { getKept, keepUnder } = await import(`${location.origin}/sync/kept.js`);
+    await keepUnder("account", { ...(await getKept("account")), epoch: "another" });
+  });
+  const [first, again] = await sent();
+  expect(first).toEqual([]);
+  expect(again).toContain("practice");
+  expect(await sent()).toEqual([[]]);
+});

@@ -29,7 +29,7 @@ pub enum RankByJson {
     Best,
     /// By the mean time.
     Mean,
-    /// By the median time.
+    /// By the median time, of those with at least ten solves.
     #[default]
     Median,
     /// By the time in percent of one’s own usual one.

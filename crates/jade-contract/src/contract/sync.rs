@@ -1,6 +1,7 @@
 //! What the devices of an account store together.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// Something that the devices of an account store together. Its rule of merging follows from its kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -14,8 +15,10 @@ pub struct SyncItemJson {
     /// Its name within the kind: 1 to 100 letters, digits, `-`, `.`, `_`, `:`.
     pub name: String,
     /// Its content, which depends on its kind.
+    // It stays text: as a tree of values it would take some hundred times its size.
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(type = "any"))]
-    pub body: serde_json::Value,
+    pub body: Box<RawValue>,
 }
 
 /// What a device has changed, and what it knows.
@@ -26,6 +29,9 @@ pub struct SyncItemJson {
 pub struct SyncRequest {
     /// The number of the last change that the device knows; 0 if it knows none.
     pub since: i64,
+    /// The epoch of the server in which it learned that number. In another one everything is returned.
+    #[serde(default)]
+    pub epoch: Option<String>,
     /// The id of the account that the device syncs with. If somebody else is signed in, nothing is merged.
     #[serde(default)]
     pub account: Option<String>,
@@ -46,6 +52,9 @@ pub struct SyncReply {
     pub version: u32,
     /// The number of the last change in `items`, to be named next time.
     pub change: i64,
+    /// The epoch of the server, to be named next time. If it is not the one that the device knew, the server was restored
+    /// from a backup: the device then sends everything again.
+    pub epoch: String,
     /// Whether there are more changes: ask again.
     pub more: bool,
     /// The changes, each as it is after merging.

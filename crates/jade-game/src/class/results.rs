@@ -93,7 +93,9 @@ pub struct PuzzleResult {
     /// Whether it ended after the assignment closed.
     pub late: bool,
     /// Of a solved puzzle of an exam: whether the server has replayed the game and found the right solution, without
-    /// hints, in a time that is possible. Otherwise the game may not have been synced yet. Absent if this is not checked.
+    /// hints, in a time that is possible and fits between the beginning of the exam and the receipt of the game. Who held
+    /// the device, and what else helped, cannot be checked. Otherwise the game may not have been synced yet. Absent if this
+    /// is not checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub checked: Option<bool>,
@@ -137,16 +139,33 @@ pub struct GameCheck {
     pub seconds: Option<u32>,
     /// The number of hints.
     pub hints: u32,
+    /// When the game came in this form, by the clock of the server, in milliseconds since 1970; `None` if that is not known.
+    #[serde(default)]
+    pub received: Option<i64>,
 }
+
+/// By how many milliseconds clocks may differ over an exam.
+const EXAM_GRACE_MS: i64 = 5_000;
 
 impl ClassResult {
     /// Says of each solved puzzle whether it is checked. `verdict` is what was found in a game, if anything was. The time
-    /// of what is checked is that of the replay.
-    pub fn check(&mut self, verdict: impl Fn(&str) -> Option<GameCheck>) {
+    /// of what is checked is that of the replay. It has to fit between the beginning of the exam and the receipt of the
+    /// game, by the clock of the server; and what takes longer than from the beginning to the end, give or take five
+    /// seconds, is late, whatever the clock of the device says.
+    pub fn check(&mut self, opening: Opening, verdict: impl Fn(&str) -> Option<GameCheck>) {
         let mut sum: Option<u32> = None;
+        let begun = self.begun;
+        let lasts = |seconds: u32| i64::from(seconds).saturating_mul(1000).saturating_sub(EXAM_GRACE_MS);
+        let fits = |found: &GameCheck| match (begun, found.received, found.seconds) {
+            (Some(begun), Some(received), Some(seconds)) => lasts(seconds) <= received.saturating_sub(begun),
+            _ => true,
+        };
         for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
+            let replayed = verdict(&one.game).and_then(|found| found.seconds).unwrap_or(one.seconds);
+            one.late |= begun.is_some_and(|begun| lasts(replayed) > opening.closes.saturating_sub(begun));
+            self.late |= one.late;
             let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
-            let seconds = found.and_then(|found| found.seconds);
+            let seconds = found.filter(fits).and_then(|found| found.seconds);
             one.checked = Some(seconds.is_some());
             one.seconds = seconds.unwrap_or(one.seconds);
             sum = Some(sum.unwrap_or(0).saturating_add(one.seconds));
@@ -161,6 +180,9 @@ impl ClassResult {
     }
 }
 
+/// How the names of settings begin that say that a station was walked through; they end with `:walked`.
+pub const STATION: &str = "first:station:";
+
 /// A board of practice.
 #[derive(Clone, Debug)]
 struct Board {
@@ -170,10 +192,29 @@ struct Board {
     seconds: Option<u32>,
 }
 
+/// A game, as far as results need it.
+#[derive(Clone, Debug)]
+struct Played {
+    id: String,
+    box_rows: u32,
+    box_columns: u32,
+    solved: bool,
+    at: i64,
+    seconds: u32,
+    hints: u32,
+    told: u32,
+    mistakes: u32,
+}
+
 /// What a pupil has done since they came to the class.
 #[derive(Clone, Debug, Default)]
 pub struct ClassWork {
-    records: Vec<GameRecord>,
+    /// When they came.
+    joined: i64,
+    /// The games of each puzzle.
+    games: BTreeMap<String, Vec<Played>>,
+    /// What was found in games, by technique.
+    found: BTreeMap<String, FindCounts>,
     practice: BTreeMap<String, Vec<Board>>,
     /// The stations that were walked through.
     walked: Vec<String>,
@@ -196,38 +237,67 @@ fn hints(record: &GameRecord) -> u32 {
 }
 
 impl ClassWork {
-    /// Collects what the devices of a pupil have sent: records of games, the practice of each technique by its id, and the
-    /// names of settings. What was done before `joined`, in milliseconds since 1970, is left out. Games and boards count by
-    /// the clock of the server, as far as it can be known: that of the device may be wrong by days.
-    pub fn new<'n>(
-        records: impl IntoIterator<Item = Arrival<GameRecord>>,
-        practice: impl IntoIterator<Item = (String, Arrival<PracticeItem>)>,
-        settings: impl IntoIterator<Item = &'n str>,
-        joined: i64,
-    ) -> ClassWork {
-        let by_server = |one: Arrival<GameRecord>| {
-            let at = u64::try_from(one.time(time(one.content.at))).unwrap_or(0);
-            GameRecord { at, ..one.content }
-        };
-        let records = records.into_iter().map(by_server).filter(|record| time(record.at) >= joined).collect();
-        let mut boards = BTreeMap::new();
-        for (technique, one) in practice {
-            // What was found in a game is among the techniques of its record.
-            let log = one.content.log.iter().filter(|entry| !entry.is_of_a_game());
-            let board = |entry: &crate::sync::PracticeEntry| {
-                let at = board_time(&one, entry.at);
-                Some(Board { at, help: entry.help()?, seconds: entry.seconds() })
-            };
-            let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= joined).collect();
-            if !log.is_empty() {
-                boards.insert(technique, log);
-            }
+    /// Begins to collect what the devices of a pupil have sent. What was done before `joined`, in milliseconds since 1970,
+    /// is left out. Games and boards count by the clock of the server, as far as it can be known: that of the device may be
+    /// wrong by days.
+    pub fn since(joined: i64) -> ClassWork {
+        ClassWork { joined, ..ClassWork::default() }
+    }
+
+    /// Adds the record of a game.
+    pub fn add_record(&mut self, arrived: Arrival<GameRecord>) {
+        let at = arrived.time(time(arrived.content.at));
+        let record = arrived.content;
+        if at < self.joined {
+            return;
         }
-        let walked = settings.into_iter().filter_map(|name| {
-            let name = name.strip_prefix("first:station:")?;
-            name.strip_suffix(":walked").map(str::to_owned)
-        });
-        ClassWork { records, practice: boards, walked: walked.collect() }
+        for (id, used) in record.techniques.iter().flatten() {
+            let [.., missed] = used.hints;
+            // Counts come from a device: they may be anything.
+            let hints = used.hints.iter().fold(0, |sum: u32, hints| sum.saturating_add(*hints));
+            // What a hint showed was not found unaided.
+            let unaided = used.own.saturating_sub(hints);
+            // Ids come from a device, too.
+            if (unaided == 0 && hints == 0) || !is_technique(id) {
+                continue;
+            }
+            let found = self.found.entry(id.clone()).or_default();
+            found.unaided = found.unaided.saturating_add(unaided);
+            found.helped = found.helped.saturating_add(hints.saturating_sub(missed));
+            found.missed = found.missed.saturating_add(missed);
+        }
+        let played = Played {
+            hints: hints(&record),
+            id: record.id,
+            box_rows: record.box_rows,
+            box_columns: record.box_columns,
+            solved: record.outcome == GameOutcome::Solved,
+            at,
+            seconds: record.seconds,
+            told: record.told,
+            mistakes: record.mistakes,
+        };
+        self.games.entry(record.puzzle).or_default().push(played);
+    }
+
+    /// Adds the practice of a technique by its id.
+    pub fn add_practice(&mut self, technique: &str, arrived: &Arrival<PracticeItem>) {
+        // What was found in a game is among the techniques of its record.
+        let log = arrived.content.log.iter().filter(|entry| !entry.is_of_a_game());
+        let board = |entry: &crate::sync::PracticeEntry| {
+            let at = board_time(arrived, entry.at);
+            Some(Board { at, help: entry.help()?, seconds: entry.seconds() })
+        };
+        let log: Vec<Board> = log.filter_map(board).filter(|board| board.at >= self.joined).collect();
+        if !log.is_empty() && is_technique(technique) {
+            self.practice.insert(technique.to_owned(), log);
+        }
+    }
+
+    /// Adds the name of a setting.
+    pub fn add_setting(&mut self, name: &str) {
+        let station = name.strip_prefix(STATION).and_then(|name| name.strip_suffix(":walked"));
+        self.walked.extend(station.map(str::to_owned));
     }
 
     /// Returns how the pupil does with each technique that came up, by id.
@@ -243,25 +313,10 @@ impl ClassWork {
                 }
             }
         }
-        for record in &self.records {
-            for (id, used) in record.techniques.iter().flatten() {
-                let [.., missed] = used.hints;
-                // Counts come from a device: they may be anything.
-                let hints = used.hints.iter().fold(0, |sum: u32, hints| sum.saturating_add(*hints));
-                // What a hint showed was not found unaided.
-                let unaided = used.own.saturating_sub(hints);
-                if unaided == 0 && hints == 0 {
-                    continue;
-                }
-                let found = &mut all.entry(id).or_default().games;
-                found.unaided = found.unaided.saturating_add(unaided);
-                found.helped = found.helped.saturating_add(hints.saturating_sub(missed));
-                found.missed = found.missed.saturating_add(missed);
-            }
+        for (id, found) in &self.found {
+            all.entry(id).or_default().games = *found;
         }
-        // Ids come from a device, too.
-        let known = all.into_iter().filter(|(id, _)| is_technique(id));
-        known.map(|(id, one)| TechniqueResult { technique: id.to_owned(), ..one }).collect()
+        all.into_iter().map(|(id, one)| TechniqueResult { technique: id.to_owned(), ..one }).collect()
     }
 
     /// Returns how far the pupil is with an assignment. `begun` is when they began it, if it is an exam.
@@ -281,28 +336,24 @@ impl ClassWork {
         let of = number(puzzles.len());
         let mut result = ClassResult { of, begun, ..ClassResult::default() };
         for puzzle in puzzles {
-            let is_it = |record: &&GameRecord| {
-                record.puzzle == puzzle.givens
-                    && record.box_rows == puzzle.box_rows
-                    && record.box_columns == puzzle.box_columns
-                    && time(record.at) >= from
+            let is_it = |game: &&Played| {
+                game.box_rows == puzzle.box_rows && game.box_columns == puzzle.box_columns && game.at >= from
             };
-            let solved = |record: &GameRecord| record.outcome == GameOutcome::Solved;
             // Of several games the first that was solved in time, or else the first that was solved, or else the last.
-            let key = |record: &&GameRecord| {
-                let soon = if solved(record) { -time(record.at) } else { time(record.at) };
-                (solved(record), time(record.at) <= until, soon)
+            let key = |game: &&Played| {
+                let soon = if game.solved { -game.at } else { game.at };
+                (game.solved, game.at <= until, soon, game.id.clone())
             };
-            let best = self.records.iter().filter(is_it).max_by_key(key);
-            let solve = best.map(|record| PuzzleResult {
-                solved: solved(record),
-                seconds: record.seconds,
-                hints: hints(record),
-                told: record.told,
-                mistakes: record.mistakes,
-                late: time(record.at) > until,
+            let best = self.games.get(&puzzle.givens).into_iter().flatten().filter(is_it).max_by_key(key);
+            let solve = best.map(|game| PuzzleResult {
+                solved: game.solved,
+                seconds: game.seconds,
+                hints: game.hints,
+                told: game.told,
+                mistakes: game.mistakes,
+                late: game.at > until,
                 checked: None,
-                game: record.id.clone(),
+                game: game.id.clone(),
             });
             if let Some(one) = &solve {
                 result.hints = result.hints.saturating_add(one.hints);
@@ -369,7 +420,11 @@ mod tests {
         settings: &[&str],
         joined: i64,
     ) -> ClassWork {
-        ClassWork::new(records.to_vec(), practice.to_vec(), settings.iter().copied(), joined)
+        let mut work = ClassWork::since(joined);
+        records.iter().for_each(|record| work.add_record(record.clone()));
+        practice.iter().for_each(|(technique, arrived)| work.add_practice(technique, arrived));
+        settings.iter().for_each(|name| work.add_setting(name));
+        work
     }
 
     fn open(opens: i64, closes: i64) -> Opening {
@@ -477,17 +532,38 @@ mod tests {
         let records = [record("a", "solved", 150, [0; 5])];
         let mut result = work(&records, &[], &[], 0).result(open(100, 200), &puzzles(), Some(110));
         assert_eq!(result.solved().collect::<Vec<_>>(), [(0, "a")]);
-        let right = GameCheck { seconds: Some(55), hints: 0 };
+        let right = GameCheck { seconds: Some(55), hints: 0, received: None };
         for (verdict, expected) in [
             (None, (Some(false), Some(60))),
-            (Some(GameCheck { seconds: None, hints: 0 }), (Some(false), Some(60))),
+            (Some(GameCheck { seconds: None, ..right }), (Some(false), Some(60))),
             (Some(GameCheck { hints: 1, ..right }), (Some(false), Some(60))),
             (Some(right), (Some(true), Some(55))),
         ] {
-            result.check(|game| verdict.filter(|_| game == "a"));
+            result.check(open(100, 200), |game| verdict.filter(|_| game == "a"));
             let one = result.puzzles[0].as_ref().unwrap();
             assert_eq!((one.checked, result.seconds), expected, "{verdict:?}");
         }
+    }
+
+    /// What the clock of the server cannot have seen is not checked, and what cannot have ended in time is late.
+    #[test]
+    fn the_time_of_an_exam_is_that_of_the_server() {
+        const SECOND: i64 = 1_000;
+        let records = [record("a", "solved", 100 * SECOND, [0; 5])];
+        let check = |begun: i64, seconds: u32, received: i64| {
+            let opening = open(0, 200 * SECOND);
+            let mut result = work(&records, &[], &[], 0).result(opening, &puzzles(), Some(begun));
+            let found = GameCheck { seconds: Some(seconds), hints: 0, received: Some(received) };
+            result.check(opening, |_| Some(found));
+            let one = result.puzzles[0].as_ref().unwrap();
+            (one.checked, one.late, result.late)
+        };
+        assert_eq!(check(90 * SECOND, 110, 201 * SECOND), (Some(true), false, false));
+        // It came 50 milliseconds after the beginning.
+        assert_eq!(check(90 * SECOND, 110, 90 * SECOND + 50), (Some(false), false, false));
+        // It began 10 seconds before it had to, but 110 seconds do not fit into 100 and the grace.
+        assert_eq!(check(100 * SECOND, 104, 205 * SECOND), (Some(true), false, false));
+        assert_eq!(check(100 * SECOND, 110, 211 * SECOND), (Some(true), true, true));
     }
 
     #[test]

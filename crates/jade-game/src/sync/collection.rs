@@ -1,14 +1,14 @@
 //! [`CollectionItem`]: a collection of puzzles.
 
-use super::fields::Fields;
+use super::fields::{EachField, Fields};
+use super::json::{Json, write_string};
 use super::stamped::corrected;
 use super::{Join, Stamped, SyncClocks, SyncFault, fault};
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 /// A collection of puzzles. Two versions merge to the puzzles of both, and of each to the entry made last.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectionItem {
     /// The title, and when it was given.
     pub title: Stamped,
@@ -17,36 +17,76 @@ pub struct CollectionItem {
 }
 
 /// That a puzzle came to a collection, or left it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct CollectedEntry {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// Whether it left.
-    pub gone: bool,
-    #[serde(flatten)]
-    rest: Map<String, Value>,
+    /// The whole entry. Devices may be newer than this program, so nothing else in it is changed.
+    text: Json,
 }
 
 impl CollectionItem {
-    pub(super) fn read(mut fields: Fields) -> Result<CollectionItem, SyncFault> {
-        let title = fields.take::<Value>("title")?;
-        let title = Stamped::read(Fields::of(title)).map_err(|_| fault("title"))?;
-        let puzzles: BTreeMap<String, Value> = fields.take("puzzles")?;
-        let entry = |(puzzle, value)| {
-            let mut fields = Fields::of(value);
-            let at = fields.time("at")?.ok_or(fault("at"))?;
-            let gone = fields.take("gone")?;
-            Ok((puzzle, CollectedEntry { at, gone, rest: fields.rest() }))
-        };
-        Ok(CollectionItem { title, puzzles: puzzles.into_iter().map(entry).collect::<Result<_, _>>()? })
+    pub(super) fn read(text: &str) -> Result<CollectionItem, SyncFault> {
+        let fields = Fields::read(text, ["puzzles", "title"])?;
+        let title: &RawValue = fields.take("title")?;
+        let title = Stamped::read(title.get()).map_err(|_| fault("title"))?;
+        let mut puzzles = BTreeMap::new();
+        let mut wrong = fault("puzzles");
+        let each = EachField(|puzzle, text| match CollectedEntry::read(text) {
+            Ok(entry) => {
+                puzzles.insert(puzzle, entry);
+                true
+            }
+            Err(fault) => {
+                wrong = fault;
+                false
+            }
+        });
+        fields.take_with("puzzles", each).map_err(|_| wrong)?;
+        Ok(CollectionItem { title, puzzles })
+    }
+
+    pub(super) fn write(&self, to: &mut String) {
+        to.push_str("{\"puzzles\":{");
+        for (place, (puzzle, entry)) in self.puzzles.iter().enumerate() {
+            if place > 0 {
+                to.push(',');
+            }
+            write_string(puzzle, to);
+            to.push(':');
+            to.push_str(entry.text.text());
+        }
+        to.push_str("},\"title\":");
+        self.title.write(to);
+        to.push('}');
     }
 
     pub(super) fn correct(&mut self, stored: Option<&CollectionItem>, clocks: SyncClocks) {
         self.title.correct(stored.map(|stored| &stored.title), clocks);
         for (puzzle, entry) in &mut self.puzzles {
             let known = stored.and_then(|stored| stored.puzzles.get(puzzle));
-            entry.at = corrected(entry.at, known.map(|known| known.at), clocks);
+            entry.set_time(corrected(entry.at, known.map(|known| known.at), clocks));
         }
+    }
+}
+
+impl CollectedEntry {
+    fn read(text: &str) -> Result<CollectedEntry, SyncFault> {
+        let fields = Fields::read(text, ["at", "gone"])?;
+        let at = fields.time("at")?.ok_or(fault("at"))?;
+        let _: bool = fields.take("gone")?;
+        Ok(CollectedEntry { at, text: Json::read(text).ok_or(fault("puzzles"))? })
+    }
+
+    fn set_time(&mut self, at: i64) {
+        if at == self.at {
+            return;
+        }
+        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(self.text.text()).unwrap_or_default();
+        let mut fields: BTreeMap<String, Json> =
+            fields.into_iter().filter_map(|(name, raw)| Some((name, Json::read(raw.get())?))).collect();
+        fields.insert("at".to_owned(), Json::of(&at));
+        (self.at, self.text) = (at, Json::of(&fields));
     }
 }
 
@@ -62,7 +102,6 @@ impl Join for CollectionItem {
 
 impl Join for CollectedEntry {
     fn join(self, other: CollectedEntry) -> CollectedEntry {
-        let key = |one: &CollectedEntry| (one.at, serde_json::to_value(one).unwrap_or_default().to_string());
-        if key(&self) > key(&other) { self } else { other }
+        self.max(other)
     }
 }

@@ -1,8 +1,10 @@
 //! [`Counts`]: a tree of numbers that only grow.
 
 use super::Join;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The greatest number.
 const MAX_COUNT: u64 = 100_000_000;
@@ -11,7 +13,7 @@ const MAX_DEPTH: usize = 4;
 
 /// Numbers, lists and objects of numbers: the seconds and hints of a game, for example. Two versions merge to the greater
 /// one of each number.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Counts {
     /// A number.
@@ -20,6 +22,43 @@ pub enum Counts {
     List(Vec<Counts>),
     /// Numbers by name.
     Named(BTreeMap<String, Counts>),
+}
+
+/// Reads without a tree of all values first, as the choice of serde would make.
+struct AnyCounts;
+
+impl<'de> Visitor<'de> for AnyCounts {
+    type Value = Counts;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number that is not negative, or a list or an object of such")
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Counts, E> {
+        Ok(Counts::One(number))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut all: A) -> Result<Counts, A::Error> {
+        let mut list = Vec::new();
+        while let Some(one) = all.next_element()? {
+            list.push(one);
+        }
+        Ok(Counts::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut all: A) -> Result<Counts, A::Error> {
+        let mut named = BTreeMap::new();
+        while let Some((name, one)) = all.next_entry()? {
+            named.insert(name, one);
+        }
+        Ok(Counts::Named(named))
+    }
+}
+
+impl<'de> Deserialize<'de> for Counts {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Counts, D::Error> {
+        from.deserialize_any(AnyCounts)
+    }
 }
 
 impl Counts {

@@ -22,19 +22,21 @@ mod collection;
 mod counts;
 mod fields;
 mod game;
+mod json;
+mod log;
 mod practice;
 mod stamped;
 
 pub use collection::{CollectedEntry, CollectionItem};
 pub use counts::Counts;
-pub use game::GameItem;
+pub use game::{GameItem, MAX_LOG_EVENTS, MAX_LOG_SAVES};
+pub use json::Json;
+pub use log::EventLog;
 pub use practice::{PracticeBase, PracticeEntry, PracticeItem};
 pub use stamped::Stamped;
 
 use crate::day::MAX_TIME_MS;
 use crate::record::{GameRecord, check_record, is_better};
-use fields::Fields;
-use serde_json::Value;
 use std::fmt;
 
 /// By how much the clock of a device may be ahead before its times are corrected.
@@ -135,32 +137,40 @@ impl SyncedItem {
     /// # Errors
     /// [`SyncFault`] if the kind is unknown or the text is not of that kind.
     pub fn read(kind: &str, name: &str, text: &str) -> Result<SyncedItem, SyncFault> {
-        let stored: Value = serde_json::from_str(text).map_err(|_| fault("it is not JSON"))?;
-        if kind == "record" {
-            return Ok(SyncedItem::Record(Box::new(record(name, stored)?)));
-        }
-        let fields = Fields::of(stored);
         Ok(match kind {
-            "game" => SyncedItem::Game(GameItem::read(fields)?),
-            "practice" => SyncedItem::Practice(PracticeItem::read(fields)?),
-            "setting" if name.starts_with("first:") => SyncedItem::First(Stamped::read(fields)?),
-            "setting" => SyncedItem::Setting(Stamped::read(fields)?),
-            "collection" => SyncedItem::Collection(CollectionItem::read(fields)?),
+            "game" => SyncedItem::Game(GameItem::read(text)?),
+            "practice" => SyncedItem::Practice(PracticeItem::read(text)?),
+            "record" => SyncedItem::Record(Box::new(record(name, text)?)),
+            "setting" if name.starts_with("first:") => SyncedItem::First(Stamped::read(text)?),
+            "setting" => SyncedItem::Setting(Stamped::read(text)?),
+            "collection" => SyncedItem::Collection(CollectionItem::read(text)?),
             _ => return Err(fault("there is no such kind")),
         })
     }
 
     /// Returns the content as JSON, its fields in alphabetical order.
-    pub fn to_json(&self) -> Value {
-        let written = match self {
-            SyncedItem::Collection(one) => serde_json::to_value(one),
-            SyncedItem::Game(one) => serde_json::to_value(one),
-            SyncedItem::Practice(one) => serde_json::to_value(one),
-            SyncedItem::Record(one) => serde_json::to_value(one),
-            SyncedItem::Setting(one) | SyncedItem::First(one) => serde_json::to_value(one),
-        };
-        // Everything in it is representable as JSON.
-        written.unwrap_or_default()
+    pub fn to_json(&self) -> String {
+        let mut written = String::new();
+        match self {
+            SyncedItem::Collection(one) => one.write(&mut written),
+            SyncedItem::Game(one) => one.write(&mut written),
+            SyncedItem::Practice(one) => one.write(&mut written),
+            SyncedItem::Record(one) => written.push_str(Json::of(one).text()),
+            SyncedItem::Setting(one) | SyncedItem::First(one) => one.write(&mut written),
+        }
+        written
+    }
+
+    /// Checks what only a device can get wrong, not the store.
+    fn check(&self) -> Result<(), SyncFault> {
+        match self {
+            SyncedItem::Game(one) => one.check(),
+            SyncedItem::Collection(_)
+            | SyncedItem::Practice(_)
+            | SyncedItem::Record(_)
+            | SyncedItem::Setting(_)
+            | SyncedItem::First(_) => Ok(()),
+        }
     }
 
     /// Corrects the times that decide which value is the later one: see [`SyncClocks::corrected`]. `stored` is what is there
@@ -200,17 +210,13 @@ impl Join for SyncedItem {
 
 impl Join for GameRecord {
     fn join(self, other: GameRecord) -> GameRecord {
-        let text = |record: &GameRecord| serde_json::to_value(record).unwrap_or_default().to_string();
-        if is_better(&self, &other) || (!is_better(&other, &self) && text(&self) > text(&other)) {
-            self
-        } else {
-            other
-        }
+        let is_greater = || Json::of(&self) > Json::of(&other);
+        if is_better(&self, &other) || (!is_better(&other, &self) && is_greater()) { self } else { other }
     }
 }
 
-fn record(name: &str, stored: Value) -> Result<GameRecord, SyncFault> {
-    let record: GameRecord = serde_json::from_value(stored).map_err(|_| fault("not a record of a game"))?;
+fn record(name: &str, text: &str) -> Result<GameRecord, SyncFault> {
+    let record: GameRecord = serde_json::from_str(text).map_err(|_| fault("not a record of a game"))?;
     check_record(&record).map_err(|found| fault(found.field))?;
     if record.id != name {
         return Err(fault("id"));
@@ -218,15 +224,25 @@ fn record(name: &str, stored: Value) -> Result<GameRecord, SyncFault> {
     Ok(record)
 }
 
+/// What a version of a device and what is stored merge to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SyncMerge {
+    /// What is to be stored.
+    pub text: String,
+    /// Whether it is not what the device has sent.
+    pub is_news: bool,
+}
+
 /// Merges a version into what is stored under its kind and name. Returns what is to be stored.
 ///
 /// ```
 /// use jade_game::{SyncClocks, merge_synced};
 /// let clocks = SyncClocks { server: 10, device: 10 };
+/// let merge = |stored, version| merge_synced("setting", "theme", stored, version, clocks).unwrap();
 /// let (one, other) = (r#"{"at":5,"value":"dark"}"#, r#"{"at":7,"value":"light"}"#);
-/// assert_eq!(merge_synced("setting", "theme", None, one, clocks).unwrap(), one);
-/// assert_eq!(merge_synced("setting", "theme", Some(one), other, clocks).unwrap(), other);
-/// assert_eq!(merge_synced("setting", "theme", Some(other), one, clocks).unwrap(), other);
+/// assert_eq!((merge(None, one).text.as_str(), merge(None, one).is_news), (one, false));
+/// assert_eq!((merge(Some(one), other).text.as_str(), merge(Some(one), other).is_news), (other, false));
+/// assert_eq!((merge(Some(other), one).text.as_str(), merge(Some(other), one).is_news), (other, true));
 /// ```
 ///
 /// # Errors
@@ -237,8 +253,10 @@ pub fn merge_synced(
     stored: Option<&str>,
     version: &str,
     clocks: SyncClocks,
-) -> Result<String, SyncFault> {
+) -> Result<SyncMerge, SyncFault> {
     let mut version = SyncedItem::read(kind, name, version)?;
+    version.check()?;
+    let sent = version.to_json();
     // Only what comes from outside can be at fault: what is stored was checked then.
     let stored = stored.and_then(|text| SyncedItem::read(kind, name, text).ok());
     version.correct(stored.as_ref(), clocks);
@@ -246,5 +264,6 @@ pub fn merge_synced(
         Some(stored) => stored.join(version),
         None => version,
     };
-    Ok(merged.to_json().to_string())
+    let text = merged.to_json();
+    Ok(SyncMerge { is_news: text != sent, text })
 }

@@ -55,6 +55,22 @@ fn a_solved_game_is_ranked_with_its_time_and_level() {
     assert_eq!(one.puzzle, form.to_string());
 }
 
+/// A log that would take gigabytes, since each of its steps copies thousands of links, is not replayed to its end.
+#[test]
+fn a_replay_has_bounded_room() {
+    let save = || json!({ "type": "save", "name": "a", "t": 0 });
+    let saves: Vec<Value> = (0..5_000).map(|_| save()).collect();
+    assert!(solve(&game([saves, enter(open(), 4, 3)].concat())).is_some(), "save points take next to none");
+    let candidate = |number: usize| json!({ "cell": number / 9 % 81, "digit": 1 + number % 9 });
+    let link = |number: usize| {
+        let to = candidate(number + 1 + number / 729);
+        json!({ "type": "link", "from": candidate(number), "to": to, "strong": true, "t": 0 })
+    };
+    let links = |count: usize| game([(0..count).map(link).collect(), enter(open(), 4, 3)].concat());
+    assert!(solve(&links(500)).is_some());
+    assert_eq!(solve(&links(9_000)), None);
+}
+
 #[test]
 fn what_is_not_solved_alone_is_not_ranked() {
     let mut log = enter(open(), 4, 3);
@@ -82,6 +98,43 @@ fn what_is_not_solved_alone_is_not_ranked() {
     let mut several = game(enter(open(), 4, 3));
     several["start"]["givens"] = json!(format!("53{}", ".".repeat(79)));
     assert_eq!(solve(&several), None);
+}
+
+/// A board that is nearly full, or whose start says more than its givens, is no measure of anybody.
+#[test]
+fn only_a_puzzle_is_ranked() {
+    let with_givens = |count: usize| {
+        let mut left = count - 30;
+        let givens: String = PUZZLE
+            .char_indices()
+            .map(|(cell, symbol)| match symbol {
+                '0' if left > 0 => {
+                    left -= 1;
+                    char::from(SOLUTION.as_bytes()[cell])
+                }
+                symbol => symbol,
+            })
+            .collect();
+        let open: Vec<usize> =
+            givens.char_indices().filter(|(_, symbol)| *symbol == '0').map(|(cell, _)| cell).collect();
+        let mut one = game(enter(open.into_iter(), 4, 3));
+        one["start"]["givens"] = json!(givens);
+        one
+    };
+    assert!(solve(&with_givens(40)).is_some());
+    assert_eq!(solve(&with_givens(41)), None);
+    assert_eq!(solve(&with_givens(79)), None);
+    let with_start = |field: &str, value: Value| {
+        let mut one = game(enter(open(), 4, 3));
+        one["start"][field] = value;
+        solve(&one)
+    };
+    let masks = |mask: u32| json!([&[0; 80][..], &[mask]].concat());
+    for field in ["corners", "candidates", "removed", "excluded"] {
+        assert!(with_start(field, masks(0)).is_some(), "{field}");
+        assert_eq!(with_start(field, masks(4)), None, "{field}");
+    }
+    assert_eq!(with_start("colors", json!([{ "cell": 2, "color": 4 }])), None);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
 
-use jade_game::{SyncClocks, SyncedItem, merge_synced};
+use jade_game::{MAX_LOG_EVENTS, MAX_LOG_SAVES, SyncClocks, SyncedItem, merge_synced};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ const CLOCKS: SyncClocks = SyncClocks { server: NOW, device: NOW };
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn merged(kind: &str, stored: Option<&str>, version: &str) -> String {
-    merge_synced(kind, name(kind), stored, version, CLOCKS).unwrap()
+    merge_synced(kind, name(kind), stored, version, CLOCKS).unwrap().text
 }
 
 /// All versions of a test are of one thing.
@@ -192,7 +192,7 @@ fn a_game_goes_on_with_what_is_known_of_it() {
 fn what_is_set_for_good_is_never_set_again() {
     let set = |at: i64, value: u8| json!({ "at": at, "value": value }).to_string();
     let join = |one: &str, other: &str| {
-        merge_synced("setting", "first:test:x-wing", Some(one), other, CLOCKS).unwrap()
+        merge_synced("setting", "first:test:x-wing", Some(one), other, CLOCKS).unwrap().text
     };
     assert_eq!(join(&set(5, 1), &set(7, 2)), set(5, 1));
     assert_eq!(join(&set(7, 2), &set(5, 1)), set(5, 1));
@@ -215,7 +215,7 @@ fn no_board_is_lost_or_counted_twice() {
 fn a_clock_that_is_ahead_loses_nothing() {
     let wrong = SyncClocks { server: NOW, device: NOW + 3 * DAY };
     let merged = |kind, stored: Option<&str>, version: Value, clocks| {
-        merge_synced(kind, name(kind), stored, &version.to_string(), clocks).unwrap()
+        merge_synced(kind, name(kind), stored, &version.to_string(), clocks).unwrap().text
     };
     let at = NOW + 3 * DAY - 5_000;
     let set = |at: i64, value: u8| json!({ "at": at, "value": value });
@@ -290,6 +290,23 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
     assert_eq!(merged("setting", Some("damaged"), &good), good);
 }
 
+/// A game is refused if it has more events or save points than anybody makes. What is stored already stays.
+#[test]
+fn a_log_has_a_greatest_length() {
+    let log = |kind: &str, count: usize| -> Value {
+        let events: Value = (0..count).map(|number| json!({ "type": kind, "t": number })).collect();
+        json!({ "start": {}, "branches": [events] })
+    };
+    let read = |game: &Value| merge_synced("game", "game-1", None, &game.to_string(), CLOCKS);
+    for (kind, most) in [("undo", MAX_LOG_EVENTS), ("save", MAX_LOG_SAVES)] {
+        assert!(read(&log(kind, most)).is_ok(), "{kind}");
+        assert_eq!(read(&log(kind, most + 1)).unwrap_err().fault, "branches", "{kind}");
+        let stored = log(kind, most + 1).to_string();
+        let merged = merged("game", Some(&stored), &log(kind, 1).to_string());
+        assert_eq!(serde_json::from_str::<Value>(&merged).unwrap(), log(kind, most + 1), "{kind}");
+    }
+}
+
 #[derive(serde::Deserialize)]
 struct Vector {
     name: String,
@@ -308,7 +325,7 @@ fn shared_vectors() {
     for Vector { name, kind, item, versions: [one, other], merged } in vectors {
         let join = |one: &Value, other: &Value| -> Value {
             let joined =
-                merge_synced(&kind, &item, Some(&one.to_string()), &other.to_string(), CLOCKS).unwrap();
+                merge_synced(&kind, &item, Some(&one.to_string()), &other.to_string(), CLOCKS).unwrap().text;
             serde_json::from_str(&joined).unwrap()
         };
         assert_eq!(join(&one, &other), merged, "{name}");

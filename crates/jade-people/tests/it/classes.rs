@@ -110,9 +110,12 @@ on_both! {
         // Somebody else may know the password that a pupil has set.
         db.people.change_password(&visit, "", PASSWORD).await.unwrap();
         assert!(db.people.membership(&visit.account.id).await.unwrap().unwrap().has_password);
+        let codes = db.people.renew_codes(&visit, PASSWORD).await.unwrap();
         db.people.new_cards(&iris.account.id, &class.id, of_ana, true).await.unwrap();
         assert!(db.people.visit(&ana.token).await.unwrap().is_none());
         assert!(!db.people.membership(&visit.account.id).await.unwrap().unwrap().has_password);
+        let recovered = db.people.recover(&ana.account.name, &codes[0], "ten green lines", from("192.0.2.1")).await;
+        assert_eq!(recovered.unwrap_err(), PeopleError::Wrong);
         assert_eq!(db.card(&fresh[1]).await.unwrap_err(), PeopleError::Card);
         db.clock.forward(CARD_LASTS);
         assert_eq!(db.card(&again[0]).await.unwrap_err(), PeopleError::Card);

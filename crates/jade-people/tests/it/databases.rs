@@ -53,6 +53,15 @@ pub async fn postgres() -> Option<Db> {
     Some(open(url, None).await)
 }
 
+/// Returns everything that is stored of an account.
+pub async fn exported(people: &People, account: &str) -> serde_json::Value {
+    let (mut export, mut text) = (people.export(account), String::new());
+    while let Some(piece) = export.next().await.unwrap() {
+        text.push_str(&piece);
+    }
+    serde_json::from_str(&text).unwrap()
+}
+
 async fn open(url: String, folder: Option<Folder>) -> Db {
     let clock = Clock::standing(NOW);
     let people = People::open_with(&url, clock.clone()).await.unwrap();
@@ -132,6 +141,23 @@ on_both! {
         pool.close().await;
         let other = People::inspect(&db.url).await.unwrap_err();
         assert!(other.to_string().contains("another program"), "{other}");
+    }
+
+    /// The file of another program gets no tables of ours.
+    async fn a_foreign_file_is_left_alone(db: Db) {
+        if !db.url.starts_with("sqlite:") {
+            return;
+        }
+        let folder = Folder::new();
+        let file = folder.0.join("foreign.db");
+        let url = format!("sqlite:{}", file.display());
+        let pool = sqlx::AnyPool::connect(&format!("{url}?mode=rwc")).await.unwrap();
+        sqlx::query("CREATE TABLE album (title TEXT)").execute(&pool).await.unwrap();
+        pool.close().await;
+        let before = std::fs::read(&file).unwrap();
+        let refused = People::open(&url).await.unwrap_err();
+        assert!(refused.to_string().contains("another program"), "{refused}");
+        assert!(std::fs::read(&file).unwrap() == before);
     }
 
     /// Two servers on one database share sessions and limits.

@@ -1,8 +1,8 @@
 //! What accounts store.
 
-use crate::databases::NOW;
+use crate::databases::{NOW, exported};
 use crate::on_both;
-use jade_people::{Item, Merge, PeopleError};
+use jade_people::{Item, MAX_SYNC_ITEMS, Merge, PeopleError};
 use std::collections::BTreeMap;
 
 fn item(kind: &str, name: &str, body: &str) -> Item {
@@ -57,8 +57,9 @@ on_both! {
         db.people.sync(&id, 0, &[item("game", "g", "1"), item("note", "n", "1")], larger).await.unwrap();
         let verdicts = async || db.people.verdicts(&id).await.unwrap();
         assert_eq!(verdicts().await, BTreeMap::from([("g".to_owned(), None)]));
-        let (body, change) = db.people.game(&id, "g").await.unwrap().unwrap();
-        assert_eq!((body.as_str(), db.people.game(&id, "n").await.unwrap()), ("1", None));
+        let (game, change) = db.people.game(&id, "g").await.unwrap().unwrap();
+        assert_eq!((game.item.body.as_str(), game.received), ("1", Some(NOW)));
+        assert_eq!(db.people.game(&id, "n").await.unwrap(), None);
         for verdict in ["right", "wrong"] {
             db.people.note_verdict(&id, "g", change, verdict).await.unwrap();
             assert_eq!(verdicts().await["g"].as_deref(), Some(verdict));
@@ -71,6 +72,46 @@ on_both! {
         let iris = db.sign_up("Iris").await.account.id;
         assert_eq!(db.people.game(&iris, "g").await.unwrap(), None);
         db.people.note_verdict("nobody", "g", 1, "right").await.unwrap();
+    }
+
+    /// A device that sent an older version gets what is stored; others are not disturbed, and verdicts hold.
+    async fn a_device_learns_that_its_version_lost(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let tell = |item: &Item, old: Option<&str>| match larger(item, old)? {
+            Merge::Unchanged if old != Some(item.body.as_str()) => Ok(Merge::Kept),
+            merged => Ok(merged),
+        };
+        let first = db.people.sync(&id, 0, &[item("game", "g", "2")], tell).await.unwrap();
+        let (_, change) = db.people.game(&id, "g").await.unwrap().unwrap();
+        db.people.note_verdict(&id, "g", change, "right").await.unwrap();
+        let lost = db.people.sync(&id, first.change, &[item("game", "g", "1")], tell).await.unwrap();
+        assert_eq!(lost.items, [item("game", "g", "2")]);
+        assert!(lost.change > first.change);
+        assert_eq!(db.people.verdicts(&id).await.unwrap()["g"].as_deref(), Some("right"));
+        let again = db.people.sync(&id, lost.change, &[item("game", "g", "2")], tell).await.unwrap();
+        assert_eq!((again.items.len(), again.change), (0, lost.change));
+        // An item may come several times at once.
+        let twice = [item("game", "g", "1"), item("game", "g", "4"), item("game", "g", "3")];
+        let both = db.people.sync(&id, lost.change, &twice, tell).await.unwrap();
+        assert_eq!((both.items, both.more), (vec![item("game", "g", "4")], false));
+        assert_eq!(db.people.list().await.unwrap()[0].bytes, 1);
+    }
+
+    async fn a_device_sends_so_many_items_at_a_time(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let items = |count: usize| (0..count).map(|n| item("a", &n.to_string(), "1")).collect::<Vec<_>>();
+        let refused = db.people.sync(&id, 0, &items(MAX_SYNC_ITEMS + 1), larger).await.unwrap_err();
+        assert_eq!(refused, PeopleError::TooManyItems);
+        assert_eq!(db.people.sync(&id, 0, &items(MAX_SYNC_ITEMS), larger).await.unwrap().change, 500);
+        let export = exported(&db.people, &id).await;
+        assert_eq!(export["items"]["a"].as_object().unwrap().len(), MAX_SYNC_ITEMS);
+        // The latest come first, a part at a time.
+        let (latest, first) = db.people.latest(&id, "a", i64::MAX).await.unwrap().unwrap();
+        assert_eq!((latest.len(), first, latest[0].item.name.as_str()), (500, 501, "999"));
+        let (latest, first) = db.people.latest(&id, "a", first).await.unwrap().unwrap();
+        assert_eq!((latest.len(), first, latest[499].item.name.as_str()), (500, 1, "0"));
+        assert_eq!(db.people.latest(&id, "a", first).await.unwrap(), None);
+        assert_eq!(db.people.item_names(&id, "a", "99").await.unwrap().len(), 11);
     }
 
     async fn what_is_not_an_item_is_refused_as_a_whole(db: Db) {

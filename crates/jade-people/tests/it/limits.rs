@@ -45,6 +45,50 @@ on_both! {
         assert!(recovered.unwrap().device.is_some());
     }
 
+    /// Wrong passwords that come at the same moment count as if they came one after another.
+    async fn simultaneous_guesses_are_counted(db: Db) {
+        db.sign_up("Rosa").await;
+        let guesses = (0..30).map(|number| {
+            let people = db.people.clone();
+            tokio::spawn(async move {
+                let address = format!("198.51.100.{number}");
+                people.sign_in(rosa("wrong guess"), from(&address)).await.unwrap_err() == PeopleError::Wrong
+            })
+        });
+        let mut looked_at = 0;
+        for guess in guesses.collect::<Vec<_>>() {
+            looked_at += usize::from(guess.await.unwrap());
+        }
+        assert_eq!(looked_at, 10);
+    }
+
+    /// Nobody who signs in while the account is locked, or its password reset, has a session afterwards.
+    async fn a_lock_holds_against_those_who_are_signing_in(db: Db) {
+        let made = db.sign_up("Rosa").await;
+        for reset in [false, true] {
+            let known = made.device.clone();
+            let browsers: Vec<_> = (0..8).map(|_| {
+                let (people, device) = (db.people.clone(), known.clone());
+                tokio::spawn(async move {
+                    let known = Attempt { address: "192.0.2.1", device: device.as_deref(), label: "" };
+                    people.sign_in(rosa(PASSWORD), known).await.ok()
+                })
+            }).collect();
+            match reset {
+                true => drop(db.people.reset("Rosa").await.unwrap()),
+                false => db.people.set_locked("Rosa", true).await.unwrap(),
+            }
+            let mut signed = Vec::new();
+            for browser in browsers {
+                signed.extend(browser.await.unwrap());
+            }
+            db.people.set_locked("Rosa", false).await.unwrap();
+            for one in signed {
+                assert!(db.people.visit(&one.token).await.unwrap().is_none());
+            }
+        }
+    }
+
     async fn a_known_browser_has_a_limit_of_its_own(db: Db) {
         let made = db.sign_up("Rosa").await;
         let iris = db.sign_up("Iris").await;

@@ -1,7 +1,7 @@
 //! Passkeys: adding them, signing in, and everything that has to be refused.
 
 use crate::authenticator::Authenticator;
-use crate::databases::{Db, HOUR, MINUTE, NOW, PASSWORD, from, postgres, sqlite};
+use crate::databases::{Db, HOUR, MINUTE, NOW, PASSWORD, exported, from, postgres, sqlite};
 use crate::on_both;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -236,7 +236,7 @@ on_both! {
         people.rename_passkey(&rosa.account.id, &id, &"é".repeat(40)).await.unwrap();
         assert_eq!(db.passkeys(&rosa).await[0].name, "é".repeat(40));
         people.rename_passkey(&rosa.account.id, &id, "blue phone").await.unwrap();
-        let export = people.export(&rosa.account.id).await.unwrap();
+        let export = exported(people, &rosa.account.id).await;
         let listed = json!([{ "name": "blue phone", "host": "sudoku.example", "created": NOW, "used": null }]);
         assert_eq!(export["passkeys"], listed);
         people.remove_passkey(&of_rosa, PASSWORD, &id).await.unwrap();
@@ -312,6 +312,46 @@ on_both! {
         let left: i64 = sqlx::Row::try_get(&row, 0).unwrap();
         pool.close().await;
         assert_eq!(left, 1);
+    }
+
+    /// An answer that cannot be read spends its challenge like any other.
+    async fn a_malformed_answer_counts(db: Db) {
+        let rosa = db.sign_up("Rosa").await;
+        let visit = db.visit(&rosa).await;
+        let mut phone = device();
+        db.add_passkey(&mut phone, &rosa, "phone").await;
+        let right = phone.sign(&db.begin().await, 0);
+        let mut broken = right.clone();
+        broken["response"]["authenticatorData"] = json!(7);
+        assert_eq!(db.use_passkey(&broken).await.unwrap_err(), PeopleError::Passkey);
+        assert_eq!(db.use_passkey(&right).await.unwrap_err(), PeopleError::Passkey);
+        let options = db.people.begin_passkey(&visit, PASSWORD, SITE).await.unwrap();
+        let right = device().make(&options).unwrap();
+        let mut broken = right.clone();
+        broken["response"]["attestationObject"] = json!(7);
+        for answer in [broken, right] {
+            let added = db.people.add_passkey(&visit, SITE, "", &answer.to_string()).await;
+            assert_eq!(added.unwrap_err(), PeopleError::Passkey);
+        }
+    }
+
+    /// However many are added at the same moment, an account has no more than it may have.
+    async fn the_number_of_passkeys_holds_at_the_same_moment(db: Db) {
+        let rosa = db.sign_up("Rosa").await;
+        let visit = db.visit(&rosa).await;
+        let mut answers = Vec::new();
+        for _ in 0..MOST_PASSKEYS + 4 {
+            let options = db.people.begin_passkey(&visit, PASSWORD, SITE).await.unwrap();
+            answers.push(device().make(&options).unwrap().to_string());
+        }
+        let adding: Vec<_> = answers.into_iter().map(|answer| {
+            let (people, visit) = (db.people.clone(), visit.clone());
+            tokio::spawn(async move { people.add_passkey(&visit, SITE, "", &answer).await })
+        }).collect();
+        for one in adding {
+            drop(one.await.unwrap());
+        }
+        assert_eq!(db.passkeys(&rosa).await.len(), MOST_PASSKEYS);
     }
 
     /// One server gives the challenge, another checks the answer; of many answers at the same time one counts.

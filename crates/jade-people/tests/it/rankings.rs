@@ -1,6 +1,6 @@
 //! Who is ranked, and the tables.
 
-use crate::databases::{Db, PASSWORD, from};
+use crate::databases::{Db, PASSWORD, exported, from};
 use crate::on_both;
 use jade_people::{
     Arrived, Credentials, Help, Item, Merge, Participation, PeopleError, RankBy, Ranking, Solve, UnjudgedGame,
@@ -51,24 +51,26 @@ fn newest(item: &Item, _: Option<&str>) -> Result<Merge, String> {
 
 on_both! {
     async fn a_table_has_best_mean_and_median(db: Db) {
-        let rosa = player(&db, "Rosa", &[100, 400, 200, 300]).await;
-        let iris = player(&db, "Iris", &[240]).await;
+        let rosa = player(&db, "Rosa", &[100, 400, 200, 300, 200, 300, 100, 400, 200, 300]).await;
+        let iris = player(&db, "Iris", &[240; 10]).await;
+        // Nine solves are too few for a median.
+        player(&db, "Few", &[500; 9]).await;
         let table = easy(&db, &rosa, RankBy::Median).await;
         assert_eq!(table.people, 2);
         assert_eq!(names(&table), ["Iris", "Rosa"]);
         let row = &table.rows[1];
-        assert_eq!((row.place, row.own, row.solved, row.best, row.mean, row.median), (2, true, 4, 100, 250, 250));
-        assert_eq!(names(&easy(&db, &iris, RankBy::Best).await), ["Rosa", "Iris"]);
-        assert_eq!(names(&easy(&db, &iris, RankBy::Mean).await), ["Iris", "Rosa"]);
-        assert_eq!(names(&easy(&db, &iris, RankBy::Solved).await), ["Rosa", "Iris"]);
-        let odd = player(&db, "Odd", &[900, 10, 240]).await;
+        assert_eq!((row.place, row.own, row.solved, row.best, row.mean, row.median), (2, true, 10, 100, 250, 250));
+        assert_eq!(names(&easy(&db, &iris, RankBy::Best).await), ["Rosa", "Iris", "Few"]);
+        assert_eq!(names(&easy(&db, &iris, RankBy::Mean).await), ["Iris", "Rosa", "Few"]);
+        assert_eq!(names(&easy(&db, &iris, RankBy::Solved).await), ["Rosa", "Iris", "Few"]);
+        let odd = player(&db, "Odd", &[900, 10, 240, 900, 10, 900, 10, 900, 10, 900, 10]).await;
         let table = easy(&db, &odd, RankBy::Median).await;
         // Equal values have equal places.
         let places: Vec<_> = table.rows.iter().map(|row| (row.place, row.median)).collect();
         assert_eq!(places, [(1, 240), (1, 240), (3, 250)]);
         assert_eq!(db.people.level_ranking(&rosa, "hard", 0, Help::None, RankBy::Best).await.unwrap(), Ranking::default());
         // What was solved before the time asked for does not count.
-        let since = EARLY + 3 * 60_000 + 1;
+        let since = EARLY + 20 * 60_000 + 1;
         assert_eq!(db.people.level_ranking(&rosa, "easy", since, Help::None, RankBy::Best).await.unwrap().people, 0);
     }
 
@@ -172,7 +174,7 @@ on_both! {
         assert_eq!((names(&table), table.rows[0].own), (vec!["?"], true));
         db.people.take_part(&rosa, NAMED).await.unwrap();
         assert_eq!(names(&easy(&db, &rosa, RankBy::Best).await), ["Rosa"]);
-        let export = db.people.export(&rosa).await.unwrap();
+        let export = exported(&db.people, &rosa).await;
         assert_eq!(export["rankings"]["solves"][0]["seconds"], 100);
         // A locked account is not shown.
         db.people.set_locked("Rosa", true).await.unwrap();
@@ -180,7 +182,7 @@ on_both! {
         db.people.set_locked("Rosa", false).await.unwrap();
         db.people.leave_rankings(&rosa).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);
-        assert!(db.people.export(&rosa).await.unwrap()["rankings"].is_null());
+        assert!(exported(&db.people, &rosa).await["rankings"].is_null());
         // A player who takes part again begins anew.
         db.people.take_part(&rosa, NAMED).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.people, 0);

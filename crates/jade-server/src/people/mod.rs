@@ -6,6 +6,7 @@
 
 mod classes;
 mod elsewhere;
+mod export;
 mod passkeys;
 mod rankings;
 mod refusals;
@@ -20,11 +21,10 @@ use crate::cookies::{DEVICE, SESSION, clear_cookie, set_cookie};
 use crate::document::{FewRefusals, Refusals, about};
 use crate::page;
 use crate::refusal::{Answer, Refusal};
-use crate::reply::{file, json};
+use crate::reply::json;
 use crate::state::Shared;
 use axum::Router;
-use axum::http::HeaderValue;
-use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
@@ -60,7 +60,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(passkeys::remove))
         .routes(routes!(passkeys::begin_sign_in))
         .routes(routes!(passkeys::sign_in))
-        .routes(routes!(export))
+        .routes(routes!(export::export))
         .routes(routes!(delete))
         .routes(routes!(sync::sync))
         .routes(routes!(rankings::rankings))
@@ -116,6 +116,7 @@ async fn sign_up(
 ) -> Answer {
     let credentials = Credentials { name: &request.name, password: &request.password };
     let invitation = request.invitation.as_deref();
+    let _turn = client.checking().await?;
     let made = client.people().sign_up(client.sign_up, credentials, invitation, client.attempt()).await;
     let answer = client.signed_in(made)?;
     client.end_before(visitor).await;
@@ -133,6 +134,7 @@ async fn sign_in(
     JsonBody(request): JsonBody<SignInRequest>,
 ) -> Answer {
     let credentials = Credentials { name: &request.name, password: &request.password };
+    let _turn = client.checking().await?;
     let signed = client.people().sign_in(credentials, client.attempt()).await;
     let answer = client.signed_in(signed)?;
     client.end_before(visitor).await;
@@ -146,6 +148,7 @@ async fn sign_in(
 )]
 async fn recover(client: Client, JsonBody(request): JsonBody<RecoverRequest>) -> Answer {
     let RecoverRequest { name, code, new_password } = request;
+    let _turn = client.checking().await?;
     let signed = client.people().recover(&name, &code, &new_password, client.attempt()).await;
     client.signed_in(signed)
 }
@@ -171,6 +174,7 @@ async fn rename(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<RenameRequest>,
 ) -> Answer {
+    let _turn = client.checking().await?;
     let renamed = client.people().rename(&visit, &request.password, &request.name).await;
     client.account(renamed.map_err(|error| client.refusal(error))?).await
 }
@@ -186,6 +190,7 @@ async fn change_password(
     JsonBody(request): JsonBody<PasswordRequest>,
 ) -> Answer {
     let PasswordRequest { password, new_password } = request;
+    let _turn = client.checking().await?;
     let token = client.people().change_password(&visit, &password, &new_password).await;
     let token = token.map_err(|error| client.refusal(error))?;
     let left = client.codes_left(&visit.account).await?;
@@ -202,6 +207,7 @@ async fn renew_codes(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<ConfirmRequest>,
 ) -> Answer {
+    let _turn = client.checking().await?;
     let codes = client.people().renew_codes(&visit, &request.password).await;
     let codes = codes.map_err(|error| client.refusal(error))?;
     let left = u32::try_from(codes.len()).unwrap_or(u32::MAX);
@@ -251,19 +257,6 @@ async fn end_others(client: Client, Visitor(visit): Visitor, JsonBody(_): JsonBo
     sessions(client, Visitor(visit)).await
 }
 
-/// Returns everything that is stored of the account.
-#[utoipa::path(
-    get, path = "/api/v1/account/export", tag = "account",
-    responses((status = 200, description = "A file of JSON", body = serde_json::Value), FewRefusals)
-)]
-async fn export(client: Client, Visitor(visit): Visitor) -> Answer {
-    let export = client.people().export(&visit.account.id).await.map_err(|error| client.refusal(error))?;
-    let mut response = file(format!("{export:#}\n"), "application/json");
-    let attached = HeaderValue::from_static("attachment; filename=\"jade-account.json\"");
-    response.headers_mut().insert(CONTENT_DISPOSITION, attached);
-    Ok(response)
-}
-
 /// Deletes the account with everything that belongs to it, at once.
 #[utoipa::path(
     post, path = "/api/v1/account/delete", tag = "account", request_body = ConfirmRequest,
@@ -274,6 +267,7 @@ async fn delete(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<ConfirmRequest>,
 ) -> Answer {
+    let _turn = client.checking().await?;
     let deleted = client.people().delete(&visit, &request.password).await;
     deleted.map_err(|error| client.refusal(error))?;
     Ok(client.forgotten(&[SESSION, DEVICE]))

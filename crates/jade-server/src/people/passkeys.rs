@@ -39,6 +39,7 @@ pub(super) async fn begin(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<ConfirmRequest>,
 ) -> Answer {
+    let _turn = client.checking().await?;
     let begun = client.people().begin_passkey(&visit, &request.password, client.site()?).await;
     challenge(&client, begun)
 }
@@ -85,6 +86,7 @@ pub(super) async fn remove(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<RemovePasskeyRequest>,
 ) -> Answer {
+    let _turn = client.checking().await?;
     let removed = client.people().remove_passkey(&visit, &request.password, &request.passkey).await;
     removed.map_err(|error| client.refusal(error))?;
     passkeys(client, Visitor(visit)).await

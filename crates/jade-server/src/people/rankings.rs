@@ -8,6 +8,7 @@ use super::stored::arrival;
 use super::visitor::{Client, Visitor};
 use crate::body::{JsonBody, Query};
 use crate::document::{FewRefusals, Refusals};
+use crate::queue::Asker;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::json;
 use crate::state::Shared;
@@ -25,6 +26,7 @@ use jade_people::{
 };
 use jade_text::Args;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// The number of batches of games that one request has judged; the rest follows with the next one.
 const BATCHES: usize = 10;
@@ -115,15 +117,46 @@ async fn participation(client: &Client, account: &str) -> Result<Option<Particip
     Ok(known.map(|Participation { named }| ParticipationJson { named }))
 }
 
+/// Judges games of an account in the background; a device need not wait for the rankings. If the account’s games are being
+/// judged already, the new ones are taken with them.
+pub(super) fn judge_soon(client: &Client, account: &str) {
+    let (client, account) = (client.clone(), account.to_owned());
+    tokio::spawn(Asker::current().answer(async move {
+        let shared = Arc::clone(client.shared());
+        let known = shared.judging.of(&account);
+        known.again.store(true, Ordering::SeqCst);
+        while known.again.load(Ordering::SeqCst) {
+            // Who is at work looks for new games at the end.
+            let Ok(_alone) = known.alone.try_lock() else { break };
+            known.again.store(false, Ordering::SeqCst);
+            judge_batches(&shared, &client, &account).await;
+        }
+        drop(known);
+        shared.judging.forget(&account);
+    }));
+}
+
 /// Judges games of an account that takes part and that were stored since the last time. What cannot be judged now, since
 /// the server is busy or the database away, is judged the next time.
-pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str) {
+async fn judge_games(shared: &Shared, client: &Client, account: &str) {
+    let known = shared.judging.of(account);
+    let alone = known.alone.lock().await;
+    judge_batches(shared, client, account).await;
+    drop(alone);
+    drop(known);
+    shared.judging.forget(account);
+}
+
+async fn judge_batches(shared: &Shared, client: &Client, account: &str) {
     let people = client.people();
     for _ in 0..BATCHES {
+        // At most so many batches are in memory at the same time.
+        let Ok(_turn) = shared.judges.turn(client.language).await else { return };
         let Ok(Some(unjudged)) = people.unjudged(account).await else { return };
         let mut solves = Vec::new();
         for game in unjudged.games {
             let name = game.game.item.name.clone();
+            let received = game.game.received.unwrap_or(people.now());
             let work = shared.slow.run(client.language, move |limits| {
                 let read = arrival(&game.game);
                 let Some(Arrival { content: SyncedItem::Game(item), .. }) = &read else {
@@ -133,6 +166,10 @@ pub(super) async fn judge_games(shared: &Shared, client: &Client, account: &str)
             });
             match work.await {
                 Ok(Ok(Some((solve, solved)))) => {
+                    // Nobody solves the puzzle of a day that has not begun anywhere.
+                    let day =
+                        solve.day.filter(|day| day_number(day).is_some_and(|day| has_begun(day, received)));
+                    let solve = RankedSolve { day, ..solve };
                     solves.push((name, solve_of(solve, solved.unwrap_or(people.now()))));
                 }
                 Ok(Ok(None)) => {}
@@ -187,10 +224,18 @@ fn table<'q>(query: &'q RankingQuery, client: &Client) -> Result<Table<'q>, Refu
     };
     match (query.level, query.day.as_deref()) {
         (Some(level), None) => Ok(Table::Level(level)),
-        (None, Some(day)) if day_number(day).is_some() => Ok(Table::Day(day)),
+        (None, Some(day)) if day_number(day).is_some_and(|day| has_begun(day, client.people().now())) => {
+            Ok(Table::Day(day))
+        }
         (None, Some(_)) => bad("day", "no-such-day"),
         (Some(_), Some(_)) | (None, None) => bad("level", "which-ranking"),
     }
+}
+
+/// Whether a day, by its number, has begun somewhere: the first clocks are 14 hours ahead of the universal time.
+fn has_begun(day: i64, now: i64) -> bool {
+    const FIRST: i64 = 14 * 3_600_000;
+    day <= now.saturating_add(FIRST).div_euclid(86_400_000)
 }
 
 /// The name of a level in JSON.

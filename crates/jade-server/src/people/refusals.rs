@@ -5,14 +5,23 @@ use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{
-    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MOST_ASSIGNMENTS, MOST_CLASSES, MOST_PASSKEYS,
-    MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
+    LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MAX_SYNC_ITEMS, MOST_ASSIGNMENTS, MOST_CLASSES,
+    MOST_PASSKEYS, MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
 };
 use jade_text::Args;
 
 /// Refuses a request of somebody who is not signed in.
 pub(super) fn not_signed_in(language: LanguageJson) -> Refusal {
     Refusal::new(StatusCode::UNAUTHORIZED, "not-signed-in", language, &Args::none())
+}
+
+/// Returns a character in quotes, or its number if it may be invisible.
+fn shown(wrong: char) -> String {
+    if wrong.is_ascii_graphic() { quoted(&wrong.to_string()) } else { code_point(wrong) }
+}
+
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
 }
 
 /// Returns the refusal of a request that failed with this error.
@@ -38,17 +47,19 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             field(new(StatusCode::BAD_REQUEST, "name-too-long", &args), "name")
         }
         PeopleError::Name(NameFault::Character(wrong)) => {
-            let args = none().text("said", quoted(&wrong.to_string()));
+            let args = none().text("said", shown(wrong));
             field(new(StatusCode::BAD_REQUEST, "name-character", &args), "name")
+        }
+        PeopleError::Name(NameFault::Scripts) => {
+            field(new(StatusCode::BAD_REQUEST, "name-scripts", &none()), "name")
         }
         PeopleError::Title(fault) => {
             let (code, args) = match fault {
                 NameFault::Empty => ("title-empty", none()),
                 NameFault::TooLong => ("title-too-long", none().number("most", LONGEST_TITLE)),
-                NameFault::Character(wrong) => {
-                    let code = format!("U+{:04X}", u32::from(wrong));
-                    ("title-character", none().text("said", code))
-                }
+                NameFault::Character(wrong) => ("title-character", none().text("said", code_point(wrong))),
+                // Titles may have letters of any script.
+                NameFault::Scripts => ("name-scripts", none()),
             };
             field(new(StatusCode::BAD_REQUEST, code, &args), "name")
         }
@@ -57,9 +68,8 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
             let (code, args) = match fault {
                 NameFault::Empty => ("pupil-name-empty", args),
                 NameFault::TooLong => ("pupil-name-too-long", args.number("most", LONGEST_NAME)),
-                NameFault::Character(wrong) => {
-                    ("pupil-name-character", args.text("said", quoted(&wrong.to_string())))
-                }
+                NameFault::Character(wrong) => ("pupil-name-character", args.text("said", shown(wrong))),
+                NameFault::Scripts => ("pupil-name-scripts", args),
             };
             field(new(StatusCode::BAD_REQUEST, code, &args), "pupils")
         }
@@ -117,6 +127,10 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::Passkey => field(new(StatusCode::FORBIDDEN, "bad-passkey", &none()), "credential"),
         PeopleError::TooManyPasskeys => {
             new(StatusCode::CONFLICT, "too-many-passkeys", &none().number("most", MOST_PASSKEYS))
+        }
+        PeopleError::TooManyItems => {
+            let args = none().number("most", MAX_SYNC_ITEMS);
+            field(new(StatusCode::BAD_REQUEST, "too-many-items", &args), "items")
         }
         PeopleError::Full => new(StatusCode::INSUFFICIENT_STORAGE, "account-full", &none()),
     }

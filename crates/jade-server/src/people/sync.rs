@@ -1,20 +1,22 @@
 //! What the devices of an account store together.
 
-use super::rankings::judge_games;
+use super::rankings::judge_soon;
 use super::visitor::{Client, Visitor};
-use crate::body::JsonBody;
+use crate::body::LaterJson;
 use crate::document::Refusals;
 use crate::refusal::Answer;
 use crate::reply::json;
-use crate::state::Shared;
 use axum::extract::State;
 use jade_contract::{SyncItemJson, SyncReply, SyncRequest, VERSION};
 use jade_game::{SyncClocks, merge_synced};
 use jade_people::{Item, Merge, PeopleError, Synced};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// Merges what a device has changed, and returns what has changed since.
+use crate::state::Shared;
+
+/// Merges what a device has changed, and returns what has changed since, and what it sent that was older than what is
+/// stored.
 ///
 /// It may be sent again if the answer was lost: the second time changes nothing.
 #[utoipa::path(
@@ -25,33 +27,46 @@ pub(super) async fn sync(
     State(shared): State<Arc<Shared>>,
     client: Client,
     Visitor(visit): Visitor,
-    JsonBody(request): JsonBody<SyncRequest>,
+    request: LaterJson<SyncRequest>,
 ) -> Answer {
+    let turn = shared.keepers.turn(client.language).await?;
+    let request: SyncRequest = request.read()?;
     if request.account.is_some_and(|account| account != visit.account.id) {
         return Err(client.refusal(PeopleError::NoAccount));
     }
-    let item = |one: SyncItemJson| Item { kind: one.kind, name: one.name, body: one.body.to_string() };
+    let item =
+        |one: SyncItemJson| Item { kind: one.kind, name: one.name, body: Box::<str>::from(one.body).into() };
     let items: Vec<Item> = request.items.into_iter().map(item).collect();
     let has_games = items.iter().any(|item| item.kind == "game");
     let now = client.people().now();
     let clocks = SyncClocks { server: now, device: request.clock.unwrap_or(now) };
-    let merge = |item: &Item, stored: Option<&str>| {
+    let merge = move |item: &Item, stored: Option<&str>| {
         let merged = merge_synced(&item.kind, &item.name, stored, &item.body, clocks);
-        merged.map(Merge::Changed).map_err(|error| error.to_string())
+        let merged = merged.map_err(|error| error.to_string())?;
+        Ok(match (stored == Some(merged.text.as_str()), merged.is_news) {
+            (true, false) => Merge::Unchanged,
+            (true, true) => Merge::Kept,
+            (false, _) => Merge::Changed(merged.text),
+        })
     };
     let ahead = clocks.device.saturating_sub(now);
-    let synced = client.people().sync_from(&visit.account.id, request.since, &items, ahead, merge).await;
+    let epoch = client.people().epoch().await.map_err(|error| client.refusal(error))?;
+    let is_known = request.epoch.is_none_or(|known| known == epoch);
+    let since = if is_known { request.since } else { 0 };
+    let synced = client.people().sync_from(&visit.account.id, since, &items, ahead, merge).await;
+    drop(items);
     let Synced { items, change, more } = synced.map_err(|error| client.refusal(error))?;
     if has_games {
-        // The device need not wait for the rankings.
-        let (client, account) = (client.clone(), visit.account.id.clone());
-        tokio::spawn(async move { judge_games(&shared, &client, &account).await });
+        judge_soon(&client, &visit.account.id);
     }
-    let item = |one: Item| {
-        // Everything that was stored is JSON.
-        let body = serde_json::from_str(&one.body).unwrap_or(Value::Null);
-        SyncItemJson { kind: one.kind, name: one.name, body }
-    };
+    let item = |one: Item| SyncItemJson { kind: one.kind, name: one.name, body: raw(one.body) };
     let items = items.into_iter().map(item).collect();
-    Ok(json(&SyncReply { version: VERSION, change, more, items }))
+    let reply = json(&SyncReply { version: VERSION, change, epoch, more, items });
+    drop(turn);
+    Ok(reply)
+}
+
+/// Returns the text as JSON. Everything that was stored is JSON.
+fn raw(text: String) -> Box<RawValue> {
+    RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

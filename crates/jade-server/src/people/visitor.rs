@@ -6,6 +6,7 @@ use crate::asker::{Peer, forwarded};
 use crate::cookies::{DEVICE, SESSION, clear_cookie, cookie, set_cookie};
 use crate::guard::without_port;
 use crate::language::Preferred;
+use crate::queue::Turn;
 use crate::refusal::Refusal;
 use crate::state::Shared;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, Request, State};
@@ -47,7 +48,7 @@ impl Client {
         &self.people
     }
 
-    pub(super) fn shared(&self) -> &Shared {
+    pub(super) fn shared(&self) -> &Arc<Shared> {
         &self.shared
     }
 
@@ -68,6 +69,14 @@ impl Client {
             (Some(host), Some(origin)) => Ok(Site { host, origin }),
             _ => Err(self.refusal(PeopleError::NoPasskeys)),
         }
+    }
+
+    /// Waits for a turn to check a password, which is shared fairly between those who ask.
+    ///
+    /// # Errors
+    /// If too many wait.
+    pub(super) async fn checking(&self) -> Result<Turn, Refusal> {
+        self.shared.checkers.turn(self.language).await
     }
 
     /// Returns what the browser is called in lists.

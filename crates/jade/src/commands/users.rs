@@ -155,17 +155,30 @@ async fn export(
     output: Option<&Path>,
     texts: &Texts,
 ) -> io::Result<Result<String, String>> {
-    let found = match people.find(name).await {
-        Ok(account) => people.export(&account.id).await,
-        Err(error) => Err(error),
+    let account = match people.find(name).await {
+        Ok(account) => account,
+        Err(error) => return Ok(Err(told(&error, name, texts))),
     };
-    match found {
-        Err(error) => Ok(Err(told(&error, name, texts))),
-        Ok(value) => {
-            let written = crate::console::output::write(output, format!("{value:#}\n"), false, texts)?;
-            Ok(written.map(|()| String::new()))
+    let mut output = match Output::new(output, false, texts) {
+        Ok(output) => output,
+        Err(message) => return Ok(Err(message)),
+    };
+    let mut export = people.export(&account.id);
+    let (written, fault) = loop {
+        match export.next().await {
+            Ok(None) => break (Ok(()), None),
+            Ok(Some(piece)) => match output.put(piece) {
+                Ok(()) => {}
+                Err(error) => break (Err(error), None),
+            },
+            Err(error) => break (Err(io::Error::other("")), Some(told(&error, name, texts))),
         }
-    }
+    };
+    let ended = output.end(written, texts)?;
+    Ok(match fault {
+        Some(message) => Err(message),
+        None => ended.map(|()| String::new()),
+    })
 }
 
 /// Writes the whole database to a new file, which only its owner can read.
@@ -225,6 +238,7 @@ pub fn told(error: &PeopleError, name: &str, texts: &Texts) -> String {
         PeopleError::Name(NameFault::Character(wrong)) => {
             texts.plain("server-name-character", &none().text("said", format!("“{}”", wrong.escape_debug())))
         }
+        PeopleError::Name(NameFault::Scripts) => texts.plain("server-name-scripts", &none()),
         PeopleError::Backup { line: 0, .. } => texts.plain("users-not-empty", &none()),
         PeopleError::Backup { line, fault } => {
             texts.plain("users-bad-backup", &none().number("line", *line).text("fault", fault.clone()))

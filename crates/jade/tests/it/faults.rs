@@ -21,13 +21,13 @@ fn players() -> usize {
 }
 
 /// A running `jade serve`, killed in the end.
-struct Instance {
+pub struct Instance {
     process: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Instance {
-    fn start(database: &str) -> Instance {
+    pub fn start(database: &str) -> Instance {
         Instance::run(jade(&[]), &["--database", database])
     }
 
@@ -42,6 +42,11 @@ impl Instance {
         let address =
             said.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
         Instance { process, address: address.to_owned() }
+    }
+
+    /// Returns the id of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     fn is_ready(&self) -> bool {
@@ -73,7 +78,7 @@ impl Drop for Instance {
 }
 
 /// Sends a request and returns the status, the cookies that were set, and the body.
-fn ask(
+pub fn ask(
     address: &str,
     method: &str,
     path: &str,
@@ -105,14 +110,32 @@ fn ask(
         return Err(broken());
     }
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(broken)?;
+    let body = match value("transfer-encoding").first().is_some_and(|coding| coding == "chunked") {
+        true => whole(body.as_bytes()).ok_or_else(broken)?,
+        false => body.to_owned(),
+    };
     let cookies: Vec<String> =
         value("set-cookie").iter().filter_map(|cookie| cookie.split(';').next().map(str::to_owned)).collect();
-    Ok((status, cookies.join("; "), body.to_owned()))
+    Ok((status, cookies.join("; "), body))
+}
+
+/// Joins the pieces of a body that was sent in pieces; `None` if the last one is missing.
+fn whole(mut body: &[u8]) -> Option<String> {
+    let mut all = Vec::new();
+    loop {
+        let end = body.windows(2).position(|pair| pair == b"\r\n")?;
+        let size = usize::from_str_radix(std::str::from_utf8(&body[..end]).ok()?, 16).ok()?;
+        if size == 0 {
+            return String::from_utf8(all).ok();
+        }
+        all.extend_from_slice(body.get(end + 2..end + 2 + size)?);
+        body = body.get(end + 2 + size + 2..)?;
+    }
 }
 
 /// Makes an account and returns its cookie.
 #[track_caller]
-fn sign_up(address: &str, name: &str) -> String {
+pub fn sign_up(address: &str, name: &str) -> String {
     let body = json!({ "name": name, "password": "nine blue boxes" }).to_string();
     let (status, cookie, answer) = ask(address, "POST", "/api/v1/account/sign-up", "", &body).unwrap();
     assert_eq!(status, 200, "{answer}");

@@ -17,6 +17,8 @@ mod layouts;
 mod learning;
 mod library;
 mod licenses;
+#[cfg(all(feature = "accounts", target_os = "linux"))]
+mod memory;
 #[cfg(not(feature = "full"))]
 mod not_built_in;
 mod play;

@@ -21,9 +21,9 @@ use jade_contract::{
     RenamePupilRequest, UnassignRequest, VERSION,
 };
 use jade_game::{
-    Arrival, ClassTask, ClassWork, MAX_TASK_BOARDS, MAX_TASK_PUZZLES, Opening, SyncedItem, TaskFault,
+    Arrival, ClassTask, ClassWork, MAX_TASK_BOARDS, MAX_TASK_PUZZLES, Opening, STATION, SyncedItem, TaskFault,
 };
-use jade_people::{Assignment, Card, Class, Membership, PeopleError, Plan, Pupil};
+use jade_people::{Arrived, Assignment, Card, Class, Membership, PeopleError, Plan, Pupil};
 use jade_text::Args;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -131,8 +131,10 @@ async fn delete_class(
     Visitor(visit): Visitor,
     JsonBody(request): JsonBody<DeleteClassRequest>,
 ) -> Answer {
+    let turn = client.checking().await?;
     let deleted = client.people().delete_class(&visit, &request.class, &request.password).await;
     deleted.map_err(|error| client.refusal(error))?;
+    drop(turn);
     classes(client, Visitor(visit)).await
 }
 
@@ -180,8 +182,10 @@ async fn remove_pupil(
     JsonBody(request): JsonBody<RemovePupilRequest>,
 ) -> Answer {
     let RemovePupilRequest { class, pupil, password } = request;
+    let turn = client.checking().await?;
     let removed = client.people().remove_pupil(&visit, &class, &pupil, &password).await;
     removed.map_err(|error| client.refusal(error))?;
+    drop(turn);
     whole_class(&client, &visit.account.id, &class).await
 }
 
@@ -301,7 +305,7 @@ async fn whole_class(client: &Client, teacher: &str, class: &str) -> Answer {
                 begun => done.result(opening(plan), &json.task, begun),
             };
             if plan.exam {
-                checks.check(&pupil.id, &json.task, &mut result).await;
+                checks.check(&pupil.id, opening(plan), &json.task, &mut result).await;
             }
             json.results.push(result);
         }
@@ -348,31 +352,48 @@ async fn own(client: &Client, id: &str, member: Membership) -> Result<OwnClassJs
     Ok(OwnClassJson { class_name, name, joined, has_password, assignments, techniques })
 }
 
+/// The most bytes of the records of a pupil that are read, and of the practice: the latest ones, several thousand games.
+const MAX_READ_BYTES: usize = 8 * 1024 * 1024;
+
 /// Reads what a pupil has done.
 async fn done(client: &Client, pupil: &str, joined: i64) -> Result<ClassWork, Refusal> {
     let refused = |error| client.refusal(error);
     let people = client.people();
-    let records = people.arrived(pupil, "record").await.map_err(refused)?;
-    let practice = people.arrived(pupil, "practice").await.map_err(refused)?;
-    let settings = people.items(pupil, "setting").await.map_err(refused)?;
-    // There may be megabytes to read.
-    let read = tokio::task::spawn_blocking(move || {
-        let records = records.iter().filter_map(|stored| match arrival(stored)? {
-            Arrival { content: SyncedItem::Record(record), received, ahead } => {
-                Some(Arrival { content: *record, received, ahead })
-            }
-            _ => None,
-        });
-        let practice = practice.iter().filter_map(|stored| match arrival(stored)? {
-            Arrival { content: SyncedItem::Practice(content), received, ahead } => {
-                Some((stored.item.name.clone(), Arrival { content, received, ahead }))
-            }
-            _ => None,
-        });
-        let settings = settings.iter().map(|item| item.name.as_str());
-        ClassWork::new(records, practice, settings, joined)
-    });
-    read.await.map_err(|_| Refusal::internal(client.language()))
+    let mut work = ClassWork::since(joined);
+    for kind in ["record", "practice"] {
+        let (mut before, mut bytes) = (i64::MAX, 0);
+        while bytes < MAX_READ_BYTES {
+            // So that one large class does not hold up others.
+            let turn = client.shared().keepers.turn(client.language).await?;
+            let Some((latest, first)) = people.latest(pupil, kind, before).await.map_err(refused)? else {
+                break;
+            };
+            before = first;
+            bytes += latest.iter().map(|stored| stored.item.body.len()).sum::<usize>();
+            let read = tokio::task::spawn_blocking(move || {
+                latest.iter().for_each(|stored| add(&mut work, stored));
+                work
+            });
+            work = read.await.map_err(|_| Refusal::internal(client.language()))?;
+            drop(turn);
+        }
+    }
+    for name in people.item_names(pupil, "setting", STATION).await.map_err(refused)? {
+        work.add_setting(&name);
+    }
+    Ok(work)
+}
+
+/// Adds something that was stored, if it can be read.
+fn add(work: &mut ClassWork, stored: &Arrived) {
+    let Some(Arrival { content, received, ahead }) = arrival(stored) else { return };
+    match content {
+        SyncedItem::Record(record) => work.add_record(Arrival { content: *record, received, ahead }),
+        SyncedItem::Practice(content) => {
+            work.add_practice(&stored.item.name, &Arrival { content, received, ahead });
+        }
+        SyncedItem::Collection(_) | SyncedItem::Game(_) | SyncedItem::Setting(_) | SyncedItem::First(_) => {}
+    }
 }
 
 /// Reads a task, which was checked when it was stored.

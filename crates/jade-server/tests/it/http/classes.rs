@@ -299,6 +299,13 @@ async fn an_exam_counts_by_the_clock_of_the_server_and_is_checked_by_replay() {
             "{one}"
         );
     }
+    // A game that came before it can have been played is not checked.
+    let body = game(log(4), wrong(-2));
+    let items = json!([{ "kind": "game", "name": "one", "body": body }]);
+    let sent = json!({ "since": 0, "clock": wrong(-2), "items": items });
+    assert_eq!(browsers[0].post("/api/v1/account/sync", &sent).await.status, 200);
+    assert_eq!(results(&mut iris).await[0]["checked"], false);
+    clock.forward(4 * 60_000);
     for ((browser, ahead), wait) in browsers.iter_mut().zip([-2, 2]).zip([4, 0]) {
         let body = game(log(wait), wrong(ahead));
         let items = json!([{ "kind": "game", "name": "one", "body": body }]);

@@ -1,20 +1,20 @@
 // The dialog for a picture: where it comes from, the frame that was found, the board that was read.
 
 import { button, h, say, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
-import { DialogFrame } from "../panels/dialog.js";
-import { fault } from "../panels/icons.js";
-import { Check } from "./check.js";
-import { checkingOf } from "./checking.js";
-import { Frame } from "./frame.js";
-import { Another, Intake, Private } from "./intake.js";
-import { pictureIn } from "./late.js";
-import { anyFrame } from "./plane.js";
-import { readPicture } from "./reader.js";
+import { DialogFrame } from "./dialog.js";
+import { fault } from "./icons.js";
+import { Check } from "./photo-check.js";
+import { checkingOf } from "../photo/checking.js";
+import { Frame } from "../photo/frame.js";
+import { Another, Intake, Private } from "./photo-intake.js";
+import { pictureIn } from "../photo/late.js";
+import { anyFrame } from "../photo/plane.js";
+import { readPicture } from "../photo/reader.js";
 
 /** @import { ReadBoard } from "../types/contract.js" */
-/** @import { Checking } from "./checking.js" */
-/** @import { Point } from "./plane.js" */
-/** @import { Heard } from "./reader.js" */
+/** @import { Checking } from "../photo/checking.js" */
+/** @import { Point } from "../photo/plane.js" */
+/** @import { Heard } from "../photo/reader.js" */
 
 /**
  * @typedef {object} State

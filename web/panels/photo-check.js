@@ -7,19 +7,19 @@ import { digitsIn } from "../game/geometry.js";
 import { moved, only } from "../game/selection.js";
 import { sheetData } from "../game/sheet.js";
 import { startGame } from "../storage/keeper.js";
-import { BoardView } from "../panels/board-view.js";
-import { fault } from "../panels/icons.js";
-import { Spans } from "../panels/spans.js";
+import { BoardView } from "./board-view.js";
+import { fault } from "./icons.js";
+import { Spans } from "./spans.js";
 import { dispatch } from "../store.js";
 import { check } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
-import { confirm, correct, hasHandwriting, lookAt, looksLike, sheetOf } from "./checking.js";
-import { CellPicture } from "./frame.js";
+import { confirm, correct, hasHandwriting, lookAt, looksLike, sheetOf } from "../photo/checking.js";
+import { CellPicture } from "../photo/frame.js";
 
 /** @import { BoardHandlers } from "../types/board.js" */
 /** @import { CheckReply } from "../types/contract.js" */
-/** @import { Checking } from "./checking.js" */
-/** @import { Point } from "./plane.js" */
+/** @import { Checking } from "../photo/checking.js" */
+/** @import { Point } from "../photo/plane.js" */
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

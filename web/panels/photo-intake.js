@@ -1,7 +1,7 @@
 // Where a picture comes from: the camera, a file, the clipboard, a drop.
 
 import { aside, h, say } from "../ui.js";
-import { Icon } from "../panels/icons.js";
+import { Icon } from "./icons.js";
 
 /** What file fields offer. */
 const KINDS = "image/*";
