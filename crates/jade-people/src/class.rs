@@ -17,7 +17,7 @@ pub const MOST_PUPILS: usize = 40;
 /// The most characters of a pupil's name in the name of the account, which ends with random letters.
 const LONGEST_START: usize = 30;
 /// How often a name of an account is tried that turns out to be taken.
-const TRIES: usize = 20;
+const MAX_NAME_TRIES: usize = 20;
 
 /// A class.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -238,7 +238,7 @@ impl People {
         pupil: &str,
     ) -> Result<String, PeopleError> {
         let start: String = pupil.chars().take(LONGEST_START).collect();
-        for _ in 0..TRIES {
+        for _ in 0..MAX_NAME_TRIES {
             let (id, login) = (new_id(), format!("{}-{}", start.trim_end(), new_suffix()));
             let made = sqlx::query(
                 "INSERT INTO account (id, name, name_key, password, created, locked, change, bytes) \

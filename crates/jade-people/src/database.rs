@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// How long a request waits for a connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 /// The connections to PostgreSQL of one server.
 const CONNECTIONS: u32 = 16;
 /// The connections to a file: SQLite has one writer at a time, but readers do not wait for it.
@@ -146,7 +146,7 @@ impl People {
             Kind::Sqlite => FILE_CONNECTIONS,
             Kind::Postgres => CONNECTIONS,
         };
-        let mut pool = AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
+        let mut pool = AnyPoolOptions::new().max_connections(connections).acquire_timeout(CONNECTION_TIMEOUT);
         if kind == Kind::Sqlite {
             pool = pool.idle_timeout(None).max_lifetime(None).after_connect(|connection, _| {
                 Box::pin(async move {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long to wait for the database.
-const PATIENCE: Duration = Duration::from_secs(5);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What is at the address of a database.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl People {
         // Without a pool, which would hide why there is no connection.
         let options = address.to_read()?;
         let silent = |_| PeopleError::Database("it does not answer".to_owned());
-        let connecting = tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options));
+        let connecting = tokio::time::timeout(DATABASE_TIMEOUT, AnyConnection::connect_with(&options));
         let mut connection = connecting.await.map_err(silent)??;
         connection
             .execute(match is_postgres {

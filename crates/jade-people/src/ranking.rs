@@ -7,7 +7,7 @@ use crate::{Arrived, Item, People, PeopleError};
 use sqlx::Row;
 
 /// The most rows of a table.
-const MOST: usize = 100;
+const MAX_ROWS: usize = 100;
 /// The most solves of a day's puzzle that are compared.
 const MOST_OF_DAY: i64 = 20_000;
 /// The most games that are judged at a time …
@@ -15,9 +15,9 @@ const MAX_JUDGED_GAMES: i64 = 20;
 /// … and the most bytes of them; a single one may be larger.
 const MAX_JUDGED_BYTES: i64 = 512 * 1024;
 /// The number of solves that make up how somebody plays at present.
-const LATE: i64 = 10;
+const PRESENT_SOLVES: i64 = 10;
 /// The least number of solves by which somebody's usual time is known.
-const LEAST: i64 = 5;
+const MIN_SOLVES_OF_USUAL: i64 = 5;
 /// The least number of solves in a table by the median: of fewer, the fastest few would decide.
 const LEAST_FOR_MEDIAN: u32 = 10;
 /// The most solves set aside that their owner sees.
@@ -356,7 +356,7 @@ impl People {
         .bind(level)
         .bind(since)
         .bind(i64::from(help == Help::Hints))
-        .bind(LATE)
+        .bind(PRESENT_SOLVES)
         .fetch_all(&self.pool)
         .await?;
         let mut all: Vec<Times> = Vec::new();
@@ -377,7 +377,7 @@ impl People {
                 }),
                 1 => late_median = median,
                 _ => {
-                    if let Some(last) = all.last_mut().filter(|_| many >= LEAST) {
+                    if let Some(last) = all.last_mut().filter(|_| many >= MIN_SOLVES_OF_USUAL) {
                         last.handicap = percent(late_median, median);
                     }
                 }
@@ -441,7 +441,7 @@ impl People {
                 best: time,
                 mean: time,
                 median: time,
-                handicap: if many >= LEAST { percent(2 * seconds, twice) } else { None },
+                handicap: if many >= MIN_SOLVES_OF_USUAL { percent(2 * seconds, twice) } else { None },
             });
         }
         Ok(ranked(all, if handicap { RankBy::Handicap } else { RankBy::Best }, account))
@@ -500,7 +500,7 @@ fn ranked(mut all: Vec<Times>, by: RankBy, account: &str) -> Ranking {
             place = (number, key(one));
         }
         let own = one.account == account;
-        if rows.len() < MOST || own {
+        if rows.len() < MAX_ROWS || own {
             rows.push(Standing {
                 place: place.0,
                 name: one.name.clone(),

@@ -13,17 +13,17 @@ pub(crate) const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
 /// A session that is not used for so long ends.
-pub(crate) const IDLE: i64 = 30 * DAY;
+pub(crate) const MAX_IDLE_MS: i64 = 30 * DAY;
 /// A session ends after so long in any case.
-pub(crate) const LONGEST: i64 = 180 * DAY;
+pub(crate) const MAX_SESSION_MS: i64 = 180 * DAY;
 /// The age at which a token is replaced.
 const ROTATION: i64 = DAY;
 /// The time after which another token is offered, if the last one was not used.
 const OFFER: i64 = 10 * MINUTE;
 /// The time for which the token before is still accepted.
-const GRACE: i64 = MINUTE;
+const TOKEN_GRACE_MS: i64 = MINUTE;
 /// The most sessions of an account; the ones that were not used for longest end.
-const MOST: i64 = 50;
+const MAX_SESSIONS: i64 = 50;
 /// The most characters of a label.
 const LONGEST_LABEL: usize = 60;
 
@@ -73,8 +73,8 @@ pub(crate) async fn begin(
     .await?;
     sqlx::query("DELETE FROM session WHERE account = $1 AND (used < $2 OR created < $3)")
         .bind(account)
-        .bind(now - IDLE)
-        .bind(now - LONGEST)
+        .bind(now - MAX_IDLE_MS)
+        .bind(now - MAX_SESSION_MS)
         .execute(&mut **transaction)
         .await?;
     sqlx::query(
@@ -82,7 +82,7 @@ pub(crate) async fn begin(
          (SELECT id FROM session WHERE account = $1 ORDER BY used DESC, created DESC, id LIMIT $2)",
     )
     .bind(account)
-    .bind(MOST)
+    .bind(MAX_SESSIONS)
     .execute(&mut **transaction)
     .await?;
     Ok(token)
@@ -135,7 +135,7 @@ impl People {
         let [created, rotated, used]: [i64; 3] = [row.try_get(2)?, row.try_get(3)?, row.try_get(4)?];
         let account = Account { id: row.try_get(5)?, name: row.try_get(6)?, created: row.try_get(7)? };
         let locked: i64 = row.try_get(8)?;
-        if locked != 0 || used < now - IDLE || created < now - LONGEST {
+        if locked != 0 || used < now - MAX_IDLE_MS || created < now - MAX_SESSION_MS {
             return Ok(None);
         }
         if used < now - HOUR {
@@ -155,7 +155,7 @@ impl People {
             )
             .bind(&session)
             .bind(&shown)
-            .bind(now + GRACE)
+            .bind(now + TOKEN_GRACE_MS)
             .bind(now)
             .execute(&self.pool)
             .await?;
@@ -191,8 +191,8 @@ impl People {
              ORDER BY used DESC, created DESC, id",
         )
         .bind(account)
-        .bind(now - IDLE)
-        .bind(now - LONGEST)
+        .bind(now - MAX_IDLE_MS)
+        .bind(now - MAX_SESSION_MS)
         .fetch_all(&self.pool)
         .await?;
         let read = |row: &sqlx::any::AnyRow| -> Result<SessionInfo, sqlx::Error> {

@@ -3,10 +3,10 @@
 use crate::body::json_bytes;
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
+use crate::ndjson::in_lines;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::{file, json};
 use crate::state::Shared;
-use crate::telling::in_lines;
 use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::response::Response;

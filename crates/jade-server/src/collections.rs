@@ -1,8 +1,8 @@
 //! The user’s collections: opened at the first request, with imports in batches.
 
 use crate::language::texts;
+use crate::ndjson::Telling;
 use crate::refusal::{Refusal, quoted};
-use crate::telling::Telling;
 use axum::http::StatusCode;
 use jade_contract::{
     AskError, FindQuery, FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, Limits,

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The time for the database to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn routes() -> Router<Arc<Shared>> {
     Router::new().route("/healthz", get(lives)).route("/readyz", get(is_ready))
@@ -31,14 +31,16 @@ async fn lives() -> Response {
 async fn is_ready(State(shared): State<Arc<Shared>>) -> Response {
     let database = match &shared.accounts {
         None => return json(&json!({ "status": "ok" })),
-        Some(accounts) => tokio::time::timeout(PATIENCE, accounts::is_ready(accounts)).await,
+        Some(accounts) => tokio::time::timeout(DATABASE_TIMEOUT, accounts::is_ready(accounts)).await,
     };
     match database {
         Ok(Ok(())) => json(&json!({ "status": "ok", "database": "ok" })),
         failed => {
             match failed {
                 Ok(Err(error)) => log::fault(&format!("not ready: {error}")),
-                _ => log::fault(&format!("not ready: the database does not answer within {PATIENCE:?}")),
+                _ => log::fault(&format!(
+                    "not ready: the database does not answer within {DATABASE_TIMEOUT:?}"
+                )),
             }
             let reply = json!({ "status": "unavailable", "database": "unavailable" });
             (StatusCode::SERVICE_UNAVAILABLE, json(&reply)).into_response()

@@ -15,7 +15,7 @@
 //! | `metrics.rs`, `log.rs` | what is counted and what is written down about requests, without personal data |
 //! | `prometheus.rs` | the text of the metrics for Prometheus |
 //! | `judging.rs` | whose games are being judged |
-//! | `telling.rs` | answers in lines, written as events happen |
+//! | `ndjson.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `asker.rs`, `origin.rs` | who asks; names of hosts and origins |
 //! | `accounts.rs`, `cookies.rs`, `people/` | accounts, if the server has a database of them; with the feature `accounts`, else `no_accounts.rs` and `no_people.rs` |
@@ -51,6 +51,7 @@ mod language;
 mod listen;
 mod log;
 mod metrics;
+mod ndjson;
 mod options;
 mod origin;
 mod page;
@@ -66,7 +67,6 @@ mod refusal;
 mod reply;
 mod router;
 mod state;
-mod telling;
 mod work;
 
 pub use accounts::{AccountOptions, Accounts, PeopleError};

@@ -228,11 +228,11 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeE
 }
 
 /// The most connections at the address of the metrics.
-const WATCHERS: usize = 8;
+const MAX_METRICS_CONNECTIONS: usize = 8;
 
 /// Serves the metrics.
 async fn watched(listener: TcpListener, router: Router, options: Options, ended: watch::Receiver<()>) {
-    let room = Arc::new(Semaphore::new(WATCHERS));
+    let room = Arc::new(Semaphore::new(MAX_METRICS_CONNECTIONS));
     loop {
         let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
         match listener.accept().await {

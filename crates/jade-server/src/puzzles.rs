@@ -4,10 +4,10 @@ use crate::body::{JsonBody, Query};
 use crate::collections::{Import, StoreRefusal};
 use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
+use crate::ndjson::in_lines;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::json;
 use crate::state::Shared;
-use crate::telling::in_lines;
 use axum::extract::State;
 use jade_contract::routes::InLanguage;
 use jade_contract::{

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// The time for cancelled work to stop before it is abandoned.
-const GRACE: Duration = Duration::from_millis(500);
+const CANCEL_GRACE: Duration = Duration::from_millis(500);
 
 /// Threads for the tutor’s work.
 #[derive(Debug)]
@@ -118,7 +118,7 @@ impl Workers {
             log::fault(&format!("cannot start a thread: {error}"));
             return Err(Refusal::busy(language));
         }
-        match tokio::time::timeout_at((deadline + GRACE).into(), answer).await {
+        match tokio::time::timeout_at((deadline + CANCEL_GRACE).into(), answer).await {
             Ok(Ok(answer)) => Ok(answer),
             // The work has panicked, and the panic hook has reported it.
             Ok(Err(_)) => Err(Refusal::internal(language)),

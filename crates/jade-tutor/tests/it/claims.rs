@@ -66,7 +66,9 @@ fn every_available_step_is_a_right_claim_and_a_spoilt_one_is_not() {
             let verdict = judge(&question, &wrong);
             let is_told = match &verdict {
                 Judgement::Partly { unfounded, .. } => unfounded.contains(&truth),
-                Judgement::Wrong | Judgement::SingleCell | Judgement::TooManyCells | Judgement::Absent => true,
+                Judgement::Wrong | Judgement::SingleCell | Judgement::TooManyCells | Judgement::Absent => {
+                    true
+                }
                 Judgement::Right { .. } => false,
             };
             assert!(is_told, "{step:?} with {truth:?}: {verdict:?}");

@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 /// The media type of such an answer.
 pub(crate) const KIND: &str = "application/x-ndjson";
 /// The number of lines that may wait for a slow client before the work waits too.
-const AHEAD: usize = 64;
+const MAX_LINES_AHEAD: usize = 64;
 
 /// The connection between the work and the client.
 pub(crate) struct Telling<'t, E> {
@@ -62,7 +62,7 @@ pub(crate) async fn in_lines<E: Serialize + 'static>(
 ) -> Result<Response, Refusal> {
     let turn = workers.turn(language).await?;
     let (waiting, stopped) = Waiting::new();
-    let (send, lines) = mpsc::channel(AHEAD);
+    let (send, lines) = mpsc::channel(MAX_LINES_AHEAD);
     let begin = workers.begin(move || {
         let _turn = turn;
         let begun = Instant::now();
