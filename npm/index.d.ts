@@ -37,7 +37,10 @@ export interface Jade {
   ): { puzzle: string; solution: string; [more: string]: unknown }[];
   /** The sheet of a puzzle. */
   sheet(puzzle: Puzzle): SheetData;
-  /** Any question of the API by its name below `/api/v1/`, with its JSON; without a request, the query is in the name. */
+  /**
+   * Any question of the API by its name below `/api/v1/`, with its JSON; without a request, the query is in the name. The
+   * answer is what its JSON holds; of `generate` a list of its events, of `print` the bytes of the PDF.
+   */
   ask(name: string, request?: object): any;
 }
 

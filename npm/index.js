@@ -79,25 +79,26 @@ class Jade {
     this.#answer = startModule(module, file, (line) => this.#told.push(line));
   }
 
-  /** @param {string} method @param {string} address @param {string} [body] */
-  #bytes(method, address, body) {
+  /**
+   * The answer: JSON, the events of work that reports as it goes, or the bytes of a file.
+   * @param {string} method @param {string} address @param {string} [body]
+   */
+  #answered(method, address, body) {
     this.#told = [];
     const reply = readReply(
       this.#answer(requestBytes(method, address, this.#lang, body)),
     );
-    if (reply.status !== 200)
-      throw new JadeError(JSON.parse(new TextDecoder().decode(reply.body)));
-    return reply.body;
+    const json = (/** @type {Uint8Array} */ bytes) =>
+      JSON.parse(new TextDecoder().decode(bytes));
+    if (reply.status !== 200) throw new JadeError(json(reply.body));
+    if (reply.kind === "application/x-ndjson") return this.#told.map(json);
+    return reply.kind === "application/json" ? json(reply.body) : reply.body;
   }
 
   /** @param {string} name @param {object} [request] */
   ask(name, request) {
     const body = request && JSON.stringify(request);
-    return JSON.parse(
-      new TextDecoder().decode(
-        this.#bytes(request ? "POST" : "GET", name, body),
-      ),
-    );
+    return this.#answered(request ? "POST" : "GET", name, body);
   }
 
   /** @param {string | object} puzzle a text in any format, or a sheet */
@@ -150,21 +151,12 @@ class Jade {
 
   /** @param {string} name @param {string | object} puzzle @param {object} more */
   #reason(name, puzzle, more) {
-    const body = JSON.stringify({ question: this.#question(puzzle, more) });
-    return JSON.parse(
-      new TextDecoder().decode(this.#bytes("POST", name, body)),
-    );
+    return this.ask(name, { question: this.#question(puzzle, more) });
   }
 
   generate(/** @type {object} */ request = {}) {
-    this.#bytes(
-      "POST",
-      "generate",
-      JSON.stringify({ lang: this.#lang, ...request }),
-    );
-    const events = this.#told.map((line) =>
-      JSON.parse(new TextDecoder().decode(line)),
-    );
+    /** @type {{ event: string, puzzle: any }[]} */
+    const events = this.ask("generate", { lang: this.#lang, ...request });
     return events
       .filter(({ event }) => event === "made")
       .map(({ puzzle }) => puzzle);

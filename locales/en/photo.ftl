@@ -3,6 +3,7 @@
 photo-title = From a photo
 photo-lead = Take a picture of a Sudoku: in a newspaper, in a book, on a screen. JADE reads it, and you play it here.
 photo-private = The picture stays on this device. It is read here and sent nowhere.
+photo-private-program = The picture goes only to the JADE program that this page comes from. It is not kept there.
 photo-take = Take a photo
 photo-choose = Choose a picture…
 photo-another = Another picture…

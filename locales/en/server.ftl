@@ -3,9 +3,12 @@
 server-no-such-path = There is nothing at { $path }. /api/openapi.json lists everything.
 server-no-such-page = There is no page at { $path }.
 server-wrong-method = { $method } is not possible here.
-server-no-content-type = The request does not say what it contains; Content-Type has to be application/json.
+server-content-type-none = The request does not say what it contains; Content-Type has to be application/json.
 server-content-type = The request contains { $said }; it has to be application/json.
 # $kib: a number of kibibytes.
+server-picture-type = The request contains { $said }; it has to be a picture, such as image/jpeg.
+server-picture-type-none = The request does not say what it contains; Content-Type has to be that of a picture, such as image/jpeg.
+server-bad-corners = The corners have to be eight numbers with commas between them: x and y of each, in pixels.
 server-too-large = The request is too large: at most { $kib } KiB can be read.
 server-slow-body = The request took too long to arrive.
 server-broken-body = The request ended too early.

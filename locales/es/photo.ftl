@@ -3,6 +3,7 @@
 photo-title = A partir de una foto
 photo-lead = Haz una foto de un sudoku: en un periódico, en un libro, en una pantalla. JADE lo lee y tú lo juegas aquí.
 photo-private = La imagen no sale de este dispositivo: se lee aquí y no se envía a ninguna parte.
+photo-private-program = La imagen solo se envía al programa JADE del que viene esta página, y allí no se guarda.
 photo-take = Hacer una foto
 photo-choose = Elegir una imagen…
 photo-another = Otra imagen…

@@ -3,9 +3,12 @@
 server-no-such-path = No hay nada en { $path }. En /api/openapi.json está la lista de lo que hay.
 server-no-such-page = No hay ninguna página en { $path }.
 server-wrong-method = Aquí no se puede usar { $method }.
-server-no-content-type = La petición no dice qué contiene; Content-Type tiene que ser application/json.
+server-content-type-none = La petición no dice qué contiene; Content-Type tiene que ser application/json.
 server-content-type = La petición contiene { $said }; tiene que ser application/json.
 # $kib: un número de kibibytes.
+server-picture-type = La petición contiene { $said }; tiene que ser una imagen, por ejemplo image/jpeg.
+server-picture-type-none = La petición no dice qué contiene; Content-Type tiene que ser el de una imagen, por ejemplo image/jpeg.
+server-bad-corners = Las esquinas tienen que ser ocho números separados por comas: la x y la y de cada una, en píxeles.
 server-too-large = La petición es demasiado grande: se pueden leer { $kib } KiB como máximo.
 server-slow-body = La petición ha tardado demasiado en llegar.
 server-broken-body = La petición se ha cortado antes de terminar.

@@ -1,11 +1,11 @@
 // Who is signed in, what the page of the account shows, and what signing in and out does to this device.
 
-import { ROOT } from "../root.js";
+import { decoded, ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { signal } from "../ui.js";
 import { eraseDevice, eraseSettings, hasData } from "../sync/local.js";
 import { isOn } from "../sync/mark.js";
-import { forgetAccount, getKept, keepUnder } from "../sync/kept.js";
+import { forgetAccount, syncedAccount, keepUnder } from "../sync/kept.js";
 import { accountsAt, askAccount } from "../sync/server.js";
 import { messageOf } from "./fields.js";
 import { alone, startSync, syncing, syncNow } from "../sync/client.js";
@@ -43,7 +43,7 @@ export const invitation = () => new URLSearchParams(location.hash.slice(1)).get(
 /** The code of a card in the address, `/in#7k2m-x09q-r4tv-8hzc`; null if it is another address. */
 function cardCode() {
   if (!/\/in\/?$/.test(location.pathname)) return null;
-  const code = decodeURIComponent(location.hash.slice(1));
+  const code = decoded(location.hash.slice(1));
   // It must not stay in the history of the browser.
   history.replaceState(null, "", location.pathname);
   return code;
@@ -64,7 +64,7 @@ export async function useCard(code) {
  * @returns {Promise<SyncState | null>}
  */
 async function storedPupil() {
-  const known = /** @type {SyncState | null} */ (await getKept("account"));
+  const known = await syncedAccount();
   if (!known?.on || !isOn()) return null;
   const of = /** @type {ClassesReply | null} */ (await askAccount("/classes").catch(() => null));
   if (!of?.pupil) return null;
@@ -93,7 +93,7 @@ export async function load() {
     passkeys.value = reply.passkeys && isSecureContext && "PublicKeyCredential" in globalThis;
     if (reply.account) return await arrive(reply);
     mark(false);
-    const known = /** @type {SyncState | null} */ (await getKept("account"));
+    const known = await syncedAccount();
     const form = invitation() ? "sign-up" : "sign-in";
     device.value = known;
     view.value = { kind: "out", form };
@@ -109,7 +109,7 @@ export async function arrive(reply) {
   account.value = who;
   // Without an answer, the page shows what everybody sees.
   classes.value = await askAccount("/classes").catch(() => null);
-  const known = /** @type {SyncState | null} */ (await getKept("account"));
+  const known = await syncedAccount();
   const state = await stateWithoutAsking(who, known);
   if (recoveryCodes?.length) {
     // The device syncs from now on, even if the player leaves this page without going on.
@@ -158,7 +158,7 @@ async function begin(state) {
   if (!state.on) return;
   startSync();
   await syncNow();
-  device.value = await getKept("account");
+  device.value = await syncedAccount();
 }
 
 /** Notes what this device syncs with. @param {SyncState} state */
@@ -182,7 +182,7 @@ function mark(on) {
 export async function sync() {
   await syncNow();
   if (syncing.peek().state === "signed-out") return load();
-  device.value = await getKept("account");
+  device.value = await syncedAccount();
 }
 
 /** Begins to sync a device that was kept apart: asks again what becomes of its data. */
@@ -224,6 +224,6 @@ export async function leave(remove) {
   if (remove) await eraseAll();
   account.value = null;
   classes.value = null;
-  device.value = await getKept("account");
+  device.value = await syncedAccount();
   view.value = { kind: "out", form: "sign-in" };
 }

@@ -41,8 +41,10 @@ import { sheetFrom } from "./sheet.js";
 export function openGame(id, start, log = []) {
   /** @type {Game} */
   const game = { id, start, sheet: sheetFrom(start), past: [], future: [], log: [], saves: [], at: 0 };
+  // Not by `play`: it copies the history for each event, so a long log would take time in its square.
+  for (const event of log) change(game, event);
   // The log is kept in full, even if an event of another tab has left one of ours without effect.
-  return { ...log.reduce(play, game), log };
+  return { ...game, log };
 }
 
 /**
@@ -52,38 +54,43 @@ export function openGame(id, start, log = []) {
  * @returns {Game}
  */
 export function play(game, event) {
+  const next = { ...game, past: [...game.past], future: [...game.future] };
+  return change(next, event) ? { ...next, log: [...game.log, event] } : game;
+}
+
+/**
+ * Changes a game and its history in place, but not its log: for replaying a long log at once.
+ * @param {Game} game
+ * @param {GameEvent} event
+ * @returns {boolean} whether the event changes anything
+ */
+export function change(game, event) {
   const { sheet, past, future } = game;
-  const log = [...game.log, event];
-  if (event.type === "undo") {
-    if (past.length === 0) return game;
-    return {
-      ...game,
-      log,
-      sheet: past[past.length - 1],
-      past: past.slice(0, -1),
-      future: [...future, sheet],
-    };
-  }
-  if (event.type === "redo") {
-    if (future.length === 0) return game;
-    return {
-      ...game,
-      log,
-      sheet: future[future.length - 1],
-      past: [...past, sheet],
-      future: future.slice(0, -1),
-    };
+  if (event.type === "undo" || event.type === "redo") {
+    const [from, to] = event.type === "undo" ? [past, future] : [future, past];
+    const next = from.pop();
+    if (!next) return false;
+    to.push(sheet);
+    game.sheet = next;
+    return true;
   }
   if (event.type === "save") {
-    const id = 1 + game.saves.reduce((most, save) => Math.max(most, save.id), 0);
-    return { ...game, log, saves: [...game.saves, { id, parent: game.at, name: event.name, sheet }], at: id };
+    // The numbers rise in the order of creation.
+    const id = 1 + (game.saves[game.saves.length - 1]?.id ?? 0);
+    game.saves = [...game.saves, { id, parent: game.at, name: event.name, sheet }];
+    game.at = id;
+    return true;
   }
-  if (event.type === "forget") return forget(game, event.save, log);
+  if (event.type === "forget") return forget(game, event.save);
   const at = event.type === "goTo" ? event.save : game.at;
   const next = target(game, event);
-  if (!next) return game;
-  if (next === sheet) return at === game.at ? game : { ...game, log, at };
-  return { ...game, log, at, sheet: next, past: [...past, sheet], future: [] };
+  if (!next || (next === sheet && at === game.at)) return false;
+  game.at = at;
+  if (next === sheet) return true;
+  past.push(sheet);
+  game.future = [];
+  game.sheet = next;
+  return true;
 }
 
 /**
@@ -102,16 +109,16 @@ function target({ sheet, past, saves, start }, event) {
  * Removes a save point. Its children become children of its parent.
  * @param {Game} game
  * @param {number} id
- * @param {GameEvent[]} log
- * @returns {Game}
+ * @returns {boolean} whether there was such a save point
  */
-function forget(game, id, log) {
+function forget(game, id) {
   const removed = game.saves.find((save) => save.id === id);
-  if (!removed) return game;
-  const saves = game.saves
+  if (!removed) return false;
+  game.saves = game.saves
     .filter((save) => save !== removed)
     .map((save) => (save.parent === id ? { ...save, parent: removed.parent } : save));
-  return { ...game, log, saves, at: game.at === id ? removed.parent : game.at };
+  if (game.at === id) game.at = removed.parent;
+  return true;
 }
 
 /**

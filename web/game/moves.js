@@ -1,7 +1,7 @@
 // The moves of a game, to look back at. Moves that were undone and not redone are not among them. Pure.
 
 import { digitsIn } from "./geometry.js";
-import { openGame, play } from "./game.js";
+import { change, openGame } from "./game.js";
 import { valueAt } from "./sheet.js";
 
 /** @import { Game, Logged } from "./game.js" */
@@ -29,17 +29,16 @@ export function movesSoFar({ id, start, log, past, sheet }) {
   const done = [];
   /** @type {Logged[]} */
   const undone = [];
-  let now = openGame(id, start);
+  const now = openGame(id, start);
   for (const event of log) {
-    const next = play(now, event);
-    if (event.type === "undo" && next !== now) undone.push(...done.splice(-1));
-    else if (event.type === "redo" && next !== now) done.push(...undone.splice(-1));
-    else if (next.past !== now.past) {
+    const before = now.past.length;
+    if (!change(now, event)) continue;
+    if (event.type === "undo") undone.push(...done.splice(-1));
+    else if (event.type === "redo") done.push(...undone.splice(-1));
+    else if (now.past.length > before) {
       done.push(event);
       undone.length = 0;
     }
-    // Only the history counts here, not the log of the log.
-    now = { ...next, log: [] };
   }
   return { moves: done.map((event, i) => moveOf(event, sheets[i], sheets[i + 1])), sheets };
 }

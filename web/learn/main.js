@@ -14,7 +14,7 @@ import { PathPage } from "./path-page.js";
 import { stationOf } from "../progress/path.js";
 import { PHASES } from "../progress/progress.js";
 import { TESTED } from "./tests.js";
-import { ROOT, belowRoot } from "../root.js";
+import { ROOT, belowRoot, decoded } from "../root.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
@@ -39,7 +39,7 @@ const view = signal(/** @type {View | null} */ (null));
 const asked = signal({ path: location.pathname, query: location.search });
 
 /** The id in an address: `/learn/x-wing` → `x-wing`. @param {string} path */
-const idIn = (path) => decodeURIComponent(belowRoot(path).replace(/^learn(\.html)?\/?/, ""));
+const idIn = (path) => decoded(belowRoot(path).replace(/^learn(\.html)?\/?/, ""));
 
 /** What stands in the search field. */
 const typed = signal(wordsIn(location.search));

@@ -2,7 +2,7 @@
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { ROOT } from "../root.js";
-import { getKept } from "../sync/kept.js";
+import { syncedAccount } from "../sync/kept.js";
 import { isOn } from "../sync/mark.js";
 import { accountsAt, askAccount } from "../sync/server.js";
 
@@ -16,7 +16,7 @@ export const accountName = () =>
   (asked ??= (async () => {
     if ((await accountsAt()) === null || !isOn()) return "";
     const reply = /** @type {AccountReply | null} */ (await askAccount("").catch(() => null));
-    return reply ? (reply.account?.name ?? "") : ((await getKept("account"))?.name ?? "");
+    return reply ? (reply.account?.name ?? "") : ((await syncedAccount())?.name ?? "");
   })());
 
 /** @param {{ here: boolean }} props whether this is the page of the account */

@@ -1,6 +1,7 @@
 // Where a picture comes from: the camera, a file, the clipboard, a drop.
 
-import { aside, h, say } from "../ui.js";
+import { pictureModule } from "../tutor/transport.js";
+import { aside, h, say, useEffect, useState } from "../ui.js";
 import { Icon } from "./icons.js";
 
 /** What file fields offer. */
@@ -26,9 +27,17 @@ export const Intake = ({ onPicture }) =>
     h(Private, {}),
   );
 
-/** The picture stays here. */
-export const Private = () =>
-  h("p", { class: "photo-private" }, h(Icon, { name: "done" }), h("span", {}, say("photo-private")));
+/** The picture stays here, or goes to the program and no further. */
+export function Private() {
+  const [isHere, setIsHere] = useState(true);
+  useEffect(() => void pictureModule().then((module) => setIsHere(module !== undefined)), []);
+  return h(
+    "p",
+    { class: "photo-private" },
+    h(Icon, { name: "done" }),
+    h("span", {}, say(isHere ? "photo-private" : "photo-private-program")),
+  );
+}
 
 /** To take another picture, or to choose one. @param {{ onPicture: (file: File) => void }} props */
 export const Another = ({ onPicture }) => [

@@ -4,7 +4,7 @@ import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
-import { getKept } from "../sync/kept.js";
+import { syncedAccount } from "../sync/kept.js";
 import { accountsAt } from "../sync/server.js";
 import { changeLanguage, loadPart } from "../say.js";
 import { DialogFrame } from "./dialog.js";
@@ -145,7 +145,7 @@ async function accountText() {
   const { state } = syncing.peek();
   if (state === "offline") return say("setting-account-offline");
   if (state === "signed-out") return say("setting-account-out");
-  const at = (await getKept("account"))?.at;
+  const at = (await syncedAccount())?.at;
   if (!at) return say("setting-account");
   const when = new Intl.DateTimeFormat(settings.peek().lang, { dateStyle: "medium", timeStyle: "short" });
   return say("setting-account-synced", { when: when.format(at) });

@@ -1,7 +1,7 @@
 // Reads a picture in a worker of its own, which ends with the dialog or when the player cancels.
 
 import { ROOT } from "../root.js";
-import { pictureModule } from "../tutor/transport.js";
+import { hasProgram, pictureModule } from "../tutor/transport.js";
 
 /** @import { PictureReply } from "../types/contract.js" */
 /** @import { Order, Report } from "./worker.js" */
@@ -34,7 +34,8 @@ export function readPicture(file, tell) {
     if (typeof OffscreenCanvas === "undefined" || typeof createImageBitmap === "undefined")
       return fail("old-browser");
     const module = await pictureModule();
-    if (!module) return fail("not-built");
+    // Without the module, the program reads the picture.
+    if (!module && !(await hasProgram())) return fail("not-built");
     if (ended) return;
     worker = new Worker(`${ROOT}photo/worker.js`, { type: "module" });
     worker.addEventListener("message", (/** @type {{ data: Report }} */ { data }) => {
@@ -42,7 +43,8 @@ export function readPicture(file, tell) {
       if (!ended && data.id === latest) tell(/** @type {Heard} */ (data));
     });
     worker.addEventListener("error", () => fail("not-loaded"));
-    post({ module: new URL(ROOT + module, location.href).href, file });
+    const address = (/** @type {string} */ path) => new URL(ROOT + path, location.href).href;
+    post({ ...(module ? { module: address(module) } : { program: address("api/v1/read") }), file });
   }
   void start();
 

@@ -7,8 +7,9 @@ import { greyOf, pictureAddress } from "./pixels.js";
 /** @import { PictureReply } from "../types/contract.js" */
 
 /**
- * What the page sends: where the module is; a picture to read; or four corners, to read the same picture there.
- * @typedef {{ id: number, module?: string, file?: Blob, corners?: [number, number][] }} Order
+ * What the page sends: where the module is, or the program if there is no module; a picture to read; or four corners, to
+ * read the same picture there.
+ * @typedef {{ id: number, module?: string, program?: string, file?: Blob, corners?: [number, number][] }} Order
  */
 /**
  * What it gets: the picture as it is read, what was read, or why nothing was.
@@ -23,6 +24,10 @@ class Failure extends Error {}
 
 /** @type {Promise<(request: Uint8Array) => Uint8Array> | undefined} */
 let starting;
+/** Where the program reads pictures, if there is no module. */
+let program = "";
+/** The picture as the program gets it. */
+let small = new Blob();
 /** The grey pixels of the picture. @type {{ width: number, height: number, data: Uint8Array }} */
 let grey = { width: 0, height: 0, data: new Uint8Array() };
 
@@ -60,23 +65,36 @@ async function decode(file) {
   context.imageSmoothingQuality = "high";
   context.drawImage(whole, 0, 0, width, height);
   whole.close();
-  grey = { width, height, data: greyOf(context.getImageData(0, 0, width, height)) };
+  if (program) small = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+  else grey = { width, height, data: greyOf(context.getImageData(0, 0, width, height)) };
   return canvas.transferToImageBitmap();
 }
 
 /** @param {[number, number][]} [corners] where the board is, if that is known @returns {Promise<PictureReply>} */
 async function read(corners) {
+  if (program) return readByProgram(corners);
   const request = requestBytes("POST", pictureAddress(grey, corners), "en", grey.data);
   const answer = await /** @type {NonNullable<typeof starting>} */ (starting);
   return JSON.parse(new TextDecoder().decode(readReply(answer(request)).body));
 }
 
+/** @param {[number, number][]} [corners] @returns {Promise<PictureReply>} */
+async function readByProgram(corners) {
+  const query = corners ? `?corners=${corners.flat().map((one) => one.toFixed(1))}` : "";
+  const headers = { "Content-Type": small.type };
+  const response = await fetch(program + query, { method: "POST", headers, body: small }).catch(() => null);
+  if (!response) throw new Failure("not-loaded");
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
 /** @param {Order} order */
-async function obey({ id, module, file, corners }) {
+async function obey({ id, module, program: at, file, corners }) {
   const report = (/** @type {Omit<Report, "id">} */ more, /** @type {Transferable[]} */ moved = []) =>
     worker.postMessage({ id, ...more }, moved);
   try {
     if (module) starting = start(module);
+    if (at) program = at;
     // Both go on at the same time; if the module fails, reading says so.
     starting?.catch(() => {});
     if (file) {

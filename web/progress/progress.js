@@ -12,6 +12,7 @@
 // Only version and techniques are always there.
 
 import { takeFound } from "../storage/hand-over.js";
+import { isId } from "../storage/ids.js";
 import { boardBefore, isRating, played, score, UNKNOWN } from "./rating.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
@@ -269,7 +270,7 @@ export function read(text, now = new Date()) {
       found.techniques !== null &&
       Object.entries(found.techniques).every(
         ([id, one]) =>
-          /^[a-z0-9-]+$/.test(id) &&
+          isId(id) &&
           [one?.seen, one?.unaided, one?.missed].every(whole) &&
           Array.isArray(one.helped) &&
           one.helped.length === RUNGS &&
@@ -310,9 +311,7 @@ export function read(text, now = new Date()) {
 
 /** The entries of an object whose names are ids. @param {any} object @returns {[string, any][]} */
 const named = (object) =>
-  typeof object === "object" && object !== null
-    ? Object.entries(object).filter(([id]) => /^[a-z0-9-]+$/.test(id))
-    : [];
+  typeof object === "object" && object !== null ? Object.entries(object).filter(([id]) => isId(id)) : [];
 
 const isTime = (/** @type {unknown} */ n) => Number.isInteger(n) && Math.abs(Number(n)) <= 8.64e15;
 const isCount = (/** @type {unknown} */ n, least = 0, most = 1e6) =>
@@ -322,7 +321,7 @@ const isCount = (/** @type {unknown} */ n, least = 0, most = 1e6) =>
 export const isEntry = (one) =>
   typeof one === "object" &&
   one !== null &&
-  /^[a-z0-9-]+$/.test(String(one.id)) &&
+  isId(one.id) &&
   isTime(one.at) &&
   isCount(one.help, -1, RUNGS) &&
   isCount(one.wrong) &&
@@ -348,7 +347,7 @@ function testsOf(one) {
 function visits(stations) {
   if (typeof stations !== "object" || stations === null) return [];
   return Object.entries(stations)
-    .filter(([id, one]) => /^[a-z0-9-]+$/.test(id) && typeof one === "object" && one !== null)
+    .filter(([id, one]) => isId(id) && typeof one === "object" && one !== null)
     .map(([id, { walked, skipped }]) => [
       id,
       { ...(walked === true ? { walked } : {}), ...(skipped === true ? { skipped } : {}) },

@@ -1,5 +1,7 @@
 // Hands a board from a lesson to the game, and the techniques found in the game to the lessons.
 
+import { isId } from "./ids.js";
+
 const KEY = "jade.try";
 const FOUND = "jade.found";
 
@@ -57,7 +59,7 @@ export function takeFound() {
 /** Whether it is a technique, a time and perhaps a number, which the storage of a browser does not promise. @param {unknown} one */
 const isFound = (one) =>
   Array.isArray(one) &&
-  /^[a-z0-9-]+$/.test(String(one[0])) &&
+  isId(one[0]) &&
   Number.isFinite(one[1]) &&
   Math.abs(one[1]) <= 8.64e15 &&
   (one[2] === undefined || Number.isInteger(one[2]));

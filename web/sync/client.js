@@ -8,7 +8,7 @@ import { changeSettings, settings } from "../settings.js";
 import { loadLanguage } from "../say.js";
 import { canonical } from "../storage/canonical.js";
 import { watch } from "../store.js";
-import { forgetMarks, getKept, keepMarks, keepUnder, sentMarks } from "./kept.js";
+import { forgetMarks, syncedAccount, keepMarks, keepUnder, sentMarks } from "./kept.js";
 import { isOn } from "./mark.js";
 import { localItems, stampSettings, takeItems } from "./local.js";
 import { AccountError, askAccount } from "./server.js";
@@ -51,7 +51,7 @@ export function syncNow() {
 
 async function run() {
   if (!isOn()) return;
-  const state = /** @type {SyncState | null} */ (await getKept("account"));
+  const state = await syncedAccount();
   if (!state?.on) return;
   syncing.value = { ...syncing.peek(), state: "busy" };
   let kept = 0;
@@ -89,7 +89,7 @@ async function run() {
 }
 
 /** Whether this device still belongs to the account: somebody may have signed out meanwhile. @param {SyncState} state */
-const isStill = async ({ id }) => (await getKept("account"))?.id === id;
+const isStill = async ({ id }) => (await syncedAccount())?.id === id;
 
 /**
  * Loads as many items as fit in a request.

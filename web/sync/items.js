@@ -8,6 +8,7 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
+import { isId } from "../storage/ids.js";
 import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler } from "../progress/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../progress/rating.js";
 import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
@@ -174,7 +175,7 @@ export function withItems(progress, items) {
   const bases = { ...progress.bases };
   for (const { kind, name, body } of items) {
     if (kind === "setting" && name.startsWith("first:")) takeFirst(next, name, body?.value);
-    if (kind !== "practice" || !/^[a-z0-9-]+$/.test(name)) continue;
+    if (kind !== "practice" || !isId(name)) continue;
     const theirs = /** @type {Entry[]} */ (
       Array.isArray(body?.log)
         ? body.log.filter((/** @type {any} */ one) => isEntry(one) && one.id === name)
@@ -198,7 +199,7 @@ export function withItems(progress, items) {
 /** @param {Progress} progress changed @param {string} name @param {any} value */
 function takeFirst(progress, name, value) {
   const [, what, id, more] = name.split(":");
-  if (!/^[a-z0-9-]+$/.test(id ?? "")) return;
+  if (!isId(id)) return;
   if (what === "station" && (more === "walked" || more === "skipped") && value === true)
     progress.stations = { ...progress.stations, [id]: { ...progress.stations?.[id], [more]: true } };
   const tests = progress.tests?.[id];

@@ -8,6 +8,8 @@
 
 import { complete, done, openDatabase } from "../storage/database.js";
 
+/** @import { SyncState } from "../types/page.js" */
+
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;
 
@@ -32,6 +34,18 @@ export const getKept = async (key) =>
     .then((sync) => done(sync.get(key)))
     .then((found) => found ?? null)
     .catch(() => null);
+
+/** The account that this device syncs with; null if there is none, or what is kept of it is damaged. @returns {Promise<SyncState | null>} */
+export async function syncedAccount() {
+  const kept = await getKept("account");
+  const isWhole =
+    typeof kept?.id === "string" &&
+    typeof kept.name === "string" &&
+    Number.isInteger(kept.since) &&
+    Number.isFinite(kept.at) &&
+    typeof kept.on === "boolean";
+  return isWhole ? kept : null;
+}
 
 /** @param {IDBValidKey} key @param {unknown} value null forgets it */
 export async function keepUnder(key, value) {

@@ -95,10 +95,31 @@ pub(crate) async fn json_bytes(
 ) -> Result<Bytes, Refusal> {
     let kind = parts.headers.get(CONTENT_TYPE);
     if !kind.is_some_and(is_json) {
-        return Err(wrong_type(kind, language));
+        return Err(wrong_type(kind, "server-content-type", language));
     }
     let options = &shared.options;
     read(body, &parts.headers, options.body_limit, options.read_limit, language).await
+}
+
+/// The most bytes of a picture that are read.
+const MAX_PICTURE_BYTES: usize = 16 << 20;
+
+/// Returns the body of a request, which must be declared to be a picture.
+///
+/// # Errors
+/// [`Refusal`] if it is not, or is too large, or does not arrive in time.
+pub(crate) async fn picture_bytes(
+    parts: &Parts,
+    body: Body,
+    shared: &Shared,
+    language: LanguageJson,
+) -> Result<Bytes, Refusal> {
+    let kind = parts.headers.get(CONTENT_TYPE);
+    let is_picture = |kind: &HeaderValue| kind.as_bytes().to_ascii_lowercase().starts_with(b"image/");
+    if !kind.is_some_and(is_picture) {
+        return Err(wrong_type(kind, "server-picture-type", language));
+    }
+    read(body, &parts.headers, MAX_PICTURE_BYTES, shared.options.read_limit, language).await
 }
 
 /// A request from the query of an address.
@@ -115,12 +136,13 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-fn wrong_type(kind: Option<&HeaderValue>, language: LanguageJson) -> Refusal {
+/// Refuses a body by its type. `id` names the message for a type, followed by `-none` the one without.
+fn wrong_type(kind: Option<&HeaderValue>, id: &str, language: LanguageJson) -> Refusal {
     let message = match kind {
-        None => texts(language).plain("server-no-content-type", &Args::none()),
+        None => texts(language).plain(&format!("{id}-none"), &Args::none()),
         Some(kind) => {
             let said = quoted(&String::from_utf8_lossy(kind.as_bytes()));
-            texts(language).plain("server-content-type", &Args::none().text("said", said))
+            texts(language).plain(id, &Args::none().text("said", said))
         }
     };
     Refusal::coded(StatusCode::UNSUPPORTED_MEDIA_TYPE, "content-type", message)

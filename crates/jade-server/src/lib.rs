@@ -60,6 +60,7 @@ mod people;
 #[cfg(not(feature = "accounts"))]
 #[path = "no_people.rs"]
 mod people;
+mod pictures;
 mod prometheus;
 mod puzzles;
 mod queue;

@@ -23,6 +23,7 @@ pub(crate) fn kind(pattern: Option<&str>, path: &str) -> usize {
                     if route == "account/sync" { "sync" } else { "account" }
                 }
                 Some("collections/import") => "make",
+                Some("read") => "long",
                 Some(name) => match routes::route(name).map(|route| route.pace) {
                     Some(Pace::Instant | Pace::Quick | Pace::BySize) => "short",
                     Some(Pace::Slow) => "long",

@@ -11,7 +11,7 @@ use crate::people::{self, PageElsewhere, accounts_document};
 use crate::refusal::{Refusal, RefusalCode, quoted};
 use crate::reply::file;
 use crate::state::Shared;
-use crate::{api, health, log, page, puzzles};
+use crate::{api, health, log, page, pictures, puzzles};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -74,6 +74,7 @@ pub fn document() -> OpenApi {
 fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(about())
         .merge(api::routes())
+        .merge(pictures::routes())
         .merge(puzzles::routes())
         .routes(routes!(openapi))
 }

@@ -11,6 +11,9 @@ use crate::work::Workers;
 use std::net::SocketAddr;
 use std::sync::atomic::AtomicBool;
 
+/// The number of pictures that are decoded at the same time.
+const PICTURES_AT_ONCE: usize = 2;
+
 /// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Shared {
@@ -22,6 +25,8 @@ pub(crate) struct Shared {
     pub slow: Workers,
     /// Threads for work that goes on until the client has enough: generation and imports.
     pub makers: Workers,
+    /// Turns for pictures, which take much memory.
+    pub pictures: Workers,
     /// Turns for requests of accounts that merge or read much.
     pub keepers: Workers,
     /// Turns for requests with a password, which takes memory and time to check.
@@ -48,6 +53,7 @@ impl Shared {
             workers: Workers::new(workers, queue, wait_limit, time_limit),
             slow: Workers::in_background(slow_workers, queue, wait_limit, time_limit),
             makers: Workers::in_background(makers, queue, wait_limit, time_limit),
+            pictures: Workers::new(PICTURES_AT_ONCE, queue, wait_limit, time_limit),
             keepers: Workers::new(keepers, queue, wait_limit, time_limit),
             checkers: Workers::new(workers, queue, wait_limit, time_limit),
             #[cfg(feature = "accounts")]

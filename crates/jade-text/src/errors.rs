@@ -215,7 +215,7 @@ impl Texts {
     /// ```
     /// use jade_text::{Language, Texts};
     /// let error = std::io::ErrorKind::NotFound.into();
-    /// assert_eq!(Texts::of(Language::English).io_reason(&error), "it does not exist");
+    /// assert_eq!(Texts::of(Language::English).io_reason(&error), "there is no such file");
     /// ```
     pub fn io_reason(&self, error: &io::Error) -> String {
         let id = match error.kind() {

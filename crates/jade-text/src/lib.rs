@@ -32,6 +32,7 @@ mod generate;
 mod language;
 mod message;
 mod path;
+mod picture;
 mod render;
 mod shown;
 mod sources;

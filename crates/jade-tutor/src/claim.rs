@@ -39,7 +39,7 @@ pub enum Judgement {
     /// Only a single cell was claimed, and the pattern has more. The verdict does not reveal whether the cell is part
     /// of the pattern; otherwise, a pupil could find it by trying one cell after another.
     SingleCell,
-    /// More foreign cells than cells of the pattern were claimed. The verdict does not say which are foreign; otherwise, a
+    /// More foreign cells than cells of the pattern were claimed, or many. The verdict does not say which are foreign; otherwise, a
     /// pupil could find a pattern by claiming the whole board.
     TooManyCells,
     /// The technique applies somewhere, but not as claimed.
@@ -92,9 +92,12 @@ struct Compared {
     has_something_right: bool,
     /// Whether only a single cell was claimed although the pattern has more.
     is_one_of_several: bool,
-    /// Whether most of the claimed cells are foreign, though some are not.
+    /// Whether so many of the claimed cells are foreign that they are not named, though some are not.
     is_mostly_foreign: bool,
 }
+
+/// The greatest number of foreign cells that a verdict names.
+const MAX_FOREIGN_NAMED: usize = 6;
 
 impl Compared {
     fn is_right(&self) -> bool {
@@ -127,7 +130,7 @@ impl Claim {
             more: if said > 0 { all.saturating_sub(right) } else { 0 },
             // A single common cell may be chance.
             has_something_right: right > 0 || shared > 1 || shared == needed.len(),
-            is_mostly_foreign: shared > 0 && (cells - pattern).len() > shared,
+            is_mostly_foreign: shared > 0 && (cells - pattern).len() > shared.min(MAX_FOREIGN_NAMED),
             is_one_of_several: said == 0 && cells.len() == 1 && needed.len() > 1,
             unfounded,
         }

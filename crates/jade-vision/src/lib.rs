@@ -3,6 +3,7 @@
 //! | what | where |
 //! |---|---|
 //! | pixels, checked and bounded | [`Picture`], [`PictureError`] |
+//! | files, with the feature `files` | `decode`, [`FileFault`] |
 //! | all boards in a picture, or the one between four corners | [`read`], [`read_at`], [`ReadError`] |
 //! | what was read, and how sure that is | [`Reading`], [`CellReading`], [`Kind`], [`Probabilities`] |
 //! | whether it is a proper puzzle | [`Standing`] |
@@ -12,8 +13,7 @@
 //! If that is no proper puzzle, the most probable one takes its place, and what was changed is marked. A cell that remains
 //! unsure is doubtful: nothing is guessed silently.
 //!
-//! Pixels come in and a reading goes out. Files and their formats are the caller's; the same pixels always give the same
-//! reading.
+//! Pixels come in and a reading goes out; the same pixels always give the same reading.
 //!
 //! ```
 //! use jade_vision::{Picture, ReadError, Standing, read};
@@ -36,6 +36,7 @@
 
 mod cell;
 mod correct;
+mod file;
 mod find;
 mod lattice;
 mod marks;
@@ -45,6 +46,9 @@ mod reading;
 mod shape;
 
 pub use correct::Standing;
+#[cfg(feature = "files")]
+pub use file::decode;
+pub use file::{FileFault, FileFormat, MAX_DECODING_BYTES, MAX_FILE_BYTES};
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use reading::{CellReading, DOUBTFUL_BELOW, Kind, Probabilities, ReadError, Reading, read, read_at};
 pub use shape::Point;

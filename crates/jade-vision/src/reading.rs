@@ -127,6 +127,17 @@ pub enum ReadError {
     Corners,
 }
 
+impl ReadError {
+    /// Returns the reason as a name for programs.
+    pub fn code(self) -> &'static str {
+        match self {
+            ReadError::NoBoard => "no-board",
+            ReadError::PartOfBoard => "part-of-board",
+            ReadError::Corners => "bad-corners",
+        }
+    }
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -226,3 +226,21 @@ test("the settings lead to the account", async ({ open }) => {
   await page.getByRole("link", { name: /^Your account/ }).click();
   await expect(title(page, "Sign in")).toBeVisible();
 });
+
+test("a damaged address of a card and a damaged mark of the account are no dead ends", async ({ open }) => {
+  const { page } = await open("in#%", { tolerate: REFUSED });
+  await expect(page.locator("main [role=alert], main [role=status], main h1").first()).toBeVisible();
+  await expect(page.getByText("One moment")).toHaveCount(0);
+  // As if a browser had lost half of what was written.
+  await page.evaluate(async () => {
+    const { keepUnder } = await import(`${location.origin}/sync/kept.js`);
+    await keepUnder("account", { id: 7, on: "yes" });
+  });
+  await page.goto(new URL("account", page.url()).href);
+  await expect(title(page, "Sign in")).toBeVisible();
+});
+
+test("a lesson with a damaged address is named as unknown", async ({ open }) => {
+  const { page } = await open("learn/x-wing%", { tolerate: /status of 404 |status of 400 / });
+  await expect(page.getByText("x-wing%").first()).toBeVisible();
+});

@@ -386,3 +386,20 @@ test("reading is cancelled, and its worker ends", async ({ open }) => {
   await expect.poll(() => page.workers().length).toBe(0);
   await expect(page.getByText("Choose a picture…")).toBeVisible();
 });
+
+test("without the module, the program reads the picture, and the page says where it goes", async ({
+  open,
+}) => {
+  const { page } = await open("", { offers: true, worker: false });
+  await page.route("**/module.json", async (route) => {
+    const { vision: _, ...rest } = await (await route.fetch()).json();
+    await route.fulfill({ json: rest });
+  });
+  await page.reload();
+  await fromStart(page);
+  await expect(page.getByText("The picture goes only to the JADE program")).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().endsWith("/api/v1/read"));
+  await choose(page, await picture(page, [PUZZLE]));
+  expect((await asked).method()).toBe("POST");
+  expect(await read(page)).toBe(PUZZLE);
+});

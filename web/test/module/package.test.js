@@ -35,6 +35,11 @@ test(
       const [made] = jade.generate(wish);
       assert.deepEqual(jade.generate(wish), [made]);
       assert.equal(jade.solve(made.puzzle), made.solution);
+      // Events come as a list, a file as its bytes.
+      const events = /** @type {{ event: string, puzzle?: object }[]} */ (jade.ask("generate", wish));
+      assert.deepEqual(events.find(({ event }) => event === "made")?.puzzle, made);
+      const pdf = jade.ask("print", { sheet: jade.sheet(PUZZLE), kind: "sheet" });
+      assert.equal(new TextDecoder("latin1").decode(pdf.subarray(0, 5)), "%PDF-");
       assert.equal(
         jade.ask("technique?id=x-wing&lang=es").name,
         (await load({ lang: "es" })).ask("technique?id=x-wing").name,

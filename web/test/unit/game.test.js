@@ -159,3 +159,19 @@ test("the next open cell and the next one with two candidates are found", () => 
   assert.equal(jumpTo(sheet, 14, "open"), 1);
   assert.equal(jumpTo(sheet, 15, "pair"), 1);
 });
+
+test("a long log is replayed in time in proportion to it", () => {
+  const start = { boxRows: 3, boxColumns: 3, givens: ".".repeat(81), entries: ".".repeat(81) };
+  /** @type {import("../../game/game.js").GameEvent[]} */
+  const log = Array.from({ length: 50_000 }, (_, i) =>
+    i % 5 === 4 ? { type: "undo" } : { type: "enter", cells: [i % 81], digit: 1 + (i % 9), clean: true },
+  );
+  // Event by event, it ends in the same game.
+  const few = log.slice(0, 500);
+  const one = few.reduce(play, openGame("a", start));
+  const all = openGame("a", start, few);
+  assert.deepEqual(all.sheet, one.sheet);
+  assert.deepEqual([all.past, all.future], [one.past, one.future]);
+  // If each event copied the history or the log, this would copy a thousand million places.
+  assert.equal(openGame("a", start, log).log.length, log.length);
+});

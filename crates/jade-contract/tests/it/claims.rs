@@ -56,13 +56,19 @@ fn cells_are_judged_one_by_one() {
     assert!(right.walk.len() > 2);
 
     let missing = with_cells(board, "x-wing", &corners[..3]);
-    assert_eq!(missing.verdict, ClaimVerdict::Partly);
+    assert_eq!(missing.verdict, ClaimVerdict::Incomplete);
     assert_eq!(told(&missing), "One cell of the pattern is still missing.");
     assert!(missing.step.is_none() && missing.walk.is_empty(), "the rest is not given away");
 
     let foreign = with_cells(board, "x-wing", &[corners[0], corners[1], corners[2], corners[3], at(6, 2)]);
     assert_eq!(foreign.verdict, ClaimVerdict::Partly);
     assert_eq!(told(&foreign), "r6c2 does not belong to it.");
+
+    let board_wide: Vec<usize> =
+        (0..81).filter(|cell| board.sheet.givens.as_bytes()[*cell] == b'.').collect();
+    let all = with_cells(board, "x-wing", &board_wide);
+    assert_eq!(all.verdict, ClaimVerdict::Wrong);
+    assert_eq!(told(&all), "You marked far more cells than the pattern has. Mark only its own: X-Wing.");
 
     let wrong = with_cells(board, "x-wing", &[at(9, 9), at(8, 8)]);
     assert_eq!(wrong.verdict, ClaimVerdict::Wrong);
@@ -218,7 +224,7 @@ fn every_technique_can_be_claimed() {
             // The smaller set may be a pattern of its own.
             let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
             assert!(
-                reply.verdict == ClaimVerdict::Partly || smaller,
+                reply.verdict == ClaimVerdict::Incomplete || smaller,
                 "{id}: one cell too few: {}",
                 told(&reply)
             );
@@ -242,7 +248,7 @@ fn cells_that_are_there_in_passing_need_not_be_marked() {
     let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();
     assert!(cells.len() < pattern(board).len());
     assert_eq!(with_cells(board, "sk-loop", &cells).verdict, ClaimVerdict::Right);
-    assert_eq!(with_cells(board, "sk-loop", &cells[1..]).verdict, ClaimVerdict::Partly);
+    assert_eq!(with_cells(board, "sk-loop", &cells[1..]).verdict, ClaimVerdict::Incomplete);
 }
 
 fn cells_of(value: &ValueJson) -> Vec<usize> {

@@ -1,19 +1,16 @@
 //! `jade read`: the boards in pictures.
 
-mod picture;
-
 use crate::args::Pictures;
-use crate::commands::read::picture::{PictureFault, picture};
 use crate::console::fault::{Fault, file_name};
 use crate::console::terminal::{Form, complain, json};
-use image::ImageFormat;
 use jade_batch::interrupt;
 use jade_contract::{ReadBoard, VERSION, read_board};
 use jade_grid::{Cell, Geometry, LargeCellSet};
 use jade_text::{Args, Texts};
-use jade_vision::{PictureError, ReadError, Reading, Standing, read as read_boards};
+use jade_vision::{MAX_FILE_BYTES, Reading, Standing, decode, read as read_boards};
 use serde::Serialize;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// Reads every picture, in order: a line for each board. Returns whether each had one.
@@ -28,10 +25,7 @@ pub fn read(asked: &Pictures, form: Form, texts: &Texts, mut out: impl Write) ->
             break;
         }
         let name = file_name(file, texts);
-        let readings = picture(file).map_err(|fault| fault_of(file, &fault, texts)).and_then(|picture| {
-            read_boards(&picture)
-                .map_err(|error| Fault::in_picture(file, no_board(error), words(error, texts)))
-        });
+        let readings = readings(file, texts);
         match readings {
             Ok(readings) => {
                 for (index, reading) in readings.iter().enumerate() {
@@ -88,61 +82,26 @@ fn write_reading(
     Ok(())
 }
 
-/// The code of an error for programs.
-fn no_board(error: ReadError) -> &'static str {
-    match error {
-        ReadError::NoBoard => "no-board",
-        ReadError::PartOfBoard => "part-of-board",
-        ReadError::Corners => "bad-corners",
+/// Returns the boards in a picture.
+fn readings(file: &Path, texts: &Texts) -> Result<Vec<Reading>, Box<Fault>> {
+    let bytes = bytes(file).map_err(|error| Fault::unreadable(file, &error, texts))?;
+    let picture =
+        decode(&bytes).map_err(|fault| Fault::in_picture(file, fault.code(), texts.file_fault(&fault)))?;
+    // The picture is what is needed from here on.
+    drop(bytes);
+    read_boards(&picture).map_err(|error| Fault::in_picture(file, error.code(), texts.no_board(error)))
+}
+
+/// Returns the bytes of a file, and no more than one above what is decoded. `-` is standard input.
+fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = MAX_FILE_BYTES as u64 + 1;
+    if file.as_os_str() == "-" {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        File::open(file)?.take(most).read_to_end(&mut bytes)?;
     }
-}
-
-fn words(error: ReadError, texts: &Texts) -> String {
-    let id = match error {
-        ReadError::NoBoard | ReadError::Corners => "cli-read-no-board",
-        ReadError::PartOfBoard => "cli-read-part",
-    };
-    texts.plain(id, &Args::none())
-}
-
-fn fault_of(file: &Path, fault: &PictureFault, texts: &Texts) -> Box<Fault> {
-    let megabytes = |bytes: &u64| (bytes >> 20) as usize;
-    let (code, id, args) = match fault {
-        PictureFault::Unreadable(error) => return Fault::unreadable(file, error, texts),
-        PictureFault::LongFile(most) => {
-            ("long-file", "cli-read-long-file", Args::none().number("most", megabytes(most)))
-        }
-        PictureFault::OtherFormat => ("other-format", "cli-read-other-format", Args::none()),
-        PictureFault::Damaged(format) => {
-            let name = match format {
-                ImageFormat::Jpeg => "JPEG",
-                ImageFormat::Png => "PNG",
-                _ => "WebP",
-            };
-            ("damaged-picture", "cli-read-damaged", Args::none().text("format", name.to_owned()))
-        }
-        PictureFault::Size(PictureError::Large { width, height }) => (
-            "large-picture",
-            "cli-read-large",
-            Args::none()
-                .text("size", format!("{width}×{height}"))
-                .number("most", (jade_vision::MOST_PIXELS / 1_000_000) as usize),
-        ),
-        PictureFault::Size(PictureError::Small { width, height, least }) => (
-            "small-picture",
-            "cli-read-small",
-            Args::none().text("size", format!("{width}×{height}")).number("least", *least),
-        ),
-        PictureFault::Size(PictureError::Length { .. }) => {
-            ("damaged-picture", "cli-read-damaged", Args::none().text("format", String::new()))
-        }
-        PictureFault::Memory { needed, most } => (
-            "large-picture",
-            "cli-read-memory",
-            Args::none().number("needed", megabytes(needed)).number("most", megabytes(most)),
-        ),
-    };
-    Fault::in_picture(file, code, texts.plain(id, &args))
+    Ok(bytes)
 }
 
 /// A board that was read, as JSON.

@@ -18,6 +18,7 @@ mod links;
 mod module;
 #[cfg(feature = "accounts")]
 mod passkeys;
+mod pictures;
 mod puzzles;
 mod size;
 mod wire;
