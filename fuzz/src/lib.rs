@@ -2,7 +2,7 @@
 
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
-use jade_search::{Engine, SearchLimits, Outcome, Report, engine};
+use jade_search::{Engine, Outcome, Report, SearchLimits, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 

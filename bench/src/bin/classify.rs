@@ -7,7 +7,7 @@ mod clock;
 
 use jade_grid::line;
 use jade_grid::{Cell, Digit, Puzzle};
-use jade_search::{Classification, Engine, SearchLimits, Random};
+use jade_search::{Classification, Engine, Random, SearchLimits};
 use std::collections::BTreeMap;
 use std::path::Path;
 

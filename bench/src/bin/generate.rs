@@ -30,7 +30,10 @@ fn rounds() -> Result<u64, String> {
 
 fn main() -> Result<(), String> {
     let rounds = rounds()?;
-    println!("{:<12} {:>22} {:>22} {:>7}", "symmetry", "sudoku 0.8: µs (givens)", "JADE: µs (givens)", "ratio");
+    println!(
+        "{:<12} {:>22} {:>22} {:>7}",
+        "symmetry", "sudoku 0.8: µs (givens)", "JADE: µs (givens)", "ratio"
+    );
     for (symmetry, theirs) in
         [(PlaceSymmetry::None, Symmetry::None), (PlaceSymmetry::HalfTurn, Symmetry::HalfRotation)]
     {

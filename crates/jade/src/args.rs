@@ -157,7 +157,7 @@ pub fn command(language: Language) -> Command {
 /// Parses the arguments, the first of which is the program's own name.
 ///
 /// # Errors
-/// The error of clap, for [`usage::error_text`](crate::args::usage::error_text) to print. Requests for help and the version are
+/// The error of clap, for [`usage::error_text`] to print. Requests for help and the version are
 /// returned as errors, too.
 pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::Error> {
     let mut command = command(language);

@@ -2,8 +2,8 @@
 
 use crate::puzzles;
 use jade_explore::rank_correlation;
-use jade_logic::{Analysis, Level, Path, Profile};
 use jade_logic::Rating;
+use jade_logic::{Analysis, Level, Path, Profile};
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 

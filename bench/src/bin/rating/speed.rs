@@ -2,8 +2,8 @@
 
 use crate::{clock, puzzles};
 use jade_grid::Position;
-use jade_logic::{Analysis, Level, Outcome, Path, Profile, TechniqueId};
 use jade_logic::Rating;
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, TechniqueId};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
