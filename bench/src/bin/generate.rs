@@ -72,7 +72,7 @@ fn main() -> Result<(), String> {
 }
 
 fn givens_of(puzzle: Sudoku) -> u64 {
-    u64::from(black_box(puzzle).n_givens())
+    u64::from(black_box(puzzle).n_clues())
 }
 
 fn generate(generator: &mut Generator, round: u64) -> u64 {

@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 const MAX_JOBS_AHEAD: usize = 16;
 
 /// Takes jobs from `next`, runs each on one of the given number of threads, and passes the results to `put` in the
-/// order of the jobs, each as soon as all before it are available. However many jobs there are, only [a few](MAX_JOBS_AHEAD)
+/// order of the jobs, each as soon as all before it are available. However many jobs there are, only a few
 /// are in memory.
 ///
 /// ```text
