@@ -95,7 +95,7 @@ pub(crate) async fn json_bytes(
 ) -> Result<Bytes, Refusal> {
     let kind = parts.headers.get(CONTENT_TYPE);
     if !kind.is_some_and(is_json) {
-        return Err(wrong_type(kind, "server-content-type", language));
+        return Err(wrong_type(kind, ["server-content-type", "server-content-type-none"], language));
     }
     let options = &shared.options;
     read(body, &parts.headers, options.body_limit, options.read_limit, language).await
@@ -117,7 +117,7 @@ pub(crate) async fn picture_bytes(
     let kind = parts.headers.get(CONTENT_TYPE);
     let is_picture = |kind: &HeaderValue| kind.as_bytes().to_ascii_lowercase().starts_with(b"image/");
     if !kind.is_some_and(is_picture) {
-        return Err(wrong_type(kind, "server-picture-type", language));
+        return Err(wrong_type(kind, ["server-picture-type", "server-picture-type-none"], language));
     }
     read(body, &parts.headers, MAX_PICTURE_BYTES, shared.options.read_limit, language).await
 }
@@ -136,13 +136,13 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// Refuses a body by its type. `id` names the message for a type, followed by `-none` the one without.
-fn wrong_type(kind: Option<&HeaderValue>, id: &str, language: LanguageJson) -> Refusal {
+/// Refuses a body by its type, with the first message, or the second if it has none.
+fn wrong_type(kind: Option<&HeaderValue>, [wrong, none]: [&str; 2], language: LanguageJson) -> Refusal {
     let message = match kind {
-        None => texts(language).plain(&format!("{id}-none"), &Args::none()),
+        None => texts(language).plain(none, &Args::none()),
         Some(kind) => {
             let said = quoted(&String::from_utf8_lossy(kind.as_bytes()));
-            texts(language).plain(id, &Args::none().text("said", said))
+            texts(language).plain(wrong, &Args::none().text("said", said))
         }
     };
     Refusal::coded(StatusCode::UNSUPPORTED_MEDIA_TYPE, "content-type", message)

@@ -310,7 +310,9 @@ impl Sums {
     /// The mean of the square around a pixel, as far as it lies in the picture.
     pub fn mean(&self, x: usize, y: usize, reach: usize) -> f32 {
         let (left, top) = (x.saturating_sub(reach), y.saturating_sub(reach));
-        let (right, bottom) = ((x + reach + 1).min(self.width), (y + reach + 1).min(self.height));
+        let beyond = reach.saturating_add(1);
+        let (right, bottom) =
+            (x.saturating_add(beyond).min(self.width), y.saturating_add(beyond).min(self.height));
         let at = |x: usize, y: usize| self.sums[y * (self.width + 1) + x];
         let sum = at(right, bottom).wrapping_add(at(left, top));
         let sum = sum.wrapping_sub(at(left, bottom)).wrapping_sub(at(right, top));

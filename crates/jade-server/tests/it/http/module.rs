@@ -10,13 +10,15 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What only the server answers: about itself, and about collections in its database.
-const SERVER_ONLY: [&str; 6] = [
+const SERVER_ONLY: [&str; 7] = [
     "/api/openapi.json",
     "/api/v1/health",
     "/api/v1/collections",
     "/api/v1/collections/find",
     "/api/v1/collections/import",
     "/api/v1/collections/remove",
+    // A module of its own reads pictures, from their pixels.
+    "/api/v1/read",
 ];
 
 /// Returns the status, the media type and the content of the module’s reply, with the events before it.
