@@ -239,8 +239,3 @@ test("a damaged address of a card and a damaged mark of the account are no dead 
   await page.goto(new URL("account", page.url()).href);
   await expect(title(page, "Sign in")).toBeVisible();
 });
-
-test("a lesson with a damaged address is named as unknown", async ({ open }) => {
-  const { page } = await open("learn/x-wing%", { tolerate: /status of 404 |status of 400 / });
-  await expect(page.getByText("x-wing%").first()).toBeVisible();
-});

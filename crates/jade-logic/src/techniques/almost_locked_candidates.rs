@@ -54,7 +54,8 @@ struct Pattern {
 
 fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
-    let few = (2..=MAX_HOUSE_CELLS + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+    let few =
+        (2..=MAX_HOUSE_CELLS + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut distinct = Distinct::new();
     for cover in geometry.house_ids() {
         for base in geometry.house_ids().filter(|base| cross(geometry, cover, *base)) {
