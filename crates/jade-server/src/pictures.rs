@@ -55,6 +55,8 @@ async fn read_picture(
     let (parts, body) = request.into_parts();
     let bytes = picture_bytes(&parts, body, &shared, language).await?;
     let reply = shared.slow.run(language, move |_| -> Answer {
+        // If the client goes, the work and its memory are still there: so is the turn.
+        let _turn = turn;
         let picture = decode(&bytes).map_err(|fault| {
             Refusal::coded(StatusCode::BAD_REQUEST, fault.code(), texts(language).file_fault(&fault))
         })?;
@@ -65,9 +67,7 @@ async fn read_picture(
         };
         Ok(json(&picture_reply(readings.map_err(PictureErrorJson::from))))
     });
-    let reply = reply.await?;
-    drop(turn);
-    reply
+    reply.await?
 }
 
 /// Reads the corners of a board.

@@ -1,6 +1,7 @@
 //! `jade read`: the boards in pictures.
 
 use crate::args::Pictures;
+use crate::console::documents::open_or_standard_input;
 use crate::console::fault::{Fault, file_name};
 use crate::console::terminal::{Form, complain, json};
 use jade_batch::interrupt;
@@ -9,7 +10,6 @@ use jade_grid::{Cell, Geometry, LargeCellSet};
 use jade_text::{Args, Texts};
 use jade_vision::{MAX_FILE_BYTES, Reading, Standing, decode, read as read_boards};
 use serde::Serialize;
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
@@ -95,12 +95,7 @@ fn readings(file: &Path, texts: &Texts) -> Result<Vec<Reading>, Box<Fault>> {
 /// Returns the bytes of a file, and no more than one above what is decoded. `-` is standard input.
 fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let most = MAX_FILE_BYTES as u64 + 1;
-    if file.as_os_str() == "-" {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
-    } else {
-        File::open(file)?.take(most).read_to_end(&mut bytes)?;
-    }
+    open_or_standard_input(file)?.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
