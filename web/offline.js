@@ -99,9 +99,13 @@ async function receive(request) {
 async function fromVersion(request, { files, late }) {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(root.pathname.length);
-  // The address of no file: the program says so.
-  if (/%(?![\dA-Fa-f]{2})/.test(path)) return fetch(request);
-  const below = decodeURIComponent(path);
+  let below = "";
+  try {
+    below = decodeURIComponent(path);
+  } catch {
+    // A damaged address is that of no file: the program says so.
+    return fetch(request);
+  }
   const name = below === "" || below.endsWith("/") ? `${below}index.html` : below;
   if (files.includes(name)) {
     const cache = await caches.open(CACHE);

@@ -29,8 +29,10 @@ export const Intake = ({ onPicture }) =>
 
 /** The picture stays here, or goes to the program and no further. */
 export function Private() {
-  const [isHere, setIsHere] = useState(true);
+  const [isHere, setIsHere] = useState(/** @type {boolean | null} */ (null));
   useEffect(() => void pictureModule().then((module) => setIsHere(module !== undefined)), []);
+  // Nothing is promised before it is known.
+  if (isHere === null) return null;
   return h(
     "p",
     { class: "photo-private" },
