@@ -1,5 +1,5 @@
 // Practice and settings as the items that devices store together, and back. Pure; the rules of merging are those of the
-// server (crates/jade-contract/src/sync.rs).
+// server (crates/jade-game/src/sync/).
 //
 //   practice  <technique>                 the boards of its log, and what was practised before the log
 //   setting   <name>                      a setting of the page, as it was last set

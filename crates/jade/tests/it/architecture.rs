@@ -114,3 +114,33 @@ fn pure_crates_depend_only_on_pure_crates_and_deny_impure_calls() {
         assert!(head.contains(PURE), "crates/{name}/src/lib.rs lacks {PURE}");
     }
 }
+
+/// Returns what a path with alternatives such as `web/{board,game}.js` stands for.
+fn alternatives(path: &str) -> Vec<String> {
+    let Some((before, rest)) = path.split_once('{') else { return vec![path.to_owned()] };
+    let Some((inside, after)) = rest.split_once('}') else { return vec![path.to_owned()] };
+    inside.split(',').flat_map(|one| alternatives(&format!("{before}{one}{after}"))).collect()
+}
+
+/// Paths with a folder of the repository, or a crate, at their beginning; shorter ones say where they are by their context.
+#[test]
+fn what_the_map_points_at_is_there() {
+    let root = workspace_root();
+    let mut seen = 0;
+    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let text = read(document);
+        let words = text.split('`').skip(1).step_by(2);
+        let is_path = |word: &&str| {
+            let begins = ["crates/", "web/", "docs/", "data/", "bench/", "python/", "npm/", "jade-"];
+            begins.iter().any(|one| word.starts_with(one))
+                && word.contains('/')
+                && !word.contains([' ', '*', '<'])
+        };
+        for path in words.filter(is_path).flat_map(alternatives) {
+            let there = root.join(&path).exists() || root.join("crates").join(&path).exists();
+            assert!(there, "{document}: there is no {path}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 60, "{seen}");
+}
