@@ -6,6 +6,7 @@ import {
   conclude,
   mark,
   nextDrill,
+  openPractice,
   patternOf,
   practiceButton,
   practiceCell,
@@ -15,14 +16,6 @@ import {
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../types/contract.js").DrillReply} DrillReply */
-/** @typedef {import("./fixtures.js").TestFixtures["open"]} Open */
-
-/** Opens a lesson with its practice, whose boards are the same in each run. @param {Open} open @param {string} id */
-async function openPractice(open, id) {
-  const { page } = await open(`learn/${id}`, { height: 1000, seed: 1 });
-  await expect(page.locator(".practice")).toBeVisible();
-  return page;
-}
 
 /** The open cells of a board. @param {DrillReply} drill */
 const openCells = ({ shown: { sheet } }) =>

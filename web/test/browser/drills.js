@@ -8,6 +8,18 @@ import { sheetFrom } from "../../game/sheet.js";
 /** @typedef {import("../../types/contract.js").DrillReply} DrillReply */
 /** @typedef {import("../../types/contract.js").StepJson} StepJson */
 
+/**
+ * Opens a lesson with its practice, whose boards are the same in each run.
+ * @param {import("./fixtures.js").TestFixtures["open"]} open
+ * @param {string} id
+ * @param {import("./fixtures.js").Opening} [options]
+ */
+export async function openPractice(open, id, options) {
+  const { page } = await open(`learn/${id}`, { height: 1000, seed: 1, ...options });
+  await expect(page.locator(".practice")).toBeVisible();
+  return page;
+}
+
 /** The digits of a board of practice as the page shows it; 0 where there is none. @param {Locator} cells */
 export const digitsOn = (cells) =>
   cells.evaluateAll((all) =>

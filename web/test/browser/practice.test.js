@@ -7,6 +7,7 @@ import {
   conclude,
   mark,
   nextDrill,
+  openPractice,
   patternOf,
   practiceButton,
   practiceCell,
@@ -16,18 +17,6 @@ import {
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../types/contract.js").DrillReply} DrillReply */
-
-/**
- * Opens a lesson with its practice, whose boards are the same in each run.
- * @param {import("./fixtures.js").TestFixtures["open"]} open
- * @param {string} id
- * @param {import("./fixtures.js").Opening} [options]
- */
-async function openPractice(open, id, options) {
-  const { page } = await open(`learn/${id}`, { height: 1000, seed: 1, ...options });
-  await expect(page.locator(".practice")).toBeVisible();
-  return page;
-}
 
 /** What was counted. @param {Page} page */
 const tally = (page) => page.locator(".tally");
