@@ -5,7 +5,8 @@
 // decide. Older games count less. The error is that of a single game: what the coefficients leave open, and how much the
 // player's own times vary.
 
-import { isTimed, LEVELS } from "./sums.js";
+import { LEVELS } from "./record-rules.js";
+import { isTimed } from "./sums.js";
 
 /** @import { GameRecord, OpennessJson } from "../types/contract.js" */
 /** @typedef {{ level?: string, score?: number, openness?: OpennessJson }} About what is known about a puzzle */

@@ -1,5 +1,5 @@
 // Records of games: which are valid, which of two of the same game is kept, and how two collections merge. Pure; the same
-// rules as in `jade-contract/src/records.rs`, tested on the same cases (`data/statistics.json`).
+// rules as in `jade-game/src/record.rs`, tested on the same cases (`data/statistics.json`).
 
 /** @import { GameRecord, GameRecords } from "../types/contract.js" */
 /** @typedef {{ added: number, replaced: number, known: number }} Merged the number of games that were new, got a better record, and were known */
@@ -11,7 +11,17 @@ export const RUNGS = 5;
 const MOST = 100_000_000;
 /** The worst outcome first. */
 const OUTCOMES = ["unfinished", "shown", "solved"];
-const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
+/** All levels, the easiest first. */
+export const LEVELS = /** @type {const} */ ([
+  "beginner",
+  "very-easy",
+  "easy",
+  "medium",
+  "hard",
+  "very-hard",
+  "extreme",
+  "beyond",
+]);
 
 const isId = (/** @type {unknown} */ text) => typeof text === "string" && /^[A-Za-z0-9._-]{1,64}$/.test(text);
 const isCount = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= MOST;

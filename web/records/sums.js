@@ -1,20 +1,10 @@
-// What the records of games add up to. Pure; the same arithmetic as in `jade-contract/src/records.rs`, tested on the same
+// What the records of games add up to. Pure; the same arithmetic as in `jade-game/src/statistics.rs`, tested on the same
 // cases (`data/statistics.json`).
 
-import { isDay, RUNGS, sortedRecords } from "./record-rules.js";
+import { isDay, LEVELS, RUNGS, sortedRecords } from "./record-rules.js";
 
 /** @import { DayStatistics, GameRecord, LevelStatistics, StatisticsReply, TechniqueStatistics } from "../types/contract.js" */
 
-export const LEVELS = /** @type {const} */ ([
-  "beginner",
-  "very-easy",
-  "easy",
-  "medium",
-  "hard",
-  "very-hard",
-  "extreme",
-  "beyond",
-]);
 /** The number of games that count for a trend, and the least number with one. */
 export const TREND_GAMES = 50;
 const LEAST_TREND_GAMES = 5;

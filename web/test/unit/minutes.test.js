@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { estimate } from "../../records/minutes.js";
-import { LEVELS } from "../../records/sums.js";
+import { LEVELS } from "../../records/record-rules.js";
 
 /** @import { GameRecord } from "../../types/contract.js" */
 
