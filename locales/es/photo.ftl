@@ -54,8 +54,8 @@ photo-holds-digit = { $digit }
 photo-holds-empty = Vacía
 photo-holds-marks = Marcas { $digits }
 # $digit (number): lo que parece la celda.
-photo-changed = Parece un { $digit }, pero entonces no habría una sola solución.
-photo-changed-empty = Parece vacía, pero entonces no habría una sola solución.
+photo-changed = Parece un { $digit }, pero entonces no habría exactamente una solución.
+photo-changed-empty = Parece vacía, pero entonces no habría exactamente una solución.
 photo-yes = Sí
 # El nombre de la tecla.
 photo-enter = Intro

@@ -175,7 +175,7 @@ export function Practice({
   const found = (at) => {
     const cost = costOf(at);
     finish(cost > RUNGS ? { found: false } : { found: true, rungs: cost }, at);
-    // Who finds it where it is there has also looked where it was not.
+    // A pupil who finds it has also looked on the boards without it.
     if (at.isWhether && cost === 0) rightNos.current.forEach((no) => finish({ found: true, rungs: 0 }, no));
     if (at.isWhether) rightNos.current = [];
   };

@@ -48,7 +48,7 @@ use jade_text::{Args, Texts, shown_path};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The version of JADE that makes a data set, and of what its contents depend on beside the plan: which random numbers
+/// The version of JADE that makes a data set, and of what its contents depend on in addition to the plan: which random numbers
 /// make the puzzles, and how rows are chosen. The latter gets a new number when it changes. Data sets without it are of
 /// the first.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (numbers 2)");

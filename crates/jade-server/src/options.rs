@@ -43,8 +43,8 @@ pub struct Options {
     /// The number of requests of accounts that merge or read much at the same time; further ones wait. Each takes up to
     /// 20 MB.
     pub keepers: usize,
-    /// The number of requests that may wait, for each of these kinds. Then the last of whoever asks most are
-    /// refused.
+    /// The number of requests that may wait, for each of these kinds. Then the last ones of the client with
+    /// the most requests are refused.
     pub queue: usize,
     /// The address of the metrics for Prometheus; `None` if there are none.
     pub metrics: Option<SocketAddr>,
