@@ -5,7 +5,7 @@ import { digitOf } from "../game/geometry.js";
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Way } from "../game/selection.js" */
 /** @import { Mode } from "../types/page.js" */
-/** @typedef {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} Key */
+/** @typedef {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, getModifierState?: (key: string) => boolean }} Key */
 
 /**
  * @typedef {{ do: "move", way: Way, extend: boolean, jump: boolean }
@@ -122,6 +122,12 @@ export function boardCommand(key, board, letters = false) {
   if (key.key === "ContextMenu" || (key.key === "F10" && key.shiftKey)) return { do: "contextMenu" };
   if (key.key === "Enter") return { do: "place" };
   const ctrl = key.ctrlKey || key.metaKey;
+  // With Shift, Windows reports the number pad as if Num Lock were off, and without Shift.
+  const pad = /^Numpad([1-9])$/.exec(key.code);
+  if (pad && key.key.length > 1 && key.getModifierState?.("NumLock")) {
+    const digit = Number(pad[1]);
+    return digit <= board.side ? { do: "digit", digit, as: "corner" } : null;
+  }
   const way = ARROWS[key.key];
   if (way) return { do: "move", way, extend: key.shiftKey, jump: ctrl };
   if (key.key === "Home")

@@ -16,7 +16,7 @@ const press = (key, code = "", held = "") => ({
   altKey: held.includes("A"),
 });
 
-/** @type {[string, ReturnType<typeof press>, import("../../game/geometry.js").Geometry, object | null][]} */
+/** @type {[string, import("../../board/keys.js").Key, import("../../game/geometry.js").Geometry, object | null][]} */
 const CASES = [
   ["a digit", press("5", "Digit5"), nine, { do: "digit", digit: 5, as: null }],
   [
@@ -34,6 +34,12 @@ const CASES = [
     press("ArrowUp", "Numpad8"),
     nine,
     { do: "move", way: "up", extend: false, jump: false },
+  ],
+  [
+    "Shift and the number pad, as Windows sends it",
+    { ...press("ArrowLeft", "Numpad4"), getModifierState: (key) => key === "NumLock" },
+    nine,
+    { do: "digit", digit: 4, as: "corner" },
   ],
   ["a digit that a small board has not", press("7", "Digit7"), geometry(2, 3), null],
   ["zero", press("0", "Digit0"), nine, { do: "erase" }],
