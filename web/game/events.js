@@ -3,7 +3,7 @@
 // returns the same object.
 
 import { bit } from "./geometry.js";
-import { freshSheet, isOpen, MOST_COLORS, possible, valueAt, WRONG } from "./sheet.js";
+import { freshSheet, isOpen, isRestricted, MOST_COLORS, possible, valueAt, WRONG } from "./sheet.js";
 
 /** @import { Candidate, Sheet } from "./sheet.js" */
 /**
@@ -56,7 +56,7 @@ function change(sheet, event) {
       return fill(sheet);
     case "clearMarks":
       return {
-        ...freshSheet(sheet.board, sheet.givens),
+        ...freshSheet(sheet.board, sheet.givens, sheet.barred),
         entries: sheet.entries,
         excluded: sheet.excluded,
         colors: sheet.colors,
@@ -74,8 +74,11 @@ function change(sheet, event) {
       return uncolor(sheet, event);
     case "link":
       return link(sheet, event);
-    case "reset":
-      return freshSheet(sheet.board, sheet.givens);
+    case "reset": {
+      const fresh = freshSheet(sheet.board, sheet.givens, sheet.barred);
+      // What a puzzle bars is visible only as candidates.
+      return isRestricted(fresh) ? fill(fresh) : fresh;
+    }
     default:
       return sheet;
   }

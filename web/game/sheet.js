@@ -9,6 +9,7 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
  * @typedef {object} Sheet
  * @property {Geometry} board
  * @property {number[]} givens the given digit of each cell, 0 for none
+ * @property {number[]} barred masks of the digits that the puzzle itself bars from each cell, as a sukaku does
  * @property {number[]} entries the digit entered in each cell, 0 for none
  * @property {number[]} corners masks of corner notes: digits that may go in the cell
  * @property {(number | null)[]} candidates masks of complete candidate lists; a missing digit is excluded; null: no list
@@ -32,13 +33,15 @@ export const MOST_COLORS = 3;
  * The sheet with these givens and nothing else.
  * @param {Geometry} board
  * @param {number[]} givens
+ * @param {number[]} [barred]
  * @returns {Sheet}
  */
-export function freshSheet(board, givens) {
+export function freshSheet(board, givens, barred) {
   const none = () => new Array(board.size).fill(0);
   return {
     board,
     givens,
+    barred: barred ?? none(),
     entries: none(),
     corners: none(),
     candidates: new Array(board.size).fill(null),
@@ -59,7 +62,7 @@ export function sheetFrom(data) {
   const board = geometry(data.boxRows, data.boxColumns);
   const sheet = freshSheet(board, readLine(board, data.givens));
   sheet.entries = readLine(board, data.entries ?? "").map((digit, cell) => (sheet.givens[cell] ? 0 : digit));
-  for (const part of /** @type {const} */ (["corners", "removed", "excluded"])) {
+  for (const part of /** @type {const} */ (["barred", "corners", "removed", "excluded"])) {
     const masks = data[part];
     if (masks?.length) sheet[part] = fit(board, masks);
   }
@@ -85,6 +88,7 @@ export function sheetData(sheet) {
     givens: line(sheet.givens),
     entries: line(sheet.entries),
   };
+  if (isRestricted(sheet)) data.barred = sheet.barred;
   if (sheet.corners.some(Boolean)) data.corners = sheet.corners;
   if (sheet.candidates.some((list) => list !== null)) data.candidates = sheet.candidates;
   if (sheet.removed.some(Boolean)) data.removed = sheet.removed;
@@ -92,12 +96,19 @@ export function sheetData(sheet) {
   return data;
 }
 
-/** The JSON of a sheet on which nothing is written yet. @param {string} givens @param {BoxesJson} boxes @returns {SheetData} */
-export const emptySheet = (givens, { rows, columns }) => ({
+/**
+ * The JSON of a sheet on which nothing is written yet.
+ * @param {string} givens
+ * @param {BoxesJson} boxes
+ * @param {number[]} [barred]
+ * @returns {SheetData}
+ */
+export const emptySheet = (givens, { rows, columns }, barred) => ({
   boxRows: rows,
   boxColumns: columns,
   givens,
   entries: ".".repeat([...givens].length),
+  ...(barred ? { barred } : {}),
 });
 
 /** Digits as a line, `.` for none. @param {number[]} digits */
@@ -133,22 +144,45 @@ export const valueAt = (sheet, cell) => sheet.givens[cell] || sheet.entries[cell
 /** Whether a cell holds no digit. @param {Sheet} sheet @param {number} cell */
 export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
 
+/** Whether the puzzle bars any digit from any cell. @param {Pick<Sheet, "barred">} sheet */
+export const isRestricted = ({ barred }) => barred.some(Boolean);
+
+/** Whether the puzzle bars the digit of a cell. @param {Sheet} sheet @param {number} cell */
+const isBarred = (sheet, cell) => {
+  const value = valueAt(sheet, cell);
+  return value > 0 && (sheet.barred[cell] & bit(value)) !== 0;
+};
+
 /** The digits noted in a cell, as candidates or in a corner. @param {Sheet} sheet @param {number} cell */
 export const marksAt = (sheet, cell) => (sheet.candidates[cell] ?? 0) | sheet.corners[cell];
 
 /**
- * The digits that no peer of the cell holds and that no accepted conclusion has excluded.
+ * The digits that no peer of the cell holds, that the puzzle does not bar and that no accepted conclusion has excluded.
  * @param {Sheet} sheet
  * @param {number} cell
  */
 export function possible(sheet, cell) {
-  let mask = sheet.board.all & ~sheet.excluded[cell];
+  let mask = sheet.board.all & ~sheet.barred[cell] & ~sheet.excluded[cell];
   for (const peer of sheet.board.peers[cell]) {
     const value = valueAt(sheet, peer);
     if (value) mask &= ~bit(value);
   }
   return mask;
 }
+
+/**
+ * The sheet with the rules of its puzzle as marks: nothing is barred, and every open cell from which something was
+ * barred has a candidate list.
+ * @param {Sheet} sheet
+ * @returns {Sheet}
+ */
+export const withRulesAsMarks = (sheet) => ({
+  ...sheet,
+  barred: sheet.barred.map(() => 0),
+  candidates: sheet.candidates.map((list, cell) =>
+    list === null && sheet.barred[cell] && isOpen(sheet, cell) ? possible(sheet, cell) || null : list,
+  ),
+});
 
 /**
  * The candidates of an open cell: its list, restricted to the digits that are possible; without a list, those digits.
@@ -161,7 +195,7 @@ export function candidatesAt(sheet, cell) {
 }
 
 /**
- * The cells whose digit occurs again in one of their houses.
+ * The cells whose digit occurs again in one of their houses, or is barred there.
  * @param {Sheet} sheet
  * @returns {Set<number>}
  */
@@ -170,7 +204,8 @@ export function conflicts(sheet) {
   const found = new Set();
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const value = valueAt(sheet, cell);
-    if (value && sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value)) found.add(cell);
+    const again = value && sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value);
+    if (again || isBarred(sheet, cell)) found.add(cell);
   }
   return found;
 }

@@ -200,6 +200,12 @@ impl Document {
         Document::with_board(Board::Sheet(Box::new(sheet)))
     }
 
+    /// Returns the document with another sheet of the same board.
+    #[must_use]
+    pub fn with_sheet(self, sheet: Sheet) -> Document {
+        Document { board: Board::Sheet(Box::new(sheet)), ..self }
+    }
+
     /// Returns the puzzle and the sheet, without further facts. `format` is the [id](crate::Facts::id) of its format.
     pub fn into_reading(self, format: &'static str) -> Reading {
         let Document { board, line, givens_known, about, asides, .. } = self;
@@ -339,8 +345,9 @@ impl Draft {
         let sheet = Sheet::try_from(SheetData {
             box_rows: board.box_rows(),
             box_columns: board.box_columns(),
-            givens: self.givens.to_string(),
-            entries: self.entries.to_string(),
+            givens: self.givens.digits_line(),
+            entries: self.entries.digits_line(),
+            barred: None,
             corners: any(&self.corners),
             candidates: lists
                 .then(|| self.candidates.iter().map(|list| list.map(|set| set.bits())).collect()),

@@ -132,7 +132,7 @@ pub(crate) fn level(givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<Level
 /// Whether a game began without marks: candidates in the start may be the solution.
 fn begins_with_givens(start: &StartData) -> bool {
     let is_empty = |masks: &Option<Vec<u32>>| masks.iter().flatten().all(|mask| *mask == 0);
-    [&start.corners, &start.removed, &start.excluded].into_iter().all(is_empty)
+    [&start.barred, &start.corners, &start.removed, &start.excluded].into_iter().all(is_empty)
         && start.candidates.iter().flatten().flatten().all(|mask| *mask == 0)
         && start.colors.is_empty()
 }

@@ -181,6 +181,9 @@ pub struct StartData {
     pub entries: String,
     /// As in [`SheetData`].
     #[serde(default)]
+    pub barred: Option<Vec<u32>>,
+    /// As in [`SheetData`].
+    #[serde(default)]
     pub corners: Option<Vec<u32>>,
     /// As in [`SheetData`].
     #[serde(default)]
@@ -228,6 +231,7 @@ impl StartData {
             box_columns: self.box_columns,
             givens: self.givens.clone(),
             entries: if self.entries.is_empty() { empty() } else { self.entries.clone() },
+            barred: some(&self.barred),
             corners: some(&self.corners),
             candidates: self.candidates.clone().filter(|lists| !lists.is_empty()),
             removed: some(&self.removed),

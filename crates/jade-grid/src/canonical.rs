@@ -2,7 +2,7 @@
 //!
 //! Rows, columns and digits get colours that no symmetry changes. At first there is one colour for each kind; then
 //! every row, column and digit is recoloured by the colours of the givens on it, again and again, until a round
-//! distinguishes nothing more. Where several still have the same colour, each of them in turn is given a colour of its
+//! distinguishes nothing more. What a restricted puzzle bars counts like givens of another kind. Where several still have the same colour, each of them in turn is given a colour of its
 //! own and the rounds continue; the smallest puzzle found in this way is the canonical one. This is how B. McKay's
 //! nauty labels graphs (*Practical Graph Isomorphism*, 1981), with sums of hashes as colours.
 //!
@@ -12,7 +12,7 @@
 //! digit ┘
 //! ```
 
-use crate::{Digit, Puzzle, Symmetry};
+use crate::{Digit, DigitSet, Puzzle, Symmetry};
 
 /// The number of colourings after which the search gives up. Puzzles with one solution take some dozens, unless they
 /// are very symmetric themselves.
@@ -40,15 +40,30 @@ pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
     if board.box_rows() >= board.box_columns() {
         Board::new(&turned()).search(&mut best, &mut left)?;
     }
-    let values = best?;
+    let Image { values, barred } = best?;
     let geometry = if board.box_rows() <= board.box_columns() { board } else { turned().geometry() };
-    Puzzle::from_digits(geometry, values.into_iter().map(Digit::new))
+    let mut form = Puzzle::from_digits(geometry, values.into_iter().map(Digit::new))?;
+    for (cell, digits) in geometry.cells().zip(barred) {
+        form.bar(cell, DigitSet::from_bits(digits));
+    }
+    Some(form)
+}
+
+/// A puzzle under a symmetry, for comparison.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Image {
+    values: Vec<u8>,
+    /// The bits of the barred digits by cell; empty if there are none.
+    barred: Vec<u32>,
 }
 
 /// The kinds of things that have colours: rows, columns and digits.
 const ROW: usize = 0;
 const COLUMN: usize = 1;
 const DIGIT: usize = 2;
+
+/// What distinguishes the hash of a barred candidate from that of a given.
+const BARRED: u64 = 0x5bd1_e995_97f4_a7c1;
 
 /// The colours of the rows, columns and digits, by kind: numbers from 0.
 type Colours = [Vec<u64>; 3];
@@ -59,7 +74,9 @@ struct Board {
     chutes: [usize; 2],
     /// The row, column and digit of every given.
     givens: Vec<[usize; 3]>,
-    /// Whether each row, column and digit has any given.
+    /// The row, column and digit of every barred candidate that the givens leave.
+    barred: Vec<[usize; 3]>,
+    /// Whether each row, column and digit has any given or barred candidate.
     used: [Vec<bool>; 3],
 }
 
@@ -71,19 +88,28 @@ impl Board {
             .filled()
             .map(|(cell, digit)| [board.row(cell), board.column(cell), digit.index()])
             .collect();
-        for given in &givens {
-            (0..3).for_each(|kind| used[kind][given[kind]] = true);
+        let mut barred = Vec::new();
+        if puzzle.is_restricted() {
+            let left = puzzle.unrestricted();
+            for cell in board.cells().filter(|cell| puzzle.get(*cell).is_none()) {
+                for digit in puzzle.barred(cell) & left.allowed(cell) {
+                    barred.push([board.row(cell), board.column(cell), digit.index()]);
+                }
+            }
         }
-        Board { side: board.side(), chutes: [board.box_rows(), board.box_columns()], givens, used }
+        for thing in givens.iter().chain(&barred) {
+            (0..3).for_each(|kind| used[kind][thing[kind]] = true);
+        }
+        Board { side: board.side(), chutes: [board.box_rows(), board.box_columns()], givens, barred, used }
     }
 
-    fn search(&self, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
+    fn search(&self, best: &mut Option<Image>, left: &mut usize) -> Option<()> {
         self.refine([const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0; self.side]), best, left)
     }
 
     /// Refines the colours, then branches on each member of a class that is still undivided. Returns `None` once `left`
     /// is used up.
-    fn refine(&self, mut colours: Colours, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
+    fn refine(&self, mut colours: Colours, best: &mut Option<Image>, left: &mut usize) -> Option<()> {
         *left = left.checked_sub(1)?;
         let mut count = classes(&colours);
         loop {
@@ -122,11 +148,13 @@ impl Board {
     /// Recolours everything once by the colours around it.
     fn round(&self, old: &Colours) -> Colours {
         let mut met = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0_u64; self.side]);
-        for given in &self.givens {
-            let [row, column, digit] = [ROW, COLUMN, DIGIT].map(|kind| old[kind][given[kind]]);
-            let hash = mix(mix(mix(row) ^ column.wrapping_add(1)) ^ digit.wrapping_add(1));
+        let sorts = [(&self.givens, 0), (&self.barred, BARRED)];
+        for (thing, sort) in sorts.iter().flat_map(|(things, sort)| things.iter().map(|thing| (thing, *sort)))
+        {
+            let [row, column, digit] = [ROW, COLUMN, DIGIT].map(|kind| old[kind][thing[kind]]);
+            let hash = mix(mix(mix(row) ^ column.wrapping_add(1)) ^ digit.wrapping_add(1)) ^ sort;
             for (kind, met) in met.iter_mut().enumerate() {
-                met[given[kind]] = met[given[kind]].wrapping_add(mix(hash ^ kind as u64));
+                met[thing[kind]] = met[thing[kind]].wrapping_add(mix(hash ^ kind as u64));
             }
         }
         let mut new = met;
@@ -160,7 +188,7 @@ impl Board {
     }
 
     /// Returns the puzzle with everything in the order of its colour, and chutes in the order of their first line.
-    fn image(&self, colours: &Colours) -> Vec<u8> {
+    fn image(&self, colours: &Colours) -> Image {
         let places = |kind: usize| {
             let chute = self.chutes[kind];
             let first =
@@ -172,12 +200,19 @@ impl Board {
             places
         };
         let (rows, columns) = (places(ROW), places(COLUMN));
-        let mut image = vec![0; self.side * self.side];
-        for [row, column, digit] in &self.givens {
-            // If every digit has a colour of its own, the colours are the numbers below the side.
-            image[rows[*row] * self.side + columns[*column]] = colours[DIGIT][*digit] as u8 + 1;
+        // If every digit has a colour of its own, the colours are the numbers below the side.
+        let place = |[row, column, digit]: [usize; 3]| {
+            (rows[row] * self.side + columns[column], colours[DIGIT][digit])
+        };
+        let mut values = vec![0; self.side * self.side];
+        for (cell, digit) in self.givens.iter().map(|given| place(*given)) {
+            values[cell] = digit as u8 + 1;
         }
-        image
+        let mut barred = if self.barred.is_empty() { Vec::new() } else { vec![0; values.len()] };
+        for (cell, digit) in self.barred.iter().map(|candidate| place(*candidate)) {
+            barred[cell] |= 1 << digit;
+        }
+        Image { values, barred }
     }
 }
 

@@ -51,6 +51,8 @@ pub struct PositionOf<const WORDS: usize> {
     placed: [[DigitSet; 16]; WORDS],
     open: CellBits<WORDS>,
     givens: Option<CellBits<WORDS>>,
+    /// The cells from which the puzzle bars digits.
+    restricted: CellBits<WORDS>,
     /// Whether a cell or a digit may have run out of places, so that there is a contradiction to look for.
     is_suspect: bool,
 }
@@ -90,7 +92,8 @@ pub enum Contradiction {
 }
 
 impl<const WORDS: usize> PositionOf<WORDS> {
-    /// Creates the position of a puzzle: its digits, and in every open cell the candidates that they leave.
+    /// Creates the position of a puzzle: its digits, and in every open cell the candidates that they and the barred
+    /// digits leave.
     ///
     /// # Errors
     /// [`PositionError`] if the board is too large or a rule is broken.
@@ -117,6 +120,14 @@ impl<const WORDS: usize> PositionOf<WORDS> {
             }
         }
         position.givens = Some(all - position.open);
+        if puzzle.is_restricted() {
+            for cell in all.iter().filter(|cell| !puzzle.barred(*cell).is_empty()) {
+                position.restricted.add(cell);
+                for digit in puzzle.barred(cell).iter() {
+                    position.cells.as_flattened_mut()[digit.index()].discard(cell);
+                }
+            }
+        }
         position.fill_tables();
         Ok(position)
     }
@@ -194,6 +205,7 @@ impl<const WORDS: usize> PositionOf<WORDS> {
             placed: [[DigitSet::EMPTY; 16]; WORDS],
             open: CellBits::first_cells(geometry.cell_count()),
             givens: None,
+            restricted: CellBits::EMPTY,
             is_suspect: false,
         }
     }
@@ -278,6 +290,17 @@ impl<const WORDS: usize> PositionOf<WORDS> {
     /// Returns the cells that are givens, if known (a candidate grid does not say).
     pub fn givens(&self) -> Option<CellBits<WORDS>> {
         self.givens
+    }
+
+    /// Returns the cells from which the puzzle bars digits ([`Puzzle::bar`]): what these cells cannot have does not follow
+    /// from givens alone.
+    pub fn restricted(&self) -> CellBits<WORDS> {
+        self.restricted
+    }
+
+    /// Sets the cells from which the puzzle bars digits.
+    pub(crate) fn set_restricted(&mut self, cells: CellBits<WORDS>) {
+        self.restricted = cells;
     }
 
     /// Sets which of the filled cells are givens; `None` if this is unknown.

@@ -1,12 +1,15 @@
 //! [`Puzzle`]: a board with its givens.
 
-use crate::{Cell, Digit, Geometry, HouseId};
+use crate::{Cell, Digit, DigitSet, Geometry, HouseId, LargeCellSet, line};
 use std::fmt;
 
 /// A board with digits in some of its cells: the givens of a puzzle, or a whole solution.
 ///
 /// Any digits that fit the board are allowed anywhere. [`Puzzle::conflicts`] says whether they break a rule; whether
 /// there is a solution is for the search to find out.
+///
+/// A puzzle may be *restricted*: it may bar digits from cells, as a sukaku does, which consists of candidates. Barred
+/// digits belong to the puzzle as givens do, and no solution has them ([`Puzzle::bar`]).
 ///
 /// ```
 /// use jade_grid::{Digit, Geometry, Puzzle};
@@ -21,6 +24,8 @@ pub struct Puzzle {
     geometry: &'static Geometry,
     /// One per cell, 0 for empty.
     values: Box<[u8]>,
+    /// One per cell: the digits barred there. `None` if there are none at all.
+    barred: Option<Box<[DigitSet]>>,
 }
 
 /// The same digit twice in a house.
@@ -37,7 +42,7 @@ pub struct Conflict {
 impl Puzzle {
     /// Creates a board without givens.
     pub fn empty(geometry: &'static Geometry) -> Puzzle {
-        Puzzle { geometry, values: vec![0; geometry.cell_count()].into() }
+        Puzzle { geometry, values: vec![0; geometry.cell_count()].into(), barred: None }
     }
 
     /// Creates a board with these digits, in reading order. Returns `None` if there are too many or too few of them or
@@ -49,7 +54,7 @@ impl Puzzle {
         let values: Box<[u8]> = digits.into_iter().map(|digit| digit.map_or(0, Digit::get)).collect();
         let fits = values.len() == geometry.cell_count()
             && values.iter().all(|value| usize::from(*value) <= geometry.side());
-        fits.then_some(Puzzle { geometry, values })
+        fits.then_some(Puzzle { geometry, values, barred: None })
     }
 
     /// Returns the kind of board.
@@ -111,11 +116,100 @@ impl Puzzle {
         self.is_full() && self.conflicts().is_empty()
     }
 
-    /// Returns whether this is a solution of `puzzle`: full, without conflicts, and with all its givens.
+    /// Returns whether this is a solution of `puzzle`: full, without conflicts, with all its givens and without a digit
+    /// that it bars.
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.geometry == puzzle.geometry
             && self.is_solution()
             && puzzle.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
+            && self.filled().all(|(cell, digit)| puzzle.allows(cell, digit))
+    }
+
+    /// Bars digits from a cell, in addition to those that are barred there already.
+    ///
+    /// ```
+    /// use jade_grid::{Cell, Digit, DigitSet, line};
+    /// let mut puzzle = line::read("12..34..21..43..").unwrap();
+    /// let three = Digit::new(3).unwrap();
+    /// puzzle.bar(Cell::new(2), DigitSet::only(three));
+    /// assert!(puzzle.is_restricted() && !puzzle.allows(Cell::new(2), three));
+    /// assert!(!line::read("1234341221434321").unwrap().solves(&puzzle));
+    /// assert!(line::read("1243342121344312").unwrap().solves(&puzzle));
+    /// ```
+    ///
+    /// # Panics
+    /// If the cell or a digit is not on this board, or the board is above 25×25.
+    #[track_caller]
+    pub fn bar(&mut self, cell: Cell, digits: DigitSet) {
+        let side = self.geometry.side();
+        assert!(side <= Geometry::MAX_LARGE_SIDE, "digits cannot be barred on a board of {side}×{side}");
+        assert!(DigitSet::all(side).is_superset(digits), "digits {digits:?} on a board of {side}×{side}");
+        if !digits.is_empty() {
+            let cells = self.values.len();
+            let barred = self.barred.get_or_insert_with(|| vec![DigitSet::EMPTY; cells].into());
+            barred[cell.index()] |= digits;
+        }
+    }
+
+    /// Returns the digits that the puzzle bars from a cell; none in a puzzle that is not restricted.
+    ///
+    /// # Panics
+    /// If the puzzle is restricted and the cell is not on this board.
+    #[inline]
+    #[track_caller]
+    pub fn barred(&self, cell: Cell) -> DigitSet {
+        self.barred.as_ref().map_or(DigitSet::EMPTY, |barred| barred[cell.index()])
+    }
+
+    /// Returns whether the puzzle allows a digit in a cell: whether it does not bar it.
+    ///
+    /// # Panics
+    /// As [`Puzzle::barred`].
+    #[inline]
+    #[track_caller]
+    pub fn allows(&self, cell: Cell, digit: Digit) -> bool {
+        !self.barred(cell).contains(digit)
+    }
+
+    /// Returns whether the puzzle bars any digit from any cell.
+    #[inline]
+    pub fn is_restricted(&self) -> bool {
+        self.barred.is_some()
+    }
+
+    /// Returns the digits alone, with nothing barred.
+    #[must_use]
+    pub fn unrestricted(&self) -> Puzzle {
+        Puzzle { barred: None, ..self.clone() }
+    }
+
+    /// Returns what an open cell can hold if only givens and barred digits count: the digits that are neither barred
+    /// nor given in a house of the cell. In a filled cell its digit.
+    ///
+    /// # Panics
+    /// If the cell is not on this board, or the board is above 25×25.
+    #[track_caller]
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        if let Some(digit) = self.get(cell) {
+            return DigitSet::only(digit);
+        }
+        let peers: LargeCellSet = self.geometry.peers_of(cell);
+        let seen: DigitSet = peers.iter().filter_map(|peer| self.get(peer)).collect();
+        DigitSet::all(self.geometry.side()) - seen - self.barred(cell)
+    }
+
+    /// Returns the digits in reading order in one line, `.` for an empty cell, without what is barred. On boards beyond
+    /// the 61 symbols of the default alphabet they are numbers separated by blanks, with 0 for an empty cell.
+    ///
+    /// ```
+    /// assert_eq!(jade_grid::line::read("4 1000020000300004").unwrap().digits_line(), "1....2....3....4");
+    /// ```
+    pub fn digits_line(&self) -> String {
+        if self.geometry.side() > 61 {
+            let numbers: Vec<String> = self.values.iter().map(u8::to_string).collect();
+            return numbers.join(" ");
+        }
+        self.digits().map(|digit| digit.map_or('.', Digit::symbol)).collect()
     }
 
     /// Returns every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.
@@ -142,18 +236,11 @@ impl Puzzle {
     }
 }
 
-/// Writes one line, with `.` for an empty cell; boards beyond the default alphabet's 61 symbols are written as numbers
-/// separated by blanks, with 0 for an empty cell.
+/// Writes one line that [`line::read`] reads: [`Puzzle::digits_line`], or for a restricted puzzle its candidates, as
+/// [`line::candidates`] writes them.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.geometry.side() > 61 {
-            for (i, value) in self.values.iter().enumerate() {
-                write!(f, "{}{value}", if i > 0 { " " } else { "" })?;
-            }
-            return Ok(());
-        }
-        let line: String = self.digits().map(|digit| digit.map_or('.', Digit::symbol)).collect();
-        f.write_str(&line)
+        f.write_str(&if self.is_restricted() { line::candidates(self) } else { self.digits_line() })
     }
 }
 

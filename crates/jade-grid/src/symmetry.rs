@@ -279,6 +279,11 @@ impl Symmetry {
         for (cell, digit) in puzzle.filled() {
             image.set(self.cell(cell), Some(self.digit(digit)));
         }
+        if puzzle.is_restricted() {
+            for cell in self.from.cells() {
+                image.bar(self.cell(cell), self.digits(puzzle.barred(cell)));
+            }
+        }
         image
     }
 
@@ -299,6 +304,7 @@ impl Symmetry {
             image.restrict(self.cell(cell), self.digits(position.candidates(cell)));
         }
         image.set_givens(position.givens().map(|givens| self.cells(givens)));
+        image.set_restricted(self.cells(position.restricted()));
         image
     }
 

@@ -98,6 +98,7 @@ fn sheet(shown: &Shown) -> SheetData {
         box_columns: geometry.box_columns(),
         givens: symbol(true),
         entries: symbol(false),
+        barred: None,
         corners: (!shown.notes.is_empty()).then_some(corners),
         candidates: marks.then(|| lists(position)),
         removed: None,

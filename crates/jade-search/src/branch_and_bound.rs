@@ -4,7 +4,7 @@ mod queue;
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::markers::markers;
+use crate::markers::{markers, unbarred};
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
@@ -93,7 +93,7 @@ impl Engine for BranchAndBound {
         let at_root = with_mask!(side, M => markers::<M>(puzzle).map(|taken| {
             let open = |cell: Cell| {
                 let houses = puzzle.geometry().houses_of(cell).iter();
-                M::all(side) & !houses.fold(M::NONE, |all, house| all | taken[house.index()])
+                unbarred::<M>(puzzle, cell) & !houses.fold(M::NONE, |all, house| all | taken[house.index()])
             };
             let count = |cell: Cell| if puzzle.get(cell).is_some() { 0 } else { open(cell).len() as u8 };
             puzzle.geometry().cells().map(count).collect()
@@ -150,11 +150,12 @@ fn run<M: Mask>(
 /// next costs little more than their differences.
 struct Board<M> {
     geometry: &'static Geometry,
-    all: M,
     values: Vec<u8>,
     markers: Vec<M>,
     /// The open cells in reading order.
     open: Vec<Cell>,
+    /// Per open cell: the digits that the puzzle does not bar.
+    unbarred: Vec<M>,
     /// Per filled cell: its digit, and the number of guesses up to and including it.
     filled: Vec<(u8, usize)>,
 }
@@ -163,12 +164,13 @@ impl<M: Mask> Board<M> {
     /// Returns `None` if the givens break a rule.
     fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let geometry = puzzle.geometry();
+        let open: Vec<Cell> = geometry.cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
         Some(Board {
             geometry,
-            all: M::all(geometry.side()),
             values: puzzle.values().to_vec(),
             markers: markers(puzzle)?,
-            open: geometry.cells().filter(|cell| puzzle.get(*cell).is_none()).collect(),
+            unbarred: open.iter().map(|cell| unbarred(puzzle, *cell)).collect(),
+            open,
             filled: Vec::new(),
         })
     }
@@ -176,7 +178,7 @@ impl<M: Mask> Board<M> {
     /// Returns the candidates of the open cell with this index: the digits that none of its houses has.
     fn candidates(&self, level: usize) -> M {
         let houses = self.geometry.houses_of(self.open[level]).iter();
-        self.all & !houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()])
+        self.unbarred[level] & !houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()])
     }
 
     fn height(&self) -> usize {

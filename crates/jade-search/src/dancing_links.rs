@@ -35,6 +35,9 @@ impl SudokuCover {
         // Columns: the open cells, then the digits that are missing in the houses.
         let mut of_digits = vec![0; geometry.houses().len() * side];
         for (cell, digit) in puzzle.filled() {
+            if !puzzle.allows(cell, digit) {
+                return None;
+            }
             for house in geometry.houses_of(cell) {
                 let demand = &mut of_digits[house.index() * side + digit.index()];
                 if *demand == MET {
@@ -61,7 +64,7 @@ impl SudokuCover {
                         .iter()
                         .map(|house| of_digits[house.index() * side + digit.index()]),
                 );
-                if !ones.contains(&MET) {
+                if !ones.contains(&MET) && puzzle.allows(cell, digit) {
                     matrix.cover.add_row(&ones);
                     matrix.candidates.push(Candidate::new(cell, digit));
                 }
@@ -99,7 +102,7 @@ impl Engine for DancingLinks {
             let Some(matrix) = SudokuCover::new(puzzle) else { return ControlFlow::Continue(()) };
             meter.poll()?;
             let Some(sink) = sink else { return matrix.cover.run(meter, None) };
-            let mut solution = puzzle.clone();
+            let mut solution = puzzle.unrestricted();
             matrix.cover.run(
                 meter,
                 Some(&mut |rows| {

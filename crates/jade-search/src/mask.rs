@@ -1,5 +1,6 @@
 //! [`Mask`]: a set of digits in the smallest integer that holds them.
 
+use jade_grid::DigitSet;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 
 /// A set of digits, bit `i` for the digit with index `i`.
@@ -18,6 +19,8 @@ pub(crate) trait Mask:
     fn all(side: usize) -> Self;
     /// Returns the set of one digit.
     fn only(index: usize) -> Self;
+    /// Returns these digits, which the board must have.
+    fn of(digits: DigitSet) -> Self;
     fn len(self) -> u32;
     /// Returns whether there are two or more.
     fn is_plural(self) -> bool;
@@ -42,6 +45,10 @@ macro_rules! mask {
             #[inline]
             fn only(index: usize) -> Self {
                 1 << index
+            }
+            #[inline]
+            fn of(digits: DigitSet) -> Self {
+                digits.bits() as $integer
             }
             #[inline]
             fn len(self) -> u32 {

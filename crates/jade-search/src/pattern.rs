@@ -59,6 +59,9 @@ pub(crate) fn fill(
 
 /// Finds a full board that follows the pattern and contains the givens; returns it with the digits that no given uses.
 fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
+    if puzzle.is_restricted() {
+        return None;
+    }
     let geometry = puzzle.geometry();
     let side = geometry.side();
     let mut used = vec![false; side + 1];

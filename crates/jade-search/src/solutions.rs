@@ -13,7 +13,7 @@ pub(crate) struct Solutions<'a, 's> {
 
 impl<'a, 's> Solutions<'a, 's> {
     pub(crate) fn new(puzzle: &Puzzle, sink: Option<&'a mut Sink<'s>>) -> Solutions<'a, 's> {
-        Solutions { wanted: sink.map(|sink| (sink, puzzle.clone())) }
+        Solutions { wanted: sink.map(|sink| (sink, puzzle.unrestricted())) }
     }
 
     /// Passes on a full board: its digits in reading order, from 1.

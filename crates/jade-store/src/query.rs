@@ -116,5 +116,6 @@ fn number(stored: i64) -> u32 {
 fn read(boxes: &str, board: &str) -> Option<Puzzle> {
     let (rows, columns) = boxes.split_once('x')?;
     let geometry = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
-    line::read_cells(geometry, board).ok()
+    let restricted = || line::read(board).ok().filter(|puzzle| puzzle.geometry() == geometry);
+    line::read_cells(geometry, board).ok().or_else(restricted)
 }

@@ -307,10 +307,14 @@ pub struct EstimateJson {
 pub struct PuzzleJson {
     /// The version of the contract.
     pub version: u32,
-    /// The puzzle; of JADE's collection in one of its symmetries, always the same.
+    /// The givens; of JADE's collection in one of its symmetries, always the same.
     pub puzzle: String,
     /// The boxes of its board.
     pub boxes: BoxesJson,
+    /// What it bars from each cell, as in `SheetData`; absent if it bars nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub barred: Option<Vec<u32>>,
     /// The number of givens.
     pub given_count: usize,
     /// Its only solution, if it was made to order and the solution was asked for.

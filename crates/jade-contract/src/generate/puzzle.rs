@@ -44,7 +44,9 @@ pub fn collected_puzzle_json(one: &CollectedPuzzle) -> PuzzleJson {
 fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: PuzzleOrigin) -> PuzzleJson {
     PuzzleJson {
         version: VERSION,
-        puzzle: puzzle.to_string(),
+        puzzle: puzzle.digits_line(),
+        barred: (puzzle.is_restricted())
+            .then(|| puzzle.geometry().cells().map(|cell| puzzle.barred(cell).bits()).collect()),
         boxes: puzzle.geometry().into(),
         given_count: puzzle.filled_count(),
         solution: None,
@@ -74,6 +76,7 @@ fn moment_json(found: &FoundPuzzle) -> Option<MomentJson> {
         box_columns: geometry.box_columns(),
         givens: found.puzzle.to_string(),
         entries: geometry.cells().map(|cell| entry(cell).map_or('.', Digit::symbol)).collect(),
+        barred: None,
         corners: None,
         candidates: None,
         removed: None,

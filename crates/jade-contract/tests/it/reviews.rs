@@ -18,6 +18,7 @@ fn start(puzzle: &str) -> SheetData {
         box_columns: 3,
         givens: puzzle.to_owned(),
         entries: ".".repeat(81),
+        barred: None,
         corners: None,
         candidates: None,
         removed: None,

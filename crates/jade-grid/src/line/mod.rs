@@ -6,6 +6,8 @@
 //! - any board by its number of cells: 16, 36, 64, 81, 100, 144, 256 and so on, with its usual boxes;
 //! - or the cells as numbers or characters separated by blanks (the only way for boards beyond 61×61);
 //! - before either, optionally, the side as a number and a blank;
+//! - or, for a restricted puzzle such as a sukaku, its candidates: for each cell as many characters as there are digits,
+//!   each digit at its place and `.` or `0` for one that the cell cannot have (729 characters on 9×9);
 //! - after the cells a comment, introduced by a blank or one of `#,;` (after cells separated by blanks: by one of `#,;`
 //!   or by a word that cannot be a cell).
 //!
@@ -20,9 +22,11 @@
 //! assert_eq!(error.to_string(), "line 1, column 5: '|' is no cell (a digit, a letter, or . 0 _ * for an empty cell)");
 //! ```
 
+mod candidates;
 mod error;
 mod symbols;
 
+pub use candidates::candidates;
 pub use error::{LineError, LineErrorKind, cell_counts};
 pub use symbols::{Symbols, comment, may_be_cell, starts_comment};
 
@@ -82,6 +86,10 @@ pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineErr
     let Some((column, first)) = words.clone().next() else {
         return Err(LineErrorKind::Empty.at(1, 1));
     };
+    if let Some(puzzle) = candidates::read(first) {
+        let rest: String = chars[column - 1 + first.len()..].iter().collect();
+        return Ok((puzzle, comment(&rest)));
+    }
     let (board, cells, end) = if first.len() <= 3 && words.clone().nth(1).is_some() {
         with_blanks(words)?
     } else {

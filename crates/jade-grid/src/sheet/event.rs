@@ -206,6 +206,10 @@ impl Sheet {
                 sheet.entries = Puzzle::empty(board);
                 sheet.clear_marks();
                 sheet.excluded.fill(DigitSet::EMPTY);
+                // What a puzzle bars is visible only as candidates.
+                if sheet.givens.is_restricted() {
+                    sheet.fill_candidates();
+                }
             }
         }
         Ok(sheet)
@@ -311,7 +315,7 @@ impl Sheet {
         }
     }
 
-    fn clear_marks(&mut self) {
+    pub(super) fn clear_marks(&mut self) {
         self.corners.fill(DigitSet::EMPTY);
         self.candidates.fill(None);
         self.removed.fill(DigitSet::EMPTY);

@@ -7,7 +7,7 @@ use std::fmt;
 
 /// The JSON form of a [`Sheet`], not yet checked: `Sheet::try_from(data)` checks it.
 ///
-/// A set of digits is a number, bit `d - 1` for digit `d`. The last four may be absent, which means that
+/// A set of digits is a number, bit `d - 1` for digit `d`. The last five may be absent, which means that
 /// nothing of the kind is written; when a sheet is written as JSON, they are left out in that case.
 ///
 /// ```
@@ -33,6 +33,10 @@ pub struct SheetData {
     pub givens: String,
     /// The entries, likewise.
     pub entries: String,
+    /// Digits that the puzzle itself bars from each cell, as a sukaku does, a set per cell.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub barred: Option<Vec<u32>>,
     /// Corner notes, a set per cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -75,7 +79,7 @@ pub enum SheetError {
     },
     /// A list of marks for more or fewer cells than the board has.
     Length {
-        /// `corners`, `candidates`, `removed` or `excluded`.
+        /// `barred`, `corners`, `candidates`, `removed` or `excluded`.
         field: &'static str,
         /// The number of cells in the list.
         found: usize,
@@ -84,7 +88,7 @@ pub enum SheetError {
     },
     /// A mark for a digit that the board does not have.
     DigitOffBoard {
-        /// `corners`, `candidates`, `removed` or `excluded`.
+        /// `barred`, `corners`, `candidates`, `removed` or `excluded`.
         field: &'static str,
         /// The cell.
         cell: usize,
@@ -150,7 +154,12 @@ impl TryFrom<SheetData> for Sheet {
         let line = |field, text: &str| {
             line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })
         };
-        let mut sheet = Sheet::new(line("givens", &data.givens)?)?;
+        let mut givens = line("givens", &data.givens)?;
+        if let Some(barred) = data.barred {
+            let barred = sets("barred", board, barred)?;
+            board.cells().zip(barred).for_each(|(cell, digits)| givens.bar(cell, digits));
+        }
+        let mut sheet = Sheet::new(givens)?;
         sheet.entries = line("entries", &data.entries)?;
         if let Some((cell, _)) = sheet.entries.filled().find(|(cell, _)| sheet.is_given(*cell)) {
             return Err(SheetError::EntryOnGiven { cell: cell.index() });
@@ -188,17 +197,21 @@ fn sets(field: &'static str, board: &Geometry, masks: Vec<u32>) -> Result<Box<[D
 
 impl From<Sheet> for SheetData {
     fn from(sheet: Sheet) -> SheetData {
-        let line = |puzzle: &Puzzle| puzzle.to_string();
+        let line = |puzzle: &Puzzle| puzzle.digits_line();
+        let board = sheet.geometry();
+        let barred: Option<Vec<u32>> = (sheet.givens.is_restricted())
+            .then(|| board.cells().map(|cell| sheet.givens.barred(cell).bits()).collect());
         let masks = |sets: &[DigitSet]| {
             let any = sets.iter().any(|set| !set.is_empty());
             any.then(|| sets.iter().map(|set| set.bits()).collect())
         };
         let lists = sheet.candidates.iter().any(Option::is_some);
         SheetData {
-            box_rows: sheet.geometry().box_rows(),
-            box_columns: sheet.geometry().box_columns(),
+            box_rows: board.box_rows(),
+            box_columns: board.box_columns(),
             givens: line(&sheet.givens),
             entries: line(&sheet.entries),
+            barred,
             corners: masks(&sheet.corners),
             candidates: lists.then(|| sheet.candidates.iter().map(|list| list.map(DigitSet::bits)).collect()),
             removed: masks(&sheet.removed),
@@ -218,7 +231,7 @@ mod tests {
         let mut sheet = json!({
             "boxRows": 2, "boxColumns": 2,
             "givens": "1....2....3....4", "entries": ".3..............",
-            "corners": vec![3; 16], "candidates": vec![Some(15); 16], "removed": vec![1; 16],
+            "barred": vec![8; 16], "corners": vec![3; 16], "candidates": vec![Some(15); 16], "removed": vec![1; 16],
             "excluded": vec![8; 16],
         });
         sheet[field] = value;
@@ -279,7 +292,7 @@ mod tests {
             }
         ));
         assert_eq!(error("entries", json!(".3...1..........")), SheetError::EntryOnGiven { cell: 5 });
-        for field in ["corners", "candidates", "removed", "excluded"] {
+        for field in ["barred", "corners", "candidates", "removed", "excluded"] {
             let length = SheetError::Length { field, found: 17, expected: 16 };
             assert_eq!(error(field, json!(vec![1; 17])), length);
             assert_eq!(length.field(), field);

@@ -13,7 +13,7 @@ use crate::{
 
 /// A puzzle in play, on a board up to 25×25: the givens and what the player has written. These are kept apart:
 ///
-/// - *givens* and *entries*;
+/// - *givens*, with what the puzzle bars ([`Puzzle::bar`]), and *entries*;
 /// - *corners*: corner notes, which only say that a digit may go here;
 /// - *candidates*: a written list of all candidates of a cell, in which absence means that a digit is
 ///   excluded. An empty list is no list;
@@ -163,7 +163,8 @@ impl Sheet {
         self.values().conflicts()
     }
 
-    /// Returns the candidates that digits and accepted conclusions leave for a cell; none in a filled cell.
+    /// Returns the candidates that digits, what the puzzle bars, and accepted conclusions leave for a cell; none in a
+    /// filled cell.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         if !self.is_open(cell) {
             return DigitSet::EMPTY;
@@ -171,11 +172,72 @@ impl Sheet {
         let board = self.geometry();
         let peers: LargeCellSet = board.peers_of(cell);
         let seen: DigitSet = peers.iter().filter_map(|peer| self.value(peer)).collect();
-        DigitSet::all(board.side()) - seen - self.excluded(cell)
+        DigitSet::all(board.side()) - seen - self.givens.barred(cell) - self.excluded(cell)
     }
 
-    /// Returns the position of the sheet: the candidates that givens and entries leave; where there is a candidate
-    /// list, only those in it; without the excluded ones. Corner notes do not count.
+    /// Returns whether there are marks that rule something out: candidate lists or excluded candidates.
+    pub fn has_exclusions(&self) -> bool {
+        self.candidates.iter().any(Option::is_some) || self.excluded.iter().any(|set| !set.is_empty())
+    }
+
+    /// Returns the sheet with its marks as rules: the puzzle bars what candidate lists and accepted conclusions rule out.
+    /// The lists stay; the accepted conclusions are part of the puzzle now.
+    ///
+    /// ```
+    /// use jade_grid::{Cell, DigitSet, Puzzle, Geometry, Sheet};
+    /// let empty = Puzzle::empty(Geometry::standard(4).unwrap());
+    /// let lists = [(Cell::new(0), DigitSet::from_bits(0b101))];
+    /// let sheet = Sheet::with_written(empty.clone(), empty, &lists, &[]).unwrap();
+    /// let sukaku = sheet.with_marks_as_rules();
+    /// assert_eq!(sukaku.givens().barred(Cell::new(0)), DigitSet::from_bits(0b1010));
+    /// assert_eq!(sukaku.with_rules_as_marks(), sheet);
+    /// ```
+    #[must_use]
+    pub fn with_marks_as_rules(&self) -> Sheet {
+        let mut sheet = self.clone();
+        let all = DigitSet::all(self.geometry().side());
+        for cell in self.geometry().cells().filter(|cell| !self.is_given(*cell)) {
+            let listed = self.candidates(cell).unwrap_or(all) - self.excluded(cell);
+            sheet.givens.bar(cell, self.givens.allowed(cell) - listed);
+            sheet.excluded[cell.index()] = DigitSet::EMPTY;
+        }
+        sheet
+    }
+
+    /// Returns the sheet with its digits alone: without notes, candidate lists and accepted conclusions.
+    #[must_use]
+    pub fn without_marks(&self) -> Sheet {
+        let mut sheet = self.clone();
+        sheet.clear_marks();
+        sheet.excluded.fill(DigitSet::EMPTY);
+        sheet
+    }
+
+    /// Returns the sheet with its entries as givens.
+    #[must_use]
+    pub fn with_entries_as_givens(&self) -> Sheet {
+        let mut sheet = self.clone();
+        sheet.givens = self.values();
+        sheet.entries = Puzzle::empty(self.geometry());
+        sheet
+    }
+
+    /// Returns the sheet with the rules of its puzzle as marks: nothing is barred, and every cell without a digit from
+    /// which something was barred has a candidate list.
+    #[must_use]
+    pub fn with_rules_as_marks(&self) -> Sheet {
+        let mut sheet = self.clone();
+        sheet.givens = self.givens.unrestricted();
+        for cell in self.geometry().cells().filter(|cell| !self.givens.barred(*cell).is_empty()) {
+            if self.is_open(cell) && self.candidates(cell).is_none() {
+                sheet.candidates[cell.index()] = Some(self.allowed(cell)).filter(|list| !list.is_empty());
+            }
+        }
+        sheet
+    }
+
+    /// Returns the position of the sheet: the candidates that givens, entries and what the puzzle bars leave; where there
+    /// is a candidate list, only those in it; without the excluded ones. Corner notes do not count.
     ///
     /// # Errors
     /// [`PositionError`] if a digit occurs twice in a house, or the board is too large for a [`Position`].

@@ -44,19 +44,27 @@ struct Pattern {
     geometry: &'static Geometry,
     /// The digits of the pattern in each cell.
     cells: Vec<(Cell, DigitSet)>,
+    /// The digits that each of these cells may take in another filling.
+    allowed: Vec<DigitSet>,
 }
 
 impl Pattern {
-    /// Returns `None` if a cell is a given, or may be one.
+    /// Returns `None` if a cell is a given, or may be one, or has a digit and the puzzle bars others there.
     fn new(position: &Position, cells: CellSet, listed: &[Candidate]) -> Option<Pattern> {
         let own = |cell: Cell| match position.value(cell) {
             Some(digit) => {
-                position.givens().is_some_and(|givens| !givens.contains(cell)).then(|| DigitSet::only(digit))
+                let is_entry = position.givens().is_some_and(|givens| !givens.contains(cell));
+                (is_entry && !position.restricted().contains(cell)).then(|| DigitSet::only(digit))
             }
             None => Some(listed.iter().filter(|c| c.cell == cell).map(|c| c.digit).collect()),
         };
+        let allowed = |cell: Cell| match position.restricted().contains(cell) {
+            true => position.candidates(cell),
+            false => DigitSet::all(position.geometry().side()),
+        };
+        let allowed = cells.iter().map(allowed).collect();
         let cells = cells.iter().map(|cell| Some((cell, own(cell)?))).collect::<Option<_>>()?;
-        Some(Pattern { geometry: position.geometry(), cells })
+        Some(Pattern { geometry: position.geometry(), cells, allowed })
     }
 
     /// Returns whether each filling of the cells can be exchanged for another one.
@@ -114,7 +122,7 @@ impl Pattern {
     fn has_another(&self, filling: &[Digit], index: usize, differs: bool, left: &mut [DigitSet]) -> bool {
         let Some((cell, _)) = self.cells.get(index) else { return differs };
         let houses = self.geometry.houses_of(*cell);
-        let fits = houses.iter().fold(DigitSet::all(self.geometry.side()), |fits, h| fits & left[h.index()]);
+        let fits = houses.iter().fold(self.allowed[index], |fits, h| fits & left[h.index()]);
         fits.iter().any(|digit| {
             houses.iter().for_each(|house| left[house.index()].discard(digit));
             let found = self.has_another(filling, index + 1, differs || digit != filling[index], left);

@@ -9,7 +9,8 @@
 //! The lemma is about the solution, not about marks. So it does not matter which candidates have been removed, in the
 //! pattern or elsewhere, by whatever valid argument, nor which entries are outside the pattern. A pattern may lack
 //! candidates, which leaves fewer ways to fill it. But none of its cells may be a given. An open cell is not; a filled
-//! one must be known to be an entry.
+//! one must be known to be an entry. If the puzzle itself bars digits from a cell of the pattern, the other filling may
+//! need one of these: [`can_be_exchanged`].
 //!
 //! | pattern | why every filling can be exchanged |
 //! |---|---|
@@ -29,6 +30,12 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Po
 
 /// The maximum number of further cells in a subset with the extras.
 const MAX_SUBSET: usize = 3;
+
+/// Returns whether what the puzzle bars cannot keep these open cells from taking any of the digits: wherever it bars
+/// something, all of them are candidates.
+pub(crate) fn can_be_exchanged(position: &Position, cells: CellSet, digits: DigitSet) -> bool {
+    (cells & position.restricted()).iter().all(|cell| position.candidates(cell).is_superset(digits))
+}
 
 /// Open cells, one of which has a digit outside the pattern.
 pub(crate) struct Pattern<'p> {

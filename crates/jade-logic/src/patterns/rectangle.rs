@@ -102,6 +102,7 @@ pub(crate) fn find(analysis: &Analysis<'_>) -> Vec<Rectangle> {
             if usable.contains(corners[3])
                 && !corners.iter().any(earlier)
                 && can_be_filled(analysis, &rectangle)
+                && deadly::can_be_exchanged(position, rectangle.cells(), digits)
             {
                 rectangles.push(rectangle);
             }
@@ -140,8 +141,12 @@ pub(crate) fn for_each_at(
     }
 }
 
-/// Returns the filled cells that are not givens; none if the givens are not known.
+/// Returns the filled cells that are not givens; none if the givens are not known, or the puzzle bars digits, which may
+/// be those that the cells would have to exchange.
 pub(crate) fn entries(position: &Position) -> CellSet {
+    if !position.restricted().is_empty() {
+        return CellSet::EMPTY;
+    }
     let filled = position.geometry().all_cells() - position.open_cells();
     position.givens().map_or(CellSet::EMPTY, |givens| filled - givens)
 }

@@ -140,6 +140,9 @@ fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec
         tried.push(digits);
         if can_be_filled(pairs, digits) {
             let cells = cells.iter().map(|(cell, _)| *cell).collect();
+            if !deadly::can_be_exchanged(analysis.position(), cells, digits) {
+                return;
+            }
             let pattern = Pattern::new(analysis.position(), cells, Own::All(digits));
             if pattern.roof().len() <= 2 || pattern.extras().len() == 1 {
                 deadly::all_conclusions(&EXTENDED_RECTANGLE, &pattern, digits, steps);

@@ -61,6 +61,7 @@ fn in_play() -> Document {
         box_columns: 2,
         givens: SMALL.to_owned(),
         entries: ".3..............".to_owned(),
+        barred: None,
         corners: Some(vec![0, 0, 0b0110, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
         candidates: Some((0..16).map(|cell| (cell == 3).then_some(0b1010)).collect()),
         removed: None,

@@ -4,7 +4,7 @@ use super::order::Order;
 use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
-use crate::markers::markers;
+use crate::markers::{markers, unbarred};
 use crate::mask::Mask;
 use crate::random::Random;
 use crate::solutions::Solutions;
@@ -35,7 +35,6 @@ pub(super) fn run<M: Mask>(
     let open = order.open;
 
     let geometry = puzzle.geometry();
-    let all = M::all(geometry.side());
     let Some(mut markers) = markers::<M>(puzzle) else { return ControlFlow::Continue(()) };
     let mut values = puzzle.values().to_vec();
     let mut levels: Vec<Level<M>> = Vec::with_capacity(open.len());
@@ -51,7 +50,7 @@ pub(super) fn run<M: Mask>(
                     .houses_of(*cell)
                     .iter()
                     .fold(M::NONE, |taken, house| taken | markers[house.index()]);
-                let left = all & !taken;
+                let left = unbarred::<M>(puzzle, *cell) & !taken;
                 let is_guess = left.is_plural();
                 let height = levels.last().map_or(0, |level| level.height) + usize::from(is_guess);
                 levels.push(Level { left, is_guess, height });
@@ -105,9 +104,13 @@ impl<'a> Shuffled<'a> {
 
     /// Returns the puzzle with shuffled digits, as the search sees it.
     fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
-        let mut shuffled = puzzle.clone();
+        let place = |digit: Digit| Digit::from_index(usize::from(self.place[digit.index()]));
+        let mut shuffled = puzzle.unrestricted();
         for (cell, digit) in puzzle.filled() {
-            shuffled.set(cell, Some(Digit::from_index(usize::from(self.place[digit.index()]))));
+            shuffled.set(cell, Some(place(digit)));
+        }
+        for cell in puzzle.geometry().cells().filter(|cell| !puzzle.barred(*cell).is_empty()) {
+            shuffled.bar(cell, puzzle.barred(cell).iter().map(place).collect());
         }
         shuffled
     }

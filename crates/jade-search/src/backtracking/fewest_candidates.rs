@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::limits::Meter;
-use crate::markers::markers;
+use crate::markers::{markers, unbarred};
 use crate::mask::Mask;
 use crate::solutions::Solutions;
 use jade_grid::{Cell, Geometry, Puzzle};
@@ -84,7 +84,6 @@ impl<M: Mask> Board<M> {
     fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let geometry = puzzle.geometry();
         let side = geometry.side();
-        let all = M::all(side);
         let standing = markers::<M>(puzzle)?;
         let mut candidates = Vec::with_capacity(geometry.cell_count());
         let mut places = vec![0; geometry.houses().len() * side];
@@ -94,7 +93,8 @@ impl<M: Mask> Board<M> {
                 candidates.push(M::only(usize::from(*value) - 1));
                 continue;
             }
-            let mut mask = all & !houses.iter().fold(M::NONE, |taken, house| taken | standing[house.index()]);
+            let taken = houses.iter().fold(M::NONE, |taken, house| taken | standing[house.index()]);
+            let mut mask = unbarred::<M>(puzzle, cell) & !taken;
             candidates.push(mask);
             while mask != M::NONE {
                 let digit = mask.first();

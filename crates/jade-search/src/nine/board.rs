@@ -78,10 +78,10 @@ impl Board {
         Err(BoardError::Cell { cell: Cell::new(cell), byte: line[cell] })
     }
 
-    /// Converts a 9×9 puzzle with the usual houses. Returns `None` for any other board.
+    /// Converts a 9×9 puzzle with the usual houses. Returns `None` for any other board, and for a restricted puzzle.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Board> {
         let standard = Geometry::standard(9)?;
-        if puzzle.geometry() != standard {
+        if puzzle.geometry() != standard || puzzle.is_restricted() {
             return None;
         }
         Board::from_values(puzzle.values().try_into().ok()?)

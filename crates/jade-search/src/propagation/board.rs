@@ -3,7 +3,8 @@
 use super::tables::{Tabled, Tables};
 use crate::Outcome;
 use crate::limits::Meter;
-use jade_grid::Puzzle;
+use crate::markers::unbarred;
+use jade_grid::{Cell, Puzzle};
 use std::ops::ControlFlow;
 
 /// The candidates, kept in two ways and updated with every change.
@@ -46,7 +47,7 @@ pub(crate) struct Mark {
 }
 
 impl<M: Tabled> Board<M> {
-    /// Creates the board without the candidates that the givens exclude. Returns `None` if the givens break a rule or
+    /// Creates the board without the candidates that the givens exclude and the puzzle bars. Returns `None` if the givens break a rule or
     /// leave a cell, or a digit in a house, without a place.
     pub(crate) fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let tables = Tables::<M>::of(puzzle.geometry());
@@ -54,6 +55,9 @@ impl<M: Tabled> Board<M> {
         let values = puzzle.values();
         let mut standing = vec![M::NONE; tables.houses];
         for (cell, value) in values.iter().enumerate().filter(|(_, value)| **value != 0) {
+            if unbarred::<M>(puzzle, Cell::new(cell)) & M::only(usize::from(*value) - 1) == M::NONE {
+                return None;
+            }
             let digit = M::only(usize::from(*value) - 1);
             for member in tables.members(cell) {
                 let marker = &mut standing[usize::from(member.house)];
@@ -85,7 +89,7 @@ impl<M: Tabled> Board<M> {
                 let taken = members
                     .iter()
                     .fold(M::NONE, |taken, member| taken | board.standing[usize::from(member.house)]);
-                tables.all & !taken
+                unbarred::<M>(puzzle, Cell::new(cell)) & !taken
             };
             board.candidates.push(mask);
             if *value == 0 && !mask.is_plural() {

@@ -1,7 +1,7 @@
 //! The candidates of a board and the three strategies that work on them.
 
 use super::{Strategies, StrategyCounts};
-use crate::markers::markers;
+use crate::markers::{markers, unbarred};
 use crate::mask::Mask;
 use jade_grid::{Cell, Geometry, House, Puzzle};
 use std::ops::ControlFlow;
@@ -35,7 +35,8 @@ impl<M: Mask> Board<M> {
             .cells()
             .map(|cell| {
                 let houses = geometry.houses_of(cell).iter();
-                all & !houses.fold(M::NONE, |taken, house| taken | standing[house.index()])
+                unbarred::<M>(puzzle, cell)
+                    & !houses.fold(M::NONE, |taken, house| taken | standing[house.index()])
             })
             .collect();
         Some(Board {

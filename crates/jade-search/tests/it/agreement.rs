@@ -106,6 +106,31 @@ proptest! {
         }
     }
 
+    /// What a puzzle bars leaves those of its solutions that have none of it.
+    #[test]
+    fn all_engines_agree_on_restricted_puzzles(puzzle in board(), share in 1_usize..40, seed in any::<u64>()) {
+        let mut random = Random(seed);
+        let mut restricted = puzzle.clone();
+        for cell in puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect::<Vec<_>>() {
+            let barred = Digit::all(puzzle.geometry().side()).filter(|_| random.below(100) < share).collect();
+            restricted.bar(cell, barred);
+        }
+        let (plain, all) = solutions(engines()[0], &puzzle).unwrap();
+        let (expected, all_restricted) = solutions(engines()[0], &restricted).unwrap();
+        if all {
+            let line = |line: &String| jade_grid::line::read_cells(puzzle.geometry(), line).unwrap();
+            let left: BTreeSet<String> = plain.into_iter().filter(|one| line(one).solves(&restricted)).collect();
+            prop_assert_eq!(&left, &expected, "{}", restricted);
+        }
+        for &engine in &engines()[1..] {
+            let Some((found, found_all)) = solutions(engine, &restricted) else { continue };
+            prop_assert_eq!((found.len(), found_all), (expected.len(), all_restricted), "{}: {}", engine.name(), restricted);
+            if found_all {
+                prop_assert_eq!(&found, &expected, "{}: {}", engine.name(), restricted);
+            }
+        }
+    }
+
     /// An engine finds, without a candidate, all its solutions except those that have the candidate.
     #[test]
     fn excluding_a_candidate_leaves_the_other_solutions(puzzle in board(), cell in any::<u64>(), digit in any::<u64>()) {
