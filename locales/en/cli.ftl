@@ -33,8 +33,9 @@ cli-count = Count the solutions of each puzzle
 cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) means that the limit was reached and there may be more.
 cli-check = Say whether each puzzle has exactly one solution
 cli-check-help =
-    Say whether each puzzle has exactly one solution (“proper”), none (“none”) or more than one
-    (“several”, with a cell where two solutions differ and the two of them), and where it breaks a rule.
+    Say whether each puzzle has exactly one solution (“proper”), none (“none”, with the
+    two cells that break a rule, or the cell in which no digit fits, if that is why) or more than one
+    (“several”, with a cell where two solutions differ and the two of them).
 cli-hint = Give a hint, as vague or as clear as you like
 cli-hint-help =
     Give a hint. A hint has these rungs: where to look; which technique; the digit, if it is about one;

@@ -31,6 +31,7 @@ format-sdm = collection, one puzzle a line with zeros (.sdm)
 content-entries = which digits are entries
 content-corners = corner notes
 content-candidates = candidates
+content-barred = the candidates that belong to the puzzle
 content-cell-colors = colours of cells
 content-candidate-colors = colours of candidates
 content-title = the title
@@ -49,6 +50,11 @@ left-out-marks = Marks were left out: JADE does not know how they are written.
 left-out-colors = Colours were left out: JADE does not know how they are written.
 left-out-on-givens = Entries or marks in cells of givens were left out.
 givens-unknown = The text does not tell givens from entries: every digit counts as a given.
+
+# What decides a puzzle that was read from a text, if not the givens alone.
+decided-by-candidates = The givens alone leave several solutions, so the candidates count as part of the puzzle.
+decided-by-entries = The givens alone leave several solutions, so the other digits count as givens, too.
+decided-by-nothing = This puzzle has several solutions, even with all its candidates and entries.
 
 # What was left aside when boards were found in a text. $line, $column: the position, both from 1.
 # $word: the word that names the rule.

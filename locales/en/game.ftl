@@ -204,6 +204,8 @@ help-left = { $count ->
     [one] { $count } hint is left of { $of }
    *[other] { $count } hints are left of { $of }
 }
+barred-bar = The candidates belong to this puzzle
+barred-off = Take the candidates as notes
 help-exam = Exam: no hints, no check
 help-off = Allow all help in this game
 

@@ -33,9 +33,9 @@ cli-count = Cuenta las soluciones de cada sudoku
 cli-count-help = Cuenta las soluciones de cada sudoku. Un signo más (como en «2+») indica que se ha llegado al límite y puede haber otras.
 cli-check = Dice si cada sudoku tiene exactamente una solución
 cli-check-help =
-    Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none») o más de una
-    («several», con una celda en la que dos soluciones se diferencian y esas dos), y dónde incumple
-    alguna regla.
+    Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none», con las
+    dos celdas que incumplen una regla, o la celda en la que no cabe ninguna cifra, si es por eso) o
+    más de una («several», con una celda en la que dos soluciones se diferencian y esas dos).
 cli-hint = Da una pista, tan vaga o tan clara como quieras
 cli-hint-help =
     Da una pista. Una pista tiene estos peldaños: dónde mirar; qué técnica; la cifra, si se trata de una

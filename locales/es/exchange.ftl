@@ -31,6 +31,7 @@ format-sdm = colección, un sudoku por línea con ceros (.sdm)
 content-entries = qué cifras has puesto tú
 content-corners = las notas de esquina
 content-candidates = los candidatos
+content-barred = los candidatos que forman parte del sudoku
 content-cell-colors = los colores de las celdas
 content-candidate-colors = los colores de los candidatos
 content-title = el título
@@ -49,6 +50,11 @@ left-out-marks = Se han dejado fuera unas marcas: no se sabe cómo están escrit
 left-out-colors = Se han dejado fuera unos colores: no se sabe cómo están escritos.
 left-out-on-givens = Se han dejado fuera cifras o marcas puestas en celdas de dadas.
 givens-unknown = El texto no distingue las dadas de las demás cifras: todas cuentan como dadas.
+
+# Lo que decide un sudoku leído de un texto, si no son las dadas solas.
+decided-by-candidates = Las dadas solas dejan varias soluciones; por eso los candidatos cuentan como parte del sudoku.
+decided-by-entries = Las dadas solas dejan varias soluciones; por eso también las demás cifras cuentan como dadas.
+decided-by-nothing = Este sudoku tiene varias soluciones, también con todos sus candidatos y entradas.
 
 # Lo que se ha dejado aparte al buscar tableros en un texto. $line, $column: el lugar, ambos desde 1.
 # $word: la palabra que nombra la regla.

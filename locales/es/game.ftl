@@ -204,6 +204,8 @@ help-left = { $count ->
     [one] Queda { $count } pista de { $of }
    *[other] Quedan { $count } pistas de { $of }
 }
+barred-bar = Los candidatos forman parte de este sudoku
+barred-off = Tomar los candidatos como notas
 help-exam = Examen: sin pistas ni comprobación
 help-off = Permitir toda la ayuda en esta partida
 

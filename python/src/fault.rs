@@ -109,7 +109,11 @@ impl fmt::Display for Fault {
 pub fn puzzle(text: &str) -> Result<Puzzle, Fault> {
     let read = line::read(text);
     match read.is_err().then(|| jade_exchange::read_one(text)) {
-        Some(Ok(document)) => Ok(document.givens().clone()),
+        Some(Ok(document)) => Ok(match document.sheet() {
+            // Candidates may belong to the puzzle.
+            Some(sheet) => jade_tutor::settle(sheet.clone(), &Default::default()).0.givens().clone(),
+            None => document.givens().clone(),
+        }),
         _ => Ok(read?),
     }
 }

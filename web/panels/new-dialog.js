@@ -353,7 +353,7 @@ function refused(puzzle, reply, correct, playAnyway) {
                 type: "draftStarted",
                 boxRows: sheet.board.boxRows,
                 boxColumns: sheet.board.boxColumns,
-                sheet: { ...freshSheet(sheet.board, sheet.givens) },
+                sheet: { ...freshSheet(sheet.board, sheet.givens, sheet.barred) },
               }),
           },
           say("new-correct-board"),

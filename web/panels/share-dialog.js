@@ -105,7 +105,7 @@ export function ShareDialog() {
           look: "thumbnail",
           label: say("share-preview"),
           numbered: false,
-          sheet: written ? sheet : freshSheet(sheet.board, sheet.givens),
+          sheet: written ? sheet : freshSheet(sheet.board, sheet.givens, sheet.barred),
           drawing: written ? shownDrawing.value : NO_DRAWING,
         }),
       ),

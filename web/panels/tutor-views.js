@@ -1,5 +1,6 @@
 // The views of the tutor's panel that are shown only on request; loaded late.
 
+export { BarredBar } from "./barred-bar.js";
 export { ClaimActions, ClaimBody } from "./claim.js";
 export { Guide } from "./guide.js";
 export { HelpLeft } from "./help-left.js";

@@ -8,7 +8,7 @@ import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
 import { allowance, isExam } from "../help/help.js";
 import { digitOf, symbol } from "../game/geometry.js";
-import { pairsOf } from "../game/sheet.js";
+import { isRestricted, pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import {
   claim,
@@ -50,6 +50,7 @@ const view = (name) =>
       )
     )
   );
+const BarredBar = view("BarredBar");
 const Chosen = view("Chosen");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
@@ -145,6 +146,7 @@ export function Tutor() {
         }),
     ),
     h(Chosen, {}),
+    isRestricted(sheet.value) && !draft.value && !solved.value && h(BarredBar, {}),
     allowance.value.help !== "free" && !draft.value && !solved.value && h(HelpLeft, {}),
     h(
       "div",

@@ -17,7 +17,7 @@ export const LINK = "jade-link";
  */
 export async function write(format, { written = true } = {}) {
   const { sheet: mine, start } = game.peek();
-  const sheet = written ? mine : freshSheet(mine.board, mine.givens);
+  const sheet = written ? mine : freshSheet(mine.board, mine.givens, mine.barred);
   const reply = /** @type {WriteReply} */ (
     await ask("write", {
       sheet: sheetData(sheet),

@@ -9,7 +9,7 @@ use crate::{AskError, Limits};
 use jade_exchange::{About, Aside, Color, Contents, Document, Facts, ReadError, by_id};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::Cancelled;
+use jade_tutor::{Cancelled, settle};
 
 /// The number of errors to report. The text after the last of them is not read.
 const MOST_ERRORS: usize = 1000;
@@ -38,7 +38,7 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
             break;
         }
         match reading {
-            Ok(document) => match parsed(document, facts, texts) {
+            Ok(document) => match parsed(document, facts, texts, limits) {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(error) => errors.push(error),
             },
@@ -61,7 +61,12 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
 }
 
 /// Turns a puzzle into the start of a game; a board that is too large is an error.
-fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
+fn parsed(
+    document: Document,
+    facts: &Facts,
+    texts: &Texts,
+    limits: &Limits<'_>,
+) -> Result<ParsedPuzzle, InputError> {
     let line = document.line;
     let Some(sheet) = document.sheet() else {
         let error = SheetError::TooLarge { side: document.geometry().side() };
@@ -70,16 +75,19 @@ fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzz
     };
     let mut notes: Vec<String> = document.left_out.iter().map(|left_out| texts.left_out(*left_out)).collect();
     notes.extend(document.asides.iter().map(|aside| texts.aside(aside)));
-    if !document.givens_known {
+    if !document.givens_known && document.givens().filled_count() > 0 {
         notes.push(texts.plain("givens-unknown", &Args::none()));
     }
+    let (sheet, decided_by) = settle(sheet.clone(), limits);
+    notes.extend(texts.decided_by(decided_by));
     let color = |color: &Color| ColorJson {
         cell: color.cell.index(),
         digit: color.digit.map(Digit::get),
         color: color.number,
     };
     Ok(ParsedPuzzle {
-        sheet: SheetData::from(sheet.clone()),
+        sheet: SheetData::from(sheet),
+        decided_by: decided_by.into(),
         line,
         format: facts.id.to_owned(),
         givens_known: document.givens_known,

@@ -84,6 +84,8 @@ pub enum Content {
     Corners,
     /// Candidate lists, and candidates excluded by accepted conclusions.
     Candidates,
+    /// Digits that the puzzle bars. A format with candidates has room for them, as candidates.
+    Barred,
     /// Colours of cells.
     CellColors,
     /// Colours of single candidates.
@@ -104,10 +106,11 @@ pub enum Content {
 
 impl Content {
     /// Every variant.
-    pub const ALL: [Content; 11] = [
+    pub const ALL: [Content; 12] = [
         Content::Entries,
         Content::Corners,
         Content::Candidates,
+        Content::Barred,
         Content::CellColors,
         Content::CandidateColors,
         Content::Title,
@@ -124,6 +127,7 @@ impl Content {
             Content::Entries => "entries",
             Content::Corners => "corners",
             Content::Candidates => "candidates",
+            Content::Barred => "barred",
             Content::CellColors => "cell-colors",
             Content::CandidateColors => "candidate-colors",
             Content::Title => "title",
@@ -147,6 +151,7 @@ impl Content {
             Content::Candidates => {
                 any(&|sheet, cell| sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty())
             }
+            Content::Barred => document.givens().is_restricted(),
             Content::CellColors => document.colors.iter().any(|color| color.digit.is_none()),
             Content::CandidateColors => document.colors.iter().any(|color| color.digit.is_some()),
             Content::Title => about.title.is_some(),
@@ -168,10 +173,11 @@ impl Facts {
     /// assert_eq!(by_id("line").unwrap().facts().loses(&document), [Content::Entries]);
     /// ```
     pub fn loses(&self, document: &Document) -> Vec<Content> {
-        Content::ALL
-            .into_iter()
-            .filter(|content| !self.carries.contains(content) && content.is_in(document))
-            .collect()
+        let carries = |content: &Content| match content {
+            Content::Barred => self.carries.contains(content) || self.carries.contains(&Content::Candidates),
+            _ => self.carries.contains(content),
+        };
+        Content::ALL.into_iter().filter(|content| !carries(content) && content.is_in(document)).collect()
     }
 
     /// Checks whether a document can be written in this format.

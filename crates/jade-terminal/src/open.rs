@@ -3,6 +3,7 @@
 use crate::game::Game;
 use jade_exchange::{Contents, Document, contents};
 use jade_text::{Args, Texts};
+use jade_tutor::{Limits, settle};
 
 /// The number of errors after which the rest of the text is not read.
 const MOST_ERRORS: usize = 1000;
@@ -48,7 +49,9 @@ pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
 
 /// Returns the game that starts with a puzzle; `None` if the board is too large to play.
 pub fn game_of_document(document: Document) -> Option<Game> {
-    let mut game = Game::new(document.sheet()?.clone());
+    // Candidates may belong to the puzzle.
+    let (sheet, _) = settle(document.sheet()?.clone(), &Limits::default());
+    let mut game = Game::new(sheet);
     game.givens_known = document.givens_known;
     game.title = document.about.title.unwrap_or_default();
     Some(game)

@@ -4,6 +4,7 @@ use crate::shown_word;
 use crate::{Args, Text, Texts};
 use jade_exchange::{Aside, AsideKind, Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
 use jade_grid::HouseKind;
+use jade_tutor::DecidedBy;
 
 impl Texts {
     /// Returns the name of a format.
@@ -55,6 +56,25 @@ impl Texts {
             AsideKind::Rules(word) => self.plain("aside-rules", &args.text("word", shown_word(word))),
             AsideKind::Rows => self.plain("aside-rows", &args),
         }
+    }
+
+    /// Says what decides the puzzle of a text; `None` if it is the givens, as nobody needs to read that.
+    ///
+    /// ```
+    /// use jade_text::{Language, Texts};
+    /// use jade_tutor::DecidedBy;
+    /// let texts = Texts::of(Language::English);
+    /// assert!(texts.decided_by(DecidedBy::Candidates).unwrap().ends_with("part of the puzzle."));
+    /// assert_eq!(texts.decided_by(DecidedBy::Givens), None);
+    /// ```
+    pub fn decided_by(&self, decided_by: DecidedBy) -> Option<String> {
+        let id = match decided_by {
+            DecidedBy::Givens => return None,
+            DecidedBy::Candidates => "decided-by-candidates",
+            DecidedBy::Entries => "decided-by-entries",
+            DecidedBy::Nothing => "decided-by-nothing",
+        };
+        Some(self.plain(id, &Args::none()))
     }
 
     /// Explains what could not be read in a text, where, and what was expected; also names the format, unless

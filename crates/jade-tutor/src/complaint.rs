@@ -20,7 +20,8 @@ pub enum Complaint {
 ///
 /// A candidate list that lacks the solution’s digit is a complaint, however few lists there are, unless it is a single
 /// candidate that the player did not leave by removing others: that is a list just begun.
-/// Reasoning ignores such a list. Corner notes are no lists.
+/// Reasoning ignores such a list. Corner notes are no lists. An excluded candidate that is the solution’s digit is the
+/// same complaint; no hint excludes one, but the text of another program may.
 ///
 /// ```
 /// use jade_grid::{Event, Sheet, line};
@@ -39,9 +40,10 @@ pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
     complaints.extend(wrong_entries(sheet, solution).iter().map(Complaint::WrongEntry));
     let lost = solution.filled().filter(|(cell, digit)| {
         sheet.is_open(*cell)
-            && sheet.candidates(*cell).is_some_and(|list| {
-                !list.contains(*digit) && (list.len() > 1 || sheet.removed(*cell).contains(*digit))
-            })
+            && (sheet.excluded(*cell).contains(*digit)
+                || sheet.candidates(*cell).is_some_and(|list| {
+                    !list.contains(*digit) && (list.len() > 1 || sheet.removed(*cell).contains(*digit))
+                }))
     });
     complaints.extend(lost.map(|(cell, digit)| Complaint::LostCandidate(Candidate::new(cell, digit))));
     complaints
@@ -71,6 +73,10 @@ impl Complaint {
                 (!cells.is_empty()).then_some(Event::Erase { cells })
             }
             Complaint::WrongEntry(cell) => Some(Event::Erase { cells: vec![cell.index()] }),
+            // Only this takes back what is excluded.
+            Complaint::LostCandidate(Candidate { cell, digit }) if sheet.excluded(*cell).contains(*digit) => {
+                Some(Event::Compute)
+            }
             Complaint::LostCandidate(candidate) => Some(Event::Candidate {
                 cells: vec![candidate.cell.index()],
                 digit: candidate.digit.get().into(),

@@ -14,6 +14,7 @@
 //! | on which boards can I practise this technique? | [`examples`] | sheets |
 //! | what does this technique look like? | [`technique_example`] | a position and a step |
 //! | what is wrong with this sheet? | [`complaints`] | [`Complaint`] |
+//! | do the marks of a text belong to the puzzle? | [`settle`] | a sheet and [`DecidedBy`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
 //! | what are they? | [`list_solutions`] | boards and a [`Report`](jade_search::Report) |
 //!
@@ -48,6 +49,7 @@ mod make;
 mod path;
 mod question;
 mod review;
+mod settle;
 mod solutions;
 mod steps;
 mod words;
@@ -67,5 +69,6 @@ pub use make::{
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};
+pub use settle::{DecidedBy, settle};
 pub use solutions::list_solutions;
 pub use steps::{AvailableStep, AvailableSteps, MOST_STEPS, StepsError, TechniqueSteps, available_steps};

@@ -11,6 +11,7 @@ use crate::ask::answers::{answer, check_large, rate_large};
 use crate::ask::many::{ChunkOutput, Many, Output};
 use crate::ask::puzzle_question::PuzzleQuestion;
 use crate::ask::searching::Searching;
+use crate::console::documents::settled;
 use crate::console::drawing::Pencil;
 use crate::console::fault::Fault;
 use crate::console::input::{Input, Job};
@@ -101,7 +102,9 @@ impl<'q> Asking<'q> {
             interrupt::requested()
         };
         let one = |reading: Result<Reading, ReadError>| match reading {
-            Ok(reading) => self.answer(&reading, name.as_deref(), &cancel),
+            Ok(reading) => {
+                self.answer(&settled(reading, name.as_deref(), self.texts()), name.as_deref(), &cancel)
+            }
             Err(error) => Output::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
         };
         if let Some(many) = &self.many {

@@ -9,6 +9,19 @@ import { cellAt, paste } from "./pages.js";
 const SMALL = ".23.........4..1";
 const HARD = "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32";
 
+/** A sukaku of our own: its first row is 921876534. */
+const SUKAKU = [
+  "3589 259 125 12356789 34789 23456 4568 3579 2489",
+  "35678 478 349 12389 234569 2369 12489 14568 16",
+  "236 4589 569 12 139 456 679 3568 347",
+  "123689 135689 1456 78 68 3457 14567 23478 2679",
+  "145689 345 1478 68 169 24789 1367 2578 389",
+  "367 346 25 145 45 1378 46 679 28",
+  "234579 28 236 234579 23567 4567 48 368 12348",
+  "479 36 47 16 34567 58 78 125 689",
+  "267 1378 569 468 12469 13468 134 37 589",
+].join("\n");
+
 /** Clicks a button that saves a file, and returns what is in the file. @param {Page} page @param {string} button */
 async function saved(page, button) {
   const download = page.waitForEvent("download");
@@ -101,4 +114,28 @@ test("the board, several puzzles and a worksheet are printed as PDF", async ({ o
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog")).toHaveCount(0);
   }
+});
+
+test("the candidates of a sukaku belong to it: they count, they stay, and they can become notes", async ({
+  open,
+}) => {
+  const { page } = await open();
+  await paste(page, SUKAKU);
+  await expect(page.locator(".tutor").getByText(/candidates count as part of the puzzle/)).toBeVisible();
+  await expect(page.getByText("The candidates belong to this puzzle")).toBeVisible();
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty, candidates 3 5 8 9");
+  // The tutor reasons with them: givens alone would have many solutions.
+  await page.keyboard.press("h");
+  await expect(page.locator(".tutor")).toContainText(/Look at/);
+  await page.keyboard.press("Escape");
+  // A barred digit is marked at once, as a broken rule is.
+  await cellAt(page, 1, 1).click();
+  await page.keyboard.press("1");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/1.*(conflict|wrong|contradict)/i);
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Take the candidates as notes" }).click();
+  await expect(page.getByText("The candidates belong to this puzzle")).toHaveCount(0);
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty, candidates 3 5 8 9");
+  await page.keyboard.press("h");
+  await expect(page.locator(".tutor")).toContainText(/more than one solution/);
 });

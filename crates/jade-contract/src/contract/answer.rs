@@ -1,6 +1,6 @@
 //! Replies.
 
-use super::{AboutJson, ColorJson, HouseJson, LevelJson, PathOutcome, SpanJson, StepJson};
+use super::{AboutJson, ColorJson, DecidedByJson, HouseJson, LevelJson, PathOutcome, SpanJson, StepJson};
 use jade_grid::SheetData;
 use serde::Serialize;
 
@@ -35,6 +35,8 @@ pub struct ParsedPuzzle {
     /// Whether the givens of the sheet are known to be givens. They are not if the text is a pencil-mark grid, which
     /// does not distinguish givens from solved cells.
     pub givens_known: bool,
+    /// What decides the puzzle. What belongs to it besides the givens is in the sheet: as barred digits, or as givens.
+    pub decided_by: DecidedByJson,
     /// The text after the puzzle on its line; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

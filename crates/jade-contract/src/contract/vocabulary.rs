@@ -5,6 +5,7 @@ use jade_generate::{Method, PlaceSymmetry};
 use jade_lessons::DrillGrade as Grade;
 use jade_logic::{Family, Level, Role};
 use jade_search::Classification;
+use jade_tutor::DecidedBy;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -209,6 +210,21 @@ names_of!(
         Impossible,
         /// The givens have no solution, or several: there is nothing to reason towards.
         Improper,
+    }
+);
+
+names_of!(
+    DecidedBy,
+    /// What decides the puzzle of a text.
+    DecidedByJson {
+        /// The givens alone; marks are notes.
+        Givens,
+        /// The givens with the candidates, which belong to the puzzle.
+        Candidates,
+        /// The entries, which count as givens, perhaps with the candidates.
+        Entries,
+        /// Nothing: there are several solutions.
+        Nothing,
     }
 );
 

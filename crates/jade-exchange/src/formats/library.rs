@@ -131,14 +131,22 @@ impl Case {
         }
     }
 
-    /// Returns the position as a puzzle with its entries, and with the removed candidates as accepted conclusions.
+    /// Returns the position as a puzzle with its entries, and with the removed candidates as accepted conclusions. If there
+    /// are some, every open cell has a list of the candidates that are left, so that they can be seen.
     pub fn document(&self) -> Document {
         let mut entries = Puzzle::empty(self.givens.geometry());
         for entry in &self.entries {
             entries.set(entry.cell, Some(entry.digit));
         }
         // A board up to 9×9 always has a sheet.
-        let sheet = Sheet::with_written(self.givens.clone(), entries, &[], &self.removed);
+        let sheet = match self.position() {
+            Ok(position) if !self.removed.is_empty() => {
+                let lists: Vec<_> =
+                    position.open_cells().iter().map(|cell| (cell, position.candidates(cell))).collect();
+                Sheet::with_written(self.givens.clone(), entries, &lists, &self.removed)
+            }
+            _ => Sheet::with_written(self.givens.clone(), entries, &[], &self.removed),
+        };
         let mut document =
             sheet.map_or_else(|_| Document::of_puzzle(self.givens.clone()), Document::of_sheet);
         document.line = self.line;

@@ -19,6 +19,7 @@ static FACTS: Facts = Facts {
     extensions: &["csv"],
     boards: Boards::UpTo(61),
     carries: &[
+        Content::Barred,
         Content::Title,
         Content::Author,
         Content::Level,

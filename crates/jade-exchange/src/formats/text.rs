@@ -2,7 +2,7 @@
 //!
 //! | id | layout |
 //! |---|---|
-//! | `line` | all cells in one line, `.` for an empty one; a comment after `#` |
+//! | `line` | all cells in one line, `.` for an empty one, or all candidates of a restricted puzzle; a comment after `#` |
 //! | `rows` | rows with blanks between cells and bars between boxes |
 //! | `sud` | rows of digits, `0` for an empty cell; then the comment |
 //! | `ss` | Simple Sudoku: rows in a frame of `*`, `-`, `+` and `|` |
@@ -31,7 +31,8 @@ const fn facts(id: &'static str, extensions: &'static [&'static str], boards: Bo
     Facts { id, extensions, boards, carries: &[Content::Comment], several: true, written: true }
 }
 
-static LINE_FACTS: Facts = facts("line", &["txt"], Boards::UpTo(100));
+static LINE_FACTS: Facts =
+    Facts { carries: &[Content::Comment, Content::Barred], ..facts("line", &["txt"], Boards::UpTo(100)) };
 static ROWS_FACTS: Facts = facts("rows", &["grid"], Boards::AnyBoxes(100));
 static SUD_FACTS: Facts = facts("sud", &["sud"], Boards::UpTo(61));
 static SS_FACTS: Facts = Facts { carries: &[], ..facts("ss", &["ss"], Boards::AnyBoxes(61)) };

@@ -3,6 +3,7 @@
 mod advice;
 mod claims;
 mod paths;
+mod restricted;
 mod reviews;
 
 use jade_collection::Collection;

@@ -9,7 +9,7 @@ mod rate;
 mod solve;
 mod steps;
 
-pub use check::{check_large, several};
+pub use check::{check_large, several, without_solution};
 pub use rate::{openness_columns, rate_large};
 
 use crate::args::{Question, Scale};

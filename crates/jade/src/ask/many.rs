@@ -1,7 +1,7 @@
 //! [`Many`]: answers about many standard 9×9 boards at once.
 
 use crate::args::{COUNT_LIMIT, Question};
-use crate::ask::answers::several;
+use crate::ask::answers::{several, without_solution};
 use crate::console::fault::Fault;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
@@ -161,6 +161,7 @@ impl Many {
             (_, _) if cancelled && line.is_none() => say(&["unknown"]),
             (Many::Check, Some(_)) if cancelled => say(&["unknown"]),
             (Many::Check, Some(_)) => say(&["proper"]),
+            (Many::Check, None) => say(&[&without_solution(&board.to_puzzle(), texts)]),
             (_, None) => say(&["none"]),
             (Many::Solve, Some(line)) if answer.solutions > 1 => {
                 let first = Solver::new().first(*board).map(|first| first.line());
@@ -198,7 +199,9 @@ fn items(chunk: Chunk) -> Vec<Item> {
 }
 
 fn item(reading: Result<Reading, ReadError>) -> Item {
-    match reading.as_ref().ok().and_then(|reading| Board::from_puzzle(&reading.puzzle)) {
+    // What is on a sheet may belong to the puzzle.
+    let bare = reading.as_ref().ok().filter(|reading| reading.sheet.is_none());
+    match bare.and_then(|reading| Board::from_puzzle(&reading.puzzle)) {
         Some(board) => Item::Board(board),
         None => Item::Other(reading),
     }

@@ -3,7 +3,7 @@
 use crate::args::Search;
 use crate::ask::report;
 use crate::config::{Config, Inputs, read_config};
-use crate::console::documents::{open_or_standard_input, tell_asides};
+use crate::console::documents::{open_or_standard_input, settled, tell_asides};
 use crate::console::exit::WrongUse;
 use crate::console::fault::Fault;
 use crate::console::terminal::{Form, json};
@@ -215,7 +215,7 @@ impl Searching {
                         .map(|reading| {
                             reading.inspect(|reading| tell_asides(&reading.asides, None, self.texts))
                         })
-                        .map(|reading| reading.map(|reading| reading.puzzle))
+                        .map(|reading| reading.map(|reading| settled(reading, None, self.texts).puzzle))
                         .map(|reading| reading.map_err(|error| Fault::in_text(&error, None, self.language)))
                         .collect::<Vec<_>>(),
                     Err(error) => vec![Err(unreadable(&error, &file))],

@@ -7,6 +7,7 @@ use crate::console::output::{Output, exists, write};
 use crate::console::terminal::complain;
 use jade_exchange::{Around, Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{DecidedBy, Limits, settle};
 use std::ffi::OsString;
 use std::io;
 use std::path::PathBuf;
@@ -40,7 +41,11 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     }
     let fits = |document: &Document| objection(format, document, texts);
     let most = if format.facts().several { usize::MAX } else { MOST_FILES + 1 };
-    let documents = reader.read_after(opened, &converting.files, most, fits);
+    let mut documents = reader.read_after(opened, &converting.files, most, fits);
+    let carries = format.facts().carries;
+    if carries.contains(&Content::Barred) && !carries.contains(&Content::Candidates) {
+        documents = documents.into_iter().map(with_rules).collect();
+    }
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
     }
@@ -61,6 +66,16 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         }
     }
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+/// Returns the document with its candidates as part of the puzzle if they decide it: as such, the format has room for
+/// them.
+fn with_rules(document: Document) -> Document {
+    let Some(sheet) = document.sheet() else { return document };
+    match settle(sheet.clone(), &Limits::default()) {
+        (sheet, DecidedBy::Candidates) => document.with_sheet(sheet.without_marks()),
+        _ => document,
+    }
 }
 
 /// The number of files that are written at most, for a format that holds one puzzle.

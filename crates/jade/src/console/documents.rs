@@ -2,9 +2,11 @@
 
 use crate::console::fault::{Fault, file_name};
 use crate::console::terminal::{Form, complain};
+use jade_batch::interrupt;
 use jade_exchange::stream::DocumentList;
-use jade_exchange::{Aside, Document, Format, LeftOut, read_bytes};
+use jade_exchange::{Aside, Document, Format, LeftOut, Reading, read_bytes};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{Limits, settle};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -139,7 +141,10 @@ impl Documents {
         for document in documents {
             tell_asides(&document.asides, file, self.texts());
         }
-        let unknown = documents.iter().filter(|document| !document.givens_known).count();
+        let unknown = documents
+            .iter()
+            .filter(|document| !document.givens_known && document.givens().filled_count() > 0)
+            .count();
         if unknown > 0 {
             tell(self.texts().plain("givens-unknown", &Args::none()), unknown);
         }
@@ -166,6 +171,18 @@ fn report(message: &str, file: Option<&str>, texts: &Texts) {
         None => message.to_owned(),
     };
     complain(&format!("jade: {message}"));
+}
+
+/// Finds out what decides the puzzle of a reading, reports it on standard error if it is not the givens, and returns the
+/// reading with everything that belongs to the puzzle.
+pub fn settled(mut reading: Reading, file: Option<&str>, texts: &Texts) -> Reading {
+    let Some(sheet) = reading.sheet.take() else { return reading };
+    let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
+    let (sheet, decided_by) = settle(*sheet, &limits);
+    if let Some(message) = texts.decided_by(decided_by) {
+        report(&message, file, texts);
+    }
+    Reading { puzzle: sheet.givens().clone(), sheet: Some(Box::new(sheet)), ..reading }
 }
 
 /// Reports on standard error what was left aside when boards were found in a text.

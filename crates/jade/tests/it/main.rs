@@ -27,6 +27,7 @@ mod play;
 mod postgres;
 mod print;
 mod read;
+mod restricted;
 mod searching;
 #[cfg(feature = "accounts")]
 mod serve;

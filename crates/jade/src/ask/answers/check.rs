@@ -5,7 +5,7 @@ use crate::console::drawing::Pencil;
 use crate::console::terminal::{Form, json};
 use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
 use jade_draw::{Picture, Scene};
-use jade_grid::{Cell, Conflict, Geometry, Puzzle};
+use jade_grid::{Cell, Conflict, Contradiction, Geometry, LargePosition, Puzzle};
 use jade_logic::{PartValue, Role};
 use jade_search::Classification;
 use jade_text::Texts;
@@ -15,6 +15,20 @@ use jade_tutor::{Limits, classify};
 pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
     let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
     format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
+}
+
+/// Describes a puzzle without a solution in plain output: `none`, then the two cells that break a rule, or the cell in
+/// which no digit fits, if that is the reason.
+pub fn without_solution(puzzle: &Puzzle, texts: &Texts) -> String {
+    let geometry = puzzle.geometry();
+    let empty = || match LargePosition::new(puzzle).ok()?.contradiction()? {
+        Contradiction::EmptyCell(cell) => Some(vec![cell]),
+        Contradiction::NoPlace(..) => None,
+    };
+    let broken = puzzle.conflicts().first().map(|conflict| conflict.cells.to_vec());
+    let cells = broken.or_else(empty).unwrap_or_default();
+    let cells = cells.into_iter().map(|cell| texts.notation().write(geometry, cell).to_string());
+    std::iter::once("none".to_owned()).chain(cells).collect::<Vec<_>>().join(" ")
 }
 
 pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
@@ -28,7 +42,7 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let Some(pencil) = asked.pencil() else {
         return Ok(match &classification {
             Classification::Proper(_) => "proper\n".to_owned(),
-            Classification::NoSolution => "none\n".to_owned(),
+            Classification::NoSolution => without_solution(sheet.givens(), texts) + "\n",
             Classification::Several { solutions, cell, .. } => {
                 several(geometry, *cell, solutions, texts) + "\n"
             }
@@ -90,7 +104,7 @@ pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &
             out
         }
         (Form::Plain, Classification::Proper(_)) => "proper\n".to_owned(),
-        (Form::Plain, Classification::NoSolution) => "none\n".to_owned(),
+        (Form::Plain, Classification::NoSolution) => without_solution(puzzle, texts) + "\n",
         (Form::Plain, Classification::Several { cell, .. }) => {
             several(geometry, *cell, solutions, texts) + "\n"
         }
