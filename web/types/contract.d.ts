@@ -742,6 +742,8 @@ streak: number,
  */
 longest: number, };
 
+export type DecidedByJson = "givens" | "candidates" | "entries" | "nothing";
+
 export type DifferenceJson = { 
 /**
  * The cell, in reading order from 0.
@@ -1887,6 +1889,10 @@ format: string,
  */
 givensKnown: boolean, 
 /**
+ * What decides the puzzle. What belongs to it besides the givens is in the sheet: as barred digits, or as givens.
+ */
+decidedBy: DecidedByJson, 
+/**
  * The text after the puzzle on its line; absent if there is none.
  */
 comment?: string, 
@@ -2217,13 +2223,17 @@ export type PuzzleJson = {
  */
 version: number, 
 /**
- * The puzzle; of JADE's collection in one of its symmetries, always the same.
+ * The givens; of JADE's collection in one of its symmetries, always the same.
  */
 puzzle: string, 
 /**
  * The boxes of its board.
  */
 boxes: BoxesJson, 
+/**
+ * What it bars from each cell, as in `SheetData`; absent if it bars nothing.
+ */
+barred?: Array<number>, 
 /**
  * The number of givens.
  */
@@ -2798,6 +2808,10 @@ givens: string,
  * The entries, likewise.
  */
 entries: string, 
+/**
+ * Digits that the puzzle itself bars from each cell, as a sukaku does, a set per cell.
+ */
+barred?: Array<number>, 
 /**
  * Corner notes, a set per cell.
  */

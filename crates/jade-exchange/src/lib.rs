@@ -222,7 +222,8 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let found = search.documents.len();
     if found == 0 {
         let site = reader::site_of(text);
-        let nearly = search.nearly.into_iter().next().filter(|_| has_words(line_of(text, error)));
+        let nearly = search.nearly.into_iter().filter(|_| has_words(line_of(text, error)));
+        let nearly = search.uneven.into_iter().chain(nearly).next();
         if !is_plain || (looks_like_a_board(text) && site.is_none() && nearly.is_none()) {
             return None;
         }

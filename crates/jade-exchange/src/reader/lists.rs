@@ -15,6 +15,8 @@ struct Group {
     parts: usize,
     size: usize,
     even: bool,
+    /// The number of cells of each part and the line of its end, as long as there are no more parts than rows of a board.
+    sizes: Vec<(usize, usize)>,
     /// Whether a board has been found in it.
     found: bool,
     /// Whether the last name in it says that a digit follows.
@@ -24,12 +26,47 @@ struct Group {
 }
 
 impl Group {
-    fn add(&mut self, cells: usize) {
+    fn add(&mut self, cells: usize, line: usize) {
         self.even &= self.parts == 0 || self.size == cells;
         self.size = cells;
         self.parts += 1;
+        if self.sizes.len() <= MAX_ROWS {
+            self.sizes.push((cells, line));
+        }
+    }
+
+    /// Returns the row with another number of cells than all others, if this is a board but for that row.
+    fn uneven(&self) -> Option<Uneven> {
+        let side = self.parts;
+        let mut others = self.sizes.iter().filter(|(cells, _)| *cells != side);
+        match (others.next(), others.next()) {
+            (Some((found, line)), None) if is_side(side) && side <= MAX_ROWS => {
+                Some(Uneven { line: *line, found: *found, expected: side })
+            }
+            _ => None,
+        }
     }
 }
+
+/// A row in brackets that has more or fewer cells than all others of its board.
+#[derive(Clone, Copy)]
+pub(super) struct Uneven {
+    /// The index of the line where it ends.
+    pub(super) line: usize,
+    pub(super) found: usize,
+    pub(super) expected: usize,
+}
+
+/// What is in the brackets of a text.
+#[derive(Default)]
+pub(super) struct Lists {
+    pub(super) boards: Vec<Board>,
+    /// Rows that keep brackets from being boards.
+    pub(super) uneven: Vec<Uneven>,
+}
+
+/// The most rows for which an uneven one is named.
+const MAX_ROWS: usize = 25;
 
 /// The deepest nesting that is followed.
 const MAX_DEPTH: usize = 64;
@@ -37,8 +74,8 @@ const MAX_DEPTH: usize = 64;
 const MAX_CELLS: usize = 20_000;
 
 /// Finds the boards.
-pub(super) fn find(normal: &Normal) -> Vec<Board> {
-    let mut boards = Vec::new();
+pub(super) fn find(normal: &Normal) -> Lists {
+    let Lists { mut boards, mut uneven } = Lists::default();
     let mut open: Vec<Group> = Vec::new();
     // Brackets of equally many cells one after another, in none around them.
     let mut rows: Vec<(usize, Area)> = Vec::new();
@@ -70,6 +107,7 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                         parts: 0,
                         size: 0,
                         even: true,
+                        sizes: Vec::new(),
                         found: false,
                         named: false,
                         value: None,
@@ -95,10 +133,11 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                         boards.push(board);
                         group.found = true;
                     }
+                    uneven.extend(group.uneven());
                     let size = own.len();
                     match open.last_mut() {
                         Some(outer) => {
-                            outer.add(size);
+                            outer.add(size, line);
                             outer.found |= group.found;
                         }
                         None => {
@@ -126,7 +165,7 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                     if end.is_some() && rest.trim_start().starts_with(':') {
                         name(&mut open, string);
                     } else if end.is_some() {
-                        push(&mut open, &mut cells, string);
+                        push(&mut open, &mut cells, string, line);
                     }
                 }
                 ',' | ';' | ':' => {}
@@ -143,13 +182,13 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
                     if is_name {
                         name(&mut open, word);
                     } else {
-                        push(&mut open, &mut cells, word);
+                        push(&mut open, &mut cells, word, line);
                     }
                 }
             }
         }
     }
-    boards
+    Lists { boards, uneven }
 }
 
 /// Names of the digit in an object that is a cell, in small letters.
@@ -163,7 +202,7 @@ fn name(open: &mut [Group], name: &str) {
 }
 
 /// Adds a cell, or each of the cells in a word that is a row.
-fn push(open: &mut [Group], cells: &mut Vec<Option<Sign>>, word: &str) {
+fn push(open: &mut [Group], cells: &mut Vec<Option<Sign>>, word: &str, line: usize) {
     let Some(group) = open.last_mut() else { return };
     // A word that says yes or no is no digit.
     let is_digit = !matches!(word, "true" | "false");
@@ -175,11 +214,11 @@ fn push(open: &mut [Group], cells: &mut Vec<Option<Sign>>, word: &str) {
     match cells::sign(word) {
         sign if count < 4 || sign.is_some() => {
             cells.push(sign);
-            group.add(1);
+            group.add(1, line);
         }
         _ => {
             cells.extend(word.chars().take(101).map(cells::of_char));
-            group.add(word.chars().take(101).count());
+            group.add(word.chars().take(101).count(), line);
         }
     }
 }

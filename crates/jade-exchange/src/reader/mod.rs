@@ -39,17 +39,20 @@ pub(crate) struct Search {
     pub(crate) format: &'static str,
     /// What is nearly a board.
     pub(crate) nearly: Vec<ReadError>,
+    /// The rows in brackets that keep these from being boards.
+    pub(crate) uneven: Vec<ReadError>,
 }
 
 /// Finds the boards of a text.
 pub(crate) fn search(text: &str) -> Search {
     if text.len() > LONGEST {
-        return Search { documents: Vec::new(), format: "line", nearly: Vec::new() };
+        return Search { documents: Vec::new(), format: "line", nearly: Vec::new(), uneven: Vec::new() };
     }
     let normal = Normal::new(text);
     let in_rows = rows::find(&normal);
     let mut boards = in_rows.boards;
-    boards.extend(lists::find(&normal));
+    let lists = lists::find(&normal);
+    boards.extend(lists.boards);
     boards.extend(drawn::find(&normal));
     boards.extend(candidates::find(&normal));
     boards.extend(notations::find(&normal));
@@ -73,7 +76,13 @@ pub(crate) fn search(text: &str) -> Search {
     if let Some(first) = documents.first_mut() {
         first.asides = asides(&boards, &nearly, &normal);
     }
-    Search { documents, format, nearly }
+    let uneven = lists.uneven.into_iter().filter(|uneven| !is_in_a_board(&boards, uneven.line));
+    let uneven = uneven.map(|uneven| {
+        let (line, column) = normal.place(uneven.line, 0);
+        let kind = ReadErrorKind::RowLength { found: uneven.found, expected: uneven.expected };
+        ReadError { format: "line", line, column, kind }
+    });
+    Search { documents, format, nearly, uneven: uneven.collect() }
 }
 
 /// Takes the boards with the highest scores that do not overlap, in the order of the text.

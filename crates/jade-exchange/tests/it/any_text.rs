@@ -700,3 +700,17 @@ fn what_was_read_can_be_written_and_read_again() {
         }
     }
 }
+
+/// A list with a row that is too short is no board; the error names the row.
+#[test]
+fn an_uneven_row_of_a_list_is_named() {
+    let mut rows = vec![[0; 9].to_vec(); 9];
+    rows[5].pop();
+    let lines: Vec<String> = rows.iter().map(|row| format!("  {row:?},")).collect();
+    let text = format!("board = [\n{}\n]\n", lines.join("\n"));
+    for (text, line) in [(text.clone(), 7), (format!("My program prints this:\n{text}"), 8)] {
+        let error = jade_exchange::read_one(&text).unwrap_err();
+        let kind = jade_exchange::ReadErrorKind::RowLength { found: 8, expected: 9 };
+        assert_eq!((error.line, &error.kind), (line, &kind), "{text}");
+    }
+}
