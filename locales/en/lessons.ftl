@@ -103,6 +103,13 @@ claim-missing-cells =
        *[other] { $count } cells of the pattern are still missing.
     }
 claim-not-so = This does not follow: { $candidates }.
+# Why a candidate stays: $digit in $cell. $digits: what the pattern removes; $houses: where; $other: a cell of the pattern.
+claim-not-there = There is no { $digit } in { $cell }.
+claim-of-pattern = The { $digit } in { $cell } stays: it belongs to the pattern.
+claim-other-digit = The { $digit } in { $cell } stays: this pattern removes only { $digits-many }.
+claim-outside = The { $digit } in { $cell } stays: this pattern removes it only in { $houses }.
+claim-unseen = The { $digit } in { $cell } stays: { $cell } does not see { $other }.
+claim-not-excluded = The { $digit } in { $cell } stays: nothing in this pattern excludes it.
 claim-no-cell = A cell is a number from 0 to one less than { $count }.
 claim-no-digit = A digit is a number from 1 to { $side }.
 claim-nothing = A claim has to name cells, candidates to remove, or digits to enter.

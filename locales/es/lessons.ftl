@@ -103,6 +103,13 @@ claim-missing-cells =
        *[other] Todavía faltan { $count } celdas del patrón.
     }
 claim-not-so = Esto no se sigue: { $candidates }.
+# Por qué se queda un candidato: $digit en $cell. $digits: lo que el patrón quita; $houses: dónde; $other: una celda del patrón.
+claim-not-there = En { $cell } no hay { $digit-a }.
+claim-of-pattern = { $digit-the } de { $cell } se queda: es del patrón.
+claim-other-digit = { $digit-the } de { $cell } se queda: este patrón solo quita { $digits-many }.
+claim-outside = { $digit-the } de { $cell } se queda: este patrón solo lo quita { $houses-in }.
+claim-unseen = { $digit-the } de { $cell } se queda: { $cell } no ve { $other }.
+claim-not-excluded = { $digit-the } de { $cell } se queda: nada de este patrón lo excluye.
 claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
 claim-no-digit = Una cifra es un número del 1 al { $side }.
 claim-nothing = Una afirmación tiene que nombrar celdas, candidatos que se quitan o cifras que se ponen.
