@@ -508,6 +508,13 @@ ask-cleared =
         [one] So which cell loses candidates?
        *[other] So which { $count } cells lose candidates?
     }
+ask-one-of = { $place } see each other, so at most one of them is { $digit }. Then which two cells are left, one of which must be { $digit }? Choose both.
+ask-still = Suppose { $place } is not { $digit }: then { $other } is. Where can the { $digit } still go { $where }?
+ask-gone =
+    { $count ->
+        [one] So which digit goes from { $place }?
+       *[other] So which { $count } digits go from { $place }?
+    }
 ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Choose these wings.
 # $where, $other: a line and the box that it crosses.
 ask-crossing-cells =
@@ -550,6 +557,10 @@ why-pattern = { $place } belongs to the pattern: it keeps its { $digit }.
 why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
 why-stays = Nothing takes the { $digit } from { $place }.
 why-nothing = { $place } loses nothing.
+why-foot = { $place } need not be { $digit }: it is one of the two that exclude each other.
+why-not-this-line = { $place } is not one of the four places that you found.
+why-fits = { $place } is as it should be.
+why-no-matter = { $place } makes no difference here.
 why-not-candidate = { $digit } cannot go there: { $place } sees the { $digit } in { $other }.
 why-crossing = { $place } is in the crossing: look outside it.
 why-coloured = The { $digit } of { $place } has its colour already.
@@ -563,6 +574,23 @@ ask-more =
        *[other] Right. { $count } more.
     }
 ask-show = Show me
+
+# A board to find the technique on, with the digit or the place given.
+cued-title = Now with one hint
+
+# A board that only looks like a technique. $name: the technique; $count: how many cells spoil it.
+alike-title = Is it one?
+alike-ask =
+    { $count ->
+        [one] { $name }: is it really one? If not, choose the cell that spoils it.
+       *[other] { $name }: is it really one? If not, choose the { $count } cells that spoil it.
+    }
+alike-yes = Yes, it is one
+alike-no =
+    { $count ->
+        [one] It only looks like one: there is a candidate too many. In which cell?
+       *[other] It only looks like one: there are { $count } candidates too many. In which cells?
+    }
 
 # The path of stations. $number: of the station; $count: of all; $name: a station.
 path-title = The path
@@ -593,6 +621,7 @@ path-go-on = Continue: { $name }
 path-due = Time to repeat: { $name }
 path-mixed = Ten mixed boards
 path-list = All lessons, from the rules to giant fish
+path-beyond = Beyond the path, learnt in the same way
 path-to-station = Learn it step by step, on the board
 
 # What is wrong with a pattern that the pupil marked. $list: cells; $place: a cell; $count: how many there should be, or are.
@@ -646,6 +675,9 @@ near-roof =
 near-which-several = These are the cells. Which digit can be entered?
 near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
+strike-choose = Choose a cell, then the digit that it loses.
+# $place: the cell whose digits follow as buttons.
+strike-loses = { $place } loses:
 near-other-digit = Not { $digit }.
 # $name (text): the technique
 near-find-one = { $name }: where is one? Choose its cell, then “Check”.
@@ -738,7 +770,7 @@ help-refused-exam = This game is an exam: no hints and no check. Press × above 
 help-refused-marks = This game is an exam: candidates are yours to work out. Press × above to allow help; the game then no longer counts as an exam.
 help-refused-none = You have used the hints that this game allows. Press × above to allow all help.
 help-refused-many = A list of steps would be more than the hints that this game allows. Press × above to allow all help.
-claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
+claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. For a candidate, choose its cell, then its digit. With the keyboard, Space marks a cell.
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed

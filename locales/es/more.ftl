@@ -508,6 +508,13 @@ ask-cleared =
         [one] Entonces, ¿qué celda pierde candidatos?
        *[other] Entonces, ¿qué { $count } celdas pierden candidatos?
     }
+ask-one-of = { $place } se ven: como mucho una de ellas es { $digit }. Entonces, ¿qué dos celdas quedan, una de las cuales tiene que ser { $digit }? Toca las dos.
+ask-still = Supón que { $place } no es { $digit }: entonces lo es { $other }. ¿Dónde cabe aún el { $digit } { $where }?
+ask-gone =
+    { $count ->
+        [one] Entonces, ¿qué cifra se quita de { $place }?
+       *[other] Entonces, ¿qué { $count } cifras se quitan de { $place }?
+    }
 ask-quad-wing = La bisagra es { $place }. Ve { $count } celdas que solo tienen { $digits }. Toca esas alas.
 # $where, $other: una línea y el bloque que cruza.
 ask-crossing-cells =
@@ -550,6 +557,10 @@ why-pattern = { $place } es parte del patrón: conserva su { $digit }.
 why-keeps = { $place } no ve { $other }, así que conserva su { $digit }.
 why-stays = Nada le quita el { $digit } a { $place }.
 why-nothing = { $place } no pierde nada.
+why-foot = { $place } no tiene por qué ser { $digit }: es una de las dos que se excluyen.
+why-not-this-line = { $place } no es uno de los cuatro sitios que has encontrado.
+why-fits = { $place } está como debe.
+why-no-matter = { $place } aquí no importa.
 why-not-candidate = El { $digit } no cabe: { $place } ve el { $digit } de { $other }.
 why-crossing = { $place } está en el cruce: busca fuera de él.
 why-coloured = El { $digit } de { $place } ya tiene su color.
@@ -563,6 +574,23 @@ ask-more =
        *[other] Correcto. Faltan { $count }.
     }
 ask-show = Enséñamelo
+
+# Un tablero en el que encontrar la técnica, con la cifra o el lugar dados.
+cued-title = Ahora, con una pista
+
+# Un tablero que solo parece tener una técnica. $name: la técnica; $count: cuántas celdas la estropean.
+alike-title = ¿Lo es?
+alike-ask =
+    { $count ->
+        [one] { $name }: ¿lo es de verdad? Si no, toca la celda que lo estropea.
+       *[other] { $name }: ¿lo es de verdad? Si no, toca las { $count } celdas que lo estropean.
+    }
+alike-yes = Sí, lo es
+alike-no =
+    { $count ->
+        [one] Solo lo parece: sobra un candidato. ¿En qué celda?
+       *[other] Solo lo parece: sobran { $count } candidatos. ¿En qué celdas?
+    }
 
 # El camino y sus estaciones. $number: de la estación; $count: de todas; $name: una estación.
 path-title = El camino
@@ -593,6 +621,7 @@ path-go-on = Sigue: { $name }
 path-due = Toca repasar: { $name }
 path-mixed = Diez tableros mezclados
 path-list = Todas las lecciones, de las reglas a los peces gigantes
+path-beyond = Más allá del camino, de la misma manera
 path-to-station = Apréndelo paso a paso, en el tablero
 
 # Qué le falta a un patrón que se ha marcado. $list: celdas; $place: una celda; $count: cuántas tendrían que ser, o son.
@@ -646,6 +675,9 @@ near-roof =
 near-which-several = Estas son las celdas. ¿Qué cifra se puede poner?
 near-what = Esas son las celdas. Y ahora, ¿qué se quita?
 near-which = Esa es la celda. ¿Qué cifra va ahí?
+strike-choose = Elige una celda y después la cifra que pierde.
+# $place: the cell whose digits follow as buttons.
+strike-loses = { $place } pierde:
 near-other-digit = El { $digit }, no.
 # $name (texto): la técnica
 near-find-one = ¿Dónde está? { $name }: toca su celda y pulsa «Comprobar».
@@ -738,7 +770,7 @@ help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con 
 help-refused-marks = Esta partida es un examen: los candidatos los buscas tú. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
 help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
-claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.
+claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Para un candidato, elige la celda y después la cifra. Con el teclado, la barra espaciadora marca la celda.
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
