@@ -44,7 +44,12 @@ export function Lesson({ reply }) {
   return h(
     "article",
     { class: "lesson" },
-    h("h1", { tabIndex: -1 }, stationOf(reply.id) && h(Pattern, { id: reply.id }), reply.title),
+    h(
+      "h1",
+      { tabIndex: -1 },
+      Boolean(stationOf(reply.id)?.number) && h(Pattern, { id: reply.id }),
+      reply.title,
+    ),
     board.length === 0
       ? about
       : h(

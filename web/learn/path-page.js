@@ -4,7 +4,7 @@ import { h, say, useState } from "../ui.js";
 import { late } from "../late.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
-import { mastery, nextStation, PATH, stationOf } from "../progress/path.js";
+import { BEYOND, mastery, nextStation, PATH, stationOf } from "../progress/path.js";
 import { due, stored } from "../progress/progress.js";
 import { laterDue } from "./tests.js";
 import { ROOT } from "../root.js";
@@ -79,6 +79,19 @@ export function PathPage({ reply }) {
           h(Bar, { share }),
         );
       }),
+    ),
+    h("h2", { key: "beyond-title" }, say("path-beyond")),
+    h(
+      "ul",
+      { key: "beyond", class: "beyond" },
+      BEYOND.map((id) =>
+        h(
+          "li",
+          { key: id },
+          h("a", { href: `${ROOT}learn/${id}?do` }, title(id)),
+          mastery(progress, id) >= 1 && " ✓",
+        ),
+      ),
     ),
     h("p", { key: "all" }, h("a", { href: `${ROOT}learn?all` }, say("path-list"))),
     h(Mine, { key: "mine", title, onLoad: () => setLoads(loads + 1) }),

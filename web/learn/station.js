@@ -1,6 +1,9 @@
-// A station of the path: one idea, a board with questions, a second one, and then boards to find it on alone.
+// A station of the path: one idea, a board with questions, a second one for who needs it, a board that only looks like the
+// technique, a board with one hint, and then boards to find it on alone.
 
 import { button, h, say, useEffect, useMemo, useRef, useState } from "../ui.js";
+import { hintDrawing } from "../board/hint-shapes.js";
+import { sheetFrom } from "../game/sheet.js";
 import { Legend } from "../panels/legend.js";
 import { Spans } from "../panels/spans.js";
 import { faultText } from "../words/fault.js";
@@ -11,33 +14,63 @@ import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
 import { Next, NextBoard } from "./next.js";
-import { isBeforeNotes, isPractised, MASTERY, mastery, PATH, stationOf } from "../progress/path.js";
+import {
+  afterStation,
+  isBeforeMarks,
+  isBeforeNotes,
+  isPractised,
+  MASTERY,
+  mastery,
+  PATH,
+  stationOf,
+} from "../progress/path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
+import { lookAlikeQuestion } from "./questions.js";
 import { keep, record, stored, visit } from "../progress/progress.js";
+import { settings } from "../settings.js";
 import { ROOT } from "../root.js";
 
 /** @import { BlockJson, LessonReply, ShownJson } from "../types/contract.js" */
 /** @import { Answered } from "./question-board.js" */
+/** @typedef {{ kind: "walk" | "alike", shown: ShownJson } | { kind: "four" | "cued" | "alone" }} Phase */
+
+/**
+ * What is done at a station, in order. The questions are made from a board once: it must stay the same object.
+ * @param {LessonReply} reply
+ * @param {ReturnType<typeof stationOf>} station
+ * @returns {Phase[]}
+ */
+function phasesOf({ id, blocks, technique }, station) {
+  const shown = blocks.flatMap((block) => (block.kind === "example" ? [block.shown] : []));
+  const boards = shown.filter(({ sort }) => sort !== "looks-like").slice(0, 2);
+  const alike = shown.filter(({ sort }) => sort === "looks-like").slice(0, 1);
+  /** @type {Phase[]} */
+  const walks = boards.map((board) => ({
+    kind: "walk",
+    shown: isBeforeNotes(id) ? withoutNotes(board) : board,
+  }));
+  // Before pencil marks there is no pattern to mistake, and the cell is found by looking.
+  const isPattern = technique && !isBeforeMarks(id);
+  return [
+    ...(station?.kind === "board" ? walks : []),
+    ...(station?.kind === "four" ? [/** @type {const} */ ({ kind: "four" })] : []),
+    ...(isPattern ? alike.map((board) => /** @type {const} */ ({ kind: "alike", shown: board })) : []),
+    ...(isPattern ? [/** @type {const} */ ({ kind: "cued" })] : []),
+    { kind: "alone" },
+  ];
+}
 
 /** @param {{ reply: LessonReply, go: (to: string) => void }} props */
 export function Station({ reply, go }) {
   const { id } = reply;
   const station = stationOf(id);
   const [progress, setProgress] = useState(stored);
-  // The questions are made from a board once: it must stay the same object.
-  const boards = useMemo(
-    () =>
-      reply.blocks.flatMap((block) =>
-        block.kind === "example" && block.shown.sort !== "looks-like"
-          ? [isBeforeNotes(id) ? withoutNotes(block.shown) : block.shown]
-          : [],
-      ),
-    [reply],
-  );
-  const walks = station?.kind === "board" ? Math.min(2, boards.length) : station?.kind === "four" ? 1 : 0;
-  const firstPhase = progress.stations?.[id]?.walked ? walks : 0;
-  const [phase, setPhase] = useState(firstPhase);
+  const phases = useMemo(() => phasesOf(reply, station), [reply]);
+  const last = phases.length - 1;
+  // The first phase after the boards with questions.
+  const walks = phases.findIndex(({ kind }) => kind !== "walk" && kind !== "four");
+  const [phase, setPhase] = useState(() => (progress.stations?.[id]?.walked ? last : 0));
   const top = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const first = useRef(true);
   useEffect(() => {
@@ -55,7 +88,8 @@ export function Station({ reply, go }) {
     setPhase(to);
   };
   if (!station) return null;
-  const next = PATH[station.number];
+  const next = afterStation(station);
+  const now = phases[phase];
   const share = mastery(progress, id);
   const practised = isPractised(progress, id);
   const test = testAt(progress, id, phase > 0 || id in progress.techniques, practised, new Date());
@@ -66,11 +100,12 @@ export function Station({ reply, go }) {
     h(
       "header",
       { class: "station-head" },
-      h(Pattern, { id }),
+      station.number > 0 && h(Pattern, { id }),
       h(
         "div",
         {},
-        h("p", { class: "quiet" }, say("path-station", { number: station.number, count: PATH.length })),
+        station.number > 0 &&
+          h("p", { class: "quiet" }, say("path-station", { number: station.number, count: PATH.length })),
         h("h1", { tabIndex: -1 }, station.kind === "four" ? say("path-first") : reply.title),
         h(Bar, { share }),
       ),
@@ -85,22 +120,39 @@ export function Station({ reply, go }) {
     h(
       "div",
       { ref: top, class: "station-body" },
-      phase < walks
-        ? station.kind === "four"
-          ? h(FirstSteps, {
-              key: "first",
-              number: 0,
-              onDone: () => {},
-              children: h(Next, { onGo: () => on(1), text: "path-go" }),
-            })
-          : h(Walk, {
-              key: String(phase),
-              shown: boards[phase],
-              last: phase + 1 === walks,
-              onAgain: () => on(phase + 1),
-              onAlone: () => on(walks),
-            })
-        : h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, practised, renew }),
+      now.kind === "four" &&
+        h(FirstSteps, {
+          key: "first",
+          number: 0,
+          onDone: () => {},
+          children: h(Next, { onGo: () => on(walks), text: "path-go" }),
+        }),
+      now.kind === "walk" &&
+        h(Walk, {
+          key: String(phase),
+          shown: now.shown,
+          last: phase + 1 === walks,
+          alone: walks === last,
+          onAgain: () => on(phase + 1),
+          onAlone: () => on(walks),
+        }),
+      now.kind === "alike" &&
+        h(LookAlike, { key: "alike", shown: now.shown, name: reply.title, onGo: () => on(phase + 1) }),
+      now.kind === "cued" &&
+        h(
+          "section",
+          { key: "cued" },
+          h("h2", {}, say("cued-title")),
+          h(Practice, {
+            technique: id,
+            plain: true,
+            atOnce: true,
+            counts: false,
+            cued: () => on(phase + 1),
+          }),
+        ),
+      now.kind === "alone" &&
+        h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, practised, renew }),
     ),
     h(
       "footer",
@@ -133,10 +185,49 @@ const stationPage = (id) => `${ROOT}learn/${id}?do`;
 const plain = (block) => (block?.kind === "paragraph" ? block.words.map(({ text }) => text).join("") : "");
 
 /**
- * A board with questions. Who answers all of them at once may go on alone; a second board is there on wish.
- * @param {{ shown: ShownJson, last: boolean, onAgain: () => void, onAlone: () => void }} props
+ * A board that only looks like the technique.
+ * @param {{ shown: ShownJson, name: string, onGo: () => void }} props
  */
-function Walk({ shown, last, onAgain, onAlone }) {
+function LookAlike({ shown, name, onGo }) {
+  const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
+  const question = useMemo(() => lookAlikeQuestion(shown, sheet, say, name), [shown, settings.value.lang]);
+  const whole = useMemo(
+    () => hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1),
+    [shown],
+  );
+  const [flawless, setFlawless] = useState(false);
+  return h(
+    "section",
+    {},
+    h("h2", {}, say("alike-title")),
+    h(
+      QuestionBoard,
+      {
+        sheet,
+        questions: question ? [question] : [],
+        whole,
+        onDone: ({ wrong, shown }) => setFlawless(wrong + shown === 0),
+      },
+      h(
+        Argument,
+        { key: `argument ${flawless}`, open: !flawless },
+        h(
+          "ol",
+          {},
+          shown.walk.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
+        ),
+      ),
+      h(Next, { onGo, text: "path-go" }),
+    ),
+  );
+}
+
+/**
+ * A board with questions. Who answers all of them at once may go on; a second board is there on wish.
+ * @param {{ shown: ShownJson, last: boolean, alone: boolean, onAgain: () => void, onAlone: () => void }} props alone: whether
+ *   nothing stands between the questions and the boards to find it on alone
+ */
+function Walk({ shown, last, alone, onAgain, onAlone }) {
   const [flawless, setFlawless] = useState(false);
   const again = !last && !flawless;
   return h(
@@ -158,7 +249,7 @@ function Walk({ shown, last, onAgain, onAlone }) {
       h(Next, {
         key: `go ${again}`,
         onGo: again ? onAgain : onAlone,
-        text: again ? "path-again" : "path-alone",
+        text: again ? "path-again" : alone ? "path-alone" : "path-go",
       }),
       !last && flawless && button({ onClick: onAgain }, say("path-again")),
     ),
@@ -168,7 +259,7 @@ function Walk({ shown, last, onAgain, onAlone }) {
 /** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, practised: boolean, renew: () => void }} props */
 function UnaidedPractice({ station, technique, share, practised, renew }) {
   const { unaided = 0 } = stored().techniques[station.id] ?? {};
-  const next = PATH[station.number];
+  const next = afterStation(station);
   const after = practised && next ? stationPage(next.id) : undefined;
   return h(
     "section",

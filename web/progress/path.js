@@ -39,6 +39,13 @@ export const PATH = [
   { id: "discontinuous-nice-loop", kind: "board" },
 ];
 
+/** Techniques beyond the path that are learnt in the same way, those first that more puzzles need. */
+export const BEYOND = [
+  ...["wxyz-wing", "hidden-rectangle", "dual-implication-chain", "remote-pair", "finned-x-wing"],
+  ...["almost-locked-candidates", "turbot-fish", "unique-rectangle-4", "3d-medusa", "finned-swordfish"],
+  ...["als-xz", "locked-triple", "hidden-triple", "swordfish", "multi-colors"],
+];
+
 /** So many boards found alone at a station are enough for one day. Found again on another day, it is mastered. */
 export const MASTERY = 3;
 /** Before this time, three boards found alone made a station mastered, also on one day. What was mastered stays so. */
@@ -56,11 +63,19 @@ export const isBeforeNotes = (id) => {
   return place >= 0 && place < PATH.findIndex((station) => station.id === "small-notes");
 };
 
-/** The station of a lesson, with its number from 1. @param {string} id */
+/**
+ * The station of a lesson, with its number from 1; 0 beyond the path.
+ * @param {string} id
+ * @returns {(Station & { number: number }) | null} null for a lesson that is only read
+ */
 export function stationOf(id) {
   const place = PATH.findIndex((station) => station.id === id);
-  return place < 0 ? null : { ...PATH[place], number: place + 1 };
+  if (place >= 0) return { ...PATH[place], number: place + 1 };
+  return BEYOND.includes(id) ? { id, kind: "board", number: 0 } : null;
 }
+
+/** The station after one; undefined after the last, and beyond the path. @param {Station & { number: number }} station @returns {Station | undefined} */
+export const afterStation = ({ number }) => (number > 0 ? PATH[number] : undefined);
 
 /**
  * The boards found alone: how many, and whether on several days.
