@@ -609,6 +609,12 @@ path-alone-how =
     }
 path-another-day = That is enough for today. Find it once more on another day, and you have mastered this station.
 path-mastered = You have mastered this station.
+path-done = You did it!
+path-done-before = Mastered
+path-done-today = Done for today
+path-play = Play a game that needs it
+path-more = Another board
+path-place = I can play already: find my place
 path-next = Next station
 path-skip = Skip for now
 path-argument = The whole argument
@@ -683,6 +689,21 @@ near-other-digit = Not { $digit }.
 near-find-one = { $name }: where is one? Choose its cell, then “Check”.
 near-find = { $name }: where is one? Choose all its cells, then “Check”.
 near-where = Where is it? Mark the cells.
+
+# A word of Sudoku where the path first uses it, beside a picture.
+word-cell-name = Cells have names: r4c6 is where row 4 and column 6 cross.
+word-house = A house is a row, a column or a box: nine cells that take each digit once.
+word-link = A strong link: in this row the 7 has only these two places. If it is not in one, it is in the other. With more places, they only exclude each other: a weak link.
+
+# A test for those who can play already. $count: how many techniques were found.
+place-title = Find your place
+place-how = Ten minutes at most, no help, one answer a board. What you find is ticked off, and the path goes on from there.
+place-end =
+    { $count ->
+        [0] Nothing to tick off yet: the path begins at the beginning, and every station is short.
+        [one] You showed one technique. It is ticked off.
+       *[other] You showed { $count } techniques. They are ticked off.
+    }
 
 # A small test: two boards before a station, two after it, two a week later.
 test-before = What can you do already? { $name }
@@ -774,6 +795,7 @@ claim-how = Choose the technique. Mark the cells of its pattern, the candidates 
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
+hint-only-note = This step only writes a note. If you would rather see everything at once:
 note-corrected = Fixed. Ask for a hint if you want to know what comes next.
 walk-more =
     { $count ->

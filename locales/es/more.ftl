@@ -609,6 +609,12 @@ path-alone-how =
     }
 path-another-day = Por hoy es suficiente. Encuéntrala una vez más otro día y habrás dominado esta estación.
 path-mastered = Ya dominas esta estación.
+path-done = ¡Lo has conseguido!
+path-done-before = Dominada
+path-done-today = Hecho por hoy
+path-play = Jugar una partida que la necesita
+path-more = Otro tablero
+path-place = Ya sé jugar: busca mi sitio
 path-next = Siguiente estación
 path-skip = Saltar por ahora
 path-argument = El razonamiento entero
@@ -683,6 +689,21 @@ near-other-digit = El { $digit }, no.
 near-find-one = ¿Dónde está? { $name }: toca su celda y pulsa «Comprobar».
 near-find = ¿Dónde está? { $name }: toca sus celdas y pulsa «Comprobar».
 near-where = ¿Dónde está? Marca las celdas.
+
+# Una palabra del sudoku allí donde el camino la usa por primera vez, junto a un dibujo.
+word-cell-name = Las celdas tienen nombre: f4c6 está donde se cruzan la fila 4 y la columna 6.
+word-house = Una casa es una fila, una columna o un bloque: nueve celdas que llevan cada cifra una vez.
+word-link = Un enlace fuerte: en esta fila, el 7 solo tiene estos dos sitios. Si no está en uno, está en el otro. Con más sitios, solo se excluyen entre sí: un enlace débil.
+
+# Una prueba para quien ya sabe jugar. $count: cuántas técnicas se han encontrado.
+place-title = Busca tu sitio
+place-how = Diez minutos como mucho, sin ayuda y con una respuesta por tablero. Lo que encuentres queda marcado, y el camino sigue desde ahí.
+place-end =
+    { $count ->
+        [0] Aún no hay nada que marcar: el camino empieza por el principio, y cada estación es corta.
+        [one] Has demostrado una técnica, y ya está marcada.
+       *[other] Has demostrado { $count } técnicas, y ya están marcadas.
+    }
 
 # Una prueba corta: dos tableros antes de una estación, dos después y dos al cabo de una semana.
 test-before = ¿Qué sabes ya? { $name }
@@ -774,6 +795,7 @@ claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimin
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
+hint-only-note = Este paso solo escribe una nota. Si prefieres verlo todo de una vez:
 note-corrected = Corregido. Pide una pista si quieres saber cómo seguir.
 walk-more =
     { $count ->

@@ -19,10 +19,10 @@ import { MarkBoard, NO_MARKS, struck } from "./mark-board.js";
 import { tally } from "./mastery.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { nearMiss } from "../tutor/near.js";
-import { drillOf } from "./drills.js";
 import { isBeforeMarks } from "../progress/path.js";
-import { keep, known, record, RUNGS, stored } from "../progress/progress.js";
-import { NextBoard } from "./next.js";
+import { keep, record, RUNGS, stored } from "../progress/progress.js";
+import { Next } from "./next.js";
+import { handOn, knownTechniques } from "./play-on.js";
 import { Strikes } from "./strikes.js";
 import { hasSingle } from "./singles.js";
 import { ROOT } from "../root.js";
@@ -122,7 +122,6 @@ const boardOf = (kind, reply, wrong = 0) => ({
  * @param {string} props.technique
  * @param {boolean} [props.plain] only to find it, nothing to choose
  * @param {boolean} [props.atOnce] whether the first board comes without asking for it
- * @param {string} [props.after] the address of the next station, once this one is mastered
  * @param {(found: boolean) => void} [props.onRecord] called when a board is done
  * @param {{ reply: DrillReply, wrong: number, next: () => void, back?: boolean }} [props.given] a board to begin with, the
  *   wrong answers to it so far, and what comes next; back: whether that is where the pupil came from
@@ -134,7 +133,6 @@ export function Practice({
   technique,
   plain = false,
   atOnce = false,
-  after,
   onRecord = () => {},
   given,
   cued,
@@ -220,7 +218,7 @@ export function Practice({
         lang: settings.peek().lang,
         kind,
         ...(kind === "find" ? { grade } : {}),
-        ...(kind === "play" ? { known: known(stored()).filter((id) => !drillOf(id) && id !== "rules") } : {}),
+        ...(kind === "play" ? { known: knownTechniques() } : {}),
       };
       let reply = await drill(wish);
       const bare = plain && isBeforeMarks(technique);
@@ -331,11 +329,9 @@ export function Practice({
         class: "try",
         href: ROOT,
         onClick: () =>
-          handOver({
-            ...at.reply.shown.sheet,
-            moment: at.kind === "find",
-            ...(at.kind === "play" ? { label: { practice: { id: technique, name: at.reply.name } } } : {}),
-          }),
+          at.kind === "play"
+            ? handOn(at.reply)
+            : handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }),
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
     );
@@ -456,8 +452,7 @@ export function Practice({
                 button({ key: "back", onClick: given.next }, say("lessons-try-back")),
             ),
             (board.state !== "open" || board.kind === "play") &&
-              h(NextBoard, {
-                after,
+              h(Next, {
                 ...(given?.back ? { text: "lessons-try-back" } : cued ? { text: "path-alone" } : {}),
                 key: board.state,
                 takesFocus: board.state !== "open",

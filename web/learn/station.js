@@ -13,19 +13,23 @@ import { FirstSteps } from "./first-steps.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
-import { Next, NextBoard } from "./next.js";
+import { Next } from "./next.js";
+import { playOn } from "./play-on.js";
 import {
   afterStation,
   isBeforeMarks,
   isBeforeNotes,
+  isPlaced,
   isPractised,
-  MASTERY,
+  isWalked,
+  leftToFind,
   mastery,
   PATH,
   stationOf,
 } from "../progress/path.js";
 import { testAt } from "./tests.js";
 import { Practice } from "./practice.js";
+import { WordPicture } from "./word-picture.js";
 import { lookAlikeQuestion } from "./questions.js";
 import { keep, record, stored, visit } from "../progress/progress.js";
 import { settings } from "../settings.js";
@@ -35,15 +39,21 @@ import { ROOT } from "../root.js";
 /** @import { Answered } from "./question-board.js" */
 /** @typedef {{ kind: "walk" | "alike", shown: ShownJson } | { kind: "four" | "cued" | "alone" }} Phase */
 
+/** The boards of a lesson. @param {LessonReply} reply */
+const shownIn = ({ blocks }) => blocks.flatMap((block) => (block.kind === "example" ? [block.shown] : []));
+
 /**
  * What is done at a station, in order. The questions are made from a board once: it must stay the same object.
  * @param {LessonReply} reply
+ * @param {LessonReply | null} opening the lesson whose board comes first
  * @param {ReturnType<typeof stationOf>} station
  * @returns {Phase[]}
  */
-function phasesOf({ id, blocks, technique }, station) {
-  const shown = blocks.flatMap((block) => (block.kind === "example" ? [block.shown] : []));
-  const boards = shown.filter(({ sort }) => sort !== "looks-like").slice(0, 2);
+function phasesOf(reply, opening, station) {
+  const { id, technique } = reply;
+  const shown = shownIn(reply);
+  const first = opening ? shownIn(opening).slice(0, 1) : [];
+  const boards = [...first, ...shown.filter(({ sort }) => sort !== "looks-like")].slice(0, 2);
   const alike = shown.filter(({ sort }) => sort === "looks-like").slice(0, 1);
   /** @type {Phase[]} */
   const walks = boards.map((board) => ({
@@ -61,16 +71,17 @@ function phasesOf({ id, blocks, technique }, station) {
   ];
 }
 
-/** @param {{ reply: LessonReply, go: (to: string) => void }} props */
-export function Station({ reply, go }) {
+/** @param {{ reply: LessonReply, opening: LessonReply | null, go: (to: string) => void }} props */
+export function Station({ reply, opening, go }) {
   const { id } = reply;
   const station = stationOf(id);
   const [progress, setProgress] = useState(stored);
-  const phases = useMemo(() => phasesOf(reply, station), [reply]);
+  const phases = useMemo(() => phasesOf(reply, opening, station), [reply]);
   const last = phases.length - 1;
   // The first phase after the boards with questions.
   const walks = phases.findIndex(({ kind }) => kind !== "walk" && kind !== "four");
-  const [phase, setPhase] = useState(() => (progress.stations?.[id]?.walked ? last : 0));
+  const [firstPhase] = useState(() => (isWalked(progress, id) || isPlaced(progress, id) ? last : 0));
+  const [phase, setPhase] = useState(firstPhase);
   const top = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const first = useRef(true);
   useEffect(() => {
@@ -111,6 +122,7 @@ export function Station({ reply, go }) {
       ),
     ),
     h("p", { class: "idea" }, station.kind === "four" ? say("path-first-idea") : plain(idea)),
+    phase === 0 && phase < last && h(WordPicture, { id }),
     test &&
       h(
         "p",
@@ -152,23 +164,31 @@ export function Station({ reply, go }) {
           }),
         ),
       now.kind === "alone" &&
-        h(UnaidedPractice, { key: "alone", station, technique: reply.technique, share, practised, renew }),
+        h(UnaidedPractice, {
+          key: "alone",
+          station,
+          technique: reply.technique,
+          share,
+          practised,
+          left: leftToFind(progress, id),
+          fresh: firstPhase < last,
+          renew,
+        }),
     ),
     h(
       "footer",
       { class: "station-foot" },
-      practised && next
-        ? h("a", { href: stationPage(next.id) }, say("path-next"))
-        : next &&
-            button(
-              {
-                onClick: () => {
-                  keep(visit(stored(), id, { skipped: true }));
-                  go(stationPage(next.id));
-                },
-              },
-              say("path-skip"),
-            ),
+      !practised &&
+        next &&
+        button(
+          {
+            onClick: () => {
+              keep(visit(stored(), id, { skipped: true }));
+              go(stationPage(next.id));
+            },
+          },
+          say("path-skip"),
+        ),
       h("a", { href: `${ROOT}learn/${id}` }, say("path-read")),
       h("a", { href: `${ROOT}learn` }, say("path-all")),
     ),
@@ -256,30 +276,78 @@ function Walk({ shown, last, alone, onAgain, onAlone }) {
   );
 }
 
-/** Boards to find it on alone. @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, practised: boolean, renew: () => void }} props */
-function UnaidedPractice({ station, technique, share, practised, renew }) {
-  const { unaided = 0 } = stored().techniques[station.id] ?? {};
-  const next = afterStation(station);
-  const after = practised && next ? stationPage(next.id) : undefined;
+/**
+ * Boards to find it on alone. Who has found enough of them is told so, and may go on to more.
+ * @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, practised: boolean, left: number, fresh: boolean, renew: () => void }} props
+ *   left: how many boards are still to be found; fresh: whether the boards with questions were gone through just now
+ */
+function UnaidedPractice({ station, technique, share, practised, left, fresh, renew }) {
+  const [was] = useState(practised);
+  const [more, setMore] = useState(!practised);
   return h(
     "section",
     {},
-    h("h2", {}, say("path-alone-title")),
     practised
-      ? h("p", { class: "mastered" }, say(share >= 1 ? "path-mastered" : "path-another-day"))
-      : h("p", {}, say("path-alone-how", { count: Math.max(0, MASTERY - unaided) })),
-    technique
-      ? h(Practice, { technique: station.id, plain: true, atOnce: true, after, onRecord: renew })
-      : h(Beginners, { id: station.id, atOnce: true, after, onRecord: renew }),
+      ? h(Done, { station, technique, share, isNew: !was || (fresh && station.kind === "four") })
+      : [
+          h("h2", { key: "title" }, say("path-alone-title")),
+          h("p", { key: "how" }, say("path-alone-how", { count: left })),
+        ],
+    !more && h("p", {}, button({ onClick: () => setMore(true) }, say("path-more"))),
+    more &&
+      (technique
+        ? h(Practice, { technique: station.id, plain: true, atOnce: true, onRecord: renew })
+        : h(Beginners, { id: station.id, atOnce: true, onRecord: renew })),
+  );
+}
+
+/**
+ * What was reached at a station, the next one, and a game that needs what was learnt.
+ * @param {{ station: NonNullable<ReturnType<typeof stationOf>>, technique: boolean, share: number, isNew: boolean }} props
+ *   isNew: whether it was reached just now
+ */
+function Done({ station, technique, share, isNew }) {
+  const next = afterStation(station);
+  const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    if (!isNew) return;
+    // The board that was the last is still there, below.
+    host.current?.scrollIntoView({ block: "start" });
+    host.current?.querySelector(/** @type {"a"} */ (".main-button"))?.focus({ preventScroll: true });
+  }, []);
+  return h(
+    "section",
+    { class: isNew ? "done new" : "done", ref: host, role: "status" },
+    h("span", { class: "done-mark", "aria-hidden": "true" }, "✓"),
+    h(
+      "div",
+      {},
+      h("h2", {}, say(isNew ? "path-done" : share >= 1 ? "path-done-before" : "path-done-today")),
+      h("p", {}, say(share >= 1 ? "path-mastered" : "path-another-day")),
+      h(
+        "p",
+        { class: "go-on" },
+        next && h("a", { class: "main-button", href: stationPage(next.id) }, say("path-next")),
+        technique &&
+          button(
+            {
+              class: next ? "" : "main-button",
+              onClick: () => void playOn(station.id).catch((error) => setProblem(faultText(error))),
+            },
+            say("path-play"),
+          ),
+      ),
+      problem && h("p", { role: "alert" }, problem),
+    ),
   );
 }
 
 /**
  * The practice of a lesson that is not about a technique: one question to a board.
- * @param {{ id: string, atOnce?: boolean, after?: string, onRecord?: () => void }} props
- *   atOnce: whether the first board comes without asking for it; after: the address of the next station, once this one is mastered
+ * @param {{ id: string, atOnce?: boolean, onRecord?: () => void }} props atOnce: whether the first board comes without asking for it
  */
-export function Beginners({ id, atOnce = false, after, onRecord = () => {} }) {
+export function Beginners({ id, atOnce = false, onRecord = () => {} }) {
   const [drill, setDrill] = useState(/** @type {import("./drills.js").Drill | null} */ (null));
   const [number, setNumber] = useState(0);
   const [problem, setProblem] = useState("");
@@ -302,7 +370,7 @@ export function Beginners({ id, atOnce = false, after, onRecord = () => {} }) {
   const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   // Below the idea, a new board could be out of view.
   useEffect(() => host.current?.scrollIntoView({ block: "nearest" }), [number]);
-  const more = h(NextBoard, { after, onGo: () => void begin() });
+  const more = h(Next, { onGo: () => void begin() });
   if (number === 0)
     return (
       (!atOnce || problem) &&

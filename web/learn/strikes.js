@@ -13,7 +13,8 @@ export function Strikes({ sheet, cell, eliminated, onStrike }) {
   const digits = cell < 0 ? [] : digitsIn(candidatesAt(sheet, cell));
   const goes = (/** @type {number} */ digit) =>
     eliminated.some((one) => one.cell === cell && one.digit === digit);
-  const label = digits.length > 0 ? say("strike-loses", { place: new BoardWords(sheet, say).name(cell) }) : "";
+  const label =
+    digits.length > 0 ? say("strike-loses", { place: new BoardWords(sheet, say).name(cell) }) : "";
   return h(
     "div",
     { class: "strikes" },
