@@ -404,7 +404,9 @@ export function Practice({
     board &&
       h(
         "div",
-        { class: "shown" },
+        {
+          class: board.state !== "open" ? "shown over" : part === "eliminated" ? "shown striking" : "shown",
+        },
         h(
           "div",
           { class: "shown-body" },
@@ -428,7 +430,11 @@ export function Practice({
           h(
             "div",
             { class: "walk" },
-            board.kind === "find" && board.state === "open" && !plain && h(Parts, { part, choose: setPart }),
+            board.kind === "find" &&
+              board.state === "open" &&
+              board.ask === "cells" &&
+              !plain &&
+              h(Parts, { part, choose: setPart }),
             h(
               "div",
               { role: "status" },

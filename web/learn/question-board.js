@@ -122,7 +122,7 @@ export function QuestionBoard({
   const drawing = { ...base, under: [...base.under, ...mine.under] };
   return h(
     "figure",
-    { class: sheet.board.side < 6 ? "shown asked little" : "shown asked", ref: host },
+    { class: `shown asked${sheet.board.side < 6 ? " little" : ""}${over ? " over" : ""}`, ref: host },
     caption && h("figcaption", {}, caption),
     h(
       "div",

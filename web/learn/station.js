@@ -318,8 +318,8 @@ function Done({ station, technique, share, isNew }) {
   }, []);
   return h(
     "section",
-    { class: isNew ? "done new" : "done", ref: host, role: "status" },
-    h("span", { class: "done-mark", "aria-hidden": "true" }, "✓"),
+    { class: isNew ? "station-done new" : "station-done", ref: host, role: "status" },
+    h("span", { class: "station-done-mark", "aria-hidden": "true" }, "✓"),
     h(
       "div",
       {},

@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures.js";
 import { check, drillAfter, mark, patternOf, strike } from "./drills.js";
 import { sheetFrom } from "../../game/sheet.js";
-import { BEYOND, isBeforeMarks, isBeforeNotes, PATH } from "../../progress/path.js";
+import { BEYOND, isBeforeMarks, isBeforeNotes, PATH, stationOf } from "../../progress/path.js";
 import { lookAlikeQuestion, questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -69,20 +69,22 @@ async function giveAll(page, question, lang) {
  * @param {string} url @param {string} id @param {string} lang
  */
 async function questionsAt(url, id, lang) {
-  const reply = await fetch(`${url}api/v1/lesson?id=${id}&lang=${lang}`);
-  /** @type {import("../../types/contract.js").LessonReply} */
-  const { blocks } = await reply.json();
-  const boards = blocks.flatMap((block) =>
-    block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
-  );
-  const like = blocks.find((block) => block.kind === "example" && block.shown.sort === "looks-like");
+  /** @param {string} lesson @returns {Promise<import("../../types/contract.js").ShownJson[]>} */
+  const boardsOf = async (lesson) => {
+    const reply = await fetch(`${url}api/v1/lesson?id=${lesson}&lang=${lang}`);
+    /** @type {import("../../types/contract.js").LessonReply} */
+    const { blocks } = await reply.json();
+    return blocks.flatMap((block) => (block.kind === "example" ? [block.shown] : []));
+  };
+  const all = await boardsOf(id);
+  const opening = stationOf(id)?.opening;
+  const first = opening ? (await boardsOf(opening)).slice(0, 1) : [];
+  const boards = [...first, ...all.filter(({ sort }) => sort !== "looks-like")].slice(0, 2);
+  const like = all.find(({ sort }) => sort === "looks-like");
   const say = (/** @type {string} */ id) => id;
   return {
-    walks: boards.slice(0, 2).map((shown) => questionsOf(shown, sheetFrom(shown.sheet), say)),
-    alike:
-      like?.kind === "example" && !isBeforeMarks(id)
-        ? lookAlikeQuestion(like.shown, sheetFrom(like.shown.sheet), say, id)
-        : null,
+    walks: boards.map((shown) => questionsOf(shown, sheetFrom(shown.sheet), say)),
+    alike: like && !isBeforeMarks(id) ? lookAlikeQuestion(like, sheetFrom(like.sheet), say, id) : null,
   };
 }
 
@@ -235,11 +237,13 @@ test("the first station: a 4×4 is filled, and the path shows what was done", as
     await digitButton(page, Number(solution[last[0]])).click();
   }
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByText("Find it on 3 boards without help")).toBeVisible();
+  // What was reached is in sight, and the next station is one key away.
+  await expect(page.getByRole("heading", { name: "You did it!" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Next station" })).toBeFocused();
   await page.getByRole("link", { name: "The path", exact: true }).click();
-  await expect(page.getByText(`0 of ${PATH.length} stations mastered.`)).toBeVisible();
-  await expect(page.locator(".path .bar").first()).toHaveAttribute("aria-valuenow", "20");
-  await expect(page.getByRole("link", { name: "Continue: First steps" })).toBeVisible();
+  await expect(page.getByText(`1 of ${PATH.length} stations mastered.`)).toBeVisible();
+  await expect(page.locator(".path .bar").first()).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByRole("link", { name: "Continue: Full house" })).toBeVisible();
 });
 
 test("each beginners' page has boards to practise on", async ({ open }) => {

@@ -113,6 +113,7 @@ test("a digit that is not there cannot be struck, and a wrong one is answered wi
     new RegExp(`^The ${other} in r\\dc\\d stays: this pattern removes only ${gone.digit}s\\.$`),
   );
   // Help now says what the pattern does, and nothing about where it is.
+  await cell(gone.cell).click();
   await page.keyboard.press(`Digit${other}`);
   await expect(strikes).toHaveCount(0);
   await practiceButton(page, "A little help").click();
