@@ -692,7 +692,7 @@ near-where = Where is it? Mark the cells.
 
 # A word of Sudoku where the path first uses it, beside a picture.
 word-cell-name = Cells have names: r4c6 is where row 4 and column 6 cross.
-word-house = A house is a row, a column or a box: nine cells that take each digit once.
+word-house = A house is a row, a column or a box. Each takes every digit once.
 word-link = A strong link: in this row the 7 has only these two places. If it is not in one, it is in the other. With more places, they only exclude each other: a weak link.
 
 # A test for those who can play already. $count: how many techniques were found.

@@ -612,7 +612,7 @@ path-mastered = Ya dominas esta estación.
 path-done = ¡Lo has conseguido!
 path-done-before = Dominada
 path-done-today = Hecho por hoy
-path-play = Jugar una partida que la necesita
+path-play = Jugar una partida con esta técnica
 path-more = Otro tablero
 path-place = Ya sé jugar: busca mi sitio
 path-next = Siguiente estación
@@ -692,7 +692,7 @@ near-where = ¿Dónde está? Marca las celdas.
 
 # Una palabra del sudoku allí donde el camino la usa por primera vez, junto a un dibujo.
 word-cell-name = Las celdas tienen nombre: f4c6 está donde se cruzan la fila 4 y la columna 6.
-word-house = Una casa es una fila, una columna o un bloque: nueve celdas que llevan cada cifra una vez.
+word-house = Una casa es una fila, una columna o un bloque. En cada una va cada cifra una vez.
 word-link = Un enlace fuerte: en esta fila, el 7 solo tiene estos dos sitios. Si no está en uno, está en el otro. Con más sitios, solo se excluyen entre sí: un enlace débil.
 
 # Una prueba para quien ya sabe jugar. $count: cuántas técnicas se han encontrado.

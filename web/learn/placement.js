@@ -118,8 +118,10 @@ export function Placement({ title }) {
     "article",
     { class: "station placement" },
     head,
-    h("p", {}, say("place-how")),
+    at === 0 && h("p", {}, say("place-how")),
     h("p", { class: "quiet" }, say("mixed-place", { number: at + 1, count: LADDER.length })),
+    // Above the board, where it is in sight on a phone.
+    board && h("p", { class: "ask", role: "status" }, say("test-ask", { name: board.name })),
     board &&
       h(
         "div",
@@ -131,7 +133,6 @@ export function Placement({ title }) {
           h(
             "div",
             { class: "walk" },
-            h("p", { class: "ask", role: "status" }, say("test-ask", { name: board.name })),
             h(
               "div",
               { class: "walk-foot" },

@@ -105,7 +105,9 @@ fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts
                 match why {
                     Some(WhyNot::NotThere) => say("claim-not-there", args()),
                     Some(WhyNot::Pattern) => say("claim-of-pattern", args()),
-                    Some(WhyNot::OtherDigit(digits)) => say("claim-other-digit", args().digits("digits", digits)),
+                    Some(WhyNot::OtherDigit(digits)) => {
+                        say("claim-other-digit", args().digits("digits", digits))
+                    }
                     Some(WhyNot::Outside(houses)) => say("claim-outside", args().houses("houses", houses)),
                     Some(WhyNot::Unseen(other)) => say("claim-unseen", args().cell("other", other)),
                     Some(WhyNot::NotExcluded) | None => say("claim-not-excluded", args()),

@@ -1,7 +1,7 @@
 //! Claims: what the engine finds is right, and every way to spoil it is noticed.
 
 use crate::{puzzles, sheet, solution};
-use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, LargeCellSet, Position, Sheet};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, LargeCellSet, Sheet, Snapshot};
 use jade_logic::techniques::technique;
 use jade_logic::{Family, Role, Step};
 use jade_search::Random;
@@ -65,7 +65,7 @@ fn every_available_step_is_a_right_claim_and_a_spoilt_one_is_not() {
             }
             let verdict = judge(&question, &wrong);
             let is_told = match &verdict {
-                Judgement::Partly { unfounded, .. } => unfounded.contains(&truth),
+                Judgement::Partly { unfounded, .. } => unfounded.iter().any(|one| one.candidate == truth),
                 Judgement::Wrong | Judgement::SingleCell | Judgement::TooManyCells | Judgement::Absent => {
                     true
                 }
@@ -134,19 +134,21 @@ fn the_whole_board_is_no_pattern_and_says_nothing_about_one() {
 
 /// Whether these cells alone exclude a candidate, by trying every way to fill them: no two cells that see each other have
 /// the same digit, and where a digit has all its places of a house among them, one of them has it.
-fn exclude(position: &Position, cells: &[Cell], candidate: Candidate) -> bool {
+fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate) -> bool {
     let geometry = position.geometry();
     let mut filled: Vec<(Cell, Digit)> = vec![(candidate.cell, candidate.digit)];
     let needs: Vec<(HouseId, Digit)> = geometry
         .house_ids()
         .flat_map(|house| DigitSet::all(geometry.side()).iter().map(move |digit| (house, digit)))
         .filter(|(house, digit)| {
-            let places: Vec<Cell> = position.cells_in(*house, *digit).iter().collect();
+            let cells_of = geometry.house(*house).cells().iter().copied();
+            let places: Vec<Cell> =
+                cells_of.filter(|cell| position.candidates(*cell).contains(*digit)).collect();
             !places.is_empty() && places.iter().all(|place| cells.contains(place))
         })
         .collect();
     fn can_fill(
-        position: &Position,
+        position: &Snapshot,
         open: &[Cell],
         needs: &[(HouseId, Digit)],
         filled: &mut Vec<(Cell, Digit)>,
@@ -154,13 +156,16 @@ fn exclude(position: &Position, cells: &[Cell], candidate: Candidate) -> bool {
         let geometry = position.geometry();
         let Some((cell, rest)) = open.split_first() else {
             let has = |house: HouseId, digit| {
-                filled.iter().any(|(cell, other)| *other == digit && geometry.houses_of(*cell).contains(&house))
+                filled
+                    .iter()
+                    .any(|(cell, other)| *other == digit && geometry.houses_of(*cell).contains(&house))
             };
             return needs.iter().all(|(house, digit)| has(*house, *digit));
         };
         position.candidates(*cell).iter().any(|digit| {
             let clash = |(other, same): &(Cell, Digit)| {
-                (other == cell && *same != digit) || (*same == digit && geometry.peers(*cell).contains(*other))
+                (other == cell && *same != digit)
+                    || (*same == digit && geometry.peers(*cell).contains(*other))
             };
             if filled.iter().any(clash) {
                 return false;
@@ -184,14 +189,19 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
         for one in &listed.techniques {
             let step = &one.steps[0].step;
             let Ok(technique) = technique(step.technique.as_str()) else { continue };
-            let cells: Vec<Cell> = one.steps[0].step.parts.iter().flat_map(|part| part.value.cells()).collect();
+            let cells: Vec<Cell> =
+                one.steps[0].step.parts.iter().flat_map(|part| part.value.cells()).collect();
             let in_turn: Vec<Cell> = LargeCellSet::from_iter(cells).iter().collect();
             if in_turn.len() > 8 || technique.assumes_uniqueness() || step.eliminations.is_empty() {
                 continue;
             }
             for left_out in 0..in_turn.len() {
-                let part: Vec<Cell> =
-                    in_turn.iter().enumerate().filter(|(i, _)| *i != left_out).map(|(_, cell)| *cell).collect();
+                let part: Vec<Cell> = in_turn
+                    .iter()
+                    .enumerate()
+                    .filter(|(i, _)| *i != left_out)
+                    .map(|(_, cell)| *cell)
+                    .collect();
                 if part.len() < 2 {
                     continue;
                 }
