@@ -595,7 +595,6 @@ alike-no =
 # The path of stations. $number: of the station; $count: of all; $name: a station.
 path-title = The path
 path-station = Station { $number } of { $count }
-path-first = First steps
 path-first-idea = Every row, every column and every box of four cells has each of the digits 1, 2, 3 and 4 once. That is all. Try it.
 path-mastery = How far you have mastered it
 path-go = Continue

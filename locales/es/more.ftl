@@ -595,7 +595,6 @@ alike-no =
 # El camino y sus estaciones. $number: de la estación; $count: de todas; $name: una estación.
 path-title = El camino
 path-station = Estación { $number } de { $count }
-path-first = Primeros pasos
 path-first-idea = Cada fila, cada columna y cada bloque de cuatro celdas lleva una vez las cifras 1, 2, 3 y 4. Eso es todo. Pruébalo.
 path-mastery = Cuánto la dominas
 path-go = Sigue

@@ -5,6 +5,7 @@ import { dueText } from "./due-day.js";
 import { tally } from "./mastery.js";
 import { due, keep, merged, read, stored, write } from "../progress/progress.js";
 import { practiceAt } from "../progress/today.js";
+import { ROOT } from "../root.js";
 
 /** @import { Progress } from "../progress/progress.js" */
 
@@ -77,7 +78,7 @@ export function Mine({ title, onLoad }) {
             h(
               "li",
               { key: technique },
-              h("a", { href: practiceAt(technique) }, title(technique)),
+              h("a", { href: `${ROOT}learn/${technique}#practice` }, title(technique)),
               ". ",
               tally(one),
             ),

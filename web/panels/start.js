@@ -227,7 +227,9 @@ function Practice() {
     h(
       "small",
       {},
-      again.length > 0 ? say("start-practice-due", { name: again.join(", ") }) : (names.get(technique) ?? ""),
+      again.length > 0
+        ? say("start-practice-due", { name: again.join(", ") })
+        : (names.get(technique) ?? (technique === "rules" ? say("path-first") : "")),
     ),
   );
 }

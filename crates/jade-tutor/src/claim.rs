@@ -150,40 +150,39 @@ impl Compared {
 /// What the cells that the pupil marked prove by themselves.
 struct Marked<'p> {
     position: &'p Position,
-    /// A step that cites nothing but these cells; `None` if the pupil did not mark several.
-    step: Option<Step>,
-    /// Whether they exclude a candidate, for those that were asked about.
-    excluded: BTreeMap<Candidate, bool>,
+    technique: &'static Technique,
+    /// `None` if the pupil did not mark several.
+    cells: Option<LargeCellSet>,
+    /// Whether they exclude a candidate, for those that were asked about; also with the one digit that was considered.
+    excluded: BTreeMap<(Candidate, Option<Digit>), bool>,
 }
 
 impl<'p> Marked<'p> {
     fn new(claim: &Claim, position: &'p Position) -> Marked<'p> {
         let cells = claim.cells.filter(|cells| cells.len() > 1);
-        let step = cells.map(|cells| {
-            let part = Part { name: "cells", role: Role::Subject, value: PartValue::Cells(cells) };
-            Step::new(claim.technique.id(), vec![part], Vec::new(), Vec::new())
-                .with_links(houses_with_all_places(cells.resized(), position))
-        });
-        Marked { position, step, excluded: BTreeMap::new() }
+        Marked { position, technique: claim.technique, cells, excluded: BTreeMap::new() }
     }
 
     /// Returns whether the marked cells alone exclude a candidate: the digits that they can have, and the houses in which
-    /// a digit has no other place.
-    fn exclude(&mut self, candidate: Candidate) -> bool {
-        let Some(step) = &self.step else { return false };
-        let position = self.position;
-        *self.excluded.entry(candidate).or_insert_with(|| {
-            let asked = Step { eliminations: vec![candidate], ..step.clone() };
+    /// a digit has no other place. For a step of a single digit, only that digit counts.
+    fn exclude(&mut self, candidate: Candidate, single: Option<Digit>) -> bool {
+        let Some(cells) = self.cells else { return false };
+        let (position, technique) = (self.position, self.technique);
+        *self.excluded.entry((candidate, single)).or_insert_with(|| {
+            let part = Part { name: "cells", role: Role::Subject, value: PartValue::Cells(cells) };
+            let parts = if single.is_none() { vec![part] } else { Vec::new() };
+            let step = Step::new(technique.id(), parts, Vec::new(), vec![candidate])
+                .with_links(houses_with_all_places(cells.resized(), single, position));
             position.is_candidate(candidate.cell, candidate.digit)
-                && entailment::check(position, &asked).is_ok()
+                && entailment::check(position, &step).is_ok()
         })
     }
 }
 
-/// Returns a link for each digit and house in which only these cells can have the digit.
-fn houses_with_all_places(cells: CellSet, position: &Position) -> Vec<Link> {
+/// Returns a link for each digit, or for a single one, and each house in which only these cells can have the digit.
+fn houses_with_all_places(cells: CellSet, single: Option<Digit>, position: &Position) -> Vec<Link> {
     let geometry = position.geometry();
-    let digits = DigitSet::all(geometry.side());
+    let digits = single.map_or(DigitSet::all(geometry.side()), DigitSet::only);
     let all = geometry.house_ids().flat_map(|house| digits.iter().map(move |digit| (house, digit)));
     let link = |(house, digit): (HouseId, Digit)| {
         let places = position.cells_in(house, digit);
@@ -215,10 +214,15 @@ impl Claim {
         let foreign = cells - pattern;
         let mut missing = (needed - cells).len();
         if foreign.is_empty() {
-            if missing > 0 && step.eliminations.iter().any(|gone| marked.exclude(*gone)) {
+            let single = step.single_digit();
+            // The number of cells is what these are named after: with fewer, it is another technique.
+            let is_of_a_size = matches!(self.technique.family, Family::Subset | Family::Fish);
+            let proves =
+                |marked: &mut Marked<'_>| step.eliminations.iter().any(|gone| marked.exclude(*gone, single));
+            if missing > 0 && !is_of_a_size && proves(marked) {
                 missing = 0;
             }
-            unfounded.retain(|gone| !marked.exclude(*gone));
+            unfounded.retain(|gone| !marked.exclude(*gone, single));
         }
         unfounded.extend(follows(&step.placements, &self.placements));
         let said = self.eliminations.len() + self.placements.len();
@@ -289,13 +293,13 @@ fn why_not(step: &Step, candidate: Candidate, position: &Position) -> WhyNot {
 /// cells of another pattern that can have it. None in a net of colours, where any two cells may decide.
 fn decisive(step: &Step, digit: Digit, position: &Position) -> LargeCellSet {
     let technique = step.technique.technique();
+    let can_have_it = |cells: LargeCellSet| -> LargeCellSet {
+        cells.iter().filter(|cell| position.is_candidate(*cell, digit)).collect()
+    };
     match (step.links.first(), step.links.last()) {
         _ if technique.is_some_and(|technique| technique.family == Family::Coloring) => LargeCellSet::EMPTY,
-        (Some(first), Some(last)) => [&first.from, &last.to]
-            .into_iter()
-            .filter(|node| node.digit() == digit)
-            .fold(LargeCellSet::EMPTY, |all, node| all | node.places()),
-        _ => pattern(step).iter().filter(|cell| position.is_candidate(*cell, digit)).collect(),
+        (Some(first), Some(last)) => can_have_it(first.from.cells() | last.to.cells()),
+        _ => can_have_it(pattern(step)),
     }
 }
 

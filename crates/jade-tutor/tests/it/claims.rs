@@ -134,12 +134,14 @@ fn the_whole_board_is_no_pattern_and_says_nothing_about_one() {
 
 /// Whether these cells alone exclude a candidate, by trying every way to fill them: no two cells that see each other have
 /// the same digit, and where a digit has all its places of a house among them, one of them has it.
-fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate) -> bool {
+/// For a step of a single digit, only that digit counts.
+fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate, single: Option<Digit>) -> bool {
     let geometry = position.geometry();
     let mut filled: Vec<(Cell, Digit)> = vec![(candidate.cell, candidate.digit)];
     let needs: Vec<(HouseId, Digit)> = geometry
         .house_ids()
         .flat_map(|house| DigitSet::all(geometry.side()).iter().map(move |digit| (house, digit)))
+        .filter(|(_, digit)| single.is_none_or(|single| single == *digit))
         .filter(|(house, digit)| {
             let cells_of = geometry.house(*house).cells().iter().copied();
             let places: Vec<Cell> =
@@ -151,6 +153,7 @@ fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate) -> bool {
         position: &Snapshot,
         open: &[Cell],
         needs: &[(HouseId, Digit)],
+        single: Option<Digit>,
         filled: &mut Vec<(Cell, Digit)>,
     ) -> bool {
         let geometry = position.geometry();
@@ -162,7 +165,12 @@ fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate) -> bool {
             };
             return needs.iter().all(|(house, digit)| has(*house, *digit));
         };
-        position.candidates(*cell).iter().any(|digit| {
+        // Without the single digit a cell stays open.
+        if single.is_some() && can_fill(position, rest, needs, single, filled) {
+            return true;
+        }
+        let digits = position.candidates(*cell).iter();
+        digits.filter(|digit| single.is_none_or(|single| single == *digit)).any(|digit| {
             let clash = |(other, same): &(Cell, Digit)| {
                 (other == cell && *same != digit)
                     || (*same == digit && geometry.peers(*cell).contains(*other))
@@ -171,12 +179,12 @@ fn exclude(position: &Snapshot, cells: &[Cell], candidate: Candidate) -> bool {
                 return false;
             }
             filled.push((*cell, digit));
-            let found = can_fill(position, rest, needs, filled);
+            let found = can_fill(position, rest, needs, single, filled);
             filled.pop();
             found
         })
     }
-    !can_fill(position, cells, &needs, &mut filled)
+    !can_fill(position, cells, &needs, single, &mut filled)
 }
 
 /// A pupil who shows less than the whole pattern is right exactly if what was shown proves a conclusion.
@@ -192,7 +200,12 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
             let cells: Vec<Cell> =
                 one.steps[0].step.parts.iter().flat_map(|part| part.value.cells()).collect();
             let in_turn: Vec<Cell> = LargeCellSet::from_iter(cells).iter().collect();
-            if in_turn.len() > 8 || technique.assumes_uniqueness() || step.eliminations.is_empty() {
+            let of_a_size = matches!(technique.family, Family::Subset | Family::Fish);
+            if in_turn.len() > 8
+                || of_a_size
+                || technique.assumes_uniqueness()
+                || step.eliminations.is_empty()
+            {
                 continue;
             }
             for left_out in 0..in_turn.len() {
@@ -212,18 +225,21 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
                     placements: Vec::new(),
                 };
                 let judged = judge(&question, &claim);
-                let proves = |gone: &Candidate| exclude(&listed.board, &part, *gone);
+                let proves = |of: &Step| {
+                    let single = of.single_digit();
+                    of.eliminations.iter().any(|gone| exclude(&listed.board, &part, *gone, single))
+                };
                 if let Judgement::Right { step: meant, .. } = &judged {
                     // Either the part is the whole pattern of another step, or it proves a conclusion of this one.
                     let whole = pattern_of(meant);
                     assert!(
-                        whole.iter().all(|cell| part.contains(cell)) || meant.eliminations.iter().any(proves),
+                        whole.iter().all(|cell| part.contains(cell)) || proves(meant),
                         "{claim:?}: {judged:?}"
                     );
                     enough += 1;
                 } else if let Judgement::Partly { foreign, missing, .. } = &judged {
                     if foreign.is_empty() && *missing > 0 {
-                        assert!(!step.eliminations.iter().any(proves), "{claim:?}: {judged:?}");
+                        assert!(!proves(step), "{claim:?}: {judged:?}");
                         too_few += 1;
                     }
                 }
