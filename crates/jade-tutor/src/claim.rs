@@ -215,11 +215,12 @@ impl Claim {
         let mut missing = (needed - cells).len();
         if foreign.is_empty() {
             let single = step.single_digit();
-            // The number of cells is what these are named after: with fewer, it is another technique.
-            let is_of_a_size = matches!(self.technique.family, Family::Subset | Family::Fish);
+            // These have their name from their shape: with fewer cells, the argument is another technique.
+            let is_of_a_shape =
+                matches!(self.technique.family, Family::Subset | Family::Fish | Family::Expert);
             let proves =
                 |marked: &mut Marked<'_>| step.eliminations.iter().any(|gone| marked.exclude(*gone, single));
-            if missing > 0 && !is_of_a_size && proves(marked) {
+            if missing > 0 && !is_of_a_shape && proves(marked) {
                 missing = 0;
             }
             unfounded.retain(|gone| !marked.exclude(*gone, single));

@@ -302,7 +302,7 @@ fn cells_that_are_there_in_passing_need_not_be_marked() {
     let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();
     assert!(cells.len() < pattern(board).len());
     assert_eq!(with_cells(board, "sk-loop", &cells).verdict, ClaimVerdict::Right);
-    assert_eq!(with_cells(board, "sk-loop", &cells[..cells.len() / 2]).verdict, ClaimVerdict::Incomplete);
+    assert_eq!(with_cells(board, "sk-loop", &cells[1..]).verdict, ClaimVerdict::Incomplete);
 }
 
 fn cells_of(value: &ValueJson) -> Vec<usize> {

@@ -200,7 +200,8 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
             let cells: Vec<Cell> =
                 one.steps[0].step.parts.iter().flat_map(|part| part.value.cells()).collect();
             let in_turn: Vec<Cell> = LargeCellSet::from_iter(cells).iter().collect();
-            let of_a_size = matches!(technique.family, Family::Subset | Family::Fish);
+            let of_a_shape = matches!(technique.family, Family::Subset | Family::Fish | Family::Expert);
+            let may_omit = technique.evidence.in_passing.is_some();
             if in_turn.len() > 8
                 || of_a_size
                 || technique.assumes_uniqueness()
