@@ -229,6 +229,8 @@ start-hello = Hello, { $name }
 # $place, $of (numbers): one’s place among so many.
 start-rank = Today’s puzzle: place { $place } of { $of }
 start-rank-before = Yesterday’s puzzle: place { $place } of { $of }
+setting-praise = Say when I use what I learnt
+setting-praise-more = When you remove candidates with a technique that you found alone in practice, the tutor names it.
 setting-forms = Shapes on colours
 setting-forms-more = Each colour on the board has a shape as well, for who cannot tell all colours apart.
 setting-alphabet = Digits look like
@@ -795,6 +797,8 @@ claim-how = Choose the technique. Mark the cells of its pattern, the candidates 
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
 hint-only-note = This step only writes a note. If you would rather see everything at once:
+# $name: a technique.
+note-nice = Nice: { $name }.
 note-corrected = Fixed. Ask for a hint if you want to know what comes next.
 walk-more =
     { $count ->

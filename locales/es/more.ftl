@@ -229,6 +229,8 @@ start-hello = Hola, { $name }
 # $place, $of (numbers): one’s place among so many.
 start-rank = El sudoku de hoy: puesto { $place } de { $of }
 start-rank-before = El sudoku de ayer: puesto { $place } de { $of }
+setting-praise = Decir cuándo uso lo aprendido
+setting-praise-more = Cuando quitas candidatos con una técnica que ya has encontrado sin ayuda en la práctica, el tutor la nombra.
 setting-forms = Formas en los colores
 setting-forms-more = Cada color del tablero lleva además su forma, para quien no distingue todos los colores.
 setting-alphabet = Las cifras se ven como
@@ -795,6 +797,8 @@ claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimin
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
 hint-only-note = Este paso solo escribe una nota. Si prefieres verlo todo de una vez:
+# $name: una técnica.
+note-nice = Bien visto: { $name }.
 note-corrected = Corregido. Pide una pista si quieres saber cómo seguir.
 walk-more =
     { $count ->

@@ -1,7 +1,7 @@
 // What to practise today: what is due, or else the next station of the path. The page of the game asks, so this reads what
 // is stored without the scheduler.
 
-import { nextStation, stationOf } from "./path.js";
+import { BEYOND, DRILLS, isBeforeMarks, nextStation, PATH, stationOf } from "./path.js";
 import { ROOT } from "../root.js";
 import { hasRules } from "../storage/hand-over.js";
 
@@ -24,6 +24,20 @@ export function practiceToday(now) {
     return { technique: due[0] ?? nextStation({ techniques: {}, ...progress, stations }).id, due };
   } catch {
     return { technique: nextStation({ version: 1, techniques: {} }).id, due: [] };
+  }
+}
+
+/** The techniques of the path that need pencil marks, and those beyond it, in order. */
+export const afterMarks = () =>
+  [...PATH.map(({ id }) => id), ...BEYOND].filter((id) => !isBeforeMarks(id) && !(id in DRILLS));
+
+/** Those of them that the player has found alone in practice. */
+export function learntTechniques() {
+  try {
+    const { techniques = {} } = JSON.parse(localStorage.getItem("jade.progress") ?? "{}");
+    return afterMarks().filter((id) => techniques[id]?.unaided > 0);
+  } catch {
+    return [];
   }
 }
 

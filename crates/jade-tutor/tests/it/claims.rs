@@ -203,7 +203,8 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
             let of_a_shape = matches!(technique.family, Family::Subset | Family::Fish | Family::Expert);
             let may_omit = technique.evidence.in_passing.is_some();
             if in_turn.len() > 8
-                || of_a_size
+                || of_a_shape
+                || may_omit
                 || technique.assumes_uniqueness()
                 || step.eliminations.is_empty()
             {
