@@ -37,7 +37,10 @@ lesson-often =
     { $puzzles ->
         [0] Of { $thousands },000 random puzzles, none needed it: all were solved without it.
        *[other] { $one-in ->
-            [0] Most puzzles need it: { $puzzles } of { $thousands },000 random ones.
+            [0] { $puzzles ->
+                [10000] Every puzzle needs it.
+               *[other] Most puzzles need it: { $puzzles } of { $thousands },000 random ones.
+            }
            *[other] Of { $thousands },000 random puzzles, { $puzzles } { $puzzles ->
                 [one] comes
                *[other] come
@@ -91,7 +94,7 @@ claim-more =
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
 claim-too-many = You marked far more cells than the pattern has. Mark only its own: { $technique }.
-claim-wrong = Not these cells. The technique is on this board, but elsewhere: { $technique }.
+claim-wrong = Not here. It is elsewhere on this board: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } does not belong to it.

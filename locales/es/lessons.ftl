@@ -37,7 +37,10 @@ lesson-often =
     { $puzzles ->
         [0] De { $thousands } 000 sudokus al azar, ninguno la necesitó: todos se resolvieron sin ella.
        *[other] { $one-in ->
-            [0] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+            [0] { $puzzles ->
+                [10000] Todos los sudokus la necesitan.
+               *[other] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+            }
            *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
                 [one] llega
                *[other] llegan
@@ -91,7 +94,7 @@ claim-more =
 claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
 claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
 claim-too-many = Has marcado muchas más celdas de las que tiene el patrón. Marca solo las suyas: { $technique }.
-claim-wrong = No son esas celdas. La técnica está en este tablero, pero en otra parte: { $technique }.
+claim-wrong = Aquí no. Está en otra parte del tablero: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } no forma parte del patrón.

@@ -465,11 +465,11 @@ ask-digit = A { $place } solo le queda una cifra. ¿Cuál?
 ask-left = ¿Qué cifra le queda a { $place }?
 ask-proved = Eso no puede ser. Entonces, ¿qué cifra va en { $place }?
 ask-naked =
-    { $count ->
-        [2] Dos
-        [3] Tres
-       *[other] Cuatro
-    } celdas no tienen { $where } más que { $digits }. Tócalas.
+    Hay { $count ->
+        [2] dos
+        [3] tres
+       *[other] cuatro
+    } celdas { $where } con solo { $digits }. Tócalas.
 ask-hidden =
     { $digits } solo caben en { $count ->
         [2] dos

@@ -110,7 +110,7 @@ test("a wrong claim is refused, help comes by rungs, and a shown answer counts a
   await mark(page, [other]);
   await check(page);
   await expect(finding(page)).toHaveText(
-    /do not all lie in one|Between them|Not these cells|removes nothing/,
+    /do not all lie in one|Between them|Not here\.|removes nothing/,
   );
   const name = (/** @type {number} */ cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
   const named = (await finding(page).innerText()).match(/r\dc\d/g) ?? [];

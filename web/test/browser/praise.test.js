@@ -43,7 +43,7 @@ async function openPair(page, jade, { unaided, praise }) {
 /** Removes a candidate by hand. @param {Page} page @param {{ cell: number, digit: number }} candidate */
 async function remove(page, { cell, digit }) {
   const place = cellAt(page, Math.floor(cell / 9) + 1, (cell % 9) + 1);
-  const there = new RegExp(`candidates[^,]*\\b${digit}\\b`);
+  const there = new RegExp(`candidat(?:es|os)[^,]*\\b${digit}\\b`);
   await expect(place).toHaveAccessibleName(there);
   await place.focus();
   await page.keyboard.press(`Control+Digit${digit}`);
