@@ -1,7 +1,8 @@
 // Where somebody begins on the path: after the board that teaches the rules, and with a test for those who can play.
 
 import { expect, test } from "./fixtures.js";
-import { patternOf } from "./drills.js";
+import { check, conclude, drillAfter, mark, patternOf } from "./drills.js";
+import { ready } from "./pages.js";
 import { LADDER } from "../../learn/placement.js";
 
 /** @typedef {import("../../types/contract.js").DrillReply} DrillReply */
@@ -56,5 +57,39 @@ test(
     await expect(ticked).toHaveCount(5);
     for (const id of ["rules", "full-house", LADDER[0], LADDER[1], LADDER[3]])
       await expect(page.locator(`.path li.full a[href="/learn/${id}?do"]`)).toBeVisible();
+  },
+);
+
+test(
+  "the end of a station is in sight, and offers a game that needs it",
+  { tag: "@phone" },
+  async ({ open }) => {
+    const { page } = await open("learn", { seed: 1 });
+    const now = new Date().toISOString();
+    const card = { due: now, last_review: now, stability: 1, difficulty: 1, reps: 2, lapses: 0, state: 1 };
+    await page.evaluate(
+      ({ card }) => {
+        const techniques = { "naked-pair": { seen: 2, unaided: 2, helped: [0, 0], missed: 0, card } };
+        const stations = { "naked-pair": { walked: true } };
+        localStorage.setItem("jade.progress", JSON.stringify({ version: 1, techniques, stations }));
+      },
+      { card },
+    );
+    const { shown } = await drillAfter(page, () =>
+      page.goto(new URL("learn/naked-pair?do", page.url()).href),
+    );
+    await expect(page.getByText("Find it on one more board")).toBeVisible();
+    await mark(page, patternOf(shown.step));
+    await check(page);
+    await conclude(page, shown.step);
+    await expect(page.getByRole("heading", { name: "You did it!" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Next station" })).toBeFocused();
+    await page.getByRole("button", { name: "Play a game that needs it" }).click();
+    await ready(page);
+    await expect(page.locator(".bar-text")).not.toBeEmpty();
+    const { label } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").start ?? {},
+    );
+    expect(label?.practice?.id).toBe("naked-pair");
   },
 );
