@@ -1,7 +1,6 @@
 // A hint, rung by rung; loaded late.
 
-import { button, h, say, useEffect, useRef } from "../ui.js";
-import { runCommand } from "../commands/run.js";
+import { h, say, useEffect, useRef } from "../ui.js";
 import { ROOT } from "../root.js";
 import { Argument, Legend, LinkPlayer, Notation } from "./legend.js";
 import { Spans } from "./spans.js";
@@ -47,15 +46,5 @@ export function Ladder({ reply, rung }) {
       (step.scene.links?.length ?? 0) > 1 &&
       h(LinkPlayer, { key: "links", step }),
     step && reasoned && h(Legend, { key: "legend", step }),
-    // Many such steps may come before the next digit.
-    reasoned &&
-      (step?.notes?.length ?? 0) > 0 &&
-      h(
-        "p",
-        { key: "fill", class: "quiet" },
-        say("hint-only-note"),
-        " ",
-        button({ class: "word-button", onClick: () => runCommand({ do: "fill" }) }, say("action-fill")),
-      ),
   ];
 }

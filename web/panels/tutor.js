@@ -314,6 +314,8 @@ function Actions({ hint: open }) {
         { key: "half", class: "main-button", onClick: () => runCommand({ do: "halfHint" }) },
         say("action-half"),
       ),
+    note.value?.id === "note-wrote" &&
+      button({ key: "fill", onClick: () => runCommand({ do: "fill" }) }, say("action-fill")),
     !reply &&
       note.value?.id !== "note-offer" &&
       button(

@@ -239,11 +239,12 @@ fn a_part_of_a_pattern_is_right_if_it_proves_a_conclusion() {
                         "{claim:?}: {judged:?}"
                     );
                     enough += 1;
-                } else if let Judgement::Partly { foreign, missing, .. } = &judged {
-                    if foreign.is_empty() && *missing > 0 {
-                        assert!(!proves(step), "{claim:?}: {judged:?}");
-                        too_few += 1;
-                    }
+                } else if let Judgement::Partly { foreign, missing, .. } = &judged
+                    && foreign.is_empty()
+                    && *missing > 0
+                {
+                    assert!(!proves(step), "{claim:?}: {judged:?}");
+                    too_few += 1;
                 }
             }
         }
