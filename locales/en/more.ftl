@@ -796,7 +796,7 @@ claim-how = Choose the technique. Mark the cells of its pattern, the candidates 
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
-note-wrote = Noted. With all candidates written, you would see more at once.
+note-wrote = Noted.
 # $name: a technique.
 note-nice = Nice: { $name }.
 note-corrected = Fixed. Ask for a hint if you want to know what comes next.

@@ -796,7 +796,7 @@ claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimin
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
-note-wrote = Anotado. Con todos los candidatos a la vista verías más de golpe.
+note-wrote = Anotado.
 # $name: una técnica.
 note-nice = Bien visto: { $name }.
 note-corrected = Corregido. Pide una pista si quieres saber cómo seguir.

@@ -110,7 +110,7 @@ export function Station({ reply, opening, go }) {
     { class: "station" },
     h(
       "header",
-      { class: "station-head" },
+      { class: station.number > 0 ? "station-head" : "station-head beyond-path" },
       station.number > 0 && h(Pattern, { id }),
       h(
         "div",

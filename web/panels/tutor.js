@@ -234,6 +234,10 @@ function NoteText({ note: { id, args, text, lines, table, step } }) {
         "p",
         {},
         id ? say(id, args) : h(Spans, { text: text ?? [] }),
+        id === "note-wrote" && [
+          " ",
+          button({ class: "word-button", onClick: () => runCommand({ do: "fill" }) }, say("action-fill")),
+        ],
         step && [" ", h(NameLink, { id: step.technique })],
       ),
     lines && h(Lines, { lines }),
@@ -314,8 +318,6 @@ function Actions({ hint: open }) {
         { key: "half", class: "main-button", onClick: () => runCommand({ do: "halfHint" }) },
         say("action-half"),
       ),
-    note.value?.id === "note-wrote" &&
-      button({ key: "fill", onClick: () => runCommand({ do: "fill" }) }, say("action-fill")),
     !reply &&
       note.value?.id !== "note-offer" &&
       button(
