@@ -24,6 +24,7 @@ export const DEFAULTS = {
   technique: "",
   depth: "where",
   offer: true,
+  praise: true,
   sound: false,
   vibration: false,
   help: "free",

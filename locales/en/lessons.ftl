@@ -37,7 +37,10 @@ lesson-often =
     { $puzzles ->
         [0] Of { $thousands },000 random puzzles, none needed it: all were solved without it.
        *[other] { $one-in ->
-            [0] Most puzzles need it: { $puzzles } of { $thousands },000 random ones.
+            [0] { $puzzles ->
+                [10000] Every puzzle needs it.
+               *[other] Most puzzles need it: { $puzzles } of { $thousands },000 random ones.
+            }
            *[other] Of { $thousands },000 random puzzles, { $puzzles } { $puzzles ->
                 [one] comes
                *[other] come
@@ -91,7 +94,7 @@ claim-more =
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
 claim-too-many = You marked far more cells than the pattern has. Mark only its own: { $technique }.
-claim-wrong = Not these cells. The technique is on this board, but elsewhere: { $technique }.
+claim-wrong = Not here. It is elsewhere on this board: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } does not belong to it.
@@ -103,6 +106,13 @@ claim-missing-cells =
        *[other] { $count } cells of the pattern are still missing.
     }
 claim-not-so = This does not follow: { $candidates }.
+# Why a candidate stays: $digit in $cell. $digits: what the pattern removes; $houses: where; $other: a cell of the pattern.
+claim-not-there = There is no { $digit } in { $cell }.
+claim-of-pattern = The { $digit } in { $cell } stays: it belongs to the pattern.
+claim-other-digit = The { $digit } in { $cell } stays: this pattern removes only { $digits-many }.
+claim-outside = The { $digit } in { $cell } stays: this pattern removes it only in { $houses }.
+claim-unseen = The { $digit } in { $cell } stays: { $cell } does not see { $other }.
+claim-not-excluded = The { $digit } in { $cell } stays: nothing in this pattern excludes it.
 claim-no-cell = A cell is a number from 0 to one less than { $count }.
 claim-no-digit = A digit is a number from 1 to { $side }.
 claim-nothing = A claim has to name cells, candidates to remove, or digits to enter.

@@ -229,6 +229,8 @@ start-hello = Hello, { $name }
 # $place, $of (numbers): one’s place among so many.
 start-rank = Today’s puzzle: place { $place } of { $of }
 start-rank-before = Yesterday’s puzzle: place { $place } of { $of }
+setting-praise = Say when I use what I learnt
+setting-praise-more = When you remove candidates with a technique that you found alone in practice, the tutor names it.
 setting-forms = Shapes on colours
 setting-forms-more = Each colour on the board has a shape as well, for who cannot tell all colours apart.
 setting-alphabet = Digits look like
@@ -508,6 +510,13 @@ ask-cleared =
         [one] So which cell loses candidates?
        *[other] So which { $count } cells lose candidates?
     }
+ask-one-of = { $place } see each other, so at most one of them is { $digit }. Then which two cells are left, one of which must be { $digit }? Choose both.
+ask-still = Suppose { $place } is not { $digit }: then { $other } is. Where can the { $digit } still go { $where }?
+ask-gone =
+    { $count ->
+        [one] So which digit goes from { $place }?
+       *[other] So which { $count } digits go from { $place }?
+    }
 ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Choose these wings.
 # $where, $other: a line and the box that it crosses.
 ask-crossing-cells =
@@ -550,6 +559,10 @@ why-pattern = { $place } belongs to the pattern: it keeps its { $digit }.
 why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
 why-stays = Nothing takes the { $digit } from { $place }.
 why-nothing = { $place } loses nothing.
+why-foot = { $place } need not be { $digit }: it is one of the two that exclude each other.
+why-not-this-line = { $place } is not one of the four places that you found.
+why-fits = { $place } is as it should be.
+why-no-matter = { $place } makes no difference here.
 why-not-candidate = { $digit } cannot go there: { $place } sees the { $digit } in { $other }.
 why-crossing = { $place } is in the crossing: look outside it.
 why-coloured = The { $digit } of { $place } has its colour already.
@@ -564,10 +577,26 @@ ask-more =
     }
 ask-show = Show me
 
+# A board to find the technique on, with the digit or the place given.
+cued-title = Now with one hint
+
+# A board that only looks like a technique. $name: the technique; $count: how many cells spoil it.
+alike-title = Is it one?
+alike-ask =
+    { $count ->
+        [one] { $name }: is it really one? If not, choose the cell that spoils it.
+       *[other] { $name }: is it really one? If not, choose the { $count } cells that spoil it.
+    }
+alike-yes = Yes, it is one
+alike-no =
+    { $count ->
+        [one] It only looks like one: there is a candidate too many. In which cell?
+       *[other] It only looks like one: there are { $count } candidates too many. In which cells?
+    }
+
 # The path of stations. $number: of the station; $count: of all; $name: a station.
 path-title = The path
 path-station = Station { $number } of { $count }
-path-first = First steps
 path-first-idea = Every row, every column and every box of four cells has each of the digits 1, 2, 3 and 4 once. That is all. Try it.
 path-mastery = How far you have mastered it
 path-go = Continue
@@ -581,6 +610,12 @@ path-alone-how =
     }
 path-another-day = That is enough for today. Find it once more on another day, and you have mastered this station.
 path-mastered = You have mastered this station.
+path-done = You did it!
+path-done-before = Mastered
+path-done-today = Done for today
+path-play = Play a game that needs it
+path-more = Another board
+path-place = I can play already: find my place
 path-next = Next station
 path-skip = Skip for now
 path-argument = The whole argument
@@ -593,6 +628,7 @@ path-go-on = Continue: { $name }
 path-due = Time to repeat: { $name }
 path-mixed = Ten mixed boards
 path-list = All lessons, from the rules to giant fish
+path-beyond = Beyond the path, learnt in the same way
 path-to-station = Learn it step by step, on the board
 
 # What is wrong with a pattern that the pupil marked. $list: cells; $place: a cell; $count: how many there should be, or are.
@@ -646,11 +682,29 @@ near-roof =
 near-which-several = These are the cells. Which digit can be entered?
 near-what = These are the cells. Now, what can be removed?
 near-which = This is the cell. Which digit goes there?
+strike-choose = Choose a cell, then the digit that it loses.
+# $place: the cell whose digits follow as buttons.
+strike-loses = { $place } loses:
 near-other-digit = Not { $digit }.
 # $name (text): the technique
 near-find-one = { $name }: where is one? Choose its cell, then “Check”.
 near-find = { $name }: where is one? Choose all its cells, then “Check”.
 near-where = Where is it? Mark the cells.
+
+# A word of Sudoku where the path first uses it, beside a picture.
+word-cell-name = Cells have names: r4c6 is where row 4 and column 6 cross.
+word-house = A house is a row, a column or a box. Each takes every digit once.
+word-link = A strong link: in this row the 7 has only these two places. If it is not in one, it is in the other. With more places, they only exclude each other: a weak link.
+
+# A test for those who can play already. $count: how many techniques were found.
+place-title = Find your place
+place-how = Ten minutes at most, no help, one answer a board. What you find is ticked off, and the path goes on from there.
+place-end =
+    { $count ->
+        [0] Nothing to tick off yet: the path begins at the beginning, and every station is short.
+        [one] You showed one technique. It is ticked off.
+       *[other] You showed { $count } techniques. They are ticked off.
+    }
 
 # A small test: two boards before a station, two after it, two a week later.
 test-before = What can you do already? { $name }
@@ -738,10 +792,13 @@ help-refused-exam = This game is an exam: no hints and no check. Press × above 
 help-refused-marks = This game is an exam: candidates are yours to work out. Press × above to allow help; the game then no longer counts as an exam.
 help-refused-none = You have used the hints that this game allows. Press × above to allow all help.
 help-refused-many = A list of steps would be more than the hints that this game allows. Press × above to allow all help.
-claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
+claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. For a candidate, choose its cell, then its digit. With the keyboard, Space marks a cell.
 # $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
+note-wrote = Noted.
+# $name: a technique.
+note-nice = Nice: { $name }.
 note-corrected = Fixed. Ask for a hint if you want to know what comes next.
 walk-more =
     { $count ->

@@ -70,6 +70,8 @@ start-guide-more = A small board that shows the rules
 start-levels = A new puzzle, by level
 start-today = Today’s puzzle
 start-practice = Today’s practice
+# The first station of the path.
+path-first = First steps
 # $count (number): days in a row on which a board was solved.
 start-streak =
     { $count ->

@@ -37,7 +37,10 @@ lesson-often =
     { $puzzles ->
         [0] De { $thousands } 000 sudokus al azar, ninguno la necesitó: todos se resolvieron sin ella.
        *[other] { $one-in ->
-            [0] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+            [0] { $puzzles ->
+                [10000] Todos los sudokus la necesitan.
+               *[other] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+            }
            *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
                 [one] llega
                *[other] llegan
@@ -91,7 +94,7 @@ claim-more =
 claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
 claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
 claim-too-many = Has marcado muchas más celdas de las que tiene el patrón. Marca solo las suyas: { $technique }.
-claim-wrong = No son esas celdas. La técnica está en este tablero, pero en otra parte: { $technique }.
+claim-wrong = Aquí no. Está en otra parte del tablero: { $technique }.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } no forma parte del patrón.
@@ -103,6 +106,13 @@ claim-missing-cells =
        *[other] Todavía faltan { $count } celdas del patrón.
     }
 claim-not-so = Esto no se sigue: { $candidates }.
+# Por qué se queda un candidato: $digit en $cell. $digits: lo que el patrón quita; $houses: dónde; $other: una celda del patrón.
+claim-not-there = En { $cell } no hay { $digit-a }.
+claim-of-pattern = { $digit-the } de { $cell } se queda: es del patrón.
+claim-other-digit = { $digit-the } de { $cell } se queda: este patrón solo quita { $digits-many }.
+claim-outside = { $digit-the } de { $cell } se queda: este patrón solo lo quita { $houses-in }.
+claim-unseen = { $digit-the } de { $cell } se queda: { $cell } no ve { $other }.
+claim-not-excluded = { $digit-the } de { $cell } se queda: nada de este patrón lo excluye.
 claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
 claim-no-digit = Una cifra es un número del 1 al { $side }.
 claim-nothing = Una afirmación tiene que nombrar celdas, candidatos que se quitan o cifras que se ponen.

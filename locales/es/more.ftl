@@ -229,6 +229,8 @@ start-hello = Hola, { $name }
 # $place, $of (numbers): one’s place among so many.
 start-rank = El sudoku de hoy: puesto { $place } de { $of }
 start-rank-before = El sudoku de ayer: puesto { $place } de { $of }
+setting-praise = Decir cuándo uso lo aprendido
+setting-praise-more = Cuando quitas candidatos con una técnica que ya has encontrado sin ayuda en la práctica, el tutor la nombra.
 setting-forms = Formas en los colores
 setting-forms-more = Cada color del tablero lleva además su forma, para quien no distingue todos los colores.
 setting-alphabet = Las cifras se ven como
@@ -463,11 +465,11 @@ ask-digit = A { $place } solo le queda una cifra. ¿Cuál?
 ask-left = ¿Qué cifra le queda a { $place }?
 ask-proved = Eso no puede ser. Entonces, ¿qué cifra va en { $place }?
 ask-naked =
-    { $count ->
-        [2] Dos
-        [3] Tres
-       *[other] Cuatro
-    } celdas no tienen { $where } más que { $digits }. Tócalas.
+    Hay { $count ->
+        [2] dos
+        [3] tres
+       *[other] cuatro
+    } celdas { $where } con solo { $digits }. Tócalas.
 ask-hidden =
     { $digits } solo caben en { $count ->
         [2] dos
@@ -507,6 +509,13 @@ ask-cleared =
     { $count ->
         [one] Entonces, ¿qué celda pierde candidatos?
        *[other] Entonces, ¿qué { $count } celdas pierden candidatos?
+    }
+ask-one-of = { $place } se ven: como mucho una de ellas es { $digit }. Entonces, ¿qué dos celdas quedan, una de las cuales tiene que ser { $digit }? Toca las dos.
+ask-still = Supón que { $place } no es { $digit }: entonces lo es { $other }. ¿Dónde cabe aún el { $digit } { $where }?
+ask-gone =
+    { $count ->
+        [one] Entonces, ¿qué cifra se quita de { $place }?
+       *[other] Entonces, ¿qué { $count } cifras se quitan de { $place }?
     }
 ask-quad-wing = La bisagra es { $place }. Ve { $count } celdas que solo tienen { $digits }. Toca esas alas.
 # $where, $other: una línea y el bloque que cruza.
@@ -550,6 +559,10 @@ why-pattern = { $place } es parte del patrón: conserva su { $digit }.
 why-keeps = { $place } no ve { $other }, así que conserva su { $digit }.
 why-stays = Nada le quita el { $digit } a { $place }.
 why-nothing = { $place } no pierde nada.
+why-foot = { $place } no tiene por qué ser { $digit }: es una de las dos que se excluyen.
+why-not-this-line = { $place } no es uno de los cuatro sitios que has encontrado.
+why-fits = { $place } está como debe.
+why-no-matter = { $place } aquí no importa.
 why-not-candidate = El { $digit } no cabe: { $place } ve el { $digit } de { $other }.
 why-crossing = { $place } está en el cruce: busca fuera de él.
 why-coloured = El { $digit } de { $place } ya tiene su color.
@@ -564,10 +577,26 @@ ask-more =
     }
 ask-show = Enséñamelo
 
+# Un tablero en el que encontrar la técnica, con la cifra o el lugar dados.
+cued-title = Ahora, con una pista
+
+# Un tablero que solo parece tener una técnica. $name: la técnica; $count: cuántas celdas la estropean.
+alike-title = ¿Lo es?
+alike-ask =
+    { $count ->
+        [one] { $name }: ¿lo es de verdad? Si no, toca la celda que lo estropea.
+       *[other] { $name }: ¿lo es de verdad? Si no, toca las { $count } celdas que lo estropean.
+    }
+alike-yes = Sí, lo es
+alike-no =
+    { $count ->
+        [one] Solo lo parece: sobra un candidato. ¿En qué celda?
+       *[other] Solo lo parece: sobran { $count } candidatos. ¿En qué celdas?
+    }
+
 # El camino y sus estaciones. $number: de la estación; $count: de todas; $name: una estación.
 path-title = El camino
 path-station = Estación { $number } de { $count }
-path-first = Primeros pasos
 path-first-idea = Cada fila, cada columna y cada bloque de cuatro celdas lleva una vez las cifras 1, 2, 3 y 4. Eso es todo. Pruébalo.
 path-mastery = Cuánto la dominas
 path-go = Sigue
@@ -581,6 +610,12 @@ path-alone-how =
     }
 path-another-day = Por hoy es suficiente. Encuéntrala una vez más otro día y habrás dominado esta estación.
 path-mastered = Ya dominas esta estación.
+path-done = ¡Lo has conseguido!
+path-done-before = Dominada
+path-done-today = Hecho por hoy
+path-play = Jugar una partida con esta técnica
+path-more = Otro tablero
+path-place = Ya sé jugar: busca mi sitio
 path-next = Siguiente estación
 path-skip = Saltar por ahora
 path-argument = El razonamiento entero
@@ -593,6 +628,7 @@ path-go-on = Sigue: { $name }
 path-due = Toca repasar: { $name }
 path-mixed = Diez tableros mezclados
 path-list = Todas las lecciones, de las reglas a los peces gigantes
+path-beyond = Más allá del camino, de la misma manera
 path-to-station = Apréndelo paso a paso, en el tablero
 
 # Qué le falta a un patrón que se ha marcado. $list: celdas; $place: una celda; $count: cuántas tendrían que ser, o son.
@@ -646,11 +682,29 @@ near-roof =
 near-which-several = Estas son las celdas. ¿Qué cifra se puede poner?
 near-what = Esas son las celdas. Y ahora, ¿qué se quita?
 near-which = Esa es la celda. ¿Qué cifra va ahí?
+strike-choose = Elige una celda y después la cifra que pierde.
+# $place: the cell whose digits follow as buttons.
+strike-loses = { $place } pierde:
 near-other-digit = El { $digit }, no.
 # $name (texto): la técnica
 near-find-one = ¿Dónde está? { $name }: toca su celda y pulsa «Comprobar».
 near-find = ¿Dónde está? { $name }: toca sus celdas y pulsa «Comprobar».
 near-where = ¿Dónde está? Marca las celdas.
+
+# Una palabra del sudoku allí donde el camino la usa por primera vez, junto a un dibujo.
+word-cell-name = Las celdas tienen nombre: f4c6 está donde se cruzan la fila 4 y la columna 6.
+word-house = Una casa es una fila, una columna o un bloque. En cada una va cada cifra una vez.
+word-link = Un enlace fuerte: en esta fila, el 7 solo tiene estos dos sitios. Si no está en uno, está en el otro. Con más sitios, solo se excluyen entre sí: un enlace débil.
+
+# Una prueba para quien ya sabe jugar. $count: cuántas técnicas se han encontrado.
+place-title = Busca tu sitio
+place-how = Diez minutos como mucho, sin ayuda y con una respuesta por tablero. Lo que encuentres queda marcado, y el camino sigue desde ahí.
+place-end =
+    { $count ->
+        [0] Aún no hay nada que marcar: el camino empieza por el principio, y cada estación es corta.
+        [one] Has demostrado una técnica, y ya está marcada.
+       *[other] Has demostrado { $count } técnicas, y ya están marcadas.
+    }
 
 # Una prueba corta: dos tableros antes de una estación, dos después y dos al cabo de una semana.
 test-before = ¿Qué sabes ya? { $name }
@@ -738,10 +792,13 @@ help-refused-exam = Esta partida es un examen: sin pistas ni comprobación. Con 
 help-refused-marks = Esta partida es un examen: los candidatos los buscas tú. Con la × de arriba puedes permitir toda la ayuda; entonces deja de ser un examen.
 help-refused-none = Has gastado las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
 help-refused-many = Una lista de pasos sería más que las pistas que permite esta partida. Con la × de arriba puedes permitir toda la ayuda.
-claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.
+claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Para un candidato, elige la celda y después la cifra. Con el teclado, la barra espaciadora marca la celda.
 # $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: se quita { $digit }
+note-wrote = Anotado.
+# $name: una técnica.
+note-nice = Bien visto: { $name }.
 note-corrected = Corregido. Pide una pista si quieres saber cómo seguir.
 walk-more =
     { $count ->

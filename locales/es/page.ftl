@@ -70,6 +70,8 @@ start-guide-more = Un tablero pequeño que enseña las reglas
 start-levels = Un sudoku nuevo, por nivel
 start-today = El sudoku de hoy
 start-practice = La práctica de hoy
+# La primera estación del camino.
+path-first = Primeros pasos
 # $count (number): days in a row on which a board was solved.
 start-streak =
     { $count ->

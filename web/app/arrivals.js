@@ -6,7 +6,7 @@ import { runCommand } from "../commands/run.js";
 import { FIRST_DAY, today } from "../game/today.js";
 import { ROOT } from "../root.js";
 import { dispatch } from "../store.js";
-import { practiceToday } from "../storage/practice.js";
+import { practiceAt, practiceToday } from "../progress/today.js";
 import { isDay } from "../records/record-rules.js";
 
 /** The cache in which the service worker leaves what was shared (offline.js). */
@@ -17,7 +17,7 @@ const SHORTCUTS = {
   today: playToday,
   // The last game is open already.
   continue: () => {},
-  practice: () => location.assign(`${ROOT}learn/${practiceToday(new Date()).technique}#practice`),
+  practice: () => location.assign(practiceAt(practiceToday(new Date()).technique)),
 };
 
 /** Opens what the page was started with, and from then on the files that the system opens with it. */

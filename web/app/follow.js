@@ -5,6 +5,7 @@ import { drawings, watch } from "../store.js";
 import * as tutorDrawings from "../board/drawings.js";
 import { celebrate } from "../panels/celebrate.js";
 import { followMistakes } from "../tutor/mistakes.js";
+import { followPraise } from "../tutor/praise.js";
 import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
 import { say } from "../say.js";
@@ -32,6 +33,7 @@ export function follow() {
   estimateGames();
   followRestarts();
   followMistakes();
+  followPraise();
   keepTally();
   keepRecords();
 }

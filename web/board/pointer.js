@@ -100,6 +100,23 @@ export function followPointer(grid, shown, focus) {
       clearTimeout(pressed);
     });
   }
+  // A tap may bring a button to where the finger was: the click that still follows is not for it. It ends before the next
+  // press, and a click by keyboard or by a screen reader has none before it.
+  grid.addEventListener("pointerup", () => {
+    const ignored = new AbortController();
+    const end = { capture: true, signal: ignored.signal };
+    addEventListener(
+      "click",
+      (event) => {
+        ignored.abort();
+        if (event.target instanceof Node && grid.contains(event.target)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      end,
+    );
+    for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => ignored.abort(), end);
+  });
   grid.addEventListener("pointerleave", () => shown.on?.point?.(null));
 
   grid.addEventListener("dblclick", (event) => {

@@ -2,7 +2,7 @@
 
 import { aside, button, h, say, useRef, useState, valued } from "../ui.js";
 import { Form } from "../account/fields.js";
-import { PATH } from "../progress/path.js";
+import { DRILLS, PATH } from "../progress/path.js";
 import { AccountError } from "../sync/server.js";
 import { settings } from "../settings.js";
 import { ask, ApiError } from "../tutor/api.js";
@@ -102,7 +102,7 @@ export function Assign({ of, names, close }) {
         h(Choice, {
           name: "technique",
           label: "class-technique",
-          options: PATH.filter(({ kind, drill }) => kind === "board" && !drill).map(({ id }) => [
+          options: PATH.filter(({ id, kind }) => kind === "board" && !DRILLS[id]).map(({ id }) => [
             id,
             names?.techniques.get(id) ?? id,
           ]),

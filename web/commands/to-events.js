@@ -179,19 +179,24 @@ const change = (event) => [{ type: "game", event }];
  * @param {State} state
  * @returns {PageEvent[] | null} null for a command that does not concern the claim
  */
-function claimEvents(command, { tutor: { claim }, input: { selection } }) {
+function claimEvents(command, state) {
+  const { claim } = state.tutor;
+  const { selection } = state.input;
   if (!claim) return null;
   switch (command.do) {
     case "tapped": {
-      const { cell, digit = 0 } = command;
-      if (claim.part === "cells") return [{ type: "claimCellToggled", cell }];
-      return digit ? [{ type: "claimCandidateToggled", candidate: { cell, digit } }] : [];
+      // Where candidates are marked, a tap only picks the cell: the pad has its digits, large enough for a finger.
+      return claim.part === "cells" ? [{ type: "claimCellToggled", cell: command.cell }] : [];
     }
     case "toggle":
     case "place":
       return [{ type: "claimCellToggled", cell: selection.focus }];
-    case "digit":
-      return [{ type: "claimCandidateToggled", candidate: { cell: selection.focus, digit: command.digit } }];
+    case "digit": {
+      const candidate = { cell: selection.focus, digit: command.digit };
+      // Only a candidate that is there can go.
+      const there = candidatesAt(sheetOf(state), candidate.cell) & bit(candidate.digit);
+      return there ? [{ type: "claimCandidateToggled", candidate }] : [];
+    }
     case "erase":
       return [{ type: "claimCleared" }];
     case "leave":

@@ -5,7 +5,7 @@ import { sheetFrom } from "../game/sheet.js";
 import { hintDrawing } from "../board/hint-shapes.js";
 import { settings } from "../settings.js";
 import { another } from "./api.js";
-import { PATH } from "../progress/path.js";
+import { DRILLS } from "../progress/path.js";
 import { beginnersQuestion, questionsOf } from "./questions.js";
 
 /** @import { Question } from "./question-basis.js" */
@@ -15,16 +15,13 @@ import { beginnersQuestion, questionsOf } from "./questions.js";
 /** How many boards are tried for one that fits. */
 const TRIES = 12;
 
-/** What the practice of a lesson is made from; undefined where it is about a technique. @param {string} id */
-export const drillOf = (id) => PATH.find((station) => station.id === id)?.drill;
-
 /**
  * A new board for a beginner's lesson.
  * @param {string} lesson
  * @returns {Promise<Drill>}
  */
 export async function beginnersDrill(lesson) {
-  const from = drillOf(lesson) ?? "hidden-single";
+  const from = DRILLS[lesson] ?? "hidden-single";
   for (let i = 0; i < TRIES; i++) {
     const { shown } = await another(
       from,

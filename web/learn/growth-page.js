@@ -10,7 +10,7 @@ import { clockText } from "../panels/clock-times.js";
 import { advice, growth, measured, WEEKS } from "./growth.js";
 import { dueText } from "./due-day.js";
 import { Mine } from "./mine.js";
-import { stationOf } from "../progress/path.js";
+import { practiceAt } from "../progress/today.js";
 import { stored } from "../progress/progress.js";
 
 /** @import { LessonsReply } from "../types/contract.js" */
@@ -49,7 +49,7 @@ export function GrowthPage({ reply }) {
   const { strongest, weakest, next } = advice(progress, now);
   const tests = measured(progress);
   const list = (/** @type {Grown[]} */ ones) =>
-    ones.map(({ id }, i) => [i > 0 && ", ", h("a", { key: id, href: to(id) }, title(id))]);
+    ones.map(({ id }, i) => [i > 0 && ", ", h("a", { key: id, href: practiceAt(id) }, title(id))]);
   return h(
     "article",
     { class: "growth" },
@@ -60,12 +60,12 @@ export function GrowthPage({ reply }) {
         { class: "growth-next" },
         h(
           "a",
-          { class: "main-button", href: to(next.id) },
+          { class: "main-button", href: practiceAt(next.id) },
           say(`growth-next-${next.why}`, { name: title(next.id) }),
         ),
       ),
     grown.length === 0
-      ? h(Empty, { href: to(next.id), text: say("growth-begin", { name: title(next.id) }) })
+      ? h(Empty, { href: practiceAt(next.id), text: say("growth-begin", { name: title(next.id) }) })
       : h(
           "dl",
           { class: "growth-facts" },
@@ -118,7 +118,7 @@ export function GrowthPage({ reply }) {
               h(
                 "tr",
                 { key: one.id },
-                h("th", { scope: "row" }, h("a", { href: to(one.id) }, title(one.id))),
+                h("th", { scope: "row" }, h("a", { href: practiceAt(one.id) }, title(one.id))),
                 h("td", {}, say("growth-of", { count: one.all.unaided, of: one.all.boards })),
                 h("td", {}, h(Weeks, { weeks: one.weeks })),
                 h("td", {}, say("growth-helped", { count: one.all.helped, missed: one.all.missed })),
@@ -158,7 +158,7 @@ export function GrowthPage({ reply }) {
               h(
                 "tr",
                 { key: id },
-                h("th", { scope: "row" }, h("a", { href: to(id) }, title(id))),
+                h("th", { scope: "row" }, h("a", { href: practiceAt(id) }, title(id))),
                 [before, after, later].map((share, i) => h("td", { key: i }, percent(share))),
                 h("td", {}, gain === null ? "–" : `${gain > 0 ? "+" : ""}${percent(gain)}`),
                 h("td", {}, toMastery ?? "–"),
@@ -179,9 +179,6 @@ export function GrowthPage({ reply }) {
     h("p", {}, h("a", { href: `${ROOT}learn` }, say("path-all"))),
   );
 }
-
-/** Where a technique is practised. @param {string} id */
-const to = (id) => (stationOf(id) ? `${ROOT}learn/${id}?do` : `${ROOT}learn/${id}#practice`);
 
 /** @param {number | null} share */
 const percent = (share) =>

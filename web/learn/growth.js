@@ -108,7 +108,7 @@ export function measured(progress) {
   const log = progress.log ?? [];
   const ids = Object.keys(progress.tests ?? {});
   // Those off the path come last.
-  const place = (/** @type {string} */ id) => stationOf(id)?.number ?? Infinity;
+  const place = (/** @type {string} */ id) => stationOf(id)?.number || Infinity;
   return ids
     .map((id) => {
       const { before, after, later } = progress.tests?.[id] ?? {};

@@ -5,9 +5,8 @@ import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { another } from "./api.js";
 import { Practice } from "./practice.js";
-import { drillOf } from "./drills.js";
 import { Pattern } from "./icons.js";
-import { stationOf } from "../progress/path.js";
+import { DRILLS, stationOf } from "../progress/path.js";
 import { Shown } from "./shown.js";
 import { Beginners } from "./station.js";
 import { ROOT } from "../root.js";
@@ -38,13 +37,18 @@ export function Lesson({ reply }) {
     h(Links, { text: "lessons-needs", links: reply.needs }),
     stationOf(reply.id) &&
       h("p", {}, h("a", { href: `${ROOT}learn/${reply.id}?do` }, say("path-to-station"))),
-    (reply.technique || drillOf(reply.id)) &&
+    (reply.technique || DRILLS[reply.id]) &&
       h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
   );
   return h(
     "article",
     { class: "lesson" },
-    h("h1", { tabIndex: -1 }, stationOf(reply.id) && h(Pattern, { id: reply.id }), reply.title),
+    h(
+      "h1",
+      { tabIndex: -1 },
+      Boolean(stationOf(reply.id)?.number) && h(Pattern, { id: reply.id }),
+      reply.title,
+    ),
     board.length === 0
       ? about
       : h(
@@ -56,7 +60,7 @@ export function Lesson({ reply }) {
     all(rest),
     reply.technique && h(Another, { technique: reply.id, name: reply.title }),
     reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
-    drillOf(reply.id) &&
+    DRILLS[reply.id] &&
       h(
         "section",
         { class: "practice", id: "practice" },

@@ -18,7 +18,7 @@ import { ROOT, belowRoot, decoded } from "../root.js";
 
 /** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
- * @typedef {{ kind: "list", reply: LessonsReply } | { kind: "lesson", reply: LessonReply }
+ * @typedef {{ kind: "list", reply: LessonsReply } | { kind: "lesson", reply: LessonReply, opening: LessonReply | null }
  *   | { kind: "found", words: string, reply: LessonSearchReply } | { kind: "failed", message: string }} View
  */
 
@@ -29,6 +29,7 @@ const GrowthPage = late(async () => (await import("./growth-page.js")).GrowthPag
 const Lesson = late(async () => (await import("./lesson.js")).Lesson, failed);
 const List = late(async () => (await import("./list.js")).List, failed);
 const Mixed = late(async () => (await import("./mixed.js")).Mixed, failed);
+const Placement = late(async () => (await import("./placement.js")).Placement, failed);
 const Round = late(async () => (await import("./round.js")).Round, failed);
 const TestPage = late(async () => (await import("./test-page.js")).TestPage, failed);
 const Station = late(async () => (await import("./station.js")).Station, failed);
@@ -78,6 +79,13 @@ function arriveAt() {
   typed.value = wordsIn(location.search);
 }
 
+/** A lesson, and the one whose board comes first at its station. @param {string} id @param {import("../types/page.js").Language} lang */
+async function lessonAt(id, lang) {
+  const first = asks("do") ? stationOf(id)?.opening : undefined;
+  const [reply, opening] = await Promise.all([lesson(id, lang), first ? lesson(first, lang) : null]);
+  return { reply, opening };
+}
+
 /** Loads what the address requests. */
 async function follow() {
   const { path, query } = asked.value;
@@ -87,7 +95,7 @@ async function follow() {
   try {
     /** @type {View} */
     const next = id
-      ? { kind: "lesson", reply: await lesson(id, lang) }
+      ? { kind: "lesson", ...(await lessonAt(id, lang)) }
       : words
         ? { kind: "found", words, reply: await search(words, lang) }
         : { kind: "list", reply: await lessons(lang) };
@@ -128,21 +136,29 @@ const testAsked = () => new URLSearchParams(asked.value.query).get("test") ?? ""
 /** @param {string} name @returns {name is import("./tests.js").Phase} */
 const isPhase = (name) => PHASES.some((phase) => phase === name);
 
+/** @param {LessonsReply} reply @returns {(id: string) => string} */
+const titleIn = ({ chapters }) => {
+  const entries = chapters.flatMap(({ lessons }) => lessons);
+  return (id) =>
+    id === "rules" ? say("path-first") : (entries.find((entry) => entry.id === id)?.title ?? id);
+};
+
 /** @param {View} now */
 function body(now) {
   const phase = testAsked();
   switch (now.kind) {
     case "list":
       if (asks("mixed")) return h(Mixed, { reply: now.reply });
+      if (asks("place")) return h(Placement, { title: titleIn(now.reply) });
       if (asks("growth")) return h(GrowthPage, { reply: now.reply });
-      return asks("all") ? h(List, { reply: now.reply }) : h(PathPage, { reply: now.reply });
+      return asks("all") ? h(List, { reply: now.reply }) : h(PathPage, { title: titleIn(now.reply) });
     case "lesson":
       if (isPhase(phase) && TESTED.includes(now.reply.id))
         return h(TestPage, { key: `${phase} ${now.reply.id}`, reply: now.reply, phase });
       if (asks("three") && now.reply.technique)
         return h(Round, { key: `three ${now.reply.id}`, reply: now.reply });
       return asks("do") && stationOf(now.reply.id)
-        ? h(Station, { key: `do ${now.reply.id}`, reply: now.reply, go })
+        ? h(Station, { key: `do ${now.reply.id}`, reply: now.reply, opening: now.opening, go })
         : h(Lesson, { key: `${now.reply.id}`, reply: now.reply });
     case "found":
       return h(Found, { words: now.words, reply: now.reply });

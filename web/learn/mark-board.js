@@ -2,6 +2,8 @@
 
 import { h, useState } from "../ui.js";
 import { inOrOut, moved, only } from "../game/selection.js";
+import { candidatesAt } from "../game/sheet.js";
+import { bit } from "../game/geometry.js";
 import { BoardView } from "../panels/board-view.js";
 
 /** @import { BoardConfig, BoardHandlers } from "../types/board.js" */
@@ -16,27 +18,44 @@ import { BoardView } from "../panels/board-view.js";
 /** @type {Marks} */
 export const NO_MARKS = { cells: [], eliminated: [] };
 
-/** @param {{ sheet: Sheet, marks: Marks, part: Part, onMark: (marks: Marks) => void, onDigit?: (digit: number) => void } & Partial<BoardConfig>} props part: what a tap
- * marks; onDigit: takes the digits that are typed, instead of marking candidates */
-export function MarkBoard({ sheet, marks, part, onMark, onDigit, ...config }) {
+/**
+ * The marks with a candidate more, or one less. Only a candidate that is there can go.
+ * @param {Marks} marks @param {Sheet} sheet @param {Candidate} candidate
+ */
+export const struck = (marks, sheet, candidate) =>
+  candidatesAt(sheet, candidate.cell) & bit(candidate.digit)
+    ? { ...marks, eliminated: inOrOut(marks.eliminated, candidate) }
+    : marks;
+
+/**
+ * @param {{ sheet: Sheet, marks: Marks, part: Part, onMark: (marks: Marks) => void, onDigit?: (digit: number) => void, onPick?: (cell: number) => void } & Partial<BoardConfig>} props
+ *   part: what is marked: with cells, a tap marks one; with candidates, it picks the cell whose digits are offered elsewhere;
+ *   onDigit: takes the digits that are typed, instead of marking candidates; onPick: called when a cell is picked
+ */
+export function MarkBoard({ sheet, marks, part, onMark, onDigit, onPick = () => {}, ...config }) {
   const [focus, setFocus] = useState(0);
+  const [picked, setPicked] = useState(/** @type {number[]} */ ([]));
   const markCell = (/** @type {number} */ cell) => onMark({ ...marks, cells: inOrOut(marks.cells, cell) });
-  const markCandidate = (/** @type {number} */ cell, /** @type {number} */ digit) =>
-    digit && onMark({ ...marks, eliminated: inOrOut(marks.eliminated, { cell, digit }) });
+  const pick = (/** @type {number} */ cell) => {
+    setFocus(cell);
+    setPicked([cell]);
+    onPick(cell);
+  };
   /** @type {BoardHandlers} */
   const on = {
     command(command) {
-      if (command.do === "move") setFocus(moved(sheet, only(focus), { ...command, extend: false }).focus);
+      if (command.do === "move") pick(moved(sheet, only(focus), { ...command, extend: false }).focus);
       else if (command.do === "toggle" || command.do === "place") markCell(focus);
-      else if (command.do === "digit") (onDigit ?? ((digit) => markCandidate(focus, digit)))(command.digit);
+      else if (command.do === "digit")
+        (onDigit ?? ((digit) => onMark(struck(marks, sheet, { cell: focus, digit }))))(command.digit);
       else if (command.do === "erase") onMark(NO_MARKS);
       else return false;
       return true;
     },
     select: (selection) => setFocus(selection.focus),
     focus: setFocus,
-    tap: (cell, digit) => (part === "cells" ? markCell(cell) : markCandidate(cell, digit)),
+    tap: (cell) => (part === "cells" ? markCell(cell) : pick(cell)),
   };
-  const selection = { cells: marks.cells, focus };
+  const selection = { cells: part === "cells" ? marks.cells : picked, focus };
   return h(BoardView, { ...config, look: "board-host shown-board", sheet, selection, on });
 }

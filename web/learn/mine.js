@@ -4,6 +4,7 @@ import { button, h, say, useState } from "../ui.js";
 import { dueText } from "./due-day.js";
 import { tally } from "./mastery.js";
 import { due, keep, merged, read, stored, write } from "../progress/progress.js";
+import { practiceAt } from "../progress/today.js";
 import { ROOT } from "../root.js";
 
 /** @import { Progress } from "../progress/progress.js" */
@@ -62,11 +63,7 @@ export function Mine({ title, onLoad }) {
         "ul",
         {},
         again.map((technique) =>
-          h(
-            "li",
-            { key: technique },
-            h("a", { href: `${ROOT}learn/${technique}#practice` }, title(technique)),
-          ),
+          h("li", { key: technique }, h("a", { href: practiceAt(technique) }, title(technique))),
         ),
       ),
     practised > 0 &&

@@ -6,9 +6,8 @@ import { sheetFrom } from "../game/sheet.js";
 import { BoardView } from "../panels/board-view.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
-import { drillOf } from "./drills.js";
 import { Next } from "./next.js";
-import { PATH } from "../progress/path.js";
+import { DRILLS, isWalked, PATH } from "../progress/path.js";
 import { Practice } from "./practice.js";
 import { known, stored } from "../progress/progress.js";
 import { ROOT } from "../root.js";
@@ -34,9 +33,9 @@ const shuffled = (list) =>
 /** The techniques that may come: those found in practice, and what a beginner is asked about. */
 export function pool() {
   const progress = stored();
-  const walked = PATH.filter(({ id }) => progress.stations?.[id]?.walked).map(({ id }) => id);
+  const walked = PATH.filter(({ id }) => isWalked(progress, id)).map(({ id }) => id);
   const mine = [...known(progress), ...walked].filter(
-    (id) => !drillOf(id) && id !== "rules" && !PLAIN.includes(id),
+    (id) => !(id in DRILLS) && id !== "rules" && !PLAIN.includes(id),
   );
   const all = [...new Set(mine)];
   return all.length >= CHOICES ? all : [...new Set([...all, ...FIRST])];

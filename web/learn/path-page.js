@@ -4,23 +4,22 @@ import { h, say, useState } from "../ui.js";
 import { late } from "../late.js";
 import { Pattern } from "./icons.js";
 import { Bar } from "./mastery.js";
-import { mastery, nextStation, PATH, stationOf } from "../progress/path.js";
+import { BEYOND, mastery, nextStation, PATH } from "../progress/path.js";
 import { due, stored } from "../progress/progress.js";
 import { laterDue } from "./tests.js";
+import { practiceAt } from "../progress/today.js";
 import { ROOT } from "../root.js";
 
-/** @import { LessonsReply } from "../types/contract.js" */
+/** With fewer stations mastered, one may still have to find one's place. */
+const NEW = 5;
 
 /** Below the path. */
 const Mine = late(async () => (await import("./mine.js")).Mine);
 
-/** @param {{ reply: LessonsReply }} props */
-export function PathPage({ reply }) {
+/** @param {{ title: (id: string) => string }} props title: the title of a lesson */
+export function PathPage({ title }) {
   const progress = stored();
   const [loads, setLoads] = useState(0);
-  const entries = reply.chapters.flatMap(({ lessons }) => lessons);
-  const title = (/** @type {string} */ id) =>
-    id === "rules" ? say("path-first") : (entries.find((entry) => entry.id === id)?.title ?? id);
   const next = nextStation(progress);
   const begun = PATH.some(({ id }) => mastery(progress, id) > 0);
   const mastered = PATH.filter(({ id }) => mastery(progress, id) >= 1).length;
@@ -48,8 +47,11 @@ export function PathPage({ reply }) {
             { class: "main-button", href: `${ROOT}learn/${next.id}?do` },
             say(begun ? "path-go-on" : "path-begin", { name: title(next.id) }),
           ),
-          again && h("a", { class: "due", href: href(again) }, say("path-due", { name: title(again) })),
-          h("a", { href: `${ROOT}learn?mixed` }, say("path-mixed")),
+          again && h("a", { class: "due", href: practiceAt(again) }, say("path-due", { name: title(again) })),
+          // Who has just begun knows none of their names.
+          mastered < NEW
+            ? h("a", { href: `${ROOT}learn?place` }, say("path-place"))
+            : h("a", { href: `${ROOT}learn?mixed` }, say("path-mixed")),
           later &&
             h(
               "a",
@@ -80,10 +82,20 @@ export function PathPage({ reply }) {
         );
       }),
     ),
+    h("h2", { key: "beyond-title" }, say("path-beyond")),
+    h(
+      "ul",
+      { key: "beyond", class: "beyond" },
+      BEYOND.map((id) =>
+        h(
+          "li",
+          { key: id },
+          h("a", { href: `${ROOT}learn/${id}?do` }, title(id)),
+          mastery(progress, id) >= 1 && " ✓",
+        ),
+      ),
+    ),
     h("p", { key: "all" }, h("a", { href: `${ROOT}learn?all` }, say("path-list"))),
     h(Mine, { key: "mine", title, onLoad: () => setLoads(loads + 1) }),
   ];
 }
-
-/** Where a technique is practised. @param {string} id */
-const href = (id) => (stationOf(id) ? `${ROOT}learn/${id}?do` : `${ROOT}learn/${id}#practice`);

@@ -15,18 +15,19 @@ import { Argument } from "./argument.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { handOver } from "../storage/hand-over.js";
-import { MarkBoard, NO_MARKS } from "./mark-board.js";
+import { MarkBoard, NO_MARKS, struck } from "./mark-board.js";
 import { tally } from "./mastery.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { nearMiss } from "../tutor/near.js";
-import { drillOf } from "./drills.js";
 import { isBeforeMarks } from "../progress/path.js";
-import { keep, known, record, RUNGS, stored } from "../progress/progress.js";
-import { NextBoard } from "./next.js";
+import { keep, record, RUNGS, stored } from "../progress/progress.js";
+import { Next } from "./next.js";
+import { handOn, knownTechniques } from "./play-on.js";
+import { Strikes } from "./strikes.js";
 import { hasSingle } from "./singles.js";
 import { ROOT } from "../root.js";
 
-/** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, SpanJson, StepJson } from "../types/contract.js" */
+/** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, ShownJson, SpanJson, StepJson } from "../types/contract.js" */
 /** @import { Marks } from "./mark-board.js" */
 /**
  * @typedef {object} Board
@@ -35,12 +36,14 @@ import { ROOT } from "../root.js";
  * @property {import("../game/sheet.js").Sheet} sheet
  * @property {AdviceReply | null} hint once the player has asked for help
  * @property {number} rungs the number of rungs of help shown
+ * @property {number} said how many sentences about the pattern were shown as help, once its cells are found
+ * @property {SpanJson[]} cue the hint that is given at once
  * @property {SpanJson[][]} findings
  * @property {string} why what is wrong with the marked cells
  * @property {number} wrong the number of wrong answers
  * @property {boolean} isWhether whether it was asked first whether the technique is there
  * @property {"cells" | "what" | "digit"} ask what is asked for: the cells, what goes from other cells, or the digit
- * @property {StepJson | null} step the step, once its cells are found
+ * @property {{ step: StepJson, walk: ShownJson["walk"] } | null} pattern the step and its argument, once its cells are found
  * @property {string} verdict an id in page.ftl
  * @property {"open" | "found" | "missed"} state
  */
@@ -51,6 +54,10 @@ const HELP = ["where", "digit", "cells"];
 /** The rungs of help that a hint has. @param {AdviceReply | null} hint */
 const helpsOf = (hint) => hint?.rungs.filter(({ name }) => HELP.includes(name)) ?? [];
 
+/** The hint that says most without showing the cells: the digit, or else where to look. @param {AdviceReply} hint */
+const cueOf = ({ rungs }) =>
+  (rungs.find(({ name }) => name === "digit") ?? rungs.find(({ name }) => name === "where"))?.text ?? [];
+
 /** How much the help shown counts: one rung, or two with the cells. @param {Board} board */
 const helpOf = ({ hint, rungs }) =>
   helpsOf(hint)
@@ -59,8 +66,30 @@ const helpOf = ({ hint, rungs }) =>
     ? RUNGS
     : Math.min(1, rungs);
 
+/** The cells that a word of a sentence mentions. @param {SpanJson["value"]} value @returns {number[]} */
+function cellsIn(value) {
+  if (value?.kind === "cell") return [value.cell];
+  if (value?.kind === "cells") return value.cells;
+  return value?.kind === "candidates" ? value.candidates.map(({ cell }) => cell) : [];
+}
+
 /** What a board costs that is found now: each rung of help and each wrong answer counts. @param {Board} board */
-const costOf = (board) => Math.max(helpOf(board), board.wrong);
+const costOf = (board) => Math.max(helpOf(board) + Math.min(1, board.said), board.wrong);
+
+/**
+ * The sentences that say what a pattern does, before the first that names what goes.
+ * @param {Board} board @returns {SpanJson[][]}
+ */
+function sayingsOf({ ask, pattern }) {
+  if (ask !== "what" || !pattern) return [];
+  const { step, walk } = pattern;
+  const goes = new Set(step.eliminations.map(({ cell }) => cell));
+  const texts = walk.map(({ text }) => text);
+  const end = texts.findIndex((text) =>
+    text.some(({ value }) => cellsIn(value).some((cell) => goes.has(cell))),
+  );
+  return end < 0 ? texts : texts.slice(0, end);
+}
 
 const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
@@ -76,12 +105,14 @@ const boardOf = (kind, reply, wrong = 0) => ({
   sheet: sheetFrom(reply.shown.sheet),
   hint: null,
   rungs: 0,
+  said: 0,
+  cue: [],
   findings: [],
   why: "",
   wrong,
   isWhether: kind === "whether",
   ask: "cells",
-  step: null,
+  pattern: null,
   verdict: "",
   state: "open",
 });
@@ -91,10 +122,10 @@ const boardOf = (kind, reply, wrong = 0) => ({
  * @param {string} props.technique
  * @param {boolean} [props.plain] only to find it, nothing to choose
  * @param {boolean} [props.atOnce] whether the first board comes without asking for it
- * @param {string} [props.after] the address of the next station, once this one is mastered
  * @param {(found: boolean) => void} [props.onRecord] called when a board is done
  * @param {{ reply: DrillReply, wrong: number, next: () => void, back?: boolean }} [props.given] a board to begin with, the
  *   wrong answers to it so far, and what comes next; back: whether that is where the pupil came from
+ * @param {() => void} [props.cued] what comes after one board with a hint that is given at once
  * @param {boolean} [props.counts] whether the results are recorded
  * @param {import("../progress/progress.js").Source} [props.from] where the boards come from
  */
@@ -102,9 +133,9 @@ export function Practice({
   technique,
   plain = false,
   atOnce = false,
-  after,
   onRecord = () => {},
   given,
+  cued,
   from = "drill",
   counts = true,
 }) {
@@ -116,6 +147,7 @@ export function Practice({
   );
   const [marks, setMarks] = useState(NO_MARKS);
   const [digit, setDigit] = useState(0);
+  const [picked, setPicked] = useState(-1);
   const [problem, setProblem] = useState("");
   const [asking, setAsking] = useState(false);
   const asked = useRef(false);
@@ -186,7 +218,7 @@ export function Practice({
         lang: settings.peek().lang,
         kind,
         ...(kind === "find" ? { grade } : {}),
-        ...(kind === "play" ? { known: known(stored()).filter((id) => !drillOf(id) && id !== "rules") } : {}),
+        ...(kind === "play" ? { known: knownTechniques() } : {}),
       };
       let reply = await drill(wish);
       const bare = plain && isBeforeMarks(technique);
@@ -205,10 +237,15 @@ export function Practice({
       last.current = JSON.stringify(reply.shown.sheet);
       setMarks(NO_MARKS);
       setDigit(0);
+      setPicked(-1);
       since.current = Date.now();
-      setBoard(boardOf(kind, reply));
+      const cue = cued ? cueOf(await hintOn(reply)) : [];
+      setBoard({ ...boardOf(kind, reply), cue });
       setPart("cells");
     });
+  /** @param {DrillReply} reply @returns {Promise<AdviceReply>} */
+  const hintOn = (reply) =>
+    ask("hint", { question: { sheet: reply.shown.sheet, lang: settings.peek().lang }, technique });
   const about = (/** @type {Board} */ at) => ({
     sheet: at.reply.shown.sheet,
     lang: settings.peek().lang,
@@ -230,7 +267,7 @@ export function Practice({
         // The cells are found: what follows from them is asked for, too.
         const ask = step.eliminations.length > 0 ? "what" : "digit";
         if (ask === "what") setPart("eliminated");
-        return setBoard({ ...now, reply: at.reply, step, ask, findings: [], why: "" });
+        return setBoard({ ...now, reply: at.reply, pattern: { step, walk }, ask, findings: [], why: "" });
       }
       if (right) found(at);
       const missed = verdict === "wrong" || verdict === "absent";
@@ -246,26 +283,21 @@ export function Practice({
     });
   /** The digit of a pattern that fills its cell. @param {Board} at @param {number} digit */
   const enter = (at, digit) => {
-    const { step } = at;
-    if (!step) return;
+    if (!at.pattern) return;
+    const { step } = at.pattern;
     if (!step.placements.some((placed) => placed.digit === digit))
       return setBoard({ ...at, wrong: at.wrong + 1, why: say("near-other-digit", { digit }) });
     found(at);
     const reply = { ...at.reply, shown: { ...at.reply.shown, step } };
     setBoard({ ...at, reply, why: "", verdict: "ask-right", state: "found" });
   };
-  const help = (/** @type {Board} */ at) =>
-    attempt(async () => {
-      const hint =
-        at.hint ??
-        /** @type {AdviceReply} */ (
-          await ask("hint", {
-            question: { sheet: at.reply.shown.sheet, lang: settings.peek().lang },
-            technique,
-          })
-        );
+  const help = (/** @type {Board} */ at) => {
+    if (at.ask === "what") return void setBoard({ ...at, said: at.said + 1, findings: [] });
+    return attempt(async () => {
+      const hint = at.hint ?? (await hintOn(at.reply));
       setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, helpsOf(hint).length), findings: [] });
     });
+  };
   const giveUp = (/** @type {Board} */ at) => {
     if (asked.current) return;
     finish({ found: false }, at);
@@ -297,11 +329,9 @@ export function Practice({
         class: "try",
         href: ROOT,
         onClick: () =>
-          handOver({
-            ...at.reply.shown.sheet,
-            moment: at.kind === "find",
-            ...(at.kind === "play" ? { label: { practice: { id: technique, name: at.reply.name } } } : {}),
-          }),
+          at.kind === "play"
+            ? handOn(at.reply)
+            : handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }),
       },
       say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
     );
@@ -334,7 +364,7 @@ export function Practice({
         },
         say("practice-check"),
       ),
-      (!at.hint || at.rungs < helpsOf(at.hint).length) &&
+      (at.ask === "what" ? at.said < sayingsOf(at).length : !at.hint || at.rungs < helpsOf(at.hint).length) &&
         button({ key: "help", onClick: () => void help(at) }, say("practice-help")),
       button({ key: "show", onClick: () => giveUp(at) }, say("practice-show")),
     ];
@@ -374,7 +404,9 @@ export function Practice({
     board &&
       h(
         "div",
-        { class: "shown" },
+        {
+          class: board.state !== "open" ? "shown over" : part === "eliminated" ? "shown striking" : "shown",
+        },
         h(
           "div",
           { class: "shown-body" },
@@ -382,9 +414,11 @@ export function Practice({
             "div",
             {},
             h(MarkBoard, {
-              ...onlyDigit(board.sheet, drawingOf(board, marks), digit),
+              ...onlyDigit(board.sheet, drawingOf(board, marks, part), digit),
+              key: JSON.stringify(board.reply.shown.sheet),
               marks,
               part,
+              onPick: setPicked,
               lit: lit.value,
               onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next),
               ...(board.ask === "digit" && board.state === "open"
@@ -396,8 +430,25 @@ export function Practice({
           h(
             "div",
             { class: "walk" },
-            board.kind === "find" && board.state === "open" && !plain && h(Parts, { part, choose: setPart }),
-            h("div", { role: "status" }, h(Feedback, { board, plain, several: marks.cells.length > 1 })),
+            board.kind === "find" &&
+              board.state === "open" &&
+              board.ask === "cells" &&
+              !plain &&
+              h(Parts, { part, choose: setPart }),
+            h(
+              "div",
+              { role: "status" },
+              h(Feedback, { board, plain, counts, several: marks.cells.length > 1 }),
+            ),
+            board.kind === "find" &&
+              board.state === "open" &&
+              part === "eliminated" &&
+              h(Strikes, {
+                sheet: board.sheet,
+                cell: picked,
+                eliminated: marks.eliminated,
+                onStrike: (digit) => setMarks(struck(marks, board.sheet, { cell: picked, digit })),
+              }),
             h(
               "div",
               { class: "walk-foot" },
@@ -407,12 +458,11 @@ export function Practice({
                 button({ key: "back", onClick: given.next }, say("lessons-try-back")),
             ),
             (board.state !== "open" || board.kind === "play") &&
-              h(NextBoard, {
-                after,
-                ...(given?.back ? { text: "lessons-try-back" } : {}),
+              h(Next, {
+                ...(given?.back ? { text: "lessons-try-back" } : cued ? { text: "path-alone" } : {}),
                 key: board.state,
                 takesFocus: board.state !== "open",
-                onGo: given ? given.next : () => void begin(),
+                onGo: given?.next ?? cued ?? (() => void begin()),
               }),
           ),
         ),
@@ -424,12 +474,20 @@ export function Practice({
   );
 }
 
-/** @param {{ board: Board, plain: boolean, several: boolean }} props several: whether the pattern has several cells */
-function Feedback({ plain, several, board }) {
-  const { kind, reply, hint, rungs, findings, verdict, state, ask, why } = board;
+/** @param {{ board: Board, plain: boolean, counts: boolean, several: boolean }} props several: whether the pattern has several cells */
+function Feedback({ plain, counts, several, board }) {
+  const { kind, reply, hint, rungs, cue, findings, verdict, state, ask, why } = board;
   const cost = costOf(board);
   const answer = state === "open" ? [] : reply.shown.walk;
-  const helps = state === "open" ? helpsOf(hint).slice(0, rungs) : [];
+  // Once the cells are found, what led to them is no help any more.
+  const helps =
+    state !== "open"
+      ? []
+      : ask === "what"
+        ? sayingsOf(board).slice(0, board.said)
+        : helpsOf(hint)
+            .slice(0, rungs)
+            .map(({ text }) => text);
   // Found without help and without a wrong answer.
   const alone = state === "found" && cost === 0;
   const told = h(
@@ -446,6 +504,10 @@ function Feedback({ plain, several, board }) {
       ask === "cells" &&
       plain &&
       h("p", { class: "to-find" }, say(single ? "near-find-one" : "near-find", { name: reply.name })),
+    state === "open" &&
+      ask === "cells" &&
+      cue.length > 0 &&
+      h("p", { class: "said" }, h(Spans, { text: cue })),
     state === "open" && ask === "cells" && better && h("p", { class: "quiet" }, better),
     why && h("p", { key: why, class: "finding" }, why),
     state === "open" &&
@@ -458,6 +520,7 @@ function Feedback({ plain, several, board }) {
     verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
     state === "found" &&
       cost > 0 &&
+      counts &&
       h("p", { class: "quiet" }, say("practice-cost", { cost: Math.min(cost, RUNGS + 1) })),
     kind === "play" && [
       h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),
@@ -469,17 +532,18 @@ function Feedback({ plain, several, board }) {
         ),
       ),
     ],
-    helps.map(({ text }, i) => h("p", { key: `help${i}` }, h(Spans, { text }))),
+    helps.map((text, i) => h("p", { key: `help${i}` }, h(Spans, { text }))),
     findings.map((text, i) => h("p", { key: `said${i}`, class: "finding" }, h(Spans, { text }))),
     answer.length > 0 && (plain ? h(Argument, { open: !alone }, told) : told),
   );
 }
 
-/** @param {Board} board @param {Marks} marks */
-function drawingOf({ reply, sheet, hint, rungs, state }, { eliminated }) {
+/** @param {Board} board @param {Marks} marks @param {import("../types/page.js").Part} part */
+function drawingOf({ reply, sheet, hint, rungs, state, ask }, { cells, eliminated }, part) {
   if (state !== "open") return stepDrawing(sheet, reply.shown.step);
-  const mine = markedDrawing(sheet, [], eliminated);
-  if (!hint || rungs === 0) return mine;
+  // While candidates are struck, the selection is the cell that was picked, and the pattern stays marked.
+  const mine = markedDrawing(sheet, part === "eliminated" ? cells : [], eliminated);
+  if (!hint || rungs === 0 || ask === "what") return mine;
   const { under, over, quiet } = hintDrawing(sheet, { rungs: helpsOf(hint) }, rungs - 1);
   return {
     under: [...under, ...mine.under],

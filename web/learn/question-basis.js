@@ -19,6 +19,7 @@ import { BoardWords } from "../board/board-words.js";
  * @property {Marks} given what is drawn with the question
  * @property {Marks} found what is drawn once it is answered
  * @property {boolean} ends whether the answer is what follows from the pattern
+ * @property {{ text: string, why: string }} [decoy] a button that is a wrong answer, and why it is
  * @property {(answer: number) => string} whyNot what is wrong with a cell, or with a digit
  */
 

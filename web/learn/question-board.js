@@ -65,6 +65,7 @@ export function QuestionBoard({
   }, []);
   const question = questions[at];
   const over = at >= questions.length;
+  const decoy = over ? undefined : question.decoy;
 
   // Before the browser paints: what goes on depends on it.
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ export function QuestionBoard({
     setAt(at + 1);
   };
   const miss = (/** @type {number} */ answer) => {
-    setFeedback({ right: false, text: question.whyNot(answer) });
+    setFeedback({ right: false, text: answer < 0 && decoy ? decoy.why : question.whyNot(answer) });
     setWrong(wrong + 1);
     setSum({ ...sum, wrong: sum.wrong + 1 });
   };
@@ -121,7 +122,7 @@ export function QuestionBoard({
   const drawing = { ...base, under: [...base.under, ...mine.under] };
   return h(
     "figure",
-    { class: sheet.board.side < 6 ? "shown asked little" : "shown asked", ref: host },
+    { class: `shown asked${sheet.board.side < 6 ? " little" : ""}${over ? " over" : ""}`, ref: host },
     caption && h("figcaption", {}, caption),
     h(
       "div",
@@ -156,6 +157,7 @@ export function QuestionBoard({
             ),
           !over && h("p", { class: "ask", key: at }, question.ask),
         ),
+        decoy && button({ class: "decoy", onClick: () => miss(-1) }, decoy.text),
         !over &&
           question.by === "digits" &&
           h(

@@ -32,6 +32,39 @@ export function questionsOf({ step }, sheet, say) {
 }
 
 /**
+ * The question about a board that only looks like a technique: is it one, or what spoils it?
+ * @param {ShownJson} shown
+ * @param {Sheet} sheet
+ * @param {Say} say
+ * @param {string} name of the technique
+ * @returns {Question | null} null if no candidate spoils it
+ */
+export function lookAlikeQuestion({ step }, sheet, say, name) {
+  const maker = new QuestionMaker(step, sheet, say);
+  const spoilers = maker.part("spoilers");
+  if (spoilers?.kind !== "candidates") return null;
+  const answer = [...new Set(spoilers.candidates.map(({ cell }) => cell))];
+  const pattern = step.scene.marks.filter(({ role }) => role !== "extra");
+  const own = pattern.flatMap(({ cells = [], candidates = [] }) => [
+    ...cells,
+    ...candidates.map(({ cell }) => cell),
+  ]);
+  return maker.question({
+    ask: say("alike-ask", { name, count: answer.length }),
+    answer,
+    given: pattern,
+    found: step.scene.marks,
+    decoy: { text: say("alike-yes"), why: say("alike-no", { count: answer.length }) },
+    whyNot: (cell) => {
+      const place = maker.name(cell);
+      const value = valueAt(sheet, cell);
+      if (value) return say("why-filled", { place, digit: symbol(value) });
+      return say(own.includes(cell) ? "why-fits" : "why-no-matter", { place });
+    },
+  });
+}
+
+/**
  * A question for a beginner about a board without pencil marks, chosen by `pick`: where a digit can be noted in a box, which
  * two cells of a box are kept for two digits, or what a cell can be.
  * @param {string} lesson `small-notes`, `pairs-in-a-box` or `pencil-marks`
@@ -185,7 +218,65 @@ class QuestionMaker extends QuestionBasis {
     if (this.part("deadly")) return this.rectangle();
     if (technique === "simple-coloring" || technique === "multi-colors") return this.colours(links);
     if (this.part("sets") || technique === "dual-implication-chain") return this.chain(links);
-    return this.places();
+    if (technique === "empty-rectangle") return [...this.places(), ...this.crossed()];
+    return [...this.places(), ...this.roofs()];
+  }
+
+  /** The two ends of two pairs whose other ends see each other: one of them has the digit. @returns {Question[]} */
+  roofs() {
+    const [digit] = this.digits("digit");
+    const [near, far] = [this.cells("near"), this.cells("far")];
+    if (near.length !== 2 || far.length !== 2) return [];
+    const sign = symbol(digit);
+    /** @type {Marks} */
+    const lines = [{ role: "base", houses: this.houses("base").slice(0, 2) }];
+    /** @type {Marks} */
+    const feet = [...lines, { role: "set-b", ...this.candidatesAt(near, digit) }];
+    return [
+      this.question({
+        ask: this.say("ask-one-of", { place: this.names(near), digit: sign }),
+        answer: far,
+        about: digit,
+        given: feet,
+        found: [...feet, { role: "set-a", ...this.candidatesAt(far, digit) }],
+        whyNot: (cell) =>
+          near.includes(cell)
+            ? this.say("why-foot", { place: this.name(cell), digit: sign })
+            : this.can(cell, digit)
+              ? this.say("why-not-this-line", { place: this.name(cell) })
+              : this.whyNoPlace(cell, digit),
+      }),
+    ];
+  }
+
+  /** An empty rectangle: if the far end of the pair is not the digit, what is left in the box? @returns {Question[]} */
+  crossed() {
+    const [digit] = this.digits("digit");
+    const [near] = this.cells("near");
+    const [far] = this.cells("far");
+    const [box] = this.houses("base");
+    const left = this.cellsOf(box).filter((cell) => this.can(cell, digit) && !this.sees(cell, near));
+    const sign = symbol(digit);
+    /** @type {Marks} */
+    const given = [
+      { role: "base", houses: [box] },
+      { role: "off", candidates: [{ cell: far, digit }] },
+      { role: "on", candidates: [{ cell: near, digit }] },
+    ];
+    const args = { place: this.name(far), digit: sign, other: this.name(near), where: this.inside(box) };
+    return [
+      this.question({
+        ask: this.say("ask-still", args),
+        answer: left,
+        about: digit,
+        given,
+        found: [...given, { role: "subject", ...this.candidatesAt(left, digit) }],
+        whyNot: (cell) =>
+          this.cellsOf(box).includes(cell) && this.can(cell, digit)
+            ? this.say("why-sees", { place: this.name(cell), digit: sign, other: args.other })
+            : this.whyNoPlace(cell, digit, box),
+      }),
+    ];
   }
 
   /** The places of a digit in each house from which the pattern starts. */
@@ -461,6 +552,36 @@ class QuestionMaker extends QuestionBasis {
           { role: "pivot", ...this.candidatesAt(bridge.answer, bridged) },
         ],
       }),
+      ...bridge.answer.flatMap((cell) => this.acrossBridge(cell, ends, digits, bridged)),
+    ];
+  }
+
+  /**
+   * One case of a bridge: what the end that sees this cell is, if this cell has the digit of the bridge.
+   * @param {number} cell @param {number[]} ends @param {number[]} digits @param {number} bridged
+   */
+  acrossBridge(cell, ends, digits, bridged) {
+    const end = ends.find((one) => this.sees(one, cell));
+    const other = digits.find((digit) => digit !== bridged);
+    if (end === undefined || !other) return [];
+    const args = { other: this.name(cell), first: symbol(bridged), place: this.name(end) };
+    /** @type {Marks} */
+    const given = [
+      { role: "pincer", cells: ends, candidates: this.allAt(ends, digits) },
+      { role: "start", candidates: [{ cell, digit: bridged }] },
+    ];
+    return [
+      this.question({
+        ask: this.say("ask-if-digit", args),
+        by: "digits",
+        answer: [other],
+        given,
+        found: [{ role: "pincer", cells: ends, candidates: this.allAt(ends, [other]) }],
+        whyNot: (said) =>
+          said === bridged
+            ? this.say("why-sees", { place: args.place, digit: symbol(said), other: args.other })
+            : this.say("why-no-candidate", { place: args.place, digit: symbol(said) }),
+      }),
     ];
   }
 
@@ -635,7 +756,10 @@ class QuestionMaker extends QuestionBasis {
       return byPlace ? [] : placements.slice(0, 1).map((one) => this.digitOf(one, given));
     }
     const inside = ["hidden-pair", "hidden-triple", "hidden-quad"].includes(technique);
-    if (inside) return [this.cleared(eliminations, given)];
+    if (inside)
+      return [...new Set(eliminations.map(({ cell }) => cell))].map((cell) =>
+        this.goneFrom(cell, eliminations, given),
+      );
     const digits = [...new Set(eliminations.map(({ digit }) => digit))].sort((a, b) => a - b);
     if (digits.length > 3) return [this.cleared(eliminations, given)];
     const of = (/** @type {number} */ digit) =>
@@ -714,6 +838,26 @@ class QuestionMaker extends QuestionBasis {
           return this.say("why-keeps", { place, digit: sign, other: this.name(unseen) });
         return this.say("why-stays", { place, digit: sign });
       },
+    });
+  }
+
+  /** Which digits go from a cell of the pattern? @param {number} cell @param {CandidateData[]} eliminated @param {Marks} given */
+  goneFrom(cell, eliminated, given) {
+    const place = this.name(cell);
+    const kept = this.digits("digits");
+    const answer = eliminated.filter((one) => one.cell === cell).map(({ digit }) => digit);
+    return this.question({
+      ask: this.say("ask-gone", { place, count: answer.length }),
+      by: "digits",
+      answer,
+      given: [...given, { role: "target", cells: [cell] }],
+      found: given,
+      ends: true,
+      whyNot: (digit) =>
+        this.say(kept.includes(digit) && this.can(cell, digit) ? "why-pattern" : "why-no-candidate", {
+          place,
+          digit: symbol(digit),
+        }),
     });
   }
 

@@ -93,6 +93,7 @@ export function SettingsDialog() {
         now.alphabet,
         (alphabet) => set({ alphabet }),
       ),
+      h(Switch, { name: "praise" }),
       h(Switch, { name: "forms" }),
     ),
     h(
@@ -105,7 +106,7 @@ export function SettingsDialog() {
   );
 }
 
-/** @param {{ name: typeof SWITCHES["board" | "game"][number] | "forms" }} props */
+/** @param {{ name: typeof SWITCHES["board" | "game"][number] | "forms" | "praise" }} props */
 const Switch = ({ name }) =>
   h(
     "label",

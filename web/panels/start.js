@@ -11,7 +11,7 @@ import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../records/labels.js";
 import { records } from "../records/records.js";
 import { countingDays, dayNumber, sums } from "../records/sums.js";
-import { practiceToday } from "../storage/practice.js";
+import { practiceAt, practiceToday } from "../progress/today.js";
 import { recentGames, reopenGame } from "../storage/keeper.js";
 import { late } from "../late.js";
 import { settings } from "../settings.js";
@@ -63,6 +63,9 @@ function useRecent() {
     hasSolved: all.some(({ log, sheet }) => log.length > 0 && isSolved(sheet)),
   };
 }
+
+/** How many techniques are named that are due. */
+const MOST_DUE = 3;
 
 export function Start() {
   const { unfinished, hasSolved } = useRecent();
@@ -214,11 +217,19 @@ function Continue({ one }) {
 function Practice() {
   const { list, others } = useTechniques();
   const { technique, due } = practiceToday(new Date());
-  const name = [...list, ...others].find(({ id }) => id === technique)?.name ?? "";
+  const names = new Map([...list, ...others].map(({ id, name }) => [id, name]));
+  // Lessons that are not about a technique have their name on their own page only.
+  const again = due.flatMap((id) => names.get(id) ?? []).slice(0, MOST_DUE);
   return h(
     "a",
-    { class: "offer", href: `${ROOT}learn/${technique}#practice` },
+    { class: "offer", href: practiceAt(technique) },
     h("span", { class: "offer-text" }, say("start-practice")),
-    h("small", {}, due ? say("start-practice-due", { name }) : name),
+    h(
+      "small",
+      {},
+      again.length > 0
+        ? say("start-practice-due", { name: again.join(", ") })
+        : (names.get(technique) ?? (technique === "rules" ? say("path-first") : "")),
+    ),
   );
 }

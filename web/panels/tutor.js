@@ -236,6 +236,10 @@ function NoteText({ note: { id, args, text, lines, table, step } }) {
         "p",
         {},
         id ? say(id, args) : h(Spans, { text: text ?? [] }),
+        id === "note-wrote" && [
+          " ",
+          button({ class: "word-button", onClick: () => runCommand({ do: "fill" }) }, say("action-fill")),
+        ],
         step && [" ", h(NameLink, { id: step.technique })],
       ),
     lines && h(Lines, { lines }),

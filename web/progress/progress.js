@@ -11,7 +11,7 @@
 //
 // Only version and techniques are always there.
 
-import { takeFound } from "../storage/hand-over.js";
+import { takeFound, takeRules } from "../storage/hand-over.js";
 import { isId } from "../storage/ids.js";
 import { boardBefore, isRating, played, score, UNKNOWN } from "./rating.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
@@ -25,7 +25,12 @@ import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
  * @property {number} missed boards given up
  * @property {Card} card the schedule of FSRS
  */
-/** What was done at a station of the path: walked through with its questions, or left for later. @typedef {{ walked?: boolean, skipped?: boolean }} Visited */
+/**
+ * What was done at a station of the path: walked through with its questions, left for later, or shown elsewhere that there
+ * is nothing to learn at it.
+ * @typedef {{ walked?: boolean, skipped?: boolean, placed?: boolean }} Visited
+ */
+export const VISITS = /** @type {const} */ (["walked", "skipped", "placed"]);
 /** @import { Glicko } from "./rating.js" */
 /**
  * A board that was done.
@@ -348,9 +353,9 @@ function visits(stations) {
   if (typeof stations !== "object" || stations === null) return [];
   return Object.entries(stations)
     .filter(([id, one]) => isId(id) && typeof one === "object" && one !== null)
-    .map(([id, { walked, skipped }]) => [
+    .map(([id, one]) => [
       id,
-      { ...(walked === true ? { walked } : {}), ...(skipped === true ? { skipped } : {}) },
+      Object.fromEntries(VISITS.filter((what) => one[what] === true).map((what) => [what, true])),
     ]);
 }
 
@@ -373,8 +378,9 @@ export function stored() {
         ),
       known ?? nothingYet(),
     );
-    if (found.length) keep(now);
-    return now;
+    const next = takeRules() ? visit(now, "rules", { walked: true }) : now;
+    if (found.length || next !== now) keep(next);
+    return next;
   } catch {
     return nothingYet();
   }

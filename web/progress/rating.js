@@ -2,7 +2,7 @@
 // finding the pattern alone is a win, help is half a win, and a board given up is lost. Pure.
 
 import rate from "../vendor/glicko2-lite/glicko2-lite.js";
-import { PATH } from "./path.js";
+import { PATH, placeOf } from "./path.js";
 
 /** rd: the deviation; vol: the volatility. The true rating lies within two deviations with 95 %. @typedef {{ rating: number, rd: number, vol: number }} Glicko */
 /** @import { Outcome } from "./progress.js" */
@@ -21,7 +21,7 @@ const BEYOND = 2100;
  * @returns {Glicko}
  */
 export function boardBefore(technique) {
-  const place = PATH.findIndex(({ id }) => id === technique);
+  const place = placeOf(technique);
   const rating = place < 0 ? BEYOND : FIRST + ((BEYOND - FIRST) * place) / PATH.length;
   return { rating: Math.round(rating), rd: 150, vol: 0.06 };
 }

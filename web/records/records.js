@@ -6,7 +6,7 @@ import { settings } from "../settings.js";
 import { game as opened, played, watch, solved } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { readGame } from "../storage/database.js";
-import { leaveFound } from "../storage/hand-over.js";
+import { leaveFound, leaveRules } from "../storage/hand-over.js";
 import { database } from "../storage/keeper.js";
 import { labelOf } from "./labels.js";
 import { completed, recordOf } from "./record-of.js";
@@ -30,7 +30,9 @@ export function keepRecords() {
       return;
     }
     if (event.type !== "game" && event.type !== "hintApplied") return;
-    if (was.id === is.id && isBegun(is) && solved.peek()) void store(is, true);
+    if (was.id !== is.id || !solved.peek()) return;
+    if (is.start.label?.guide) leaveRules();
+    if (isBegun(is)) void store(is, true);
   });
   setTimeout(() => void catchUp(), 3000);
 }

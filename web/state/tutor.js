@@ -70,8 +70,14 @@ const APPLIED = { id: "note-applied", tone: "calm" };
 /** @type {Note} */
 const CORRECTED = { id: "note-corrected", tone: "calm" };
 
+/** Many notes may come before the next digit. @type {Note} */
+const WROTE = { id: "note-wrote", tone: "calm" };
+
 /** What to say when the open hint has been carried out: after a correction, nothing follows yet. @param {Tutor} own */
-const done = ({ hint }) => (hint?.reply?.kind === "complaint" ? CORRECTED : APPLIED);
+function done({ hint }) {
+  if (hint?.reply?.kind === "complaint") return CORRECTED;
+  return hint?.reply?.kind === "step" && hint.reply.step.notes?.length ? WROTE : APPLIED;
+}
 
 /** Whether the player has entered what the open hint leads to. @param {Tutor} own @param {any} event */
 const isFound = ({ hint }, { event }) =>

@@ -4,6 +4,7 @@ import { isId } from "./ids.js";
 
 const KEY = "jade.try";
 const FOUND = "jade.found";
+const RULES = "jade.rules";
 
 /**
  * `moment`: there is something to find; a technique's id if hints would show others before it. Of a teacher: `since`, the
@@ -54,6 +55,31 @@ export function takeFound() {
   } catch {
     return [];
   }
+}
+
+/** Leaves a note for the lessons: the board that teaches the rules was filled, which is what their first station asks for. */
+export function leaveRules() {
+  try {
+    localStorage.setItem(RULES, "filled");
+  } catch {
+    // The station then asks for it again.
+  }
+}
+
+/** Whether the board that teaches the rules was filled, and the lessons do not know it yet. */
+export function hasRules() {
+  try {
+    return localStorage.getItem(RULES) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The same; a second call says no. */
+export function takeRules() {
+  const filled = hasRules();
+  if (filled) localStorage.removeItem(RULES);
+  return filled;
 }
 
 /** Whether it is a technique, a time and perhaps a number, which the storage of a browser does not promise. @param {unknown} one */

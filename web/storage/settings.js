@@ -33,6 +33,7 @@ export function checkedSettings(stored) {
     "colors",
     "forms",
     "offer",
+    "praise",
     "sound",
     "vibration",
   ])) {

@@ -9,7 +9,7 @@
 //             first:day:<date>            the game of today’s puzzle
 
 import { isId } from "../storage/ids.js";
-import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler } from "../progress/progress.js";
+import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler, VISITS } from "../progress/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../progress/rating.js";
 import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
@@ -47,8 +47,7 @@ export function itemsOf(progress) {
   const first = (/** @type {string} */ name, /** @type {number} */ at, /** @type {unknown} */ value) =>
     void items.push({ kind: "setting", name: `first:${name}`, body: { at: Math.max(0, at), value } });
   for (const [id, visited] of Object.entries(progress.stations ?? {}))
-    for (const what of ["walked", "skipped"])
-      if (visited[/** @type {"walked" | "skipped"} */ (what)]) first(`station:${id}:${what}`, 0, true);
+    for (const what of VISITS) if (visited[what]) first(`station:${id}:${what}`, 0, true);
   for (const [id, tests] of Object.entries(progress.tests ?? {})) {
     const times = PHASES.flatMap((phase) => tests[phase]?.at ?? []);
     for (const phase of PHASES) {
@@ -200,8 +199,9 @@ export function withItems(progress, items) {
 function takeFirst(progress, name, value) {
   const [, what, id, more] = name.split(":");
   if (!isId(id)) return;
-  if (what === "station" && (more === "walked" || more === "skipped") && value === true)
-    progress.stations = { ...progress.stations, [id]: { ...progress.stations?.[id], [more]: true } };
+  const visited = VISITS.find((one) => one === more);
+  if (what === "station" && visited && value === true)
+    progress.stations = { ...progress.stations, [id]: { ...progress.stations?.[id], [visited]: true } };
   const tests = progress.tests?.[id];
   if (what === "turn" && [0, 1, 2].includes(value))
     progress.tests = { ...progress.tests, [id]: { ...tests, turn: value } };

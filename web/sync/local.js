@@ -292,6 +292,7 @@ export async function eraseDevice() {
     "jade.tally",
     "jade.days",
     "jade.found",
+    "jade.rules",
     "jade.help",
     "jade.place",
     "jade.ratings",

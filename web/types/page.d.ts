@@ -57,6 +57,8 @@ export interface Settings {
   depth: "where" | "technique" | "all";
   /** Whether a hint is offered to a player who has not gone on for a while. */
   offer: boolean;
+  /** Whether the tutor says a word when the player uses a technique that was learnt. */
+  praise: boolean;
   /** Whether a digit is heard when it is entered. */
   sound: boolean;
   /** Whether it is felt, on devices that vibrate. */

@@ -5,7 +5,7 @@ use crate::question::{sheet, technique_in_field, texts};
 use crate::{AskError, Limits};
 use jade_grid::{Candidate, CandidateData, Cell, Digit, Geometry, LargeCellSet, Position};
 use jade_text::{Args, RungName, Text, Texts};
-use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
+use jade_tutor::{Claim, Judgement, Question, StepsError, Unfounded, WhyNot, judge_claim};
 
 /// Judges a claim. Compares it with every step of the technique and takes the most similar step as the one meant. Never
 /// uses the solution.
@@ -98,8 +98,24 @@ fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts
             if missing > 0 {
                 say("claim-missing-cells", name().number("count", missing));
             }
-            if !unfounded.is_empty() {
-                say("claim-not-so", name().candidates("candidates", unfounded));
+            let (explained, bare): (Vec<Unfounded>, Vec<Unfounded>) =
+                unfounded.into_iter().partition(|one| one.why.is_some());
+            for Unfounded { candidate, why } in explained {
+                let args = || Args::on(geometry).digit("digit", candidate.digit).cell("cell", candidate.cell);
+                match why {
+                    Some(WhyNot::NotThere) => say("claim-not-there", args()),
+                    Some(WhyNot::Pattern) => say("claim-of-pattern", args()),
+                    Some(WhyNot::OtherDigit(digits)) => {
+                        say("claim-other-digit", args().digits("digits", digits))
+                    }
+                    Some(WhyNot::Outside(houses)) => say("claim-outside", args().houses("houses", houses)),
+                    Some(WhyNot::Unseen(other)) => say("claim-unseen", args().cell("other", other)),
+                    Some(WhyNot::NotExcluded) | None => say("claim-not-excluded", args()),
+                }
+            }
+            if !bare.is_empty() {
+                let candidates = bare.into_iter().map(|one| one.candidate);
+                say("claim-not-so", name().candidates("candidates", candidates));
             }
             (if is_wrong { ClaimVerdict::Partly } else { ClaimVerdict::Incomplete }, None)
         }

@@ -55,7 +55,7 @@ mod steps;
 mod words;
 
 pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
-pub use claim::{Claim, Judgement, judge_claim};
+pub use claim::{Claim, Judgement, Unfounded, WhyNot, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::classify;
 pub use example::technique_example;

@@ -91,19 +91,14 @@ export async function mark(page, cells) {
   for (const cell of cells) await practiceCell(page, cell).click();
 }
 
-/** Where a candidate of a 9×9 board is written in its cell. @param {Locator} cell @param {number} digit */
-export async function candidateIn(cell, digit) {
-  const box = await cell.boundingBox();
-  if (!box) throw new Error("the cell is not drawn");
-  const along = (/** @type {number} */ n) => 0.07 + (0.86 * (n + 0.5)) / 3;
-  return { x: box.width * along((digit - 1) % 3), y: box.height * along(Math.floor((digit - 1) / 3)) };
-}
-
-/** Taps candidates, as those that go. @param {Page} page @param {{ cell: number, digit: number }[]} candidates */
+/** Strikes candidates: a tap picks the cell, whose digits are then offered. @param {Page} page @param {{ cell: number, digit: number }[]} candidates */
 export async function strike(page, candidates) {
   for (const { cell, digit } of candidates) {
-    const place = practiceCell(page, cell);
-    await place.click({ position: await candidateIn(place, digit) });
+    await practiceCell(page, cell).click();
+    await page
+      .locator(".practice .strikes")
+      .getByRole("button", { name: String(digit), exact: true })
+      .click();
   }
 }
 

@@ -250,7 +250,7 @@ test("the app's shortcuts open today's puzzle, the last game, and practice", asy
   await expect(page.locator(".bar-day"), "the game").toBeVisible();
   await expect(page.locator(".start"), "not the choice of games").toHaveCount(0);
   await page.goto(`${host.url}?do=practice`);
-  await page.waitForURL(/learn\/[a-z-]+\/?#practice$/);
+  await page.waitForURL(/learn\/rules\/?\?do$/);
 });
 
 test("a browser without registers of 128 bits gets the basic module", async ({ openSite }) => {

@@ -3,8 +3,8 @@
 import { expect, test } from "./fixtures.js";
 import { check, drillAfter, mark, patternOf, strike } from "./drills.js";
 import { sheetFrom } from "../../game/sheet.js";
-import { isBeforeNotes, PATH } from "../../progress/path.js";
-import { questionsOf } from "../../learn/questions.js";
+import { BEYOND, isBeforeMarks, isBeforeNotes, PATH, stationOf } from "../../progress/path.js";
+import { lookAlikeQuestion, questionsOf } from "../../learn/questions.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../learn/question-basis.js").Question} Question */
@@ -12,6 +12,9 @@ import { questionsOf } from "../../learn/questions.js";
 const WORDS = {
   en: {
     check: "Check",
+    show: "Show it",
+    alone: "Now alone",
+    only: /only looks like one/,
     /** What is said to half an answer. */
     more: (/** @type {number} */ left) => (left === 1 ? "Right. One more." : `Right. ${left} more.`),
     /** What is said to a wrong answer: it names the cell, or begins like this. */
@@ -21,6 +24,9 @@ const WORDS = {
   },
   es: {
     check: "Comprobar",
+    show: "Enséñamelo",
+    alone: "Ahora, sin ayuda",
+    only: /[Ss]olo lo parece/,
     more: (/** @type {number} */ left) => (left === 1 ? "Correcto. Falta una." : `Correcto. Faltan ${left}.`),
     wrong: /f\dc\d/,
     right: /Correcto/,
@@ -58,29 +64,71 @@ async function giveAll(page, question, lang) {
   }
 }
 
-/** The questions of the boards of a station, whose answers the page does not show. @param {string} url @param {string} id @param {string} lang */
+/**
+ * The questions of the boards of a station, whose answers the page does not show, and that of its look-alike.
+ * @param {string} url @param {string} id @param {string} lang
+ */
 async function questionsAt(url, id, lang) {
-  const reply = await fetch(`${url}api/v1/lesson?id=${id}&lang=${lang}`);
-  /** @type {import("../../types/contract.js").LessonReply} */
-  const { blocks } = await reply.json();
-  const boards = blocks.flatMap((block) =>
-    block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
-  );
-  return boards.slice(0, 2).map((shown) => questionsOf(shown, sheetFrom(shown.sheet), (id) => id));
+  /** @param {string} lesson @returns {Promise<import("../../types/contract.js").ShownJson[]>} */
+  const boardsOf = async (lesson) => {
+    const reply = await fetch(`${url}api/v1/lesson?id=${lesson}&lang=${lang}`);
+    /** @type {import("../../types/contract.js").LessonReply} */
+    const { blocks } = await reply.json();
+    return blocks.flatMap((block) => (block.kind === "example" ? [block.shown] : []));
+  };
+  const all = await boardsOf(id);
+  const opening = stationOf(id)?.opening;
+  const first = opening ? (await boardsOf(opening)).slice(0, 1) : [];
+  const boards = [...first, ...all.filter(({ sort }) => sort !== "looks-like")].slice(0, 2);
+  const like = all.find(({ sort }) => sort === "looks-like");
+  const say = (/** @type {string} */ id) => id;
+  return {
+    walks: boards.map((shown) => questionsOf(shown, sheetFrom(shown.sheet), say)),
+    alike: like && !isBeforeMarks(id) ? lookAlikeQuestion(like, sheetFrom(like.sheet), say, id) : null,
+  };
+}
+
+/**
+ * A board that only looks like the technique: it is not one, not every cell spoils it, and one does.
+ * @param {Page} page @param {Question} question @param {"en" | "es"} lang
+ */
+async function seeThrough(page, question, lang) {
+  const wrong = page.locator(".asked .said.wrong");
+  await page.locator(".asked .decoy").click();
+  await expect(wrong).toHaveText(WORDS[lang].only);
+  const other = [...Array(81).keys()].find((cell) => !question.answer.includes(cell)) ?? 0;
+  await askedCell(page, other).click();
+  await expect(wrong).toHaveText(WORDS[lang].wrong);
+  await giveAll(page, question, lang);
+  await expect(page.locator(".asked .argument li").first()).toBeVisible();
+  await expect(page.locator(".asked .practice-button")).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+/** The board whose hint is given: it is shown, and the next is to be found alone. @param {Page} page @param {"en" | "es"} lang */
+async function takeCue(page, lang) {
+  const practice = page.locator(".practice");
+  await expect(practice.locator(".said")).toHaveText(/\d/);
+  await practice.getByRole("button", { name: WORDS[lang].show }).click();
+  await expect(practice.locator(".practice-button")).toBeFocused();
+  await page.keyboard.press("Enter");
 }
 
 /** Goes to a station from another one, by the path. @param {Page} page @param {string} id */
 async function goTo(page, id) {
   await page.locator(".station-foot a[href='/learn']").click();
-  await page.locator(`.path a[href="/learn/${id}?do"]`).click();
+  await page.locator(`:is(.path, .beyond) a[href="/learn/${id}?do"]`).click();
 }
 
-const boards = PATH.filter(({ kind }) => kind === "board");
+const boards = [...PATH.filter(({ kind }) => kind === "board"), ...BEYOND.map((id) => ({ id }))];
 for (const [from, to] of [
   [0, 7],
-  [7, 13],
-  [13, 19],
-  [19, boards.length],
+  [7, 12],
+  [12, 17],
+  [17, 22],
+  [22, 27],
+  [27, 32],
+  [32, boards.length],
 ]) {
   const stations = boards.slice(from, to);
   const name = `with a wrong answer on each board and half answers, from ${stations[0].id} to ${stations[to - from - 1].id}`;
@@ -90,7 +138,8 @@ for (const [from, to] of [
       await test.step(id, async () => {
         if (id !== stations[0].id) await goTo(page, id);
         await expect(page).toHaveURL(new RegExp(`/${id}\\?do$`));
-        for (const questions of await questionsAt(jade.url, id, lang)) {
+        const { walks, alike } = await questionsAt(jade.url, id, lang);
+        for (const questions of walks) {
           await expect(page.locator(".asked .ask")).toBeVisible();
           expect(questions).not.toEqual([]);
           if (isBeforeNotes(id))
@@ -107,7 +156,11 @@ for (const [from, to] of [
           await expect(page.locator(".asked .practice-button")).toBeFocused();
           await page.keyboard.press("Enter");
         }
-        await expect(page.locator(".station h2")).toBeVisible();
+        const isPattern = !isBeforeMarks(id);
+        expect(alike !== null, "there is a look-alike").toBe(isPattern);
+        if (alike) await seeThrough(page, alike, lang);
+        if (isPattern) await takeCue(page, lang);
+        await expect(page.locator(".station h2")).toHaveText(WORDS[lang].alone);
       });
     }
   });
@@ -133,13 +186,14 @@ test(
           i > 0 ? goTo(page, id) : page.locator(`.path a[href="/learn/${id}?do"]`).click(),
         );
         await expect(practice.locator(".to-find")).toBeVisible();
-        const [first, ...rest] = patternOf(shown.step);
-        await mark(page, rest);
+        const pattern = patternOf(shown.step);
+        const half = pattern.slice(0, pattern.length >> 1);
+        await mark(page, half);
         await check(page, words.check);
         await expect(practice.locator(".finding").first()).toBeVisible();
         await expect(practice.locator("[role=status]")).not.toHaveText(BROKEN, { useInnerText: true });
         await expect(practice.locator(".ask"), "half is not the whole").toHaveCount(0);
-        await mark(page, [first]);
+        await mark(page, pattern.slice(half.length));
         await check(page, words.check);
         await expect(practice.locator(".ask")).toBeVisible();
         const { eliminations, placements } = shown.step;
@@ -183,11 +237,13 @@ test("the first station: a 4×4 is filled, and the path shows what was done", as
     await digitButton(page, Number(solution[last[0]])).click();
   }
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByText("Find it on 3 boards without help")).toBeVisible();
+  // What was reached is in sight, and the next station is one key away.
+  await expect(page.getByRole("heading", { name: "You did it!" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Next station" })).toBeFocused();
   await page.getByRole("link", { name: "The path", exact: true }).click();
-  await expect(page.getByText(`0 of ${PATH.length} stations mastered.`)).toBeVisible();
-  await expect(page.locator(".path .bar").first()).toHaveAttribute("aria-valuenow", "20");
-  await expect(page.getByRole("link", { name: "Continue: First steps" })).toBeVisible();
+  await expect(page.getByText(`1 of ${PATH.length} stations mastered.`)).toBeVisible();
+  await expect(page.locator(".path .bar").first()).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByRole("link", { name: "Continue: Full house" })).toBeVisible();
 });
 
 test("each beginners' page has boards to practise on", async ({ open }) => {
@@ -206,7 +262,7 @@ test("each beginners' page has boards to practise on", async ({ open }) => {
 test("a mixed round does not name the technique; a wrong name is refused", async ({ open }) => {
   const { page } = await open("learn", { seed: 1 });
   const came = page.waitForResponse((response) => response.url().endsWith("/api/v1/drill"));
-  await page.locator(".path-go a[href='/learn?mixed']").click();
+  await page.goto(new URL("learn?mixed", page.url()).href);
   const { name } = await (await came).json();
   await expect(page.getByText("Board 1 of 10")).toBeVisible();
   const choices = page.locator(".choices button");

@@ -6,7 +6,15 @@ import { test } from "node:test";
 import { geometry } from "../../game/geometry.js";
 import { freshSheet } from "../../game/sheet.js";
 import { nearMiss } from "../../tutor/near.js";
-import { isPractised, mastery, nextStation, PATH } from "../../progress/path.js";
+import {
+  isBeforeMarks,
+  isBeforeNotes,
+  isPractised,
+  mastery,
+  nextStation,
+  PATH,
+  stationOf,
+} from "../../progress/path.js";
 import { merged, nothingYet, read, record, visit, write } from "../../progress/progress.js";
 import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 import { hasSingle } from "../../learn/singles.js";
@@ -215,23 +223,44 @@ test("a station is mastered by its walk, three boards found alone, and one on an
   let progress = nothingYet();
   assert.equal(nextStation(progress).id, "rules");
   progress = visit(progress, "rules", { walked: true });
-  assert.equal(mastery(progress, "rules"), 0.2);
-  progress = record(progress, "rules", { found: true, rungs: 1 }, day(1));
-  assert.equal(mastery(progress, "rules"), 0.2, "with help is not alone");
-  for (let i = 0; i < 4; i++) progress = record(progress, "rules", found, day(1));
-  assert.equal(mastery(progress, "rules"), 0.8, "all on one day");
-  assert.ok(isPractised(progress, "rules"), "but one may go on");
+  assert.equal(mastery(progress, "rules"), 1, "a board of four by four is filled");
   assert.equal(nextStation(progress).id, "full-house");
-  progress = record(progress, "rules", { found: false }, day(2));
-  assert.equal(mastery(progress, "rules"), 0.8, "a miss on another day is no find");
-  progress = record(progress, "rules", found, day(2));
-  assert.equal(mastery(progress, "rules"), 1);
+  progress = visit(progress, "full-house", { walked: true });
+  assert.equal(mastery(progress, "full-house"), 0.2);
+  progress = record(progress, "full-house", { found: true, rungs: 1 }, day(1));
+  assert.equal(mastery(progress, "full-house"), 0.2, "with help is not alone");
+  for (let i = 0; i < 4; i++) progress = record(progress, "full-house", found, day(1));
+  assert.equal(mastery(progress, "full-house"), 0.8, "all on one day");
+  assert.ok(isPractised(progress, "full-house"), "but one may go on");
+  assert.equal(nextStation(progress).id, "hidden-single");
+  progress = record(progress, "full-house", { found: false }, day(2));
+  assert.equal(mastery(progress, "full-house"), 0.8, "a miss on another day is no find");
+  progress = record(progress, "full-house", found, day(2));
+  assert.equal(mastery(progress, "full-house"), 1);
   // Pencil marks have no board to go through first.
   for (let i = 1; i <= 3; i++) {
     assert.ok(mastery(progress, "pencil-marks") < 1);
     progress = record(progress, "pencil-marks", found, day(i));
   }
   assert.equal(mastery(progress, "pencil-marks"), 1);
+});
+
+test("what was learnt at a station that is now part of another one counts there", () => {
+  const found = { found: /** @type {const} */ (true), rungs: 0 };
+  let progress = visit(nothingYet(), "cross-hatching", { walked: true });
+  for (let i = 0; i < 2; i++)
+    progress = record(progress, "cross-hatching", found, new Date(2027, 0, 1 + i, 12));
+  assert.equal(mastery(progress, "hidden-single"), 0.6);
+  progress = record(progress, "hidden-single", found, new Date(2027, 0, 3, 12));
+  assert.equal(mastery(progress, "hidden-single"), 1);
+  assert.ok(stationOf("cross-hatching"), "its address still works");
+  assert.ok(isBeforeMarks("cross-hatching") && isBeforeNotes("cell-count") && !isBeforeMarks("pointing"));
+});
+
+test("a station whose technique was shown before is done", () => {
+  const progress = visit(visit(nothingYet(), "rules", { placed: true }), "full-house", { placed: true });
+  assert.equal(mastery(progress, "full-house"), 1);
+  assert.equal(nextStation(progress).id, "hidden-single");
 });
 
 test("what was mastered in one day before that counted differently stays mastered", () => {
@@ -253,12 +282,12 @@ test("the path leads on, then back to what was skipped, then to what was found o
     }
     progress = visit(progress, id, { walked: true });
     for (let i = 0; i < 3; i++)
-      progress = record(progress, id, found, new Date(2027, 0, id === "rules" ? 1 : 1 + i, 12));
+      progress = record(progress, id, found, new Date(2027, 0, id === "full-house" ? 1 : 1 + i, 12));
   }
   assert.equal(nextStation(progress).id, "x-wing");
   progress = visit(progress, "x-wing", { walked: true });
   for (let i = 0; i < 3; i++) progress = record(progress, "x-wing", found, new Date(2027, 0, 1 + i, 12));
-  assert.equal(nextStation(progress).id, "rules");
+  assert.equal(nextStation(progress).id, "full-house");
 });
 
 test("visits to stations are kept in the file, and nothing but these", () => {

@@ -2,10 +2,10 @@
 
 use jade_contract::{
     BlockJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest, LanguageJson,
-    Limits, RoleJson, ShownJson, ShownKind, StepJson, ValueJson, claim, drill, lesson,
+    Limits, RoleJson, ShownJson, ShownKind, StepJson, ValueJson, another_board, claim, drill, lesson,
 };
 use jade_grid::CandidateData;
-use jade_logic::Profile;
+use jade_logic::{Family, Profile};
 use std::collections::BTreeSet;
 
 /// The boards of a lesson.
@@ -95,6 +95,56 @@ fn conclusions_are_judged_one_by_one() {
         (ClaimVerdict::Partly, "This does not follow: 3 in r6c3.")
     );
     assert_eq!(with(vec![gone(6, 3)]).verdict, ClaimVerdict::Wrong);
+}
+
+/// Once the pattern is found, a wrong conclusion is answered with the reason. Before, it would say too much.
+#[test]
+fn what_does_not_follow_is_answered_with_the_reason() {
+    let said = |id: &str, cells: &[usize], row, column, digit| {
+        let board = &boards(id)[0];
+        let request = ClaimRequest {
+            cells: Some(cells.to_vec()),
+            eliminations: Some(vec![CandidateData { cell: at(row, column), digit }]),
+            ..about(board, id)
+        };
+        let reply = claim(&request, &Limits::default()).unwrap();
+        assert_ne!(reply.verdict, ClaimVerdict::Right, "{id}");
+        told(&reply)
+    };
+    let corners = [at(1, 2), at(1, 4), at(5, 2), at(5, 4)];
+    let x_wing = |row, column, digit| said("x-wing", &corners, row, column, digit);
+    assert_eq!(x_wing(6, 2, 9), "There is no 9 in r6c2.");
+    assert_eq!(x_wing(1, 2, 3), "The 3 in r1c2 stays: it belongs to the pattern.");
+    assert_eq!(x_wing(6, 2, 7), "The 7 in r6c2 stays: this pattern removes only 3s.");
+    assert_eq!(x_wing(6, 3, 3), "The 3 in r6c3 stays: this pattern removes it only in column 2.");
+    assert_eq!(
+        said("x-wing", &corners[..3], 6, 3, 3),
+        "One cell of the pattern is still missing. This does not follow: 3 in r6c3."
+    );
+    assert_eq!(
+        said("w-wing", &[at(1, 7), at(3, 2), at(9, 2), at(9, 7)], 3, 3, 2),
+        "The 2 in r3c3 stays: r3c3 does not see r1c7."
+    );
+}
+
+/// Often a cluster has more cells than the argument needs.
+#[test]
+fn a_part_of_a_colouring_that_proves_it_is_enough() {
+    let (mut enough, mut too_few) = (0, 0);
+    for seed in 0..8 {
+        let board =
+            another_board(LanguageJson::En, "simple-coloring", seed, &Limits::default()).unwrap().shown;
+        let all = pattern(&board);
+        for left_out in &all {
+            let fewer: Vec<usize> = all.iter().copied().filter(|cell| cell != left_out).collect();
+            match with_cells(&board, "simple-coloring", &fewer).verdict {
+                ClaimVerdict::Right => enough += 1,
+                ClaimVerdict::Incomplete => too_few += 1,
+                other => panic!("{seed}: {other:?}"),
+            }
+        }
+    }
+    assert!(enough > 3 && too_few > 3, "{enough} {too_few}");
 }
 
 /// In r2c1 of the lesson are 4, 7 and 8, and the rectangle of 7 and 8 leaves 4.
@@ -221,13 +271,17 @@ fn every_technique_can_be_claimed() {
         if pattern.len() > 1 && !in_passing {
             let fewer = &pattern[1..];
             let reply = with_cells(&board, id, fewer);
-            // The smaller set may be a pattern of its own.
-            let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
+            // The smaller set may be a pattern of its own, or prove a conclusion by itself: the tests of jade-tutor tell
+            // when it does.
             assert!(
-                reply.verdict == ClaimVerdict::Incomplete || smaller,
+                matches!(reply.verdict, ClaimVerdict::Incomplete | ClaimVerdict::Right),
                 "{id}: one cell too few: {}",
                 told(&reply)
             );
+            if matches!(ranked.technique.family, Family::Subset | Family::Fish) {
+                let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
+                assert!(reply.verdict == ClaimVerdict::Incomplete || smaller, "{id}: {}", told(&reply));
+            }
         }
     }
 }
