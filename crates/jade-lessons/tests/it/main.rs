@@ -1,3 +1,4 @@
 //! All integration tests of jade-lessons in one program, since linking takes most of the time.
 
 mod pages;
+mod said;
