@@ -1,12 +1,16 @@
 //! Where the steps come from whose sentences are checked.
 
 use jade_collection::Collection;
-use jade_grid::{Position, Puzzle, Symmetry};
+use jade_grid::{Position, Puzzle, Symmetry, line};
 use jade_lessons::{ExampleKind, Shown, example, examples};
 use jade_logic::before_marks::BeforeMarks;
 use jade_logic::techniques::ALL;
 use jade_logic::{Analysis, Expect, Profile, Step, Technique, notation, simplest_steps};
 use jade_search::{Classification, SearchLimits, engine};
+
+/// Proper puzzles of other sizes: two of 4×4 and one of 6×6.
+const OTHER_SIZES: [&str; 3] =
+    ["3......3...41...", ".3.1.4...2...1.3", "......6.2..4....1..65...5.......36.2"];
 
 /// A board before a step.
 #[derive(Clone)]
@@ -107,6 +111,11 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
             before_marks(&start, tell);
             on_path(&start, extent, tell);
         }
+    }
+    for puzzle in OTHER_SIZES {
+        let start = Position::new(&line::read(puzzle).unwrap()).unwrap();
+        before_marks(&start, tell);
+        on_path(&start, extent, tell);
     }
 }
 
