@@ -463,6 +463,7 @@ ask-last-cell = One cell is still to be filled { $where }. Choose it.
 ask-missing = Which digit is missing there?
 ask-digit = Only one digit is left for { $place }. Which one?
 ask-left = Which digit is left for { $place }?
+ask-goes = Which digit goes into { $place }?
 ask-proved = That cannot be. So which digit goes into { $place }?
 ask-naked =
     { $count ->
@@ -487,6 +488,7 @@ ask-corners =
         [3] Three
        *[other] Four
     } cells could end up with nothing but { $digits }, in two ways. Choose the corners.
+ask-deadly = { $count } cells could end up with nothing but { $digits }, in two ways. Choose them.
 ask-suppose-place = Suppose { $place } is not { $digit }. Where must the { $digit } go { $where }?
 ask-suppose-digit = Suppose { $place } is not { $digit }. Which digit is it?
 ask-then-place = Then { $place } is not { $digit }. Where must the { $digit } go { $where }?
@@ -544,17 +546,21 @@ why-outside = { $place } is not { $where }.
 why-filled = { $place } has its digit already: { $digit }.
 why-sees = { $place } cannot be { $digit }: it sees the { $digit } in { $other }.
 why-no-candidate = { $place } has no { $digit } among its candidates.
+why-ruled-out = { $place } could be { $digit } by its candidates, but the pattern rules it out.
+why-two-solutions = If { $place } were { $digit }, the puzzle would have a second solution.
 why-noted = { $place } could take the { $digit } by the rules, but the small notes rule it out.
 why-kept = { $place } is kept for a pair.
 why-also = { $place } can also be { $digits }.
-why-neither = { $place } cannot be { $digits }.
+why-neither = { $place } can hold none of { $digits }.
 why-other-notes = { $place } does not have both of these small digits.
 why-unseen = { $place } does not see { $other }.
 why-not-two = { $place } does not have exactly two candidates.
+why-already = { $place } is marked already: choose the others.
 why-not-this = { $place } does not fit: look at its candidates again.
 why-no-corner = { $place } is not a corner: each corner must share a row with one other corner, and a column with another.
 why-excluded = { $place } is the cell that we supposed is not { $digit }.
 why-no-clash = { $place } sees no other cell of its colour.
+why-uncoloured = { $place } has no colour.
 why-pattern = { $place } belongs to the pattern: it keeps its { $digit }.
 why-keeps = { $place } does not see { $other }, so it keeps its { $digit }.
 why-stays = Nothing takes the { $digit } from { $place }.

@@ -179,7 +179,7 @@ grouped-continuous-nice-loop = grouped continuous nice loop
     .cells =
         { $chain-count ->
             [0] Candidates of { $off-cells } and of { $on-cells } alternate round a loop that begins and ends in { $start }.
-           *[other] Go round the loop { $path }. It ends where it begins, in { $start }.
+           *[other] Go round the loop { $path }. It ends where it begins.
         }
     .seen = A chain begins in { $start } and comes back to it.
     .why =

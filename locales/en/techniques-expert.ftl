@@ -92,9 +92,9 @@ fireworks = fireworks
            *[other] One pivot is { $pivot }, the other is { $other-pivot }, and the wings of both are { $wings }.
         }
     .seen =
-        Outside { $pivot-box }, the only places that { $row } and { $column } have for { $digits } are { $wings }.{ $other-pivot-count ->
+        Outside { $pivot-box }, { $row } and { $column } have places for { $digits } in { $wings } at most.{ $other-pivot-count ->
             [0] {""}
-           *[other] {" "}Outside { $other-pivot-house }, the only places that { $other-lines } have for { $other-digits } are the same two.
+           *[other] {" "}Outside { $other-pivot-house }, { $other-lines } have places for { $other-digits } in the same two cells at most.
         }
     .why =
         If one of these digits is in neither of { $wings }, { $row } must have it in { $pivot-box }, and so must { $column }. A box has a digit only once, so both have it in the same cell, which can only be { $pivot }. { $other-pivot-count ->

@@ -463,6 +463,7 @@ ask-last-cell = Queda una celda por ocupar { $where }. Tócala.
 ask-missing = ¿Qué cifra falta ahí?
 ask-digit = A { $place } solo le queda una cifra. ¿Cuál?
 ask-left = ¿Qué cifra le queda a { $place }?
+ask-goes = ¿Qué cifra va en { $place }?
 ask-proved = Eso no puede ser. Entonces, ¿qué cifra va en { $place }?
 ask-naked =
     Hay { $count ->
@@ -487,6 +488,7 @@ ask-corners =
         [3] Tres
        *[other] Cuatro
     } celdas podrían quedarse solo con { $digits }, de dos maneras. Toca las esquinas.
+ask-deadly = { $count } celdas podrían quedarse solo con { $digits }, de dos maneras. Tócalas.
 ask-suppose-place = Supón que { $place } no es { $digit }. ¿Dónde tiene que ir el { $digit } { $where }?
 ask-suppose-digit = Supón que { $place } no es { $digit }. ¿Qué cifra es?
 ask-then-place = Entonces { $place } no es { $digit }. ¿Dónde tiene que ir el { $digit } { $where }?
@@ -544,17 +546,21 @@ why-outside = { $place } no está { $where }.
 why-filled = { $place } ya tiene su cifra: { $digit }.
 why-sees = { $place } no puede ser { $digit }: ve el { $digit } de { $other }.
 why-no-candidate = { $place } no tiene el { $digit } entre sus candidatos.
+why-ruled-out = Por sus candidatos, { $place } podría ser { $digit }, pero el patrón lo descarta.
+why-two-solutions = Si { $place } fuera { $digit }, el sudoku tendría una segunda solución.
 why-noted = Por las reglas, { $place } podría llevar el { $digit }, pero las anotaciones lo descartan.
 why-kept = { $place } está reservada para un par.
 why-also = { $place } también puede ser { $digits }.
-why-neither = { $place } no puede ser { $digits }.
+why-neither = { $place } no puede llevar ninguna de estas cifras: { $digits }.
 why-other-notes = { $place } no tiene esas dos cifras pequeñas.
 why-unseen = { $place } no ve { $other }.
 why-not-two = { $place } no tiene exactamente dos candidatos.
+why-already = { $place } ya está marcada: elige las demás.
 why-not-this = { $place } no encaja: vuelve a mirar sus candidatos.
 why-no-corner = { $place } no es una esquina: las esquinas comparten fila de dos en dos, y columna de dos en dos.
 why-excluded = De { $place } hemos supuesto justamente que no es { $digit }.
 why-no-clash = { $place } no ve ninguna otra celda de su color.
+why-uncoloured = { $place } no tiene color.
 why-pattern = { $place } es parte del patrón: conserva su { $digit }.
 why-keeps = { $place } no ve { $other }, así que conserva su { $digit }.
 why-stays = Nada le quita el { $digit } a { $place }.

@@ -173,7 +173,7 @@ grouped-continuous-nice-loop = bucle continuo agrupado
     .cells =
         { $chain-count ->
             [0] Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
-           *[other] Recorre el círculo { $path }. Acaba donde empieza, en { $start }.
+           *[other] Recorre el círculo { $path }. Acaba donde empieza.
         }
     .seen = Una cadena empieza en { $start } y vuelve a esa celda.
     .why =

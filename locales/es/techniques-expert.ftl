@@ -92,9 +92,9 @@ fireworks = fuegos artificiales
            *[other] Un pivote es { $pivot }, el otro es { $other-pivot }, y las alas de los dos son { $wings }.
         }
     .seen =
-        Fuera { $pivot-box-of }, { $row } y { $column } solo tienen sitio para { $digits-the } en { $wings }.{ $other-pivot-count ->
+        Fuera { $pivot-box-of }, { $row } y { $column } tienen sitio para { $digits-the }, como mucho, en { $wings }.{ $other-pivot-count ->
             [0] {""}
-           *[other] {" "}Fuera { $other-pivot-house-of }, { $other-lines } solo tienen sitio para { $other-digits-the } en esas mismas dos.
+           *[other] {" "}Fuera { $other-pivot-house-of }, { $other-lines } tienen sitio para { $other-digits-the }, como mucho, en esas mismas dos.
         }
     .why =
         Si una de estas cifras no va en ninguna de { $wings }, tiene que ir { $row-in } dentro { $pivot-box-of }, y { $column-in }, también. Un bloque solo lleva cada cifra una vez, así que las dos líneas la llevan en la misma celda, que solo puede ser { $pivot }. { $other-pivot-count ->

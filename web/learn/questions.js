@@ -215,7 +215,9 @@ class QuestionMaker extends QuestionBasis {
         return coloursOfDigits(this, links, LINKS);
     }
     if (technique === "x-wing") return [...this.places(), ...this.diagonals()];
-    if (this.part("deadly")) return this.rectangle();
+    // A grave of pairs is all over the board: it has no corners to find.
+    if (this.part("deadly") && this.part("digits")) return this.deadlyCells();
+    if (this.part("deadly")) return [];
     if (technique === "simple-coloring" || technique === "multi-colors") return this.colours(links);
     if (this.part("sets") || technique === "dual-implication-chain") return this.chain(links);
     if (technique === "empty-rectangle") return [...this.places(), ...this.crossed()];
@@ -283,9 +285,18 @@ class QuestionMaker extends QuestionBasis {
   places() {
     const [digit] = this.digits("digit");
     if (!digit) return [];
-    const places = this.step.placements.length > 0;
-    const houses = this.houses("base").slice(0, HOUSES);
-    return houses.map((house) => this.placesIn(house, digit, places));
+    return this.askedHouses().map((house) => this.placesIn(house, digit, this.entered(house).length > 0));
+  }
+
+  /** The houses from which the pattern starts, as far as they are asked for one by one. */
+  askedHouses() {
+    return this.houses("base").slice(0, HOUSES);
+  }
+
+  /** The cells of a house in which the step enters a digit. @param {HouseJson} house */
+  entered(house) {
+    const inside = this.cellsOf(house);
+    return this.step.placements.map(({ cell }) => cell).filter((cell) => inside.includes(cell));
   }
 
   /** The two ways of an X-Wing: each corner of the first line with the one across from it. @returns {Question[]} */
@@ -319,7 +330,7 @@ class QuestionMaker extends QuestionBasis {
   /** @param {HouseJson} house @param {number} digit @param {boolean} [one] whether the digit is entered there */
   placesIn(house, digit, one = false) {
     const cells = this.cellsOf(house).filter((cell) => this.can(cell, digit));
-    const noted = (one ? this.step.placements : (this.step.notes ?? [])).map(({ cell }) => cell);
+    const noted = one ? this.entered(house) : (this.step.notes ?? []).map(({ cell }) => cell);
     const args = { digit: symbol(digit), where: this.inside(house) };
     return this.question({
       ask: this.say(one ? "ask-place" : "ask-places", args),
@@ -491,6 +502,7 @@ class QuestionMaker extends QuestionBasis {
           const place = this.name(cell);
           const value = valueAt(this.sheet, cell);
           if (value) return this.say("why-filled", { place, digit: symbol(value) });
+          if (cell === pivot) return this.say("why-already", { place });
           if (!this.sees(cell, pivot)) return this.say("why-unseen", { place, other: this.name(pivot) });
           const left = this.candidates(cell);
           if (digitsIn(left).length !== 2) return this.say("why-not-two", { place });
@@ -610,21 +622,26 @@ class QuestionMaker extends QuestionBasis {
           if (value) return this.say("why-filled", { place, digit: symbol(value) });
           const more = this.candidates(cell) & ~mask;
           if (more) return this.say("why-also", { place, digits: this.signs(digitsIn(more)) });
-          return this.say("why-not-this", { place });
+          return this.say(ends.includes(cell) ? "why-already" : "why-not-this", { place });
         },
       }),
     ];
   }
 
-  /** The corners of a pattern that would have two solutions. */
-  rectangle() {
+  /** The cells of a pattern that would have two solutions. */
+  deadlyCells() {
     const value = this.part("deadly");
     const digits = this.digits("digits");
     const all = value?.kind === "candidates" ? value.candidates : [];
-    const cells = [...new Set([...this.cells("deadly"), ...this.cells("corner")])].sort((a, b) => a - b);
+    const own = ["deadly", "corner", "placed", "roof"].flatMap((name) => this.cells(name));
+    const cells = [...new Set(own)].sort((a, b) => a - b);
+    const isRectangle = cells.length === 4;
     return [
       this.question({
-        ask: this.say("ask-corners", { count: cells.length, digits: this.signs(digits) }),
+        ask: this.say(isRectangle ? "ask-corners" : "ask-deadly", {
+          count: cells.length,
+          digits: this.signs(digits),
+        }),
         answer: cells,
         found: [{ role: "deadly", cells, candidates: all.length ? all : this.allAt(cells, digits) }],
         whyNot: (cell) => {
@@ -633,7 +650,7 @@ class QuestionMaker extends QuestionBasis {
           if (value) return this.say("why-filled", { place, digit: symbol(value) });
           if (!digits.some((digit) => this.can(cell, digit)))
             return this.say("why-neither", { place, digits: this.signs(digits), count: digits.length });
-          return this.say("why-no-corner", { place });
+          return this.say(isRectangle ? "why-no-corner" : "why-not-this", { place });
         },
       }),
     ];
@@ -722,7 +739,7 @@ class QuestionMaker extends QuestionBasis {
           given: [{ role: "base", houses: [reason.house] }, ...mark(before)],
           found: mark(painted),
           whyNot: (cell) =>
-            cell === here ? this.say("why-pattern", args) : this.whyNoPlace(cell, digit, reason.house),
+            cell === here ? this.say("why-coloured", args) : this.whyNoPlace(cell, digit, reason.house),
         }),
       );
     }
@@ -739,7 +756,10 @@ class QuestionMaker extends QuestionBasis {
         about: digit,
         given: all,
         found,
-        whyNot: (cell) => this.say("why-no-clash", { place: this.name(cell) }),
+        whyNot: (cell) => {
+          const isColoured = all.some(({ cells }) => cells.includes(cell));
+          return this.say(isColoured ? "why-no-clash" : "why-uncoloured", { place: this.name(cell) });
+        },
       }),
     );
     return questions;
@@ -752,7 +772,9 @@ class QuestionMaker extends QuestionBasis {
     if (notes?.length) return [];
     if (placements.length > 0) {
       // Where the question was in which cell the digit goes, the answer is there already.
-      const byPlace = this.houses("base").length > 0 && !["full-house", "last-cell"].includes(technique);
+      const byPlace =
+        this.askedHouses().some((house) => this.entered(house).length > 0) &&
+        !["full-house", "last-cell"].includes(technique);
       return byPlace ? [] : placements.slice(0, 1).map((one) => this.digitOf(one, given));
     }
     const inside = ["hidden-pair", "hidden-triple", "hidden-quad"].includes(technique);
@@ -782,7 +804,10 @@ class QuestionMaker extends QuestionBasis {
           ? "ask-left"
           : given.length > 0
             ? "ask-proved"
-            : "ask-digit";
+            : digitsIn(this.candidates(cell)).length > 1
+              ? "ask-goes"
+              : "ask-digit";
+    const refuted = this.part("deadly") ? "why-two-solutions" : "why-ruled-out";
     return this.question({
       ask: this.say(ask, { place }),
       by: "digits",
@@ -792,9 +817,9 @@ class QuestionMaker extends QuestionBasis {
       ends: true,
       whyNot: (said) => {
         const seen = this.board.peers[cell].find((peer) => valueAt(this.sheet, peer) === said);
-        return seen === undefined
-          ? this.say("why-no-candidate", { place, digit: symbol(said) })
-          : this.say("why-sees", { place, digit: symbol(said), other: this.name(seen) });
+        if (seen !== undefined)
+          return this.say("why-sees", { place, digit: symbol(said), other: this.name(seen) });
+        return this.say(this.can(cell, said) ? refuted : "why-no-candidate", { place, digit: symbol(said) });
       },
     });
   }

@@ -38,10 +38,13 @@ export function quadWing(maker) {
       answer: wings,
       given,
       found: [...given, { role: "pincer", cells: wings, candidates: maker.allAt(wings, digits) }],
-      whyNot: (cell) =>
-        cell !== hinge && !valueAt(maker.sheet, cell) && !maker.sees(cell, hinge)
-          ? maker.say("why-unseen", { place: maker.name(cell), other: args.place })
-          : notOnly(maker, cell, digits),
+      whyNot: (cell) => {
+        const place = maker.name(cell);
+        if (cell === hinge) return maker.say("why-already", { place });
+        return !valueAt(maker.sheet, cell) && !maker.sees(cell, hinge)
+          ? maker.say("why-unseen", { place, other: args.place })
+          : notOnly(maker, cell, digits);
+      },
     }),
   ];
 }

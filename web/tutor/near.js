@@ -400,9 +400,10 @@ class MarkedPattern extends BoardWords {
       for (const digit of digitsIn(this.marks(ends[0]))) {
         if (!middle.every((cell) => this.marks(cell) & bit(digit))) continue;
         for (const house of houses) {
-          const other = this.places(house, digit).find((cell) => !middle.includes(cell));
-          if (other !== undefined) {
-            said ||= this.tooMany(digit, house, this.extra(house, digit));
+          // One of the two ends may be among them.
+          const others = this.places(house, digit).filter((cell) => !middle.includes(cell));
+          if (others.length > 0) {
+            said ||= this.tooMany(digit, house, others);
             continue;
           }
           const bridged = ends.every((end) => middle.some((cell) => this.sees(end, cell)));

@@ -1,19 +1,13 @@
 // The boards of the lessons ask questions: for every technique of the classic profile and the thirty that puzzles need
 // most often, in both languages. No browser is needed, only the program, which has the boards.
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.js";
-import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
+import { answersTo, boardsOf, lessonsOf, readProject, sayIn } from "./lesson-boards.js";
 import { sheetFrom } from "../../game/sheet.js";
 import { questionsOf } from "../../learn/questions.js";
 
-/** @import { Question } from "../../learn/question-basis.js" */
-
-const project = new URL("../../../", import.meta.url);
-const read = (/** @type {string} */ path) => readFileSync(new URL(path, project), "utf8");
-
 /** How often techniques are needed: of 10,000 puzzles with all techniques, and whether the classic profile has it. */
-const needed = read("crates/jade-lessons/data/frequency.txt")
+const needed = readProject("crates/jade-lessons/data/frequency.txt")
   .split("\n")
   .map((line) => line.split(" "))
   .filter(([id, count, ...rest]) => /^[a-z0-9-]+$/.test(id) && Number(count) >= 0 && rest.length > 0)
@@ -26,38 +20,6 @@ const frequent = needed
   .filter((id) => id !== "full-house")
   .slice(0, 30);
 
-/** Says a text of the page. A missing text or argument is an error. @param {string} lang */
-function sayIn(lang) {
-  const bundle = new FluentBundle(lang === "en" ? "en-GB" : "es-ES", { useIsolating: false });
-  for (const part of ["page", "more"])
-    bundle.addResource(new FluentResource(read(`locales/${lang}/${part}.ftl`)));
-  return (/** @type {string} */ id, /** @type {Record<string, any> | undefined} */ args) => {
-    const message = bundle.getMessage(id);
-    if (!message?.value) throw new Error(`${lang}: ${id} has no text`);
-    /** @type {Error[]} */
-    const errors = [];
-    const text = bundle.formatPattern(message.value, args ?? {}, errors);
-    // Not with `expect`, which is slow: this is called for every wrong answer.
-    if (errors.length > 0) throw new Error(`${lang}: ${id}: ${errors.join(", ")}`);
-    return text;
-  };
-}
-
-/**
- * The questions of each board of a lesson.
- * @param {import("../../types/contract.js").LessonReply} lesson
- * @param {ReturnType<typeof sayIn>} say
- */
-const asked = ({ blocks }, say) =>
-  blocks.flatMap((block) =>
-    block.kind === "example" && block.shown.sort !== "looks-like"
-      ? [questionsOf(block.shown, sheetFrom(block.shown.sheet), say)]
-      : [],
-  );
-
-/** What can be answered. @param {Question} question */
-const answers = ({ by }) => (by === "digits" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [...Array(81).keys()]);
-
 test("the lists have at least sixteen and exactly thirty techniques", () => {
   expect(new Set(frequent).size).toBe(30);
   expect(classic.length, classic.join(" ")).toBeGreaterThanOrEqual(16);
@@ -69,14 +31,11 @@ test(
   async ({ jade, lang }) => {
     const say = sayIn(lang);
     const ids = [...new Set([...classic, ...frequent])];
-    // First all requests: while the questions are made, no connection lies idle until the program ends it.
-    const lessons = await Promise.all(
-      ids.map(async (id) => (await fetch(`${jade.url}api/v1/lesson?id=${id}&lang=${lang}`)).json()),
-    );
+    const lessons = await lessonsOf(jade, ids, lang);
     /** @type {string[]} */
     const gaps = [];
     for (const [i, id] of ids.entries()) {
-      const boards = asked(lessons[i], say);
+      const boards = boardsOf(lessons[i]).map((shown) => questionsOf(shown, sheetFrom(shown.sheet), say));
       expect(boards.length, `${id} has no board`).toBeGreaterThan(0);
       for (const questions of boards) {
         const about = `${id}: ${questions.map(({ ask }) => ask).join(" / ")}`;
@@ -88,7 +47,7 @@ test(
           const { ask, answer, whyNot } = question;
           expect(ask.length, about).toBeGreaterThan(10);
           expect(answer.length, about).toBeGreaterThan(0);
-          const wrong = answers(question).filter((one) => !answer.includes(one));
+          const wrong = answersTo(question).filter((one) => !answer.includes(one));
           const unexplained = wrong.filter((one) => whyNot(one).length <= 5);
           expect(unexplained, about).toEqual([]);
         }

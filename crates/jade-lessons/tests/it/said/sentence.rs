@@ -1,0 +1,164 @@
+//! [`Sentence`]: a sentence with blanks for what it names, and what it names.
+
+use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId};
+use jade_logic::PartValue;
+use jade_text::{Span, Text};
+use std::collections::BTreeMap;
+
+/// The words that may stand between two things of one list, so that both fill the same blank.
+const JOINTS: [&str; 24] = [
+    "and", "or", "nor", "in", "from", "of", "y", "e", "o", "u", "ni", "en", "de", "del", "a", "al", "el",
+    "la", "los", "las", "both", ",", "/", ";",
+];
+
+/// What stands before a blank in the forms of a language, and how it is written in the table: articles depend on
+/// what is named.
+const ARTICLES: [(&str, &str); 8] = [
+    ("el ", ""),
+    ("la ", ""),
+    ("los ", ""),
+    ("las ", ""),
+    ("del ", "de "),
+    ("al ", "a "),
+    ("an ", "a "),
+    ("una ", "un "),
+];
+
+/// Everything that one blank of a sentence was filled with, in the order of the words.
+#[derive(Clone, Default, Debug)]
+pub struct Named {
+    pub digits: Vec<Digit>,
+    /// Cells alone, in groups: those joined by a slash are one.
+    pub groups: Vec<Vec<Cell>>,
+    pub houses: Vec<HouseId>,
+    /// Digits in cells.
+    pub candidates: Vec<Candidate>,
+}
+
+impl Named {
+    /// Adds a value; a cell joins the last group if `grouped`.
+    pub fn add(&mut self, value: &PartValue, grouped: bool) {
+        let mut cell = |cell: Cell, grouped: bool| match self.groups.last_mut().filter(|_| grouped) {
+            Some(group) => group.push(cell),
+            None => self.groups.push(vec![cell]),
+        };
+        match value {
+            PartValue::Digit(digit) => self.digits.push(*digit),
+            PartValue::Digits(digits) => self.digits.extend(digits.iter()),
+            PartValue::Cell(one) => cell(*one, grouped),
+            PartValue::Cells(cells) => cells.iter().for_each(|one| cell(one, false)),
+            PartValue::House(house) => self.houses.push(*house),
+            PartValue::Houses(houses) => self.houses.extend(houses),
+            PartValue::Candidates(candidates) => self.candidates.extend(candidates),
+        }
+    }
+
+    /// Returns other things instead: fewer, more, or other cells and houses of a board of this many cells and houses.
+    pub fn spoilt(&self, cells: usize, houses: usize) -> [Named; 3] {
+        let other_cell = |cell: Cell| Cell::new((cell.index() * 7 + 5) % cells);
+        let other_house = |house: HouseId| HouseId::new((house.index() + 1) % houses);
+        let other_digit = |digit: Digit| Digit::from_index(usize::from(digit.get()) % 4);
+        let other = |one: Candidate| Candidate::new(other_cell(one.cell), one.digit);
+        let [mut fewer, mut more, mut moved] = [self.clone(), self.clone(), self.clone()];
+        fn shorten<T>(list: &mut Vec<T>) {
+            if list.len() > 1 {
+                list.pop();
+            }
+        }
+        shorten(&mut fewer.groups);
+        shorten(&mut fewer.houses);
+        shorten(&mut fewer.candidates);
+        shorten(&mut fewer.digits);
+        more.groups.extend(self.groups.first().map(|group| vec![other_cell(group[0])]));
+        more.houses.extend(self.houses.first().copied().map(other_house));
+        more.candidates.extend(self.candidates.first().copied().map(other));
+        more.digits.extend(self.digits.first().copied().map(other_digit));
+        moved.groups.iter_mut().flatten().for_each(|cell| *cell = other_cell(*cell));
+        moved.houses.iter_mut().for_each(|house| *house = other_house(*house));
+        moved.candidates.iter_mut().for_each(|one| *one = other(*one));
+        [fewer, more, moved]
+    }
+
+    /// Adds what another blank was filled with.
+    pub fn join(&mut self, other: &Named) {
+        self.digits.extend(&other.digits);
+        self.groups.extend(other.groups.clone());
+        self.houses.extend(&other.houses);
+        self.candidates.extend(&other.candidates);
+    }
+
+    /// Returns the cells, alone or with digits, each once, in the order in which they are named.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = Vec::new();
+        for cell in self.groups.iter().flatten().copied().chain(self.candidates.iter().map(|one| one.cell)) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        cells
+    }
+
+    /// Returns the digits, alone or in cells, in ascending order.
+    pub fn digits(&self) -> Vec<Digit> {
+        let all: DigitSet =
+            self.digits.iter().copied().chain(self.candidates.iter().map(|one| one.digit)).collect();
+        all.iter().collect()
+    }
+}
+
+/// A sentence as the table has it, and what it names.
+#[derive(Clone, Debug)]
+pub struct Sentence {
+    /// The words, with `{name}` for the values of an argument of that name; articles before a blank are left out.
+    pub words: String,
+    /// What fills the blanks, by name.
+    pub named: BTreeMap<&'static str, Named>,
+}
+
+impl Sentence {
+    /// Separates the words of a sentence from what they name.
+    pub fn of(text: &Text) -> Sentence {
+        let mut sentence = Sentence { words: String::new(), named: BTreeMap::new() };
+        let mut between = String::new();
+        let mut last = None;
+        for span in &text.spans {
+            let (Some(value), name) = (&span.value, span.part.unwrap_or("this")) else {
+                between.push_str(&span.text);
+                continue;
+            };
+            // Things of one list have one name and are of one kind: “in row 1, r1c2 and r1c3” is not one.
+            let in_list = last == Some((name, value.kind())) && is_joint(&between);
+            let grouped = in_list && between == "/";
+            if !in_list {
+                sentence.words.push_str(&without_article(&between));
+                sentence.words.push_str(&format!("{{{name}}}"));
+            }
+            sentence.named.entry(name).or_default().add(value, grouped);
+            between.clear();
+            last = Some((name, value.kind()));
+        }
+        sentence.words.push_str(&between);
+        sentence.words = sentence.words.trim().to_owned();
+        sentence
+    }
+}
+
+fn is_joint(between: &str) -> bool {
+    let spaced = between.replace(',', " , ").replace('/', " / ").replace(';', " ; ");
+    spaced.split_whitespace().all(|word| JOINTS.contains(&word))
+}
+
+fn without_article(words: &str) -> String {
+    let lower = words.to_lowercase();
+    for (article, instead) in ARTICLES {
+        if lower == article || lower.ends_with(&format!(" {article}")) {
+            return format!("{}{instead}", &words[..words.len() - article.len()]);
+        }
+    }
+    words.to_owned()
+}
+
+/// Returns whether a text names nothing on the board.
+pub fn names_nothing(text: &Text) -> bool {
+    text.spans.iter().all(|span: &Span| span.value.is_none())
+}

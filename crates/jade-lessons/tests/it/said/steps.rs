@@ -1,0 +1,166 @@
+//! Where the steps come from whose sentences are checked.
+
+use jade_collection::Collection;
+use jade_grid::{Position, Puzzle, Symmetry, line};
+use jade_lessons::{ExampleKind, Shown, example, examples};
+use jade_logic::before_marks::BeforeMarks;
+use jade_logic::techniques::ALL;
+use jade_logic::{Analysis, Expect, Profile, Step, Technique, notation, simplest_steps};
+use jade_search::{Classification, SearchLimits, engine};
+
+/// Proper puzzles of other sizes: two of 4×4 and one of 6×6.
+const OTHER_SIZES: [&str; 3] =
+    ["3......3...41...", ".3.1.4...2...1.3", "......6.2..4....1..65...5.......36.2"];
+
+/// A board before a step.
+#[derive(Clone)]
+pub struct Board {
+    /// The digits and the candidates that the sentences are about.
+    pub position: Position,
+    /// The only solution; `None` if there is none or more than one.
+    pub solution: Option<Puzzle>,
+    /// The notes and pairs, for a move without pencil marks.
+    pub phase: Option<BeforeMarks>,
+    /// The near miss of a lesson that the board shows.
+    pub near_miss: Option<Shown>,
+}
+
+/// How much to look at.
+#[derive(Clone, Copy)]
+pub struct Extent {
+    /// Steps of a technique in a position; a technique with more gets a sample.
+    pub steps: usize,
+    /// Symmetric variants of every example.
+    pub variants: usize,
+    /// Puzzles of a category of the collection.
+    pub puzzles: usize,
+    /// Of so many categories one is looked at.
+    pub categories: usize,
+}
+
+impl Extent {
+    /// A few seconds.
+    pub const SHORT: Extent = Extent { steps: 2, variants: 0, puzzles: 1, categories: 16 };
+    /// With `JADE_LONG_TESTS`.
+    pub const LONG: Extent = Extent { steps: 6, variants: 4, puzzles: 1, categories: 1 };
+}
+
+impl Board {
+    fn of(position: Position) -> Board {
+        Board { solution: solution(&position), position, phase: None, near_miss: None }
+    }
+}
+
+/// Returns the givens, or all digits if no givens are known.
+fn givens(position: &Position) -> Puzzle {
+    let mut puzzle = position.to_puzzle();
+    if let Some(givens) = position.givens() {
+        for cell in position.geometry().cells().filter(|cell| !givens.contains(*cell)) {
+            puzzle.set(cell, None);
+        }
+    }
+    puzzle
+}
+
+fn solution(position: &Position) -> Option<Puzzle> {
+    let limits = SearchLimits { nodes: Some(200_000), ..SearchLimits::default() };
+    match engine("auto").unwrap().classify(&givens(position), &limits) {
+        Classification::Proper(solution) => Some(solution),
+        _ => None,
+    }
+}
+
+/// Calls `tell` with every board and each of its steps.
+pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
+    for technique in ALL {
+        for example in technique.examples() {
+            let board = Board::of(example.position());
+            if let Expect::Step(line) = example.expect {
+                // The form read from a file, without links or proof.
+                tell(&board, &notation::parse(line, board.position.geometry()).unwrap());
+            }
+            some_steps(technique, &board, extent.steps, tell);
+            for variant in 0..extent.variants {
+                let geometry = board.position.geometry();
+                let mut numbers = numbers(variant as u64);
+                let symmetry = Symmetry::random(geometry, &mut numbers);
+                let mut position = symmetry.position(&board.position);
+                let givens = board.position.givens();
+                position
+                    .set_givens(givens.map(|givens| givens.iter().map(|cell| symmetry.cell(cell)).collect()));
+                some_steps(technique, &Board::of(position), extent.steps, tell);
+            }
+        }
+    }
+    for example in examples().iter().map(|one| example(one.name).unwrap()) {
+        let mut board = Board::of(example.position.clone());
+        if let Some(next) = &example.before_marks {
+            let mut phase = BeforeMarks::new(&Position::new(&givens(&example.position)).unwrap());
+            while let Some(other) = phase.next_move().filter(|other| other.step != next.step) {
+                phase.take(&other);
+            }
+            board.phase = Some(phase);
+        }
+        let step = example.step.clone();
+        board.near_miss = (example.kind == ExampleKind::LooksLike).then_some(example);
+        tell(&board, &step);
+    }
+    for (_, category) in Collection::embedded().categories().step_by(extent.categories) {
+        for puzzle in category.puzzles().iter().take(extent.puzzles) {
+            let Ok(start) = Position::new(puzzle) else { continue };
+            before_marks(&start, tell);
+            on_path(&start, extent, tell);
+        }
+    }
+    for puzzle in OTHER_SIZES {
+        let start = Position::new(&line::read(puzzle).unwrap()).unwrap();
+        before_marks(&start, tell);
+        on_path(&start, extent, tell);
+    }
+}
+
+fn before_marks(start: &Position, tell: &mut dyn FnMut(&Board, &Step)) {
+    let mut phase = BeforeMarks::new(start);
+    let mut board = Board::of(start.clone());
+    while let Some(next) = phase.next_move() {
+        board.position = phase.position().clone();
+        board.phase = Some(phase.clone());
+        tell(&board, &next.step);
+        phase.take(&next);
+    }
+}
+
+/// Tells the steps of a path, in rounds as in [`jade_logic::Path`].
+fn on_path(start: &Position, extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
+    let (mut board, profile) = (Board::of(start.clone()), Profile::full());
+    loop {
+        let steps = simplest_steps(&Analysis::of_proper(&board.position), &profile);
+        if steps.is_empty() {
+            break;
+        }
+        let apart = steps.len().div_ceil(extent.steps).max(1);
+        steps.iter().step_by(apart).for_each(|step| tell(&board, step));
+        for step in &steps {
+            step.apply(&mut board.position);
+        }
+    }
+}
+
+/// Tells at most this number of the steps of a technique, evenly apart.
+fn some_steps(technique: &Technique, board: &Board, most: usize, tell: &mut dyn FnMut(&Board, &Step)) {
+    let steps = technique.all_steps(&Analysis::of_proper(&board.position));
+    let apart = steps.len().div_ceil(most).max(1);
+    steps.iter().step_by(apart).for_each(|step| tell(board, step));
+}
+
+/// SplitMix64: the same numbers everywhere.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % below as u64) as usize
+    }
+}
