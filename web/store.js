@@ -35,6 +35,7 @@ export const dialog = computed(() => current.value.panels.dialog);
 export const toast = computed(() => current.value.panels.toast);
 export const menu = computed(() => current.value.panels.menu);
 export const start = computed(() => current.value.panels.start);
+export const startDay = computed(() => current.value.panels.day);
 
 /** Whether the open board is the one that teaches the rules. */
 export const guided = computed(() => !draft.value && game.value.start.label?.guide === true);

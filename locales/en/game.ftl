@@ -49,11 +49,11 @@ solved-count =
     }
 # $best, $usual: times as on a clock; the second is the median.
 solved-times = Best { $best }, usually { $usual }
-# $count (number): days in a row on which a board was solved.
+# $count (number): the days of the streak.
 solved-streak =
     { $count ->
-        [one] one day in a row
-       *[other] { $count } days in a row
+        [one] streak: one day
+       *[other] streak: { $count } days
     }
 solved-best = New best
 solved-more = More
@@ -61,6 +61,8 @@ solved-more = More
 solved-hardest = The hardest technique it needed: { $name }.
 solved-drills = Practise it on three boards
 solved-another = Another { $level }
+# $level: the level of another puzzle of the same day.
+solved-next-of-day = The { $level } of that day
 solved-harder = Try { $level }
 
 # The text to share of a day's puzzle. It says nothing about the puzzle itself.

@@ -226,9 +226,9 @@ setting-keys = Keys
 keys-way-modern = A digit enters, Ctrl+digit is a candidate
 keys-way-thesis = A digit is a candidate, Ctrl+digit enters
 start-hello = Hello, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = Today’s puzzle: place { $place } of { $of }
-start-rank-before = Yesterday’s puzzle: place { $place } of { $of }
+# $level (text): the level of the puzzle. $place, $of (numbers): one’s place among so many.
+start-rank = Today’s puzzle, { $level }: place { $place } of { $of }
+start-rank-before = Yesterday’s puzzle, { $level }: place { $place } of { $of }
 setting-forms = Shapes on colours
 setting-forms-more = Each colour on the board has a shape as well, for who cannot tell all colours apart.
 setting-alphabet = Digits look like

@@ -49,11 +49,11 @@ solved-count =
     }
 # $best, $usual: times as on a clock; the second is the median.
 solved-times = El mejor, { $best }; lo normal, { $usual }
-# $count (number): days in a row on which a board was solved.
+# $count (número): los días de la racha.
 solved-streak =
     { $count ->
-        [one] un día seguido
-       *[other] { $count } días seguidos
+        [one] racha: un día
+       *[other] racha: { $count } días
     }
 solved-best = Tu mejor tiempo
 solved-more = Más
@@ -61,6 +61,8 @@ solved-more = Más
 solved-hardest = La técnica más difícil que necesitaba: { $name }.
 solved-drills = Practicarla en tres tableros
 solved-another = Otro { $level }
+# $level: el nivel de otro sudoku del mismo día.
+solved-next-of-day = El { $level } de ese día
 solved-harder = Probar uno { $level }
 
 # El texto para compartir del sudoku de un día. No dice nada del sudoku mismo.

@@ -226,9 +226,9 @@ setting-keys = Teclas
 keys-way-modern = Una cifra se pone; con Ctrl es un candidato
 keys-way-thesis = Una cifra es un candidato; con Ctrl se pone
 start-hello = Hola, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = El sudoku de hoy: puesto { $place } de { $of }
-start-rank-before = El sudoku de ayer: puesto { $place } de { $of }
+# $level (texto): el nivel del sudoku. $place, $of (números): el puesto entre tantas personas.
+start-rank = El sudoku de hoy, { $level }: puesto { $place } de { $of }
+start-rank-before = El sudoku de ayer, { $level }: puesto { $place } de { $of }
 setting-forms = Formas en los colores
 setting-forms-more = Cada color del tablero lleva además su forma, para quien no distingue todos los colores.
 setting-alphabet = Las cifras se ven como

@@ -64,7 +64,6 @@ const SERVICES = {
   writeDone: finishDraft,
   startPuzzle: () => startGame(START),
   guide: async () => (await orders()).playGuide(),
-  playToday: async () => (await orders()).playToday(),
   takeBack,
   toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
   learn: () => location.assign(`${ROOT}learn`),
@@ -85,6 +84,7 @@ export function runCommand(command) {
   for (const event of eventsFor(command, state.peek(), settings.peek(), isExam.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
   else if (command.do === "playLevel") void orders().then(({ playLevel }) => playLevel(command.level));
+  else if (command.do === "playDay") void orders().then(({ playDay }) => playDay(command.day, command.level));
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
 }
 

@@ -88,7 +88,7 @@ export interface GameLabel {
   hardest?: string;
   /** How much there is to find. */
   openness?: OpennessJson;
-  /** If it is the puzzle of a day: the day, for example `2026-11-22`. */
+  /** If it is a puzzle of a day: the day, for example `2026-11-22`. */
   day?: string;
   /** Whether it is the board that teaches the rules. */
   guide?: boolean;
@@ -303,6 +303,8 @@ export interface Panels {
   /** Whether the page offers games to play, in place of the tutor and the pad. */
   start: boolean;
 }
+  /** The day whose puzzles it offers, if it was opened for another day than today. */
+  day: string;
 
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
@@ -322,7 +324,7 @@ export type PanelEvent =
   | { type: "toasted"; toast: Toast | null }
   | { type: "menuOpened"; menu: MenuPlace }
   | { type: "menuClosed" }
-  | { type: "startShown"; start: boolean };
+  | { type: "startShown"; start: boolean; day?: string };
 
 /** What a reload restores. */
 export type Place = Pick<Tutor, "hint" | "claim" | "note" | "ignored" | "folded"> &
@@ -347,6 +349,7 @@ export type Command =
   | { do: "playLevel"; level: string }
   | { do: ButtonCommand };
 
+  | { do: "playDay"; day: string; level: string }
 /** Commands of buttons and menus without parameters. */
 export type ButtonCommand =
   | "apply"
@@ -365,7 +368,6 @@ export type ButtonCommand =
   | "moves"
   | "pen"
   | "playOn"
-  | "playToday"
   | "playWalk"
   | "share"
   | "showMistakes"

@@ -30,7 +30,7 @@ const PUBLIC: [&str; 7] = [
 
 /// A good body for each route that has one. `SESSION` and `PASSKEY` stand for those of somebody else; `CLASS`, `PUPIL`, `EXAM` and
 /// `CARD` for those of a class (classes.rs).
-const BODIES: [(&str, &str); 30] = [
+const BODIES: [(&str, &str); 31] = [
     ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
     ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
     ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
@@ -752,7 +752,7 @@ async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
     assert_eq!(table(&mut iris, &of_level).await["people"], 0);
     for (query, field) in [
         ("", "level"),
-        ("level=easy&day=2026-11-22", "level"),
+        ("level=easy&day=2026-11-32", "day"),
         ("level=simple", "level"),
         ("day=2026-13-01", "day"),
         ("day=2999-01-01", "day"),
@@ -781,5 +781,6 @@ async fn a_server_without_its_database_lives_but_is_not_ready() {
     let ready = ask("/readyz").await;
     assert_eq!(ready.status, 503);
     assert_eq!(ready.json(), serde_json::json!({ "status": "unavailable", "database": "unavailable" }));
+    assert_eq!(table(&mut rosa, "day=2026-11-22&level=hard").await["people"], 0);
     assert_eq!(ask("/healthz").await.status, 200);
 }
