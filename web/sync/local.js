@@ -296,6 +296,8 @@ export async function eraseDevice() {
     "jade.found",
     "jade.help",
     "jade.place",
+    "jade.racer",
+    "jade.races",
     "jade.ratings",
   ])
     localStorage.removeItem(key);

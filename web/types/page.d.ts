@@ -19,6 +19,7 @@ import type { Game, GameEvent, Logged } from "../game/game.js";
 import type { Move } from "../game/moves.js";
 import type { Selection } from "../game/selection.js";
 import type { Candidate, Sheet } from "../game/sheet.js";
+import type { Race } from "../race/race.js";
 
 // ---- Settings, shared by every page (settings.js)
 
@@ -302,14 +303,15 @@ export interface Panels {
   menu: MenuPlace | null;
   /** Whether the page offers games to play, in place of the tutor and the pad. */
   start: boolean;
-}
   /** The day whose puzzles it offers, if it was opened for another day than today. */
   day: string;
+}
 
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
   | { name: "photo"; file?: File }
+  | { name: "race"; race?: Race }
   | { name: "keys" | "settings" | "commands" | "save" | "share" | "print" | "saves" | "choose" };
 
 /** A short notice that can undo something. */
@@ -347,9 +349,9 @@ export type Command =
   | { do: "walkTo"; at: number }
   | { do: "technique"; id: string }
   | { do: "playLevel"; level: string }
+  | { do: "playDay"; day: string; level: string }
   | { do: ButtonCommand };
 
-  | { do: "playDay"; day: string; level: string }
 /** Commands of buttons and menus without parameters. */
 export type ButtonCommand =
   | "apply"
@@ -369,6 +371,7 @@ export type ButtonCommand =
   | "pen"
   | "playOn"
   | "playWalk"
+  | "race"
   | "share"
   | "showMistakes"
   | "start"
