@@ -14,17 +14,16 @@ import {
   dialog,
   dispatch,
   folded,
-  game,
   hint,
   isStored,
   menu,
   note,
   paused,
+  race,
   solved,
   start,
   walk,
 } from "./store.js";
-import { raceOfGame } from "./race/kept.js";
 import { isOn } from "./sync/mark.js";
 import { withMoreWords } from "./say.js";
 import { spoken } from "./words/read-aloud.js";
@@ -92,7 +91,7 @@ function Side() {
   return h(
     "div",
     { class: covered ? "side covered" : "side" },
-    isOn() && raceOfGame(game.value.id) && h(RaceBars, {}),
+    isOn() && race.value && h(RaceBars, {}),
     h(Tutor, {}),
     h(Toast, {}),
     h(Pad, {}),

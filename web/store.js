@@ -51,6 +51,9 @@ export const solved = computed(() => !draft.value && isSolved(game.value.sheet))
 /** The seconds played, and the game that they belong to. */
 export const played = signal({ game: "", seconds: 0 });
 
+/** The race that the open game is run in; known late. @type {import("./vendor/signals/signals.js").Signal<import("./race/kept.js").OwnRace | undefined>} */
+export const race = signal(undefined);
+
 /** The cells whose digits are wrong; empty unless the player wants them to be shown at once. */
 export const wrongNow = signal(/** @type {number[]} */ ([]));
 

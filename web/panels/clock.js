@@ -2,9 +2,8 @@
 
 import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
-import { raceOfGame } from "../race/kept.js";
 import { settings } from "../settings.js";
-import { dialog, draft, game, paused, played as time, solved, start } from "../store.js";
+import { dialog, draft, game, paused, played as time, race, solved, start } from "../store.js";
 import { clockText, timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
@@ -35,7 +34,7 @@ function tick() {
   if (Date.now() - seen > AWAY) return;
   if (document.hidden || paused.peek() || draft.peek() || solved.peek() || start.peek()) return;
   // Time begins with the first move; in a race with the first look, which is when the dialog about it closes.
-  if (game.peek().log.length === 0 && (!raceOfGame(id) || dialog.peek())) return;
+  if (game.peek().log.length === 0 && (!race.peek() || dialog.peek())) return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
   try {
     localStorage.setItem(

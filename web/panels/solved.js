@@ -4,13 +4,12 @@ import { button, h, say, useEffect, useState } from "../ui.js";
 import { library, order } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
 import { dayText } from "../words/day.js";
-import { raceOfGame } from "../race/kept.js";
 import { label } from "../records/labels.js";
 import { currentRecord, records } from "../records/records.js";
 import { settings } from "../settings.js";
 import { isTimed, ofLevel, sums } from "../records/sums.js";
 import { levelsOfDay, today } from "../game/today.js";
-import { game, guided, note } from "../store.js";
+import { game, guided, note, race as openRace } from "../store.js";
 import { useAnswer } from "./answer.js";
 import { clockText } from "./clock-times.js";
 import { useCardFocus } from "./focus.js";
@@ -74,7 +73,7 @@ function HowItWent() {
   const stats = useStatistics(one.level);
   const { best, median, solved = 0, timed = 0 } = stats?.level ?? {};
   const isBest = isTimed({ ...one, outcome: "solved" }) && timed > 1 && best === one.seconds;
-  const race = raceOfGame(game.value.id);
+  const race = openRace.value;
   useEffect(() => {
     if (race) withMine(race);
   }, [race]);
@@ -251,7 +250,7 @@ function WhatNext() {
   const levels = (reply?.levels ?? []).map(({ id }) => id);
   const { day, level, practice, task } = label.value;
   const next = useNextOfDay(day);
-  const race = raceOfGame(game.value.id);
+  const race = openRace.value;
   if (practice || task)
     return h(
       "div",

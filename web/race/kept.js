@@ -1,6 +1,7 @@
 // The races that this device takes part in, with its own games and what is known of the others.
 
-import { signal } from "../vendor/signals/signals.js";
+import { game, race as openRace } from "../store.js";
+import { effect, signal } from "../vendor/signals/signals.js";
 import { isResult, joined, nameOf, newRaceId, readRace, raceText } from "./race.js";
 
 /** @import { Race, RaceBoard, Result } from "./race.js" */
@@ -72,6 +73,9 @@ function put(race) {
 
 /** The race that a game is run in. @param {string} game its id @returns {OwnRace | undefined} */
 export const raceOfGame = (game) => races.value.findLast((one) => one.game === game);
+
+/** From now on, the page knows the race of the open game. */
+export const followRaces = () => effect(() => void (openRace.value = raceOfGame(game.value.id)));
 
 /** The race of a link, with what this device knows of it. @param {Race} race @returns {OwnRace} */
 export function met(race) {

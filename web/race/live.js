@@ -4,9 +4,9 @@
 import { computed, effect, signal } from "../vendor/signals/signals.js";
 import { valueAt } from "../game/sheet.js";
 import { tallyOf } from "../records/tally.js";
-import { game } from "../store.js";
+import { game, race as openRace } from "../store.js";
 import { AccountError, askAccount } from "../sync/server.js";
-import { met, racer, raceOfGame } from "./kept.js";
+import { met, racer } from "./kept.js";
 
 /** @import { RaceReply, RaceRequest, RacerJson } from "../types/contract.js" */
 /** @import { OwnRace } from "./kept.js" */
@@ -18,14 +18,12 @@ const LATER = 30_000;
 /** The others in the race of the open game. */
 export const others = signal(/** @type {RacerJson[]} */ ([]));
 
-const gameId = computed(() => game.value.id);
-
 /** What the others may know of the open game. @param {OwnRace} race @returns {RaceRequest} */
 function progress({ id, mine }) {
   const { sheet } = game.peek();
   const open = sheet.givens.flatMap((given, cell) => (given ? [] : [cell]));
   const filled = open.filter((cell) => valueAt(sheet, cell)).length;
-  const hints = tallyOf(gameId.peek()).hints.reduce((a, b) => a + b, 0);
+  const hints = tallyOf(game.peek().id).hints.reduce((a, b) => a + b, 0);
   return {
     race: id,
     percent: Math.floor((100 * filled) / Math.max(1, open.length)),
@@ -36,7 +34,7 @@ function progress({ id, mine }) {
 /** From now on, follows the race of the open game, if it is in one. */
 export function followRace() {
   /** The race that is followed. */
-  const id = computed(() => raceOfGame(gameId.value)?.id);
+  const id = computed(() => openRace.value?.id);
   effect(() => {
     others.value = [];
     if (!id.value) return;
@@ -53,11 +51,11 @@ export function followRace() {
 
 /** Says how far one is, and notes how far the others are. @returns {Promise<number>} when to look again; 0 for never */
 async function lookOnce() {
-  const race = raceOfGame(gameId.peek());
+  const race = openRace.peek();
   if (!race) return 0;
   try {
     const { racers } = /** @type {RaceReply} */ (await askAccount("/race", progress(race)));
-    if (raceOfGame(gameId.peek())?.id !== race.id) return 0;
+    if (openRace.peek()?.id !== race.id) return 0;
     others.value = racers.filter(({ own }) => !own);
     const done = others.value.flatMap(({ name, seconds, hints, mistakes }) =>
       seconds > 0 ? [{ name, seconds, hints, mistakes }] : [],

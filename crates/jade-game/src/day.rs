@@ -60,11 +60,7 @@ pub fn levels_of_day(day: &str) -> Option<[Level; 3]> {
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
-pub fn puzzle_of_day(
-    day: &str,
-    level: Level,
-    limits: &Limits<'_>,
-) -> Result<Option<FoundPuzzle>, Cancelled> {
+pub fn puzzle_of_day(day: &str, level: Level, limits: &Limits<'_>) -> Result<Option<FoundPuzzle>, Cancelled> {
     if !levels_of_day(day).is_some_and(|levels| levels.contains(&level)) {
         return Ok(None);
     }

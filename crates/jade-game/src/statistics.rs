@@ -268,7 +268,9 @@ fn day_statistics(solved: &[&GameRecord], today: &str) -> DayStatistics {
     let streak = runs.iter().filter(|run| {
         // Today is not missed before it is over.
         let last = run.last().copied();
-        now.is_some_and(|now| run.first().is_some_and(|first| *first <= now) && last >= Some(now - STREAK_GAP))
+        now.is_some_and(|now| {
+            run.first().is_some_and(|first| *first <= now) && last >= Some(now - STREAK_GAP)
+        })
     });
     let streak = streak.map(|run| run.iter().filter(|day| Some(**day) <= now).count()).max();
     DayStatistics {

@@ -69,7 +69,10 @@ impl People {
         let name: String =
             progress.name.chars().filter(|c| !c.is_control() && !is_unseen(*c)).take(LONGEST_RACER).collect();
         let mut transaction = self.begin().await?;
-        sqlx::query("DELETE FROM race WHERE changed < $1").bind(now - RACE_LASTS).execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM race WHERE changed < $1")
+            .bind(now - RACE_LASTS)
+            .execute(&mut *transaction)
+            .await?;
         // A poll that brings nothing new writes nothing.
         let noted = sqlx::query(
             "INSERT INTO race (race, account, name, percent, seconds, hints, mistakes, changed) \

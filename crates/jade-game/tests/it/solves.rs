@@ -219,9 +219,8 @@ fn hints_are_those_of_the_log_or_of_the_device() {
 
 #[test]
 fn the_puzzles_of_a_day_are_those_of_its_date() {
-    let puzzle = |day, level| {
-        puzzle_of_day(day, level, &Limits::default()).unwrap().map(|found| found.puzzle)
-    };
+    let puzzle =
+        |day, level| puzzle_of_day(day, level, &Limits::default()).unwrap().map(|found| found.puzzle);
     for day in ["2026-11-22", "2026-11-23"] {
         let levels = levels_of_day(day).unwrap();
         let puzzles = levels.map(|level| puzzle(day, level).unwrap());

@@ -1,6 +1,6 @@
 //! Races: who is how far, and who sees it.
 
-use crate::databases::{Db, PASSWORD, from};
+use crate::databases::{PASSWORD, from};
 use crate::on_both;
 use jade_people::{Credentials, LONGEST_RACER, MOST_RACERS, PeopleError, Progress, Racer};
 
@@ -16,7 +16,10 @@ fn done(name: &str, seconds: u32) -> Progress {
 }
 
 fn seen(racers: &[Racer]) -> Vec<(&str, u32, u32, bool)> {
-    racers.iter().map(|one| (one.progress.name.as_str(), one.progress.percent, one.progress.seconds, one.own)).collect()
+    racers
+        .iter()
+        .map(|one| (one.progress.name.as_str(), one.progress.percent, one.progress.seconds, one.own))
+        .collect()
 }
 
 on_both! {

@@ -128,9 +128,7 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::TooManyPasskeys => {
             new(StatusCode::CONFLICT, "too-many-passkeys", &none().number("most", MOST_PASSKEYS))
         }
-        PeopleError::RaceFull => {
-            new(StatusCode::CONFLICT, "race-full", &none().number("most", MOST_RACERS))
-        }
+        PeopleError::RaceFull => new(StatusCode::CONFLICT, "race-full", &none().number("most", MOST_RACERS)),
         PeopleError::TooManyItems => {
             let args = none().number("most", MAX_SYNC_ITEMS);
             field(new(StatusCode::BAD_REQUEST, "too-many-items", &args), "items")

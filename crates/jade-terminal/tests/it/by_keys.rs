@@ -321,7 +321,7 @@ fn the_menu_offers_the_puzzles_of_today() {
     player.state.today = "2026-11-23".to_owned();
     player.types("8");
     let shown = player.words(80, 24);
-    assert!(shown.contains("1  Very easy") && shown.contains("3  Hard") && !shown.contains("4  "), "{shown}");
+    assert!(shown.contains("1 Very easy") && shown.contains("3 Hard") && !shown.contains("4 "), "{shown}");
     player.types("3");
     assert_eq!(player.game().title, "Hard · 2026-11-23");
     let day = |player: &Player| record_of(player.game(), 0, "2026-11-24".to_owned()).day;

@@ -191,7 +191,10 @@ fn the_puzzles_of_a_day_are_played_and_recorded() {
     assert_eq!(statistics(&folder, &["--export", file.to_str().unwrap()]).2, 0);
     let kept: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
     let one = &kept["records"][0];
-    assert_eq!((&one["day"], &one["level"], &one["outcome"]), (&"2026-11-23".into(), &"hard".into(), &"solved".into()));
+    assert_eq!(
+        (&one["day"], &one["level"], &one["outcome"]),
+        (&"2026-11-23".into(), &"hard".into(), &"solved".into())
+    );
     // The menu offers those of today.
     let out = says(&folder, &[], &["8", "4", "2", "0", "0"]);
     assert!(out.contains("Which of today’s puzzles?") && out.contains("  3  Hard\n"), "{out}");
@@ -446,7 +449,7 @@ fn games_are_recorded_and_add_up() {
     );
     assert_eq!(solved["playedOn"], "terminal");
     let (out, _, _) = statistics(&home, &["--lang", "es"]);
-    assert!(out.starts_with("1 sudoku resuelto\n1 día seguido"), "{out}");
+    assert!(out.starts_with("1 sudoku resuelto\n1 día de racha"), "{out}");
     assert!(out.contains("Nivel") && out.contains("Técnica"), "{out}");
     // Moves without pencil marks have names, too.
     assert!(out.contains("La criba") && !out.contains("cross-hatching"), "{out}");

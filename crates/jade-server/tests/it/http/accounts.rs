@@ -50,7 +50,7 @@ const BODIES: [(&str, &str); 31] = [
         "/api/v1/account/sync",
         r#"{"since":0,"items":[{"kind":"setting","name":"theme","body":{"at":1,"value":"dark"}}]}"#,
     ),
-    ("/api/v1/account/race", r#"{"race":"0123456789abcdef01234567","name":"Rosa","percent":5}"#),
+    ("/api/v1/account/race", r#"{"race":"0123456789abcdef01234567","name":"R","percent":5}"#),
     ("/api/v1/account/rankings/take-part", r#"{"named":true}"#),
     ("/api/v1/account/rankings/leave", "{}"),
     ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),

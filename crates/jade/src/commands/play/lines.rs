@@ -127,9 +127,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                     self.words(&format!("{:>3}  {}", index + 1, texts.level_name(*level)))?;
                 }
                 match self.asked("play-which-of-day", |text| menu::level(text, &levels, texts))? {
-                    Some(level) => {
-                        self.make(&Wish { board: menu::usual(), what: What::Day(day, level) })
-                    }
+                    Some(level) => self.make(&Wish { board: menu::usual(), what: What::Day(day, level) }),
                     None => Ok(()),
                 }
             }
