@@ -21,12 +21,11 @@ import {
   paused,
   race,
   solved,
+  spoken,
   start,
   walk,
 } from "./store.js";
-import { isOn } from "./sync/mark.js";
 import { withMoreWords } from "./say.js";
-import { spoken } from "./words/read-aloud.js";
 
 const ContextMenu = late(
   async () => (await withTutorStyle(withMoreWords(import("./panels/context-menu.js")))).ContextMenu,
@@ -91,7 +90,7 @@ function Side() {
   return h(
     "div",
     { class: covered ? "side covered" : "side" },
-    isOn() && race.value && h(RaceBars, {}),
+    race.value && h(RaceBars, {}),
     h(Tutor, {}),
     h(Toast, {}),
     h(Pad, {}),

@@ -51,6 +51,9 @@ export const solved = computed(() => !draft.value && isSolved(game.value.sheet))
 /** The seconds played, and the game that they belong to. */
 export const played = signal({ game: "", seconds: 0 });
 
+/** The text of the live region. */
+export const spoken = signal("");
+
 /** The race that the open game is run in; known late. @type {import("./vendor/signals/signals.js").Signal<import("./race/kept.js").OwnRace | undefined>} */
 export const race = signal(undefined);
 

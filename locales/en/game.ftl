@@ -154,6 +154,9 @@ race-local = This link opens on this computer only. To race with others, both ne
 race-place = place { $place } of { $of } in the race
 race-others = The others in the race
 race-live = While you both play signed in on the same server, you see how far the others are.
+# $time: a time as on a clock.
+bar-beat = to beat: { $time }
+bar-race = race
 race-send = Send my result
 race-come = Race me on this Sudoku:
 # $time: a time as on a clock.

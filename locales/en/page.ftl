@@ -94,9 +94,6 @@ bar-label = The open puzzle
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
 bar-practice = Practice: { $name }
-# $time: a time as on a clock.
-bar-beat = to beat: { $time }
-bar-race = race
 bar-left = 
     { $count ->
         [one] one to go

@@ -154,6 +154,9 @@ race-local = Este enlace solo se abre en este ordenador. Para competir, abrid JA
 race-place = puesto { $place } de { $of } en la carrera
 race-others = Los demás en la carrera
 race-live = Mientras jugáis con la sesión iniciada en el mismo servidor, veis cuánto llevan los demás.
+# $time: un tiempo como en un reloj.
+bar-beat = a batir: { $time }
+bar-race = carrera
 race-send = Enviar mi resultado
 race-come = Te reto a este sudoku:
 # $time: un tiempo como en un reloj.

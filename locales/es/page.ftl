@@ -94,9 +94,6 @@ bar-label = El sudoku abierto
 # $side: the number of rows.
 bar-size = { $side }×{ $side }
 bar-practice = Práctica: { $name }
-# $time: un tiempo como en un reloj.
-bar-beat = a batir: { $time }
-bar-race = carrera
 bar-left =
     { $count ->
         [one] falta una

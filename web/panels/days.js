@@ -79,7 +79,7 @@ export function Days() {
         return button(
           {
             key: one,
-            class: `week-day${isOn ? " on" : ""}`,
+            class: `start-level week-day${isOn ? " on" : ""}`,
             "aria-pressed": one === day,
             "aria-label": say(isOn ? "start-day-on" : "start-day-off", { day: dayText(one, lang) }),
             onClick: () => dispatch({ type: "startShown", start: true, day: one }),
@@ -105,7 +105,7 @@ function Puzzle({ day, level, solved }) {
   const isBusy = order.value.busy === `${day}-${level}`;
   return button(
     {
-      class: isDone ? "day-level done" : "day-level",
+      class: `start-level day-level${isDone ? " done" : ""}`,
       "aria-disabled": isBusy ? "true" : undefined,
       onClick: () => !isBusy && runCommand({ do: "playDay", day, level }),
     },

@@ -1,11 +1,14 @@
-// The address of a race: opens what it brings; loaded late.
+// An address that brings a sheet or a race; loaded when the page is opened with one.
 
+import { runCommand } from "../commands/run.js";
 import { readRace } from "../race/race.js";
 import { withMoreWords } from "../say.js";
 import { dispatch } from "../store.js";
 
-/** @param {string} hash the fragment of the address */
-export async function openRace(hash) {
+/** @param {string} address */
+export async function openAddress(address) {
+  const { hash } = new URL(address);
+  if (hash.startsWith("#s1=")) return runCommand({ do: "new", text: address });
   const race = readRace(hash);
   await withMoreWords(Promise.resolve());
   if (race) dispatch({ type: "dialogOpened", dialog: { name: "race", race } });
