@@ -36,7 +36,7 @@ export function allCommands() {
         entry("photo", "photo", {}, "Ctrl+M"),
         entry("start-puzzle", "startPuzzle"),
         entry("share", "share", { off: busy }, "Ctrl+E"),
-        entry("race", "race", { off: busy }),
+        entry("race", "race", { off: busy }, "Ctrl+G"),
         entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),
         entry("print", "print", { off: busy }, "Ctrl+P"),
         entry(paused.value ? "go-on-clock" : "pause", "pause", { off: busy }),

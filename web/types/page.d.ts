@@ -371,7 +371,6 @@ export type ButtonCommand =
   | "pen"
   | "playOn"
   | "playWalk"
-  | "race"
   | "share"
   | "showMistakes"
   | "start"

@@ -101,6 +101,15 @@ test("a damaged link says so, one without a proper board starts nothing, and nam
   await expect(other.locator("[role=gridcell]")).toHaveCount(81);
 });
 
+test("Ctrl+G opens the race of the open board, and its menu entry says so", async ({ open }) => {
+  const { page } = await open();
+  await page.keyboard.press("Control+g");
+  await expect(page.getByRole("dialog", { name: "A race by link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator(".game-bar .menu > button").click();
+  await expect(page.getByRole("menuitem", { name: "Race a friend" }).locator("kbd")).toHaveText("Ctrl+G");
+});
+
 test("a race goes on after a reload, and a second try does not count", async ({ open, jade }) => {
   const race = `#race=0123456789abcdef01234567&boxes=2x2&board=${SMALL}&by=${encodeURIComponent("5~0~0~Ana")}`;
   const { page } = await open(race, { now: NOW });
