@@ -136,7 +136,7 @@ share-no-qr = This link is too long for a QR code that cameras read well.
 # $what: what the link cannot hold, a sentence.
 share-lost = { $what }
 share-lost-lines = Lines between candidates stay here.
-action-race = Race a friend
+action-race = Race a friend…
 race-title = A race by link
 race-about = Send this link. Everyone who opens it plays this board, each with their own clock.
 race-after = When you have solved it, send your result back: the same link then carries your time.

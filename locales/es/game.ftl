@@ -136,7 +136,7 @@ share-no-qr = Este enlace es demasiado largo para un código QR que una cámara 
 # $what: lo que el enlace no puede llevar, en una frase.
 share-lost = { $what }
 share-lost-lines = Las líneas entre candidatos se quedan aquí.
-action-race = Retar a alguien
+action-race = Retar a alguien…
 race-title = Una carrera por enlace
 race-about = Envía este enlace. Todos los que lo abran juegan este tablero, cada uno con su reloj.
 race-after = Cuando lo hayas resuelto, devuelve tu resultado: el mismo enlace llevará entonces tu tiempo.
