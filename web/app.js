@@ -19,17 +19,25 @@ import {
   menu,
   note,
   paused,
+  race,
   solved,
+  spoken,
   start,
   walk,
 } from "./store.js";
 import { withMoreWords } from "./say.js";
-import { spoken } from "./words/read-aloud.js";
 
 const ContextMenu = late(
   async () => (await withTutorStyle(withMoreWords(import("./panels/context-menu.js")))).ContextMenu,
   () => dispatch({ type: "menuClosed" }),
 );
+const RaceBars = late(async () => {
+  const [bars] = await Promise.all([
+    withMoreWords(import("./panels/race-bars.js")),
+    loadStyle("styles/solved.css"),
+  ]);
+  return bars.RaceBars;
+});
 const Toast = late(async () => (await withTutorStyle(withMoreWords(import("./panels/toast.js")))).Toast);
 const Start = late(async () => (await import("./panels/start.js")).Start);
 const Solved = late(async () => {
@@ -45,6 +53,7 @@ const OpenDialog = late(
     const [dialogs] = await Promise.all([
       withMoreWords(import("./panels/dialogs.js")),
       loadStyle("styles/dialogs.css"),
+      loadStyle("styles/solved.css"),
     ]);
     return dialogs.OpenDialog;
   },
@@ -78,7 +87,14 @@ function Side() {
   if (start.value) return h("div", { class: "side offers" }, h(Start, {}), h(Toast, {}));
   if (isOver()) return h("div", { class: "side offers" }, h(Solved, {}), h(Toast, {}));
   const covered = tutorCovers() && !folded.value;
-  return h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Toast, {}), h(Pad, {}));
+  return h(
+    "div",
+    { class: covered ? "side covered" : "side" },
+    race.value && h(RaceBars, {}),
+    h(Tutor, {}),
+    h(Toast, {}),
+    h(Pad, {}),
+  );
 }
 
 /** Whether the game is solved and the tutor has nothing else to show. */

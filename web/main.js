@@ -78,12 +78,15 @@ function followLanguage() {
   });
 }
 
-/** Opens the sheet of a JADE link, and removes it from the address. */
+/** What a JADE link brings: a sheet or a race. */
+const LINK = /^#(s1|race)=/;
+
+/** Opens what a JADE link brings, and removes it from the address. */
 function openLink() {
-  if (!location.hash.startsWith("#s1=")) return;
-  const text = location.href;
+  if (!LINK.test(location.hash)) return;
+  const { href } = location;
   history.replaceState(null, "", location.pathname);
-  runCommand({ do: "new", text });
+  void import("./app/link.js").then(({ openAddress }) => openAddress(href));
 }
 
 async function start() {
@@ -106,7 +109,7 @@ async function start() {
   const found = findPlace();
   // Somebody who arrives is offered games to play; after a reload, everything is as it was.
   const { tutor, draft } = state.peek();
-  const asked = location.search || location.hash.startsWith("#s1=");
+  const asked = location.search || LINK.test(location.hash);
   // These have titles that the first drawing does not need otherwise.
   if (tutor.walk || tutor.note?.review) await loadAllWords().catch(() => {});
   const open = tried || tutor.hint || tutor.walk || tutor.claim || draft || asked;
@@ -128,7 +131,10 @@ async function start() {
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();
     await (await import("./app/arrivals.js")).takeArrivals();
-    if (localStorage.getItem("jade.account")) (await import("./sync/client.js")).startSync();
+    if (localStorage.getItem("jade.account")) {
+      (await import("./sync/client.js")).startSync();
+      (await import("./race/live.js")).followRace();
+    }
     await (await import("./app/installed.js")).keepApp();
   } catch (error) {
     console.info("not kept:", error);

@@ -35,6 +35,7 @@ export const dialog = computed(() => current.value.panels.dialog);
 export const toast = computed(() => current.value.panels.toast);
 export const menu = computed(() => current.value.panels.menu);
 export const start = computed(() => current.value.panels.start);
+export const startDay = computed(() => current.value.panels.day);
 
 /** Whether the open board is the one that teaches the rules. */
 export const guided = computed(() => !draft.value && game.value.start.label?.guide === true);
@@ -49,6 +50,12 @@ export const solved = computed(() => !draft.value && isSolved(game.value.sheet))
 
 /** The seconds played, and the game that they belong to. */
 export const played = signal({ game: "", seconds: 0 });
+
+/** The text of the live region. */
+export const spoken = signal("");
+
+/** The race that the open game is run in; known late. @type {import("./vendor/signals/signals.js").Signal<import("./race/kept.js").OwnRace | undefined>} */
+export const race = signal(undefined);
 
 /** The cells whose digits are wrong; empty unless the player wants them to be shown at once. */
 export const wrongNow = signal(/** @type {number[]} */ ([]));

@@ -108,6 +108,7 @@ cli-value-when = WHEN
 cli-value-engine = NAME
 cli-value-profile = NAME
 cli-value-number = N
+cli-value-day = DATE
 cli-value-folder = FOLDER
 cli-value-address = ADDRESS:PORT
 cli-value-host = HOST

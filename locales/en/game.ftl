@@ -49,11 +49,11 @@ solved-count =
     }
 # $best, $usual: times as on a clock; the second is the median.
 solved-times = Best { $best }, usually { $usual }
-# $count (number): days in a row on which a board was solved.
+# $count (number): the days of the streak.
 solved-streak =
     { $count ->
-        [one] one day in a row
-       *[other] { $count } days in a row
+        [one] streak: one day
+       *[other] streak: { $count } days
     }
 solved-best = New best
 solved-more = More
@@ -61,6 +61,8 @@ solved-more = More
 solved-hardest = The hardest technique it needed: { $name }.
 solved-drills = Practise it on three boards
 solved-another = Another { $level }
+# $level: the level of another puzzle of the same day.
+solved-next-of-day = The { $level } of that day
 solved-harder = Try { $level }
 
 # The text to share of a day's puzzle. It says nothing about the puzzle itself.
@@ -134,6 +136,33 @@ share-no-qr = This link is too long for a QR code that cameras read well.
 # $what: what the link cannot hold, a sentence.
 share-lost = { $what }
 share-lost-lines = Lines between candidates stay here.
+action-race = Race a friend…
+race-title = A race by link
+race-about = Send this link. Everyone who opens it plays this board, each with their own clock.
+race-after = When you have solved it, send your result back: the same link then carries your time.
+race-invited = You are invited to a race
+race-invited-about = You play the same board as the one who sent you this link. The fastest wins; hints and mistakes are shown, too.
+race-clock = The board appears, and your clock starts, when you do.
+race-begin = Start
+race-continue = Continue the race
+race-results = The race so far
+race-you = You
+race-nameless = Someone
+race-name = Your name in the race
+race-local = This link opens on this computer only. To race with others, both need JADE on the same site or server.
+# $place, $of (numbers)
+race-place = place { $place } of { $of } in the race
+race-others = The others in the race
+race-live = While you both play signed in on the same server, you see how far the others are.
+# $time: a time as on a clock.
+bar-beat = to beat: { $time }
+bar-race = race
+race-send = Send my result
+race-come = Race me on this Sudoku:
+# $time: a time as on a clock.
+race-beat = I solved this Sudoku in { $time }. Can you beat that?
+race-improper = This link has no Sudoku with exactly one solution.
+race-damaged = This link of a race is not complete. Ask for it again.
 share-formats = Other formats…
 save-title = Save
 save-format = Format

@@ -226,9 +226,9 @@ setting-keys = Keys
 keys-way-modern = A digit enters, Ctrl+digit is a candidate
 keys-way-thesis = A digit is a candidate, Ctrl+digit enters
 start-hello = Hello, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = Today’s puzzle: place { $place } of { $of }
-start-rank-before = Yesterday’s puzzle: place { $place } of { $of }
+# $level (text): the level of the puzzle. $place, $of (numbers): one’s place among so many.
+start-rank = Today’s puzzle, { $level }: place { $place } of { $of }
+start-rank-before = Yesterday’s puzzle, { $level }: place { $place } of { $of }
 setting-praise = Say when I use what I learnt
 setting-praise-more = When you remove candidates with a technique that you found alone in practice, the tutor names it.
 setting-forms = Shapes on colours
@@ -310,8 +310,8 @@ keys-menus = Shift+Letter
 keys-menus-does = Any menu entry, with the letter the menu shows
 keys-save = Ctrl+B
 keys-save-does = New save point
-keys-files = Ctrl+O Ctrl+M Ctrl+S Ctrl+E Ctrl+P
-keys-files-does = Open, from a photo, save, share, print
+keys-files = Ctrl+O Ctrl+M Ctrl+S Ctrl+E Ctrl+G Ctrl+P
+keys-files-does = Open, from a photo, save, share, race, print
 keys-statistics = Ctrl+I
 keys-statistics-does = Your statistics
 keys-pause = P

@@ -68,17 +68,24 @@ start-continue = Continue
 start-guide = I am new to Sudoku
 start-guide-more = A small board that shows the rules
 start-levels = A new puzzle, by level
-start-today = Today’s puzzle
+start-days = Today’s puzzles
+# $day (text): a day in words.
+start-days-of = Puzzles of { $day }
+start-week = The last seven days
+start-day-on = { $day }: played
+start-day-off = { $day }: not played
+start-done = solved
 start-practice = Today’s practice
 # The first station of the path.
 path-first = First steps
-# $count (number): days in a row on which a board was solved.
+# $count (number): the days of the streak.
 start-streak =
     { $count ->
         [0] Solve one a day
-        [one] One day in a row
-       *[other] { $count } days in a row
+        [one] Streak: one day
+       *[other] Streak: { $count } days
     }
+streak-rule = One missed day does not break your streak; two in a row do.
 # $name: the name of a technique.
 start-practice-due = { $name }, once more
 start-more = More…

@@ -12,8 +12,10 @@ cli-play-help =
       jade play --level hard
       jade play --technique x-wing   opened at the moment it applies
       jade play --level easy --size 6
+      jade play --day today          today’s medium puzzle; --level easy or hard for the others
 cli-arg-play = A file with puzzles, or a puzzle in one line
 cli-opt-play-level = A new puzzle of this level: { $names }
+cli-opt-play-day = A puzzle of a day, the same for everybody: a date, as in 2026-11-22, or “today” [default level: medium]
 cli-opt-play-technique = An example of this technique, as in x-wing, opened at the moment it applies
 cli-opt-play-empty = A new puzzle with N empty cells
 cli-opt-play-size = The side of the board of a new puzzle: 4 to 16 [default: 9]
@@ -31,6 +33,7 @@ play-entry-solve = Type a board and have it solved
 play-entry-open = Open a file, or paste a puzzle
 play-entry-go-on = Continue the last game
 play-entry-instructions = Instructions
+play-entry-day = Play one of today’s three puzzles
 play-entry-leave = Leave
 play-action-menu = Back to the main menu
 # $found: the input. $most: the largest number.
@@ -38,6 +41,10 @@ play-no-entry = There is no entry “{ $found }”. Type a number from 0 to { $m
 
 play-which-level = Which level?
 play-no-level = “{ $found }” is not a level. Type a number from 1 to { $most }, or the level’s name.
+play-which-of-day = Which of today’s puzzles?
+play-no-day = There is no puzzle of that day. Give a date up to today, as in 2026-11-22, or “today”.
+# $day: a date. $names: names of levels.
+play-no-level-of-day = The puzzles of { $day } have the levels { $names }.
 play-which-size = How large? The number of cells in a row: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Enter alone is 9.
 # $sides: the possible sides.
 play-no-size = There is no board “{ $found }”. Type { $sides }, or just press Enter for 9.

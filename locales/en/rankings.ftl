@@ -7,8 +7,9 @@ rankings-sign-in = Sign in
 rankings-offline = The server of the accounts does not answer. Are you online?
 
 rankings-of = Ranking
-rankings-of-day = Puzzle of the day
+rankings-of-day = Puzzles of the day
 rankings-day = Day
+rankings-level = Level
 rankings-day-before = The day before
 rankings-day-after = The day after
 rankings-period = Period

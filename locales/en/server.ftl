@@ -58,7 +58,10 @@ server-too-many-items = At most { $most } items are synced at once.
 server-no-space = The server’s disk is full, so nothing was stored. What is on this device stays there.
 server-account-full = There is no room left in this account.
 server-no-such-day = There is no such day: a day looks like 2026-11-22.
-server-which-ranking = Name either a level or a day.
+server-no-race = This race is not known. Open its link again.
+# $most: a number.
+server-race-full = This race is full: { $most } people are in it.
+server-which-ranking = Name a level, a day, or both.
 
 # Passkeys.
 server-no-passkeys = Passkeys cannot be used here.

@@ -6,7 +6,7 @@ statistics-about-synced = The records of your games are kept on this device and 
 statistics-empty-title = Your first game will show up here
 statistics-empty = Solve a puzzle, and this page shows your times, the techniques you found by yourself, and the days you played. Nobody else sees it.
 statistics-empty-play = Play a puzzle
-statistics-empty-today = Today’s puzzle
+statistics-empty-today = Today’s puzzles
 statistics-lost = This browser does not let JADE store anything, so there are no statistics.
 
 # $count (number)
@@ -15,8 +15,8 @@ statistics-solved = { $count ->
    *[other] puzzles solved
   }
 statistics-streak = { $count ->
-    [one] day in a row
-   *[other] days in a row
+    [one] day in your streak
+   *[other] days in your streak
   }
 statistics-longest = longest: { $count }
 statistics-alone = without a hint
@@ -34,16 +34,16 @@ statistics-others =
     }
 
 statistics-days = Days
-statistics-days-about = A day counts when you solve any puzzle. If you miss one, solve its puzzle whenever you like, and the day counts too.
+statistics-days-about = A day counts when you solve any puzzle on it. One missed day does not break your streak; two in a row do. Solve a puzzle of a missed day whenever you like, and the day counts too.
 statistics-month-before = Month before
 statistics-month-after = Month after
-# $day (text), $level (text)
-statistics-day-play = { $day }: play its puzzle, { $level }
-statistics-day-solved = { $day }: solved. Its puzzle: { $level }
-statistics-day-made-up = { $day }: made up. Its puzzle: { $level }
-statistics-day-both = { $day }: solved, and its puzzle too, { $level }
+# $day (text), $count (number): how many of the day’s three puzzles are solved.
+statistics-day-play = { $day }: play its three puzzles
+statistics-day-solved = { $day }: a puzzle solved, but none of its own
+statistics-day-made-up = { $day }: made up, { $count } of its 3 puzzles
+statistics-day-both = { $day }: solved { $count } of its 3 puzzles
 statistics-legend-solved = a puzzle solved
-statistics-legend-own = the puzzle of the day solved
+statistics-legend-own = a puzzle of the day solved
 statistics-legend-made-up = made up later
 # $count (number)
 statistics-made-up = { $count ->

@@ -108,6 +108,7 @@ cli-value-when = CUÁNDO
 cli-value-engine = NOMBRE
 cli-value-profile = NOMBRE
 cli-value-number = N
+cli-value-day = FECHA
 cli-value-folder = CARPETA
 cli-value-address = DIRECCIÓN:PUERTO
 cli-value-host = NOMBRE

@@ -49,11 +49,11 @@ solved-count =
     }
 # $best, $usual: times as on a clock; the second is the median.
 solved-times = El mejor, { $best }; lo normal, { $usual }
-# $count (number): days in a row on which a board was solved.
+# $count (número): los días de la racha.
 solved-streak =
     { $count ->
-        [one] un día seguido
-       *[other] { $count } días seguidos
+        [one] racha: un día
+       *[other] racha: { $count } días
     }
 solved-best = Tu mejor tiempo
 solved-more = Más
@@ -61,6 +61,8 @@ solved-more = Más
 solved-hardest = La técnica más difícil que necesitaba: { $name }.
 solved-drills = Practicarla en tres tableros
 solved-another = Otro { $level }
+# $level: el nivel de otro sudoku del mismo día.
+solved-next-of-day = El { $level } de ese día
 solved-harder = Probar uno { $level }
 
 # El texto para compartir del sudoku de un día. No dice nada del sudoku mismo.
@@ -134,6 +136,33 @@ share-no-qr = Este enlace es demasiado largo para un código QR que una cámara 
 # $what: lo que el enlace no puede llevar, en una frase.
 share-lost = { $what }
 share-lost-lines = Las líneas entre candidatos se quedan aquí.
+action-race = Retar a alguien…
+race-title = Una carrera por enlace
+race-about = Envía este enlace. Todos los que lo abran juegan este tablero, cada uno con su reloj.
+race-after = Cuando lo hayas resuelto, devuelve tu resultado: el mismo enlace llevará entonces tu tiempo.
+race-invited = Te invitan a una carrera
+race-invited-about = Juegas el mismo tablero que quien te ha enviado el enlace. Gana quien tarda menos; también se ven las pistas y los errores.
+race-clock = El tablero aparece, y tu reloj empieza a correr, cuando tú empieces.
+race-begin = Empezar
+race-continue = Seguir con la carrera
+race-results = La carrera hasta ahora
+race-you = Tú
+race-nameless = Alguien
+race-name = Tu nombre en la carrera
+race-local = Este enlace solo se abre en este ordenador. Para competir, abrid JADE en el mismo sitio o servidor.
+# $place, $of (números)
+race-place = puesto { $place } de { $of } en la carrera
+race-others = Los demás en la carrera
+race-live = Mientras jugáis con la sesión iniciada en el mismo servidor, veis cuánto llevan los demás.
+# $time: un tiempo como en un reloj.
+bar-beat = a batir: { $time }
+bar-race = carrera
+race-send = Enviar mi resultado
+race-come = Te reto a este sudoku:
+# $time: un tiempo como en un reloj.
+race-beat = He resuelto este sudoku en { $time }. ¿Puedes batirlo?
+race-improper = En este enlace no hay ningún sudoku con una única solución.
+race-damaged = Este enlace de una carrera no está completo. Pídelo otra vez.
 share-formats = Otros formatos…
 save-title = Guardar
 save-format = Formato

@@ -226,9 +226,9 @@ setting-keys = Teclas
 keys-way-modern = Una cifra se pone; con Ctrl es un candidato
 keys-way-thesis = Una cifra es un candidato; con Ctrl se pone
 start-hello = Hola, { $name }
-# $place, $of (numbers): one’s place among so many.
-start-rank = El sudoku de hoy: puesto { $place } de { $of }
-start-rank-before = El sudoku de ayer: puesto { $place } de { $of }
+# $level (texto): el nivel del sudoku. $place, $of (números): el puesto entre tantas personas.
+start-rank = El sudoku de hoy, { $level }: puesto { $place } de { $of }
+start-rank-before = El sudoku de ayer, { $level }: puesto { $place } de { $of }
 setting-praise = Decir cuándo uso lo aprendido
 setting-praise-more = Cuando quitas candidatos con una técnica que ya has encontrado sin ayuda en la práctica, el tutor la nombra.
 setting-forms = Formas en los colores
@@ -310,8 +310,8 @@ keys-menus = Mayús+Letra
 keys-menus-does = Cualquier orden de los menús, con la letra que indican
 keys-save = Ctrl+B
 keys-save-does = Nuevo punto de retorno
-keys-files = Ctrl+O Ctrl+M Ctrl+S Ctrl+E Ctrl+P
-keys-files-does = Abrir, de una foto, guardar, compartir, imprimir
+keys-files = Ctrl+O Ctrl+M Ctrl+S Ctrl+E Ctrl+G Ctrl+P
+keys-files-does = Abrir, de una foto, guardar, compartir, retar, imprimir
 keys-statistics = Ctrl+I
 keys-statistics-does = Tus estadísticas
 keys-pause = P

@@ -68,17 +68,24 @@ start-continue = Continuar
 start-guide = No he jugado nunca
 start-guide-more = Un tablero pequeño que enseña las reglas
 start-levels = Un sudoku nuevo, por nivel
-start-today = El sudoku de hoy
+start-days = Los sudokus de hoy
+# $day (texto): un día en palabras.
+start-days-of = Sudokus del { $day }
+start-week = Los últimos siete días
+start-day-on = { $day }: jugado
+start-day-off = { $day }: sin jugar
+start-done = resuelto
 start-practice = La práctica de hoy
 # La primera estación del camino.
 path-first = Primeros pasos
-# $count (number): days in a row on which a board was solved.
+# $count (número): los días de la racha.
 start-streak =
     { $count ->
         [0] Resuelve uno cada día
-        [one] Un día seguido
-       *[other] { $count } días seguidos
+        [one] Racha: un día
+       *[other] Racha: { $count } días
     }
+streak-rule = Un día sin jugar no corta la racha; dos seguidos, sí.
 # $name: the name of a technique.
 start-practice-due = { $name }, otra vez
 start-more = Más…

@@ -12,8 +12,10 @@ cli-play-help =
       jade play --level hard
       jade play --technique x-wing   abierto en el momento en que se aplica
       jade play --level easy --size 6
+      jade play --day today          el sudoku medio de hoy; los otros, con --level easy o hard
 cli-arg-play = Un archivo con sudokus, o un sudoku en una línea
 cli-opt-play-level = Un sudoku nuevo de este nivel: { $names }
+cli-opt-play-day = Un sudoku del día, el mismo para todos: una fecha, como 2026-11-22, o «today» (hoy) [nivel por omisión: medio]
 cli-opt-play-technique = Un ejemplo de esta técnica, como x-wing, abierto en el momento en que se aplica
 cli-opt-play-empty = Un sudoku nuevo con N celdas vacías
 cli-opt-play-size = El lado del tablero de un sudoku nuevo: de 4 a 16 [por omisión, 9]
@@ -31,6 +33,7 @@ play-entry-solve = Escribir un tablero para que lo resuelva
 play-entry-open = Abrir un archivo o pegar un sudoku
 play-entry-go-on = Seguir con la última partida
 play-entry-instructions = Instrucciones
+play-entry-day = Jugar uno de los tres sudokus de hoy
 play-entry-leave = Salir
 play-action-menu = Volver al menú principal
 # $found: lo que se ha escrito. $most: el número mayor.
@@ -38,6 +41,10 @@ play-no-entry = No hay ninguna entrada «{ $found }». Escribe un número del 0 
 
 play-which-level = ¿De qué nivel?
 play-no-level = «{ $found }» no es un nivel. Escribe un número del 1 al { $most } o el nombre del nivel.
+play-which-of-day = ¿Cuál de los sudokus de hoy?
+play-no-day = No hay ningún sudoku de ese día. Indica una fecha hasta hoy, como 2026-11-22, o «today».
+# $day: una fecha. $names: nombres de niveles.
+play-no-level-of-day = Los niveles de los sudokus del { $day } son { $names }.
 play-which-size = ¿De qué tamaño? El número de celdas de una fila: 4, 6, 8, 9, 10, 12, 14, 15 o 16. Pulsa solo Intro para 9.
 # $sides: los lados que hay.
 play-no-size = No hay ningún tablero «{ $found }». Escribe { $sides }, o pulsa solo Intro para 9.

@@ -7,8 +7,9 @@ rankings-sign-in = Iniciar sesión
 rankings-offline = El servidor de las cuentas no responde. ¿Tienes conexión?
 
 rankings-of = Clasificación
-rankings-of-day = Sudoku del día
+rankings-of-day = Sudokus del día
 rankings-day = Día
+rankings-level = Nivel
 rankings-day-before = El día anterior
 rankings-day-after = El día siguiente
 rankings-period = Periodo

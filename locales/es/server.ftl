@@ -58,7 +58,10 @@ server-too-many-items = Se sincronizan como máximo { $most } elementos a la vez
 server-no-space = El disco del servidor está lleno y no se ha guardado nada. Lo que hay en este dispositivo sigue en él.
 server-account-full = En esta cuenta ya no queda sitio.
 server-no-such-day = Ese día no existe: un día se escribe así: 2026-11-22.
-server-which-ranking = Indica un nivel o un día, pero no los dos.
+server-no-race = Esta carrera no se conoce. Abre otra vez su enlace.
+# $most: un número.
+server-race-full = Esta carrera está completa: ya hay { $most } personas.
+server-which-ranking = Indica un nivel, un día o las dos cosas.
 
 # Llaves de acceso.
 server-no-passkeys = Aquí no se pueden usar llaves de acceso.

@@ -6,7 +6,7 @@ statistics-about-synced = Los registros de tus partidas se guardan en este dispo
 statistics-empty-title = Aquí aparecerá tu primera partida
 statistics-empty = Resuelve un sudoku y verás aquí tus tiempos, las técnicas que has encontrado sin ayuda y los días en que has jugado. Nadie más lo ve.
 statistics-empty-play = Jugar un sudoku
-statistics-empty-today = El sudoku de hoy
+statistics-empty-today = Los sudokus de hoy
 statistics-lost = Este navegador no deja que JADE guarde nada, así que no hay estadísticas.
 
 # $count (número)
@@ -15,8 +15,8 @@ statistics-solved = { $count ->
    *[other] sudokus resueltos
   }
 statistics-streak = { $count ->
-    [one] día seguido
-   *[other] días seguidos
+    [one] día de racha
+   *[other] días de racha
   }
 statistics-longest = máximo: { $count }
 statistics-alone = sin ninguna pista
@@ -34,16 +34,16 @@ statistics-others =
     }
 
 statistics-days = Días
-statistics-days-about = Un día cuenta cuando resuelves un sudoku cualquiera. Si te saltas uno, resuelve su sudoku cuando quieras y el día también contará.
+statistics-days-about = Un día cuenta cuando resuelves en él un sudoku cualquiera. Un día sin jugar no corta la racha; dos seguidos, sí. Si te saltas un día, resuelve uno de sus sudokus cuando quieras y el día también contará.
 statistics-month-before = Mes anterior
 statistics-month-after = Mes siguiente
-# $day (texto), $level (texto)
-statistics-day-play = { $day }: jugar su sudoku, { $level }
-statistics-day-solved = { $day }: resuelto. Su sudoku: { $level }
-statistics-day-made-up = { $day }: recuperado. Su sudoku: { $level }
-statistics-day-both = { $day }: resuelto, y también su sudoku, { $level }
+# $day (texto), $count (número): cuántos de los tres sudokus del día están resueltos.
+statistics-day-play = { $day }: jugar sus tres sudokus
+statistics-day-solved = { $day }: un sudoku resuelto, pero ninguno de los suyos
+statistics-day-made-up = { $day }: recuperado, { $count } de sus 3 sudokus
+statistics-day-both = { $day }: { $count } de sus 3 sudokus resueltos
 statistics-legend-solved = un sudoku resuelto
-statistics-legend-own = el sudoku del día resuelto
+statistics-legend-own = un sudoku del día resuelto
 statistics-legend-made-up = recuperado después
 # $count (número)
 statistics-made-up = { $count ->

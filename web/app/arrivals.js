@@ -1,9 +1,9 @@
-// What the page was opened with: the puzzle of a day, or what the system hands to it as an app: a shortcut, a text, a link or a file that was shared with it or opened
+// What the page was opened with: the puzzles of a day, or what the system hands to it as an app: a shortcut, a text, a link or a file that was shared with it or opened
 // with it. Loaded late.
 
-import { order, playDay, playToday } from "../commands/orders.js";
+import { order, playDay } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
-import { FIRST_DAY, today } from "../game/today.js";
+import { FIRST_DAY, levelsOfDay, today } from "../game/today.js";
 import { ROOT } from "../root.js";
 import { dispatch } from "../store.js";
 import { practiceAt, practiceToday } from "../progress/today.js";
@@ -14,7 +14,7 @@ const SHARED = "jade shared";
 
 /** The shortcuts of the manifest. @type {Record<string, () => unknown>} */
 const SHORTCUTS = {
-  today: playToday,
+  today: () => dispatch({ type: "startShown", start: true }),
   // The last game is open already.
   continue: () => {},
   practice: () => location.assign(practiceAt(practiceToday(new Date()).technique)),
@@ -27,9 +27,13 @@ export async function takeArrivals() {
   await SHORTCUTS[query.get("do") ?? ""]?.();
   const day = query.get("day");
   if (day !== null) {
-    if (isDay(day) && day >= FIRST_DAY && day <= today()) await playDay(day);
+    const isThere = isDay(day) && day >= FIRST_DAY && day <= today();
+    const level = query.get("level") ?? "";
+    const isNamed = isThere && levelsOfDay(day).includes(level);
+    if (isNamed) await playDay(day, level);
     // Of a day without a puzzle, and if it could not be opened, the page offers others and says why.
-    if (day > today() || !isDay(day) || order.peek().problem) dispatch({ type: "startShown", start: true });
+    if (!isNamed || order.peek().problem)
+      dispatch({ type: "startShown", start: true, day: isThere ? day : "" });
   }
   if (query.has("shared")) {
     const { text, files } = await takeShared();

@@ -12,6 +12,7 @@ import { say } from "../say.js";
 import { followFeel } from "./feel.js";
 import { followGuide } from "../help/guide.js";
 import { offerHelp } from "../help/offer.js";
+import { followRaces } from "../race/kept.js";
 import { estimateGames } from "../records/estimate.js";
 import { rateGames } from "../records/rate.js";
 import { keepRecords } from "../records/records.js";
@@ -36,4 +37,5 @@ export function follow() {
   followPraise();
   keepTally();
   keepRecords();
+  followRaces();
 }

@@ -20,7 +20,7 @@ import { digitOf } from "../game/geometry.js";
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
  *   | "library" | "statistics" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "moves" | "fill" | "cleanMarks" | "clearMarks"
- *   | "uncolorAll" | "toggleColors" | "settings" | "commands" | "review" | "saves" | "reset" | "toMistake" | "photo"} Plain commands without parameters
+ *   | "uncolorAll" | "toggleColors" | "settings" | "commands" | "review" | "saves" | "reset" | "toMistake" | "photo" | "race"} Plain commands without parameters
  */
 
 /** @type {Record<string, Way>} */
@@ -86,6 +86,7 @@ const WITH_CTRL = {
   b: { do: "newSave" },
   s: { do: "saveAs" },
   e: { do: "share" },
+  g: { do: "race" },
   o: { do: "new" },
   m: { do: "photo" },
   p: { do: "print" },

@@ -13,7 +13,7 @@ import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-sh
 
 /** @type {Record<LayerName, { needs: (keyof Shown)[], shapes: (shown: Shown) => Shape[] }>} */
 export const LAYERS = {
-  choice: { needs: ["sheet", "selection", "peers", "same", "filter", "drawing"], shapes: choice },
+  choice: { needs: ["sheet", "selection", "peers", "same", "filter", "drawing", "colors"], shapes: choice },
   chosen: {
     needs: ["sheet", "selection", "drawing"],
     shapes: ({ selection: { cells }, drawing }) =>
@@ -50,13 +50,13 @@ const isDrawn = ({ under, over }) => under.length > 0 || over.length > 0;
  * @param {Shown} shown
  * @returns {Shape[]}
  */
-function choice({ sheet, selection, wrong, peers, same, filter, drawing }) {
+function choice({ sheet, selection, wrong, peers, same, filter, drawing, colors }) {
   const drawn = isDrawn(drawing);
   const busy = Boolean(filter.digits || filter.pairs || drawn);
   const shown = drawn && !drawing.choice ? { ...selection, cells: [] } : selection;
   return [
     ...filterShapes(sheet, filter),
-    ...choiceShapes(sheet, shown, { peers: peers && !busy, same: same && !busy }),
+    ...choiceShapes(sheet, shown, { peers: peers && !busy, same: same && !busy, colors }),
     ...[...wrong].map((cell) => /** @type {Shape} */ ({ kind: "tint", cell, look: "wrong" })),
   ];
 }

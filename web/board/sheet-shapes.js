@@ -93,14 +93,18 @@ export function filterShapes(sheet, { digits, pairs, noted }) {
  * Draws the selection. For a single cell, also the cells that it sees and the other places of its digit.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {{ peers: boolean, same: boolean }} more which of the two to show
+ * @param {{ peers: boolean, same: boolean, colors?: boolean }} more which of the two to show, and whether the board shows the
+ *   player's colours
  * @returns {Shape[]}
  */
-export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
+export function choiceShapes(sheet, { cells, focus }, { peers, same, colors = false }) {
   const selected = new Set(cells);
   /** @type {Map<number, "selected" | "seen" | "same">} */
   const tints = new Map();
-  if (cells.length === 1 && peers) for (const peer of sheet.board.peers[focus]) tints.set(peer, "seen");
+  // Colours over a tint are no longer those that the player chose.
+  const painted = new Set(colors ? sheet.colors.filter(({ digit }) => !digit).map(({ cell }) => cell) : []);
+  if (cells.length === 1 && peers)
+    for (const peer of sheet.board.peers[focus]) if (!painted.has(peer)) tints.set(peer, "seen");
   /** @type {Shape[]} */
   const spots = [];
   const digit = cells.length === 1 && same ? valueAt(sheet, focus) : 0;

@@ -1,6 +1,6 @@
-// The games that the page offers at the start: a board that teaches the rules, a puzzle of a level, today's puzzle.
+// The games that the page offers at the start: a board that teaches the rules, a puzzle of a level, the puzzles of a day.
 
-import { levelOfDay, seedOfDay, today } from "../game/today.js";
+import { FIRST_DAY, levelsOfDay, seedOfDay, today } from "../game/today.js";
 import { GUIDE } from "../game/guide.js";
 import { emptySheet } from "../game/sheet.js";
 import { reopenGame, startGame } from "../storage/keeper.js";
@@ -9,14 +9,17 @@ import { choiceOf } from "../tutor/chosen.js";
 import { ApiError, askLines, get } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { signal } from "../vendor/signals/signals.js";
-import { game } from "../store.js";
+import { isDay } from "../records/record-rules.js";
+import { dispatch, game } from "../store.js";
 
 /** @import { GenerateEvent, GenerateRequest, LibraryReply, PuzzleJson } from "../types/contract.js" */
 /** @import { GameLabel } from "../types/page.js" */
 
 const DAYS_KEY = "jade.days";
-/** The number of days that are remembered. */
-const MOST_DAYS = 100;
+/** The number of days' puzzles that are remembered. */
+const MOST_DAYS = 300;
+/** Which of its three the only puzzle of a day was, when there was one a day, from Sunday. */
+const ONLY_ONE = [1, 0, 0, 0, 1, 1, 2];
 
 /** The order that is being carried out, and why the last one failed. */
 export const order = signal({ busy: "", problem: "" });
@@ -38,44 +41,43 @@ export const library = () => get("library", { lang: settings.peek().lang });
 export const playLevel = (level) =>
   carryOut(level, async (cancel) => void begin(await fetchPuzzle(level, {}, cancel), {}));
 
-/** Opens today's puzzle, or goes on with it. */
-export const playToday = () => playDay(today());
-
 /**
- * Opens the puzzle of a day, or goes on with it.
+ * Opens a puzzle of a day, or goes on with it.
  * @param {string} day from the first of the archive to today
+ * @param {string} level one of the day
  * @returns {Promise<void>}
  */
-export async function playDay(day) {
-  const before = playedOn(day);
-  if (before === game.peek().id) return;
+export async function playDay(day, level) {
+  if (day < FIRST_DAY || day > today() || !levelsOfDay(day).includes(level)) return;
+  const key = `${day}-${level}`;
+  const before = daysPlayed().find(([one]) => one === key)?.[1];
+  if (before && before === game.peek().id) return dispatch({ type: "startShown", start: false });
   if (before && (await reopenGame(before))) return;
-  await carryOut("today", async (cancel) => {
-    begin(await fetchPuzzle(levelOfDay(day), { seed: seedOfDay(day) }, cancel), { day });
-    const others = daysPlayed().filter(([one]) => one !== day);
+  await carryOut(key, async (cancel) => {
+    begin(await fetchPuzzle(level, { seed: seedOfDay(day) }, cancel), { day });
+    const others = daysPlayed().filter(([one]) => one !== key);
     try {
-      localStorage.setItem(DAYS_KEY, JSON.stringify([...others.slice(1 - MOST_DAYS), [day, game.peek().id]]));
+      localStorage.setItem(DAYS_KEY, JSON.stringify([...others.slice(1 - MOST_DAYS), [key, game.peek().id]]));
     } catch {
       // Then it starts anew the next time.
     }
   });
 }
 
-/** @returns {[string, string][]} days and the games with their puzzles, the latest last */
+/** @returns {[string, string][]} days with levels, and the games with their puzzles, the latest last */
 function daysPlayed() {
   try {
     const found = JSON.parse(localStorage.getItem(DAYS_KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((one) => Array.isArray(one) && one.length === 2) : [];
+    if (!Array.isArray(found)) return [];
+    const pairs = found.filter((one) => Array.isArray(one) && one.length === 2);
+    return pairs.map(([key, id]) => [
+      isDay(key) ? `${key}-${levelsOfDay(key)[ONLY_ONE[new Date(key).getUTCDay()]]}` : key,
+      id,
+    ]);
   } catch {
     return [];
   }
 }
-
-/** The id of the game with the puzzle of a day, if it was opened before. @param {string} day @returns {string | null} */
-const playedOn = (day) => daysPlayed().find(([one]) => one === day)?.[1] ?? null;
-
-/** The id of the game with today's puzzle, if it was opened before. */
-export const playedToday = () => playedOn(today());
 
 /**
  * Carries out one order at a time: a newer one cancels it.

@@ -7,7 +7,6 @@ import { changeSettings, settings } from "../settings.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, guided, state } from "../store.js";
 import * as asks from "../tutor/asks.js";
-import { speak } from "../words/read-aloud.js";
 import { eventsFor } from "./to-events.js";
 import { ROOT } from "../root.js";
 
@@ -36,6 +35,7 @@ const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 /** Loaded late. */
 const solving = () => import("../tutor/solving.js");
 const claims = () => import("../tutor/claims.js");
+const aloud = () => import("../words/read-aloud.js");
 const orders = () => import("./orders.js");
 const helpWithGuide = async () => (await import("../help/guide.js")).helpWithGuide();
 const lookingBack = () => import("../tutor/looking-back.js");
@@ -64,7 +64,6 @@ const SERVICES = {
   writeDone: finishDraft,
   startPuzzle: () => startGame(START),
   guide: async () => (await orders()).playGuide(),
-  playToday: async () => (await orders()).playToday(),
   takeBack,
   toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
   learn: () => location.assign(`${ROOT}learn`),
@@ -83,8 +82,9 @@ export function runCommand(command) {
   // Nobody writes on a moment of the past: this returns to the board as it is.
   if (isLookingBack() && writes(command)) return dispatch({ type: "walkClosed" });
   for (const event of eventsFor(command, state.peek(), settings.peek(), isExam.peek())) dispatch(event);
-  if (command.do === "read") speak(command.what);
+  if (command.do === "read") void aloud().then(({ speak }) => speak(command.what));
   else if (command.do === "playLevel") void orders().then(({ playLevel }) => playLevel(command.level));
+  else if (command.do === "playDay") void orders().then(({ playDay }) => playDay(command.day, command.level));
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
 }
 

@@ -23,6 +23,7 @@ const DIALOGS = /** @type {const} */ ({
   share: "share",
   print: "print",
   photo: "photo",
+  race: "race",
 });
 
 /**
@@ -160,6 +161,7 @@ function playEvents(command, state, settings, candidates) {
     case "saveAs":
     case "share":
     case "print":
+    case "race":
     case "photo":
       return [{ type: "dialogOpened", dialog: { name: DIALOGS[command.do] } }];
     default:

@@ -3,7 +3,7 @@
 import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { draft, game, paused, played as time, solved, start } from "../store.js";
+import { dialog, draft, game, paused, played as time, race, solved, start } from "../store.js";
 import { clockText, timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
@@ -33,7 +33,8 @@ function tick() {
     time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
   if (Date.now() - seen > AWAY) return;
   if (document.hidden || paused.peek() || draft.peek() || solved.peek() || start.peek()) return;
-  if (game.peek().log.length === 0) return;
+  // Time begins with the first move; in a race with the first look, which is when the dialog about it closes.
+  if (game.peek().log.length === 0 && (!race.peek() || dialog.peek())) return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
   try {
     localStorage.setItem(

@@ -8,6 +8,7 @@ import { CommandsDialog } from "./commands-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { NewDialog } from "./new-dialog.js";
 import { PrintDialog } from "./print-dialog.js";
+import { RaceDialog } from "./race-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
 import { SavesDialog } from "./saves-dialog.js";
 import { ShareDialog } from "./share-dialog.js";
@@ -44,6 +45,8 @@ export function OpenDialog({ open }) {
       return h(SaveDialog, { key: "save" });
     case "share":
       return h(ShareDialog, { key: "share" });
+    case "race":
+      return h(RaceDialog, { key: open.race?.id ?? "race", race: open.race });
     case "print":
       return h(PrintDialog, { key: "print" });
     case "saves":

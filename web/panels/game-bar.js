@@ -8,8 +8,9 @@ import { estimated, label } from "../records/labels.js";
 import { late, withTutorStyle } from "../late.js";
 import { settings } from "../settings.js";
 import { withMoreWords } from "../say.js";
-import { board, draft, game, start } from "../store.js";
+import { board, draft, game, race, start } from "../store.js";
 import { Clock } from "./clock.js";
+import { clockText } from "./clock-times.js";
 import { focusBoard } from "./game-board.js";
 import { Icon } from "./icons.js";
 
@@ -43,6 +44,9 @@ function About() {
   const size = say("bar-size", { side: board.value.side });
   const name = guide ? say("guide-title") : given || levelText(label.value) || size;
   const time = estimated.value;
+  const { mine, results } = race.value ?? {};
+  const isRace = results !== undefined && !mine;
+  const best = results?.[0];
   const whole = (/** @type {number} */ seconds) => Math.max(1, Math.round(seconds / 60));
   const minutes = time && say("bar-minutes", { least: whole(time.least), most: whole(time.most) });
   const part = (/** @type {string} */ text, look = "") => h("span", { class: `bar-part ${look}` }, text);
@@ -53,6 +57,7 @@ function About() {
     day && part(dayText(day, settings.value.lang), "bar-day"),
     part(left ? say("bar-left", { count: left }) : say("bar-full")),
     beyond && part(say("bar-beyond")),
+    isRace && part(best ? say("bar-beat", { time: clockText(best.seconds) }) : say("bar-race"), "bar-race"),
     minutes && part(minutes, "bar-minutes"),
   );
 }

@@ -36,6 +36,7 @@ export function allCommands() {
         entry("photo", "photo", {}, "Ctrl+M"),
         entry("start-puzzle", "startPuzzle"),
         entry("share", "share", { off: busy }, "Ctrl+E"),
+        entry("race", "race", { off: busy }, "Ctrl+G"),
         entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),
         entry("print", "print", { off: busy }, "Ctrl+P"),
         entry(paused.value ? "go-on-clock" : "pause", "pause", { off: busy }),
@@ -96,9 +97,9 @@ export function allCommands() {
   ];
 }
 
-/** What the menu shows of them, five in a group. */
+/** What the menu shows of them, five in a group. The dialog for sharing leads to that for saving. */
 const WANTED = {
-  "menu-puzzle": ["new", "share", "save-as", "print", "reset"],
+  "menu-puzzle": ["new", "share", "race", "print", "reset"],
   "menu-marks": ["fill", "clean-marks", "clear-marks", "check", "save-points"],
   "menu-tutor": ["step", "steps", "choose", "claim", "review"],
   // On small screens, which show no links to the pages.

@@ -103,7 +103,7 @@ export function Pad() {
 
 /** How many keys stand in a row: as in a square beside the board, in few rows below it. @param {number} count */
 const keysOf = (count) => ({
-  "--square": count === 4 ? 4 : Math.ceil(Math.sqrt(count)),
+  "--square": Math.ceil(Math.sqrt(count)),
   "--row": count > 9 ? Math.ceil(count / Math.ceil(count / 9)) : count,
 });
 

@@ -8,13 +8,14 @@ import { label } from "../records/labels.js";
 import { currentRecord, records } from "../records/records.js";
 import { settings } from "../settings.js";
 import { isTimed, ofLevel, sums } from "../records/sums.js";
-import { today } from "../game/today.js";
-import { game, guided, note } from "../store.js";
+import { levelsOfDay, today } from "../game/today.js";
+import { game, guided, note, race as openRace } from "../store.js";
 import { useAnswer } from "./answer.js";
 import { clockText } from "./clock-times.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault } from "./icons.js";
+import { RaceTable, withMine } from "./race-dialog.js";
 import { useTechniques } from "./techniques.js";
 import { ROOT } from "../root.js";
 
@@ -72,14 +73,24 @@ function HowItWent() {
   const stats = useStatistics(one.level);
   const { best, median, solved = 0, timed = 0 } = stats?.level ?? {};
   const isBest = isTimed({ ...one, outcome: "solved" }) && timed > 1 && best === one.seconds;
+  const race = openRace.value;
+  useEffect(() => {
+    if (race) withMine(race);
+  }, [race]);
+  const place =
+    race?.results.findIndex((result) => JSON.stringify(result) === JSON.stringify(race.mine)) ?? -1;
+  const raced = race && place >= 0 && race.results.length > 1;
+  const praise = raced
+    ? say("race-place", { place: place + 1, of: race.results.length })
+    : say("solved-text");
+  const lead = h(
+    "p",
+    { class: "solved-lead solved-praise", key: "lead" },
+    [levelText(label.value), day && dayText(day, settings.value.lang), praise].filter(Boolean).join(" · "),
+  );
+  if (raced) return [lead, h(RaceTable, { race, key: "race" })];
   return [
-    h(
-      "p",
-      { class: "solved-lead solved-praise", key: "lead" },
-      [levelText(label.value), day && dayText(day, settings.value.lang), say("solved-text")]
-        .filter(Boolean)
-        .join(" · "),
-    ),
+    lead,
     h(
       "dl",
       { class: "solved-facts", key: "facts" },
@@ -135,6 +146,25 @@ function useStatistics(level) {
   return found;
 }
 
+/** The first puzzle of a day that the player has not solved yet. @param {string | undefined} day */
+function useNextOfDay(day) {
+  const [next, setNext] = useState("");
+  useEffect(() => {
+    let here = true;
+    // The record of this game is stored at the same time.
+    const timer = setTimeout(async () => {
+      if (!day) return;
+      const played = (await records()).filter((one) => one.day === day && one.outcome === "solved");
+      const left = levelsOfDay(day).find(
+        (level) => level !== label.peek().level && played.every((one) => one.level !== level),
+      );
+      if (here) setNext(left ?? "");
+    }, 150);
+    return () => ((here = false), clearTimeout(timer));
+  }, [game.value.id, day]);
+  return next;
+}
+
 /** @param {string} id of its name @param {string} value @param {string | false} [more] */
 const fact = (id, value, more) =>
   h(
@@ -144,7 +174,7 @@ const fact = (id, value, more) =>
     h("dd", {}, h("span", {}, value), more && h("small", { class: "chip" }, more)),
   );
 
-/** Shares how it went with the puzzle of a day, without a word about the puzzle. @param {{ day: string }} props */
+/** Shares how it went with a puzzle of a day, without a word about the puzzle. @param {{ day: string }} props */
 function Result({ day }) {
   const [shared, setShared] = useState({ id: "", text: "" });
   async function share() {
@@ -182,7 +212,9 @@ function resultText({ level, seconds, hints, mistakes }, day) {
       say("result-mistakes", { count: mistakes }),
     ].join(" · "),
     // A program of one's own has no address that others could open.
-    ...(/^(localhost|127\.|\[::1)/.test(location.hostname) ? [] : [`${location.origin}${ROOT}?day=${day}`]),
+    ...(/^(localhost|127\.|\[::1)/.test(location.hostname)
+      ? []
+      : [`${location.origin}${ROOT}?day=${day}${level ? `&level=${level}` : ""}`]),
   ].join("\n");
 }
 
@@ -216,7 +248,9 @@ function WhatNext() {
   const { reply } = useAnswer(library, "");
   /** @type {string[]} */
   const levels = (reply?.levels ?? []).map(({ id }) => id);
-  const { level, practice, task } = label.value;
+  const { day, level, practice, task } = label.value;
+  const next = useNextOfDay(day);
+  const race = openRace.value;
   if (practice || task)
     return h(
       "div",
@@ -238,16 +272,23 @@ function WhatNext() {
     h(
       "div",
       { class: "solved-next", key: "next" },
-      known
+      day && next
         ? button(
-            { class: "main-button", onClick: () => runCommand({ do: "playLevel", level }) },
-            say("solved-another", levelWords(level)),
+            { class: "main-button", onClick: () => runCommand({ do: "playDay", day, level: next }) },
+            say("solved-next-of-day", levelWords(next)),
           )
-        : button({ class: "main-button", onClick: () => runCommand({ do: "start" }) }, say("action-new")),
+        : known
+          ? button(
+              { class: "main-button", onClick: () => runCommand({ do: "playLevel", level }) },
+              say("solved-another", levelWords(level)),
+            )
+          : button({ class: "main-button", onClick: () => runCommand({ do: "start" }) }, say("action-new")),
       button({ onClick: () => runCommand({ do: "review" }) }, say("action-review")),
-      label.value.day && !given
-        ? h(Result, { day: label.value.day })
-        : button({ onClick: () => runCommand({ do: "share" }) }, say("action-share")),
+      race
+        ? button({ onClick: () => runCommand({ do: "race" }) }, say("race-send"))
+        : day && !given
+          ? h(Result, { day })
+          : button({ onClick: () => runCommand({ do: "share" }) }, say("action-share")),
     ),
     h(
       "details",
@@ -264,6 +305,7 @@ function WhatNext() {
             say("solved-harder", levelWords(harder)),
           ),
         known && button({ onClick: () => runCommand({ do: "start" }) }, say("solved-others")),
+        !race && !given && button({ onClick: () => runCommand({ do: "race" }) }, say("action-race")),
         h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
       ),
     ),

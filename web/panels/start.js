@@ -1,25 +1,21 @@
-// What the page offers somebody who arrives: to go on, the rules, a puzzle of a level, today's puzzle and practice; and what
+// What the page offers somebody who arrives: to go on, the rules, a puzzle of a level, today's puzzles and practice; and what
 // JADE is.
 
 import { button, h, say, useEffect, useState } from "../ui.js";
-import { order, playedToday } from "../commands/orders.js";
+import { order } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";
-import { levelOfDay, today } from "../game/today.js";
-import { dayText } from "../words/day.js";
 import { withMoreWords } from "../say.js";
 import { isSolved, valueAt } from "../game/sheet.js";
 import { labelOf } from "../records/labels.js";
-import { records } from "../records/records.js";
-import { countingDays, dayNumber, sums } from "../records/sums.js";
 import { practiceAt, practiceToday } from "../progress/today.js";
 import { recentGames, reopenGame } from "../storage/keeper.js";
 import { late } from "../late.js";
-import { settings } from "../settings.js";
 import { isOn } from "../sync/mark.js";
 import { game } from "../store.js";
 import { useTechniques } from "./techniques.js";
 import { times } from "./clock.js";
 import { clockText } from "./clock-times.js";
+import { Days } from "./days.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
@@ -37,8 +33,6 @@ const LEVELS = /** @type {const} */ ([
   ["hard", 24],
   ["very-hard", 22],
 ]);
-/** The days whose dots stand next to today's puzzle. */
-const WEEK = 7;
 
 /** @param {Game} one */
 const inProgress = (one) => one.log.length > 0 && !isSolved(one.sheet);
@@ -110,7 +104,7 @@ export function Start() {
         say("start-more"),
       ),
     ),
-    h("div", { class: "start-today" }, h(Today, {}), h(Practice, {})),
+    h("div", { class: "start-today" }, h(Days, {}), h(Practice, {})),
     h(
       "div",
       { class: "start-foot" },
@@ -144,47 +138,9 @@ function tinyBoard(givens) {
   );
 }
 
-/** Today's puzzle, with the days of the last week on which a board was solved. */
-function Today() {
-  const [solved, setSolved] = useState(/** @type {import("../types/contract.js").GameRecord[]} */ ([]));
-  useEffect(() => {
-    let here = true;
-    void records().then((all) => here && setSolved(all.filter(({ outcome }) => outcome === "solved")));
-    return () => void (here = false);
-  }, []);
-  const day = today();
-  const played = playedToday();
-  const { days } = sums(solved, day);
-  const { all } = countingDays(solved);
-  const now = dayNumber(day) ?? 0;
-  return offer({
-    look: "start-day",
-    text: say("start-today"),
-    more: `${dayText(day, settings.value.lang)} · ${say(`page-level-${levelOfDay(day)}`)}`,
-    done: played !== null && played === game.value.id && isSolved(game.value.sheet),
-    onClick: () => runCommand({ do: played === game.peek().id ? "playOn" : "playToday" }),
-    children: h(
-      "span",
-      { class: "week" },
-      Array.from({ length: WEEK }, (_, i) =>
-        h("i", { key: i, class: all.includes(now - WEEK + 1 + i) ? "on" : "" }),
-      ),
-      h("small", {}, say("start-streak", { count: days.streak })),
-    ),
-  });
-}
-
-/**
- * @param {{ look?: string, text: string, more: string, done?: boolean, onClick: () => void,
- *   children?: import("preact").ComponentChildren }} props
- */
-const offer = ({ look = "", text, more, done, onClick, children }) =>
-  button(
-    { class: `offer ${look}`, onClick },
-    h("span", { class: "offer-text" }, text, done && h(Icon, { name: "done" })),
-    h("small", {}, more),
-    children,
-  );
+/** @param {{ look: string, text: string, more: string, onClick: () => void }} props */
+const offer = ({ look, text, more, onClick }) =>
+  button({ class: `offer ${look}`, onClick }, h("span", { class: "offer-text" }, text), h("small", {}, more));
 
 /** @param {{ one: Game }} props */
 function Continue({ one }) {

@@ -1,13 +1,13 @@
 // What the page of the rankings shows: which table is wanted, and what the server says.
 
 import { say, signal } from "../ui.js";
-import { today } from "../game/today.js";
+import { levelsOfDay, today } from "../game/today.js";
 import { AccountError, accountsAt, askAccount } from "../sync/server.js";
 
 /** @import { RankingReply } from "../types/contract.js" */
 /**
- * Which table is wanted. `of` is a level, or `day`.
- * @typedef {{ of: string, day: string, help: "none" | "hints", by: string, period: "month" | "all" }} Wish
+ * Which table is wanted. `of` is a level, or `day`; `place` is that of the level among the three of the day.
+ * @typedef {{ of: string, day: string, place: number, help: "none" | "hints", by: string, period: "month" | "all" }} Wish
  */
 /**
  * `none`: there are no accounts; `out`: nobody is signed in; `in`: a table, and the wish that it answers.
@@ -19,7 +19,7 @@ import { AccountError, accountsAt, askAccount } from "../sync/server.js";
 export const view = signal(/** @type {View} */ ({ kind: "loading" }));
 /** @type {import("../vendor/signals/signals.js").Signal<Wish>} */
 export const wish = signal(
-  /** @type {Wish} */ ({ of: "day", day: today(), help: "none", by: "best", period: "month" }),
+  /** @type {Wish} */ ({ of: "day", day: today(), place: 1, help: "none", by: "best", period: "month" }),
 );
 /** Whether a request is under way. */
 export const busy = signal(false);
@@ -42,8 +42,9 @@ export async function load() {
 
 /** @param {Wish} now @returns {Promise<View>} */
 async function answerTo(now) {
-  const { of, day, help, by, period } = now;
-  const query = new URLSearchParams(of === "day" ? { day, help, by } : { level: of, help, by, period });
+  const { of, day, place, help, by, period } = now;
+  const level = of === "day" ? levelsOfDay(day)[place] : of;
+  const query = new URLSearchParams(of === "day" ? { day, level, help, by } : { level, help, by, period });
   try {
     if ((await accountsAt()) === null) return { kind: "none" };
     if (!isSignedIn && !(await askAccount("")).account) return { kind: "out" };

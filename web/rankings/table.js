@@ -1,7 +1,7 @@
 // The table of a level or of a day's puzzle, and the choice of a table.
 
 import { aside, button, h, say } from "../ui.js";
-import { FIRST_DAY, levelOfDay, today, later } from "../game/today.js";
+import { FIRST_DAY, levelsOfDay, today, later } from "../game/today.js";
 import { clockText } from "../panels/clock-times.js";
 import { dayText } from "../words/day.js";
 import { settings } from "../settings.js";
@@ -53,6 +53,13 @@ export function Wanted() {
       (of) => change({ of }),
     ),
     isDay && h(Days, { day: now.day }),
+    isDay &&
+      select(
+        "rankings-level",
+        String(now.place),
+        levelsOfDay(now.day).map((id, place) => [String(place), say(`page-level-${id}`)]),
+        (place) => change({ place: Number(place) }),
+      ),
     !isDay &&
       select(
         "rankings-period",
@@ -101,18 +108,14 @@ function Days({ day }) {
       "span",
       { class: "days", role: "group", "aria-labelledby": "day-label" },
       step(-1, "rankings-day-before", day <= FIRST_DAY),
-      h(
-        "span",
-        { class: "day", "aria-live": "polite" },
-        `${dayText(day, settings.value.lang)} · ${say(`page-level-${levelOfDay(day)}`)}`,
-      ),
+      h("span", { class: "day", "aria-live": "polite" }, dayText(day, settings.value.lang)),
       step(1, "rankings-day-after", day >= today()),
     ),
   );
 }
 
 /** @param {{ reply: RankingReply, wish: Wish }} props wish: what the reply answers */
-export function Table({ reply, wish: { of, by, help } }) {
+export function Table({ reply, wish: { of, day, place, by, help } }) {
   const isDay = of === "day";
   const { rows, people } = reply;
   if (!rows.length)
@@ -131,7 +134,13 @@ export function Table({ reply, wish: { of, by, help } }) {
     h(
       "h2",
       { id: "table-title" },
-      `${isDay ? say("rankings-of-day") : say(`page-level-${of}`)} · ${say(`rankings-help-${help}`)}`,
+      [
+        isDay && dayText(day, settings.value.lang),
+        say(`page-level-${isDay ? levelsOfDay(day)[place] : of}`),
+        say(`rankings-help-${help}`),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     ),
     h(
       "table",

@@ -10,6 +10,8 @@ export const TREND_GAMES = 50;
 const LEAST_TREND_GAMES = 5;
 /** The number of games that count as lately. */
 const LATELY = 10;
+/** The number of days from one to the next of a streak: one may be missed between them. */
+const STREAK_GAP = 2;
 
 /** The number of a day since 1970; null if there is no such day. @param {string | undefined} day */
 export const dayNumber = (day) =>
@@ -144,7 +146,7 @@ function share(came) {
 }
 
 /**
- * The days that count: those on which a game was solved, and those whose puzzle was solved later.
+ * The days that count: those on which a game was solved, and those of whose puzzles one was solved later.
  * @param {GameRecord[]} solved
  * @returns {{ on: Set<number>, later: Set<number>, all: number[] }} numbers of days
  */
@@ -162,13 +164,13 @@ function ofDays(solved, today) {
   const runs = [];
   for (const day of all) {
     const run = runs.at(-1);
-    if (run && run[run.length - 1] + 1 === day) run.push(day);
+    if (run && day - run[run.length - 1] <= STREAK_GAP) run.push(day);
     else runs.push([day]);
   }
   const now = dayNumber(today);
   // Today is not missed before it is over.
   const streaks = runs
-    .filter((run) => now !== null && run[0] <= now && run[run.length - 1] >= now - 1)
+    .filter((run) => now !== null && run[0] <= now && run[run.length - 1] >= now - STREAK_GAP)
     .map((run) => run.filter((day) => now !== null && day <= now).length);
   return {
     days: all.length,

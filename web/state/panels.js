@@ -6,7 +6,7 @@ import { isSolved } from "../game/sheet.js";
 /** @import { PageEvent, Panels } from "../types/page.js" */
 
 /** @type {Panels} */
-export const NO_PANELS = { dialog: null, toast: null, menu: null, start: false };
+export const NO_PANELS = { dialog: null, toast: null, menu: null, start: false, day: "" };
 
 /** Events that show that the player goes on with the open board. */
 const PLAYS = new Set(["selected", "modeChosen", "noted", "hintAsked", "walkAsked", "claimStarted"]);
@@ -27,7 +27,8 @@ export function reducePanels(own, event, before, changed) {
     case "draftStarted":
       return { ...own, dialog: null, start: false };
     case "startShown":
-      return own.start === event.start ? own : { ...NO_PANELS, start: event.start };
+      if (own.start === event.start && !event.day) return own;
+      return { ...NO_PANELS, start: event.start, day: event.day ?? "" };
     case "toasted":
       return { ...own, toast: event.toast };
     case "menuOpened":

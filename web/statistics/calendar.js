@@ -1,7 +1,7 @@
 // A month of days: which count, and the puzzle of each, to play now or to make up for a day.
 
 import { button, h, say, useState } from "../ui.js";
-import { FIRST_DAY, levelOfDay, today } from "../game/today.js";
+import { FIRST_DAY, today } from "../game/today.js";
 import { Icon } from "../panels/icons.js";
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
@@ -33,7 +33,10 @@ export function Calendar({ all, madeUp }) {
   const [month, setMonth] = useState(now.slice(0, 7));
   const solved = all.filter(({ outcome }) => outcome === "solved");
   const { on, later } = countingDays(solved);
-  const own = new Set(solved.map(({ day }) => day));
+  /** How many of each day's puzzles are solved. @type {Map<string, Set<string>>} */
+  const own = new Map();
+  for (const { day, level, puzzle } of solved)
+    if (day) own.set(day, (own.get(day) ?? new Set()).add(level ?? puzzle));
   const name = new Intl.DateTimeFormat(locale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
@@ -131,7 +134,7 @@ export function Calendar({ all, madeUp }) {
   );
 }
 
-/** @param {{ day: string, now: string, on: Set<number>, later: Set<number>, own: Set<string | undefined> }} props */
+/** @param {{ day: string, now: string, on: Set<number>, later: Set<number>, own: Map<string, Set<string>> }} props */
 function Day({ day, now, on, later, own }) {
   const number = Number(day.slice(8));
   const at = dayNumber(day) ?? 0;
@@ -151,9 +154,14 @@ function Day({ day, now, on, later, own }) {
       class: look,
       href: `${ROOT}?day=${day}`,
       "aria-current": day === now ? "date" : undefined,
-      "aria-label": say(`statistics-day-${id}`, { day: words, level: say(`page-level-${levelOfDay(day)}`) }),
+      "aria-label": say(`statistics-day-${id}`, { day: words, count: own.get(day)?.size ?? 0 }),
     },
     number,
-    is.own && h(Icon, { name: "gem" }),
+    is.own &&
+      h(
+        "span",
+        { class: "gems" },
+        [...(own.get(day) ?? [])].map((level) => h(Icon, { key: level, name: "gem" })),
+      ),
   );
 }

@@ -102,9 +102,11 @@ function keepList(key, pairs, most) {
   }
 }
 
+/** A day, with the level of its puzzle; without one where it was the only one of its day. */
+const DAY = /^\d{4}-\d\d-\d\d(-[a-z-]+)?$/;
+
 /** The games of the days’ puzzles. */
-const days = () =>
-  list("jade.days").filter(([day, game]) => /^\d{4}-\d\d-\d\d$/.test(day) && typeof game === "string");
+const days = () => list("jade.days").filter(([day, game]) => DAY.test(day) && typeof game === "string");
 
 /** Notes when settings were set, if any were. @returns {Promise<import("./items.js").Stamped>} */
 export async function stampSettings() {
@@ -260,13 +262,13 @@ function takeDays(items) {
   for (const { kind, name, body } of items) {
     const [first, what, day] = name.split(":");
     if (kind !== "setting" || first !== "first" || what !== "day" || known.has(day)) continue;
-    if (/^\d{4}-\d\d-\d\d$/.test(day) && typeof body?.value === "string") news.push([day, body.value]);
+    if (DAY.test(day) && typeof body?.value === "string") news.push([day, body.value]);
   }
   if (news.length)
     keepList(
       "jade.days",
       [...news, ...ours].sort(([a], [b]) => (a < b ? -1 : 1)),
-      100,
+      300,
     );
 }
 
@@ -295,6 +297,8 @@ export async function eraseDevice() {
     "jade.rules",
     "jade.help",
     "jade.place",
+    "jade.racer",
+    "jade.races",
     "jade.ratings",
   ])
     localStorage.removeItem(key);

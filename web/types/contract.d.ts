@@ -2371,6 +2371,68 @@ least?: number,
  */
 most?: number, };
 
+export type RaceReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Who is done first, the fastest first; then who has filled most.
+ */
+racers: Array<RacerJson>, };
+
+export type RaceRequest = { 
+/**
+ * The id of the race, from its link: 24 hexadecimal digits.
+ */
+race: string, 
+/**
+ * What the others call this person; may be empty.
+ */
+name: string, 
+/**
+ * How many of the open cells are filled, in percent.
+ */
+percent: number, 
+/**
+ * The playing time in seconds, once the board is solved. What was said first counts.
+ */
+seconds?: number, 
+/**
+ * The number of hints so far.
+ */
+hints?: number, 
+/**
+ * The number of mistakes so far.
+ */
+mistakes?: number, };
+
+export type RacerJson = { 
+/**
+ * The name; may be empty.
+ */
+name: string, 
+/**
+ * Whether it is the one who asks.
+ */
+own: boolean, 
+/**
+ * How many of the open cells are filled, in percent.
+ */
+percent: number, 
+/**
+ * The playing time in seconds; 0 until the board is solved.
+ */
+seconds: number, 
+/**
+ * The number of hints.
+ */
+hints: number, 
+/**
+ * The number of mistakes.
+ */
+mistakes: number, };
+
 export type RankingReply = { 
 /**
  * The version of the contract.

@@ -19,6 +19,7 @@ import type { Game, GameEvent, Logged } from "../game/game.js";
 import type { Move } from "../game/moves.js";
 import type { Selection } from "../game/selection.js";
 import type { Candidate, Sheet } from "../game/sheet.js";
+import type { Race } from "../race/race.js";
 
 // ---- Settings, shared by every page (settings.js)
 
@@ -90,7 +91,7 @@ export interface GameLabel {
   hardest?: string;
   /** How much there is to find. */
   openness?: OpennessJson;
-  /** If it is the puzzle of a day: the day, for example `2026-11-22`. */
+  /** If it is a puzzle of a day: the day, for example `2026-11-22`. */
   day?: string;
   /** Whether it is the board that teaches the rules. */
   guide?: boolean;
@@ -304,12 +305,15 @@ export interface Panels {
   menu: MenuPlace | null;
   /** Whether the page offers games to play, in place of the tutor and the pad. */
   start: boolean;
+  /** The day whose puzzles it offers, if it was opened for another day than today. */
+  day: string;
 }
 
 export type Dialog =
   | { name: "new"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
   | { name: "photo"; file?: File }
+  | { name: "race"; race?: Race }
   | { name: "keys" | "settings" | "commands" | "save" | "share" | "print" | "saves" | "choose" };
 
 /** A short notice that can undo something. */
@@ -324,7 +328,7 @@ export type PanelEvent =
   | { type: "toasted"; toast: Toast | null }
   | { type: "menuOpened"; menu: MenuPlace }
   | { type: "menuClosed" }
-  | { type: "startShown"; start: boolean };
+  | { type: "startShown"; start: boolean; day?: string };
 
 /** What a reload restores. */
 export type Place = Pick<Tutor, "hint" | "claim" | "note" | "ignored" | "folded"> &
@@ -347,6 +351,7 @@ export type Command =
   | { do: "walkTo"; at: number }
   | { do: "technique"; id: string }
   | { do: "playLevel"; level: string }
+  | { do: "playDay"; day: string; level: string }
   | { do: ButtonCommand };
 
 /** Commands of buttons and menus without parameters. */
@@ -367,7 +372,6 @@ export type ButtonCommand =
   | "moves"
   | "pen"
   | "playOn"
-  | "playToday"
   | "playWalk"
   | "share"
   | "showMistakes"

@@ -1,13 +1,10 @@
 // What the player can ask to hear: a row, a column, a box, or how often each digit is still to be placed.
 
-import { say, signal } from "../ui.js";
+import { say } from "../ui.js";
 import { symbol } from "../game/geometry.js";
 import { remaining, valueAt } from "../game/sheet.js";
 import { settings } from "../settings.js";
-import { selection, sheet } from "../store.js";
-
-/** The text of the live region. */
-export const spoken = signal("");
+import { selection, sheet, spoken } from "../store.js";
 
 /** Announces a text. A screen reader ignores an unchanged text, so a repetition gets a space. @param {string} text */
 export const announce = (text) => void (spoken.value = text === spoken.peek() ? `${text}\u00a0` : text);

@@ -1,18 +1,14 @@
-//! Times and days: their range, their numbers, and the puzzle of each day.
+//! Times and days: their range, their numbers, and the puzzles of each day.
 
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Wish};
-use jade_grid::{Geometry, Puzzle};
+use jade_generate::{Difficulty, FoundPuzzle, Wish};
+use jade_grid::Geometry;
 use jade_logic::Level;
 use jade_tutor::{Cancelled, Limits, MakeEvent, Maker, PuzzleOrder};
 use std::time::Duration;
 
 /// The last moment of JavaScript's dates, in milliseconds since 1970.
 pub(crate) const MAX_TIME_MS: i64 = 8_640_000_000_000_000;
-
-/// The levels of the days, from Sunday, as in `web/game/today.js`; a test compares them.
-pub const DAY_LEVELS: [Level; 7] =
-    [Level::Medium, Level::VeryEasy, Level::Easy, Level::Easy, Level::Medium, Level::Medium, Level::Hard];
 
 /// Returns the number of a day since 1970, for example 1 for `1970-01-02`. `None` if it is not a
 /// day from 1970 to 9999.
@@ -45,24 +41,39 @@ pub fn day_number(day: &str) -> Option<i64> {
     Some(365 * years + years / 4 - years / 100 + years / 400 - 719_162 + before + date - 1)
 }
 
-/// Returns the puzzle of a day, for example `2026-11-22`: the same for everybody. `None` if there is no such day.
+/// Returns the levels of the three puzzles of a day, easiest first. The week begins gently: the first one of a Monday
+/// is very easy. `None` if there is no such day.
+///
+/// ```
+/// use jade_logic::Level;
+/// assert_eq!(jade_game::levels_of_day("2026-11-22"), Some([Level::Easy, Level::Medium, Level::Hard]));
+/// assert_eq!(jade_game::levels_of_day("2026-11-23"), Some([Level::VeryEasy, Level::Medium, Level::Hard]));
+/// ```
+pub fn levels_of_day(day: &str) -> Option<[Level; 3]> {
+    // The first of January 1970 was a Thursday.
+    let is_monday = day_number(day)?.rem_euclid(7) == 4;
+    Some([if is_monday { Level::VeryEasy } else { Level::Easy }, Level::Medium, Level::Hard])
+}
+
+/// Returns the puzzle of a day, for example `2026-11-22`, of one of its [levels](levels_of_day): the same for
+/// everybody. `None` if there is no such day, or none of this level.
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
-pub fn puzzle_of_day(day: &str, limits: &Limits<'_>) -> Result<Option<Puzzle>, Cancelled> {
-    let Some(number) = day_number(day) else { return Ok(None) };
-    // The first of January 1970 was a Thursday.
-    let weekday = usize::try_from((number + 4).rem_euclid(7)).unwrap_or(0);
-    let Ok(seed) = u64::try_from(number) else { return Ok(None) };
+pub fn puzzle_of_day(day: &str, level: Level, limits: &Limits<'_>) -> Result<Option<FoundPuzzle>, Cancelled> {
+    if !levels_of_day(day).is_some_and(|levels| levels.contains(&level)) {
+        return Ok(None);
+    }
+    let Some(seed) = day_number(day).and_then(|number| u64::try_from(number).ok()) else { return Ok(None) };
     let Some(board) = Geometry::standard(9) else { return Ok(None) };
-    let wish = Wish { difficulty: Difficulty::Level(DAY_LEVELS[weekday]), ..Wish::new(board) };
+    let wish = Wish { difficulty: Difficulty::Level(level), ..Wish::new(board) };
     let order =
         PuzzleOrder { origin: Origin::Collection, ..PuzzleOrder::new(wish.with_its_techniques(&[]), seed) };
     let Ok(maker) = Maker::new(order) else { return Ok(None) };
     let mut made = None;
     maker.run(limits, &|| Duration::ZERO, &mut |event| {
         if let MakeEvent::Puzzle(found) = event {
-            made = Some(found.puzzle.clone());
+            made = Some(found.clone());
         }
     });
     limits.check()?;

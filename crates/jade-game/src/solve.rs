@@ -21,7 +21,7 @@ pub struct RankedSolve {
     pub puzzle: String,
     /// Its level with all techniques; `None` if no technique solves it.
     pub level: Option<Level>,
-    /// If it is the puzzle of the day that the game names: the day, for example `2026-11-22`.
+    /// If it is a puzzle of the day that the game names: the day, for example `2026-11-22`.
     pub day: Option<String>,
     /// How it was solved.
     pub solve: ReplayedSolve,
@@ -72,8 +72,12 @@ pub fn ranked_solve(game: &GameItem, limits: &Limits<'_>) -> Result<Option<Ranke
         return Ok(None);
     }
     let level = level(&givens, limits)?;
-    let day = match start.label.day {
-        Some(day) if puzzle_of_day(&day, limits)?.as_ref() == Some(&givens) => Some(day),
+    let day = match (start.label.day, level) {
+        (Some(day), Some(level))
+            if puzzle_of_day(&day, level, limits)?.is_some_and(|found| found.puzzle == givens) =>
+        {
+            Some(day)
+        }
         _ => None,
     };
     if day.is_none() && 2 * open < givens.geometry().cell_count() {

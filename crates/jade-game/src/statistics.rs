@@ -15,6 +15,8 @@ const TREND_GAMES: usize = 50;
 const MIN_TREND_GAMES: usize = 5;
 /// The number of games that count as lately.
 const RECENT_GAMES: usize = 10;
+/// The number of days from one to the next of a streak: one may be missed between them.
+const STREAK_GAP: i64 = 2;
 
 /// What the records add up to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -100,13 +102,13 @@ pub struct TechniqueStatistics {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DayStatistics {
-    /// The number of days that count: a game was solved on the day, or the puzzle of the day was solved later.
+    /// The number of days that count: a game was solved on the day, or one of its puzzles was solved later.
     pub days: u32,
     /// The number of these that were made up later.
     pub made_up: u32,
-    /// The length of the series of such days that ends today or yesterday.
+    /// The number of such days in the streak that still runs: one missed day does not break it, two in a row do.
     pub streak: u32,
-    /// The longest series.
+    /// The number of such days in the longest streak.
     pub longest: u32,
 }
 
@@ -257,16 +259,18 @@ fn technique_statistics(records: &[GameRecord]) -> Vec<TechniqueStatistics> {
 
 fn day_statistics(solved: &[&GameRecord], today: &str) -> DayStatistics {
     let on: BTreeSet<i64> = solved.iter().filter_map(|one| day_number(&one.date)).collect();
-    // Solving the puzzle of a missed day makes up for it.
+    // Solving a puzzle of a missed day makes up for it.
     let later: BTreeSet<i64> = solved.iter().filter_map(|one| day_number(one.day.as_deref()?)).collect();
     let made_up = later.difference(&on).count();
     let all: Vec<i64> = on.union(&later).copied().collect();
-    let runs: Vec<&[i64]> = all.chunk_by(|one, next| one + 1 == *next).collect();
+    let runs: Vec<&[i64]> = all.chunk_by(|one, next| next - one <= STREAK_GAP).collect();
     let now = day_number(today);
     let streak = runs.iter().filter(|run| {
         // Today is not missed before it is over.
         let last = run.last().copied();
-        now.is_some_and(|now| run.first().is_some_and(|first| *first <= now) && last >= Some(now - 1))
+        now.is_some_and(|now| {
+            run.first().is_some_and(|first| *first <= now) && last >= Some(now - STREAK_GAP)
+        })
     });
     let streak = streak.map(|run| run.iter().filter(|day| Some(**day) <= now).count()).max();
     DayStatistics {

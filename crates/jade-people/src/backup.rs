@@ -25,7 +25,7 @@ impl Column {
     }
 }
 
-/// All tables with their columns, each table after those that it refers to. Attempts and challenges are not worth keeping.
+/// All tables with their columns, each table after those that it refers to. Attempts, challenges and races are not worth keeping.
 pub(crate) const TABLES: &[(&str, &[Column])] = &[
     ("setting", &[Text("name"), Text("value")]),
     (
@@ -246,9 +246,9 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// What is not backed up: the limits, challenges, what can be found again, and what the database notes of its own
+    /// What is not backed up: the limits, challenges, races (which last for a day), what can be found again, and what the database notes of its own
     /// version.
-    const LEFT_OUT: [&str; 4] = ["attempt", "challenge", "replay", "_sqlx_migrations"];
+    const LEFT_OUT: [&str; 5] = ["attempt", "challenge", "race", "replay", "_sqlx_migrations"];
 
     /// A table or a column that a backup forgets would be lost without a word.
     #[tokio::test]

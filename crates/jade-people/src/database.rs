@@ -269,5 +269,6 @@ pub(crate) fn migrations() -> Migrator {
         one(3, "rankings", include_str!("../migrations/0003_rankings.sql")),
         one(4, "passkeys", include_str!("../migrations/0004_passkeys.sql")),
         one(5, "arrivals", include_str!("../migrations/0005_arrivals.sql")),
+        one(6, "races", include_str!("../migrations/0006_races.sql")),
     ])
 }

@@ -117,6 +117,8 @@ pub enum PeopleError {
     Passkey,
     /// The account would have more than [`MOST_PASSKEYS`](crate::MOST_PASSKEYS) passkeys.
     TooManyPasskeys,
+    /// [`MOST_RACERS`](crate::MOST_RACERS) others are in the race.
+    RaceFull,
     /// The text is not a backup, or the database to be restored to is not empty.
     Backup {
         /// The number of the line at fault, from 1; 0 for the whole.
@@ -169,6 +171,7 @@ impl fmt::Display for PeopleError {
             PeopleError::UnknownPasskey => f.write_str("nobody has this passkey"),
             PeopleError::Passkey => f.write_str("the passkey is not accepted"),
             PeopleError::TooManyPasskeys => f.write_str("the account has too many passkeys"),
+            PeopleError::RaceFull => f.write_str("the race has too many people"),
             PeopleError::Backup { line, fault } => write!(f, "backup, line {line}: {fault}"),
         }
     }

@@ -20,6 +20,7 @@
 //! | `office.rs` | administrator operations: list, invite, reset, lock |
 //! | `class.rs`, `card.rs`, `assignment.rs` | classes, cards that sign pupils in, and what pupils are to do |
 //! | `item.rs` | what accounts store, merged by the caller's rules |
+//! | `race.rs` | how far people are on the same board |
 //! | `ranking.rs` | rankings of those who take part |
 //! | `replay.rs` | what was found when games were replayed |
 //! | `backup.rs` | the whole database as text |
@@ -57,6 +58,7 @@ mod name;
 mod office;
 mod passkey;
 mod password;
+mod race;
 mod ranking;
 mod replay;
 mod secret;
@@ -79,6 +81,7 @@ pub use name::{LONGEST_NAME, LONGEST_TITLE, checked_name, checked_title};
 pub use office::Listed;
 pub use passkey::{MOST_PASSKEYS, Passkey, Site};
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub use race::{LONGEST_RACER, MOST_RACERS, Progress, Racer};
 pub use ranking::{Help, Participation, RankBy, Ranking, SetAside, Solve, Standing, Unjudged, UnjudgedGame};
 pub use session::{SessionInfo, Visit};
 pub use sign_in::{Attempt, Credentials, SignUp, SignedIn};

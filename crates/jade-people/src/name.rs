@@ -88,7 +88,7 @@ fn is_ignorable(c: char) -> bool {
 }
 
 /// Whether a character has no look of its own: it is a filler, orders text, or breaks lines. Joiners are allowed, as in emoji.
-fn is_unseen(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     matches!(c, '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{ad}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }

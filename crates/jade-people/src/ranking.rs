@@ -386,8 +386,8 @@ impl People {
         Ok(ranked(all, by, account))
     }
 
-    /// Returns the table of a day's puzzle. `account` is the one who asks. With `handicap`, everybody is compared with
-    /// their own usual time; otherwise by time.
+    /// Returns the table of a day's puzzle of a level. `account` is the one who asks. With `handicap`, everybody is
+    /// compared with their own usual time; otherwise by time.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -395,6 +395,7 @@ impl People {
         &self,
         account: &str,
         day: &str,
+        level: &str,
         help: Help,
         handicap: bool,
     ) -> Result<Ranking, PeopleError> {
@@ -406,9 +407,9 @@ impl People {
                  SELECT solve.account, solve.puzzle, solve.level, solve.seconds, account.name, ranked.named \
                  FROM solve JOIN ranked ON ranked.account = solve.account \
                  JOIN account ON account.id = solve.account \
-                 WHERE solve.day = $1 AND solve.fault = '' AND account.locked = 0 \
-                     AND (CASE WHEN solve.hints > 0 THEN 1 ELSE 0 END) = $2 \
-                 ORDER BY solve.seconds LIMIT $3), \
+                 WHERE solve.day = $1 AND solve.level = $2 AND solve.fault = '' AND account.locked = 0 \
+                     AND (CASE WHEN solve.hints > 0 THEN 1 ELSE 0 END) = $3 \
+                 ORDER BY solve.seconds LIMIT $4), \
              others AS ( \
                  SELECT today.account, solve.seconds, \
                      ROW_NUMBER() OVER (PARTITION BY today.account ORDER BY solve.seconds) AS place, \
@@ -425,6 +426,7 @@ impl People {
              FROM today LEFT JOIN usual ON usual.account = today.account ORDER BY today.seconds, today.account",
         )
         .bind(day)
+        .bind(level)
         .bind(i64::from(help == Help::Hints))
         .bind(MOST_OF_DAY)
         .fetch_all(&self.pool)

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use jade_collection::Origin;
+use jade_game::puzzle_of_day;
 use jade_generate::{Difficulty, FoundPuzzle, TechniqueWish, early_profile};
 use jade_grid::{CandidateData, Event, Geometry, Puzzle, Sheet};
 use jade_logic::techniques::technique;
@@ -48,8 +49,13 @@ pub enum Answer {
     Solved(Box<Solutions>),
     /// The answer to [`Ask::check`].
     Checked(Box<Classification>),
-    /// The answer to [`Ask::make`].
-    Puzzle(Box<FoundPuzzle>),
+    /// The answer to [`Ask::make`]; `day` if it is a puzzle of that day.
+    Puzzle {
+        /// The puzzle.
+        found: Box<FoundPuzzle>,
+        /// The day, for example `2026-11-22`.
+        day: Option<String>,
+    },
     /// The answer to any question that failed: the reason, in words.
     Failed(String),
 }
@@ -122,6 +128,13 @@ fn solve(puzzle: &Puzzle, limits: &Limits<'_>) -> Solutions {
 
 /// Picks a puzzle from the collection, or generates one if the collection has none.
 fn make(wish: &Wish, seed: u64, texts: &Texts, limits: &Limits<'_>, clock: &dyn Fn() -> Duration) -> Answer {
+    if let What::Day(day, level) = &wish.what {
+        return match puzzle_of_day(day, *level, limits) {
+            Ok(Some(found)) => Answer::Puzzle { found: Box::new(found), day: Some(day.clone()) },
+            Ok(None) => Answer::Failed(texts.plain("play-no-day", &Args::none())),
+            Err(Cancelled) => Answer::Failed(texts.cancelled()),
+        };
+    }
     let usual = Geometry::standard(9) == Some(wish.board);
     let mut ways = Vec::new();
     if usual && !matches!(wish.what, What::Empty(_)) {
@@ -152,7 +165,7 @@ fn make(wish: &Wish, seed: u64, texts: &Texts, limits: &Limits<'_>, clock: &dyn 
                     }
                 });
                 if let Some(found) = puzzle {
-                    return Answer::Puzzle(found);
+                    return Answer::Puzzle { found, day: None };
                 }
                 let words = texts.shortfall(&outcome.tally, outcome.puzzles, origin);
                 shortfall = Some(words.join(" "));
@@ -193,7 +206,7 @@ impl Ask {
 
     /// Asks for a puzzle, from the collection if it has a suitable one.
     pub fn make(wish: &Wish, seed: u64, language: Language) -> Ask {
-        Ask { language, kind: AskKind::Make { wish: *wish, seed } }
+        Ask { language, kind: AskKind::Make { wish: wish.clone(), seed } }
     }
 }
 
@@ -202,7 +215,7 @@ impl Wish {
     fn typed(&self, early: bool, texts: &Texts) -> Result<jade_generate::Wish, String> {
         let mut wish = jade_generate::Wish::new(self.board);
         match self.what {
-            What::Level(level) => wish.difficulty = Difficulty::Level(level),
+            What::Level(level) | What::Day(_, level) => wish.difficulty = Difficulty::Level(level),
             What::Technique(technique) => {
                 wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
                 if let Some(profile) = early_profile(technique).filter(|_| early) {
@@ -224,7 +237,7 @@ fn question(game: &Game, techniques: Profile) -> Question {
 }
 
 /// The kind of puzzle that the player wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
     /// The kind of board.
     pub board: &'static Geometry,
@@ -233,10 +246,12 @@ pub struct Wish {
 }
 
 /// The property that a puzzle is chosen by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
     /// Its level.
     Level(Level),
+    /// The day whose puzzle it is, for example `2026-11-22`, and its level.
+    Day(String, Level),
     /// A technique: the game starts at the moment at which it applies.
     Technique(TechniqueId),
     /// The number of empty cells.
@@ -244,15 +259,17 @@ pub enum What {
 }
 
 /// Returns the game that starts with a puzzle. One made for a technique starts at the moment when it applies, with
-/// all candidates filled in. `None` if the board is too large to play.
-pub fn game_of(found: &FoundPuzzle, texts: &Texts) -> Option<Game> {
+/// all candidates filled in. `day` is the day whose puzzle it is. `None` if the board is too large to play.
+pub fn game_of(found: &FoundPuzzle, day: Option<String>, texts: &Texts) -> Option<Game> {
     let mut game = Game::new(starting_sheet(found)?);
     // An example is identified by its technique; the level of its puzzle is irrelevant.
     let technique = found.moment.as_ref().map(|moment| moment.step.technique);
     let level = found.rating.as_ref().and_then(|rating| rating.level);
     game.shows = technique.map(|technique| technique.to_string());
     let title = technique.map(|technique| texts.technique_name(technique));
-    game.title = title.or(level.map(|level| texts.level_name(level))).unwrap_or_default();
+    let title = title.or(level.map(|level| texts.level_name(level)));
+    game.title = title.into_iter().chain(day.clone()).collect::<Vec<_>>().join(" · ");
+    game.day = day;
     Some(game)
 }
 

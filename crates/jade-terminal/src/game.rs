@@ -28,6 +28,8 @@ pub struct Game {
     pub givens_known: bool,
     /// The technique that the initial sheet demonstrates; `None` if it is no example.
     pub shows: Option<String>,
+    /// If it is a puzzle of a day: the day, for example `2026-11-22`.
+    pub day: Option<String>,
     /// The id of the game in the records; empty until it is begun.
     pub id: String,
     /// The digits entered, in order, including those undone later.
@@ -72,6 +74,8 @@ struct SavedGame {
     seconds: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shows: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    day: Option<String>,
     start: SheetData,
     done: Vec<Vec<Event>>,
     undone: Vec<Vec<Event>>,
@@ -106,6 +110,7 @@ impl Game {
             title: String::new(),
             givens_known: true,
             shows: None,
+            day: None,
             id: String::new(),
             moves: Vec::new(),
             tally: Tally::default(),
@@ -241,6 +246,7 @@ impl Game {
             givens_known: self.givens_known,
             seconds: self.time.as_secs(),
             shows: self.shows.clone(),
+            day: self.day.clone(),
             start: SheetData::from(self.start().clone()),
             done: self.done.clone(),
             undone: self.undone.clone(),
@@ -267,6 +273,7 @@ impl Game {
         game.title = saved.title;
         game.givens_known = saved.givens_known;
         game.shows = saved.shows;
+        game.day = saved.day;
         let undone = saved.undone.len();
         let mut steps = saved.done.into_iter().chain(saved.undone.into_iter().rev());
         if !steps.all(|events| game.play(events)) {
@@ -304,6 +311,7 @@ mod tests {
         assert!(game.undo());
         game.time = Duration::from_secs(75);
         game.title = "easy".to_owned();
+        game.day = Some("2026-11-22".to_owned());
         let mut again = Game::from_json(&game.to_json()).unwrap();
         assert_eq!(again, game);
         assert!(again.redo() && !again.redo());

@@ -23,13 +23,15 @@ pub enum Entry {
     GoOn,
     /// Read the instructions.
     Instructions,
+    /// Play a puzzle of the day.
+    Day,
     /// Quit.
     Leave,
 }
 
 impl Entry {
     /// All entries, in order.
-    pub const ALL: [Entry; 8] = [
+    pub const ALL: [Entry; 9] = [
         Entry::New,
         Entry::Example,
         Entry::Empty,
@@ -37,6 +39,7 @@ impl Entry {
         Entry::Open,
         Entry::GoOn,
         Entry::Instructions,
+        Entry::Day,
         Entry::Leave,
     ];
 
@@ -58,6 +61,7 @@ impl Entry {
             Entry::Open => "play-entry-open",
             Entry::GoOn => "play-entry-go-on",
             Entry::Instructions => "play-entry-instructions",
+            Entry::Day => "play-entry-day",
             Entry::Leave => "play-entry-leave",
         };
         texts.plain(id, &Args::none())
@@ -81,21 +85,21 @@ fn refused(id: &str, text: &str, most: usize, texts: &Texts) -> String {
     texts.plain(id, &Args::none().text("found", found).number("most", most))
 }
 
-/// Parses the number of a level, from 1, or its name.
+/// Parses the number of one of these levels, from 1, or its name.
 ///
 /// # Errors
 /// A message that says what was expected.
-pub fn level(text: &str, texts: &Texts) -> Result<Level, String> {
+pub fn level(text: &str, levels: &[Level], texts: &Texts) -> Result<Level, String> {
     let text = text.trim();
     let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let numbered = number.and_then(|index| Level::ALL.get(index)).copied();
+    let numbered = number.and_then(|index| levels.get(index)).copied();
     let named = || {
         let is_it = |level: &Level| {
             level.as_str() == text || texts.level_name(*level).to_lowercase() == text.to_lowercase()
         };
-        Level::ALL.into_iter().find(is_it)
+        levels.iter().copied().find(is_it)
     };
-    numbered.or_else(named).ok_or_else(|| refused("play-no-level", text, Level::ALL.len(), texts))
+    numbered.or_else(named).ok_or_else(|| refused("play-no-level", text, levels.len(), texts))
 }
 
 /// Returns the techniques that have examples, in the order of trying.
@@ -281,19 +285,20 @@ mod tests {
     #[test]
     fn entries_are_numbered_and_leaving_is_zero() {
         for (text, entry) in
-            [("1", Entry::New), (" 4 ", Entry::Solve), ("7", Entry::Instructions), ("0", Entry::Leave)]
+            [("1", Entry::New), (" 4 ", Entry::Solve), ("8", Entry::Day), ("0", Entry::Leave)]
         {
             assert_eq!(Entry::read(text, english()), Ok(entry));
         }
-        for wrong in ["8", "", "-1", "one", "1.5"] {
+        for wrong in ["9", "", "-1", "one", "1.5"] {
             let told = Entry::read(wrong, english()).unwrap_err();
-            assert!(told.contains("0 to 7") && told.contains(wrong), "{told}");
+            assert!(told.contains("0 to 8") && told.contains(wrong), "{told}");
         }
     }
 
     #[test]
     fn levels_and_techniques_are_chosen_by_number_or_name_in_both_languages() {
         let spanish = Texts::of(Language::Spanish);
+        let level = |text, texts| level(text, &Level::ALL, texts);
         assert_eq!(level("5", english()), Ok(Level::Hard));
         assert_eq!(level("Hard", english()), Ok(Level::Hard));
         assert_eq!(level("difícil", spanish), Ok(Level::Hard));

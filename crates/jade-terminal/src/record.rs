@@ -50,7 +50,7 @@ pub fn record_of(game: &Game, at: u64, date: String) -> GameRecord {
         score: None,
         hardest: None,
         openness: None,
-        day: None,
+        day: game.day.clone(),
         profile: "full".to_owned(),
         played_on: PlayedOn::Terminal,
         seconds: u32::try_from(game.time.as_secs()).unwrap_or(u32::MAX),

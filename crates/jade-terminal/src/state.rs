@@ -32,6 +32,8 @@ pub struct State {
     pub waiting: Option<Waiting>,
     /// The seed of the next puzzle.
     pub seed: u64,
+    /// The player's date, for example `2026-11-22`.
+    pub today: String,
     /// What the ids of games begin with, unlike those of any other run, and the number of games begun.
     pub ids: (String, u64),
     /// Games that were left, to be recorded.
@@ -45,6 +47,8 @@ pub enum Screen {
     Menu,
     /// The choice of a level.
     Level,
+    /// The choice of a puzzle of this day.
+    Day(String),
     /// The choice of a board size, for this level.
     Size(Level),
     /// The choice of a technique.
@@ -246,6 +250,7 @@ impl State {
             play: None,
             waiting: None,
             seed,
+            today: String::new(),
             ids: (String::new(), 0),
             left: Vec::new(),
         }

@@ -10,7 +10,7 @@ import { cellAt } from "./pages.js";
 const ENTRIES = [
   "New puzzle…",
   "Share…",
-  "Save…",
+  "Race a friend…",
   "Print…",
   "Save points…",
   "Choose a technique…",
@@ -18,7 +18,7 @@ const ENTRIES = [
 ];
 
 /** The dialogs that the search for commands opens besides. */
-const COMMANDS = ["Settings", "Keyboard shortcuts"];
+const COMMANDS = ["Save…", "Settings", "Keyboard shortcuts"];
 
 /** The middle of an element. @param {Page} page @param {string} selector */
 async function middleOf(page, selector) {

@@ -4,6 +4,7 @@ import { ask, comeIn, PASSWORD, signUpByRequest } from "./accounts.js";
 import { violations } from "./axe.js";
 import { expect, test } from "./fixtures.js";
 import { ready, saved } from "./pages.js";
+import { choose, record } from "./records.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./program.js").Program} Program */
@@ -17,8 +18,8 @@ const WORDS = {
     lead: /^A Sudoku tutor/,
     new: "New",
     hello: "Hello, ",
-    streak: "One day in a row",
-    rank: "Today’s puzzle: place 1 of 1",
+    streak: "Streak: one day",
+    rank: "Today’s puzzle, Hard: place 1 of 1",
     signIn: "Sign in",
     nobody: "Nobody is in this table yet.",
     takePart: "Take part without my name",
@@ -31,6 +32,7 @@ const WORDS = {
     you: "You",
     before: "The day before",
     of: "Ranking",
+    hard: "Hard",
     one: "One person",
     day: /Sun,? 1 Nov/,
     dayBefore: /Sat,? 31 Oct/,
@@ -39,8 +41,8 @@ const WORDS = {
     lead: /sudoku/i,
     new: "Nuevo",
     hello: "Hola, ",
-    streak: "Un día seguido",
-    rank: "El sudoku de hoy: puesto 1 de 1",
+    streak: "Racha: un día",
+    rank: "El sudoku de hoy, Difícil: puesto 1 de 1",
     signIn: "Iniciar sesión",
     nobody: "Todavía no hay nadie en esta tabla.",
     takePart: "Participar sin mi nombre",
@@ -53,6 +55,7 @@ const WORDS = {
     you: "Tú",
     before: "El día anterior",
     of: "Clasificación",
+    hard: "Difícil",
     one: "Una persona",
     day: /sáb,? 31 oct/,
     dayBefore: /vie,? 30 oct/,
@@ -114,9 +117,10 @@ test(
     await page.goto(jade.url);
     await ready(page);
     const start = await page.evaluate(async () => {
-      const { playToday } = await import(`${location.origin}/commands/orders.js`);
+      const { playDay } = await import(`${location.origin}/commands/orders.js`);
+      const { today } = await import(`${location.origin}/game/today.js`);
       const { game } = await import(`${location.origin}/store.js`);
-      await playToday();
+      await playDay(today(), "hard");
       return game.peek().start;
     });
     expect(start.label.day).toBe(day);
@@ -137,10 +141,11 @@ test(
     await page.goto(rankings);
     await ready(page);
     await expect(page.locator(".day")).toHaveText(words.day);
+    await page.locator("#rankings-level").selectOption({ label: words.hard });
     await expect(page.getByText(words.nobody)).toBeVisible();
     await page.getByRole("button", { name: words.takePart }).click();
     await expect(page.locator("section", { hasText: words.aside }).getByText(words.copied)).toBeVisible();
-    const reply = await ask(page, `/rankings?day=${day}`);
+    const reply = await ask(page, `/rankings?day=${day}&level=hard`);
     expect(reply.setAside[0].day).toBe(day);
     expect(reply.rows).toEqual([]);
 
@@ -175,7 +180,7 @@ test(
     await page.getByRole("button", { name: words.leave }).click();
     await expect(page.getByText(words.left)).toBeVisible();
     expect((await other(`/rankings?level=${LEVEL}`)).people).toBe(0);
-    expect((await other(`/rankings?day=${day}`)).people, "the other one stays").toBe(1);
+    expect((await other(`/rankings?day=${day}&level=hard`)).people, "the other one stays").toBe(1);
   },
 );
 
@@ -190,10 +195,11 @@ test(
     await signUpByRequest(page, somebody);
     // Today's puzzle was solved on another device, and another puzzle is solved here.
     const [ofDay, other] = await page.evaluate(async () => {
-      const { playToday } = await import(`${location.origin}/commands/orders.js`);
+      const { playDay } = await import(`${location.origin}/commands/orders.js`);
+      const { today } = await import(`${location.origin}/game/today.js`);
       const { runCommand } = await import(`${location.origin}/commands/run.js`);
       const { game } = await import(`${location.origin}/store.js`);
-      await playToday();
+      await playDay(today(), "hard");
       const ofDay = game.peek().start;
       runCommand({ do: "startPuzzle" });
       return [ofDay, game.peek().start];
@@ -210,7 +216,12 @@ test(
     await saved(page);
     await ask(page, "/sync", sync("a", game(await solved(jade, ofDay), 5)));
     await ask(page, "/rankings/take-part", { named: true });
-    expect((await ask(page, `/rankings?day=${day}`)).people).toBe(1);
+    expect((await ask(page, `/rankings?day=${day}&level=hard`)).people).toBe(1);
+    // Its record is here, as syncing brings it.
+    await page.goto(`${jade.url}statistics`);
+    await ready(page);
+    await choose(page, [record({ id: "a", date: day, day, level: "hard" })]);
+    await expect(page.locator(".tile strong").first()).toHaveText("2");
     await page.evaluate(() => localStorage.setItem("jade.account", "on"));
     await page.goto(jade.url);
     await ready(page);

@@ -242,8 +242,12 @@ test("opens what another app shares: a text, a link, a file", async ({ openSite,
   }
 });
 
-test("the app's shortcuts open today's puzzle, the last game, and practice", async ({ openSite, host }) => {
+test("the app's shortcuts offer today's puzzles, and open the last game, and practice", async ({
+  openSite,
+  host,
+}) => {
   const { page } = await openSite("?do=today");
+  await page.locator(".day-level").first().click();
   await expect(page.locator(".bar-day")).toBeVisible();
   await page.goto(`${host.url}?do=continue`);
   await ready(page);

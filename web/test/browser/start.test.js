@@ -32,7 +32,7 @@ for (const [lang, width, height, easy, words] of /** @type {const} */ ([
       await expect(offer).toBeInViewport({ ratio: 1 });
       expect((await offer.boundingBox())?.height, await offer.innerText()).toBeGreaterThanOrEqual(44);
     }
-    await page.getByRole("button", { name: easy, exact: true }).click();
+    await page.locator(".start-levels").getByRole("button", { name: easy, exact: true }).click();
     await expect(page.locator(".start")).toHaveCount(0);
     await expect(page.locator(".pad")).toBeVisible();
     await expect(bar(page)).toHaveText(words, seen);
@@ -95,12 +95,12 @@ test("what is offered stays, however long nobody chooses", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Start it for me" })).toBeVisible();
 });
 
-test("today's puzzle is the same for everybody, changes at midnight, and can be continued", async ({
+test("today's puzzles are the same for everybody, change at midnight, and can be continued", async ({
   open,
 }) => {
-  /** Opens today's puzzle. @param {Page} page @param {RegExp} day */
-  const playToday = async (page, day) => {
-    await page.getByRole("button", { name: /^Today’s puzzle/ }).click();
+  /** Opens today's puzzle of a level. @param {Page} page @param {RegExp} day */
+  const playToday = async (page, day, level = "Medium") => {
+    await page.locator(".day-card").getByRole("button", { name: level, exact: true }).click();
     await expect(page.locator(".start")).toHaveCount(0);
     await expect(page.locator(".bar-day")).toHaveText(day);
     return boardText(page);
@@ -118,6 +118,7 @@ test("today's puzzle is the same for everybody, changes at midnight, and can be 
     now: "2026-11-23T23:50:00-11:00",
     offers: true,
   });
+  await expect(east.locator(".day-level")).toHaveText(["Very easy", "Medium", "Hard"]);
   const board = await playToday(east, monday);
   expect(await playToday(west, monday)).toBe(board);
   // The first empty cell is selected.
@@ -125,16 +126,17 @@ test("today's puzzle is the same for everybody, changes at midnight, and can be 
   await expect(west.locator("[role=gridcell]:focus")).toHaveAccessibleName(/, 5(, in conflict)?$/);
   const played = await boardText(west);
   await west.getByRole("button", { name: "New", exact: true }).click();
-  await west.getByRole("button", { name: "Easy", exact: true }).click();
+  await west.locator(".start-levels").getByRole("button", { name: "Easy", exact: true }).click();
   await expect(west.locator(".start")).toHaveCount(0);
   await west.getByRole("button", { name: "New", exact: true }).click();
   expect(await playToday(west, monday)).toBe(played);
-  // The page stays open after midnight.
   await west.getByRole("button", { name: "New", exact: true }).click();
-  await west.clock.fastForward("15:00");
-  await west.getByRole("button", { name: "Easy", exact: true }).click();
-  await expect(west.locator(".start")).toHaveCount(0);
+  expect(await playToday(west, monday, "Hard"), "another puzzle of the day").not.toBe(board);
+  // The page stays open after midnight, and notices it.
   await west.getByRole("button", { name: "New", exact: true }).click();
+  await expect(west.locator(".day-level")).toHaveText(["Very easy", "Medium", "Hard"]);
+  await west.clock.runFor("15:00");
+  await expect(west.locator(".day-level")).toHaveText(["Easy", "Medium", "Hard"]);
   expect(await playToday(west, tuesday)).not.toBe(board);
 });
 
@@ -242,7 +244,7 @@ test("a board of 4×4 has lines as thin as one of 9×9", async ({ open }) => {
 test("the start says what JADE is, and Escape leaves it, wherever the focus is", async ({ open }) => {
   const { page } = await open("", { offers: true });
   await expect(page.getByText("A Sudoku tutor: it finds the next step with you")).toBeVisible();
-  await expect(page.locator(".week i")).toHaveCount(7);
+  await expect(page.locator(".week-day")).toHaveCount(7);
   await page.locator(".start-level").last().focus();
   await page.keyboard.press("Escape");
   await expect(page.locator(".start")).toHaveCount(0);

@@ -228,7 +228,7 @@ test("the minutes that a puzzle will take are told once there are enough games, 
   const { page: statistics } = await openIn(await page.context().newPage(), "statistics");
   const playEasy = async () => {
     await page.locator(".bar-new").click();
-    await page.locator(".start").getByRole("button", { name: "Easy", exact: true }).click();
+    await page.locator(".start-levels").getByRole("button", { name: "Easy", exact: true }).click();
     await expect(page.locator(".start")).toHaveCount(0);
     await expect(page.locator(".bar-level")).toHaveText("Easy");
   };

@@ -15,6 +15,7 @@ import {
 } from "../../records/record-rules.js";
 import { completed, recordOf } from "../../records/record-of.js";
 import { dateOfDay, dayNumber, ofLevel, sums, trendOf } from "../../records/sums.js";
+import { levelsOfDay, seedOfDay } from "../../game/today.js";
 
 /** @import { GameRecord } from "../../types/contract.js" */
 
@@ -259,13 +260,23 @@ test("a missed day is made up by solving its puzzle, and today is not missed bef
     record({ id: date + day, date, ...(day ? { day } : {}) });
   const days = (/** @type {GameRecord[]} */ records, /** @type {string} */ today) =>
     sums(records, today).days;
-  const three = [on("2026-11-18", ""), on("2026-11-19", ""), on("2026-11-21", "")];
+  const three = [on("2026-11-17", ""), on("2026-11-18", ""), on("2026-11-21", "")];
   assert.deepEqual(days(three, "2026-11-21"), { days: 3, madeUp: 0, streak: 1, longest: 2 });
-  assert.deepEqual(days(three, "2026-11-22").streak, 1, "yesterday counts");
-  assert.deepEqual(days(three, "2026-11-23").streak, 0);
+  assert.deepEqual(days(three, "2026-11-23").streak, 1, "yesterday was missed, and today is not over");
+  assert.deepEqual(days(three, "2026-11-24").streak, 0);
+  // One of the two missed days is made up, so only one is left.
   const made = [...three, on("2026-11-22", "2026-11-20")];
   assert.deepEqual(days(made, "2026-11-22"), { days: 5, madeUp: 1, streak: 5, longest: 5 });
   assert.equal(days([on("2026-11-22", "2026-11-22")], "2026-11-22").days, 1, "a day counts once");
+});
+
+test("the puzzles of a day have the numbers and levels that the program gives them", () => {
+  const cases = JSON.parse(readFileSync(new URL("../../../data/days.json", import.meta.url), "utf8"));
+  assert.ok(cases.length > 5);
+  for (const { day, number, levels } of cases) {
+    assert.equal(seedOfDay(day), number, day);
+    assert.deepEqual(levelsOfDay(day), levels, day);
+  }
 });
 
 test("days are counted over months, leap years and back", () => {

@@ -23,7 +23,7 @@
 //! | `played.rs` | what games and practice add up to |
 //! | `picture.rs` | boards that were read in a picture |
 //! | `complaint.rs` | what is wrong on a sheet |
-//! | `account.rs`, `class.rs`, `ranking.rs`, `sync.rs` | accounts and classes of a server |
+//! | `account.rs`, `class.rs`, `race.rs`, `ranking.rs`, `sync.rs` | accounts and classes of a server |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
@@ -44,6 +44,7 @@ mod lesson;
 mod library;
 mod picture;
 mod played;
+mod race;
 mod ranking;
 mod rating;
 mod review;
@@ -72,6 +73,7 @@ pub use lesson::*;
 pub use library::*;
 pub use picture::*;
 pub use played::*;
+pub use race::*;
 pub use ranking::*;
 pub use rating::*;
 pub use review::*;

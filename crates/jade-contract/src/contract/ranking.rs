@@ -49,13 +49,13 @@ pub enum RankingPeriodJson {
     All,
 }
 
-/// Which table is wanted: that of a level, or that of a day’s puzzle.
+/// Which table is wanted: that of a level, or that of a day’s puzzle of a level.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct RankingQuery {
-    /// The level.
+    /// The level; of a day, `medium` by default.
     pub level: Option<LevelJson>,
     /// The day, for example `2026-11-22`.
     pub day: Option<String>,

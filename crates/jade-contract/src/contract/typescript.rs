@@ -47,6 +47,8 @@ fn declarations() -> String {
         ChallengeReply,
         PasskeysReply,
         SyncReply,
+        RaceRequest,
+        RaceReply,
         RankingReply,
         ClassesReply,
         ClassReply,

@@ -1,8 +1,8 @@
 //! What the server says of stored games: whether they were solved, how fast, and whether that can be.
 
 use jade_game::{
-    GameItem, Limits, RankedSolve, ReplayedSolve, SyncedItem, TimeFault, puzzle_of_day, ranked_solve,
-    replayed_solve,
+    GameItem, Limits, RankedSolve, ReplayedSolve, SyncedItem, TimeFault, day_number, levels_of_day,
+    puzzle_of_day, ranked_solve, replayed_solve,
 };
 use jade_grid::{Geometry, Puzzle, canonical, line};
 use jade_logic::Level;
@@ -218,20 +218,37 @@ fn hints_are_those_of_the_log_or_of_the_device() {
 }
 
 #[test]
-fn the_puzzle_of_a_day_is_that_of_its_date() {
-    let puzzle = |day| puzzle_of_day(day, &Limits::default()).unwrap();
-    let sunday = puzzle("2026-11-22").unwrap();
-    assert_ne!(puzzle("2026-11-23").unwrap(), sunday);
-    for day in ["2026-02-30", "", "today", "1969-12-31"] {
-        assert_eq!(puzzle(day), None, "{day}");
+fn the_puzzles_of_a_day_are_those_of_its_date() {
+    let puzzle =
+        |day, level| puzzle_of_day(day, level, &Limits::default()).unwrap().map(|found| found.puzzle);
+    for day in ["2026-11-22", "2026-11-23"] {
+        let levels = levels_of_day(day).unwrap();
+        let puzzles = levels.map(|level| puzzle(day, level).unwrap());
+        for (wanted, level) in puzzles.iter().zip(levels) {
+            let solved = solved_on(wanted, day);
+            assert_eq!((solved.day.as_deref(), solved.level), (Some(day), Some(level)));
+            // A day that the puzzle does not belong to is not believed.
+            assert_eq!(solved_on(wanted, "2026-11-24").day, None);
+            assert_ne!(puzzle("2026-11-24", Level::Medium).as_ref(), Some(wanted));
+        }
     }
-    let saturday = puzzle("2026-11-28").unwrap();
-    for (puzzle, day, level) in [(sunday, "2026-11-22", Level::Medium), (saturday, "2026-11-28", Level::Hard)]
-    {
-        let solved = solved_on(&puzzle, day);
-        assert_eq!((solved.day.as_deref(), solved.level), (Some(day), Some(level)));
-        // A day that the puzzle does not belong to is not believed.
-        assert_eq!(solved_on(&puzzle, "2026-11-23").day, None);
+    // A level that is none of the day's.
+    assert_eq!(puzzle("2026-11-22", Level::VeryEasy), None);
+    assert_eq!(puzzle("2026-11-23", Level::Easy), None);
+    assert_eq!(puzzle("2026-11-23", Level::Extreme), None);
+    for day in ["2026-02-30", "", "today", "1969-12-31"] {
+        assert_eq!(puzzle(day, Level::Medium), None, "{day}");
+    }
+}
+
+/// When there was one puzzle a day, its level was that of the weekday. It is still one of the day's, so that solves from
+/// then still count.
+#[test]
+fn the_only_puzzle_that_a_day_had_is_one_of_its_three() {
+    use Level::{Easy, Hard, Medium, VeryEasy};
+    let only_ones = [Medium, VeryEasy, Easy, Easy, Medium, Medium, Hard];
+    for (day, only) in (22..=28).map(|date| format!("2026-11-{date}")).zip(only_ones) {
+        assert!(levels_of_day(&day).unwrap().contains(&only), "{day}");
     }
 }
 
@@ -251,12 +268,15 @@ fn solved_on(puzzle: &Puzzle, day: &str) -> RankedSolve {
     ranked(&json!({ "start": start, "branches": [log] })).unwrap()
 }
 
-/// The levels of the days are those of the page.
+/// The page is tested on the same days.
 #[test]
-fn the_days_have_the_levels_that_they_have_on_the_page() {
-    let page = include_str!("../../../../web/game/today.js");
-    let (_, list) = page.split_once("const LEVELS = [").unwrap();
-    let (list, _) = list.split_once(']').unwrap();
-    let levels: Vec<String> = jade_game::DAY_LEVELS.iter().map(|level| format!("\"{level}\"")).collect();
-    assert_eq!(list, levels.join(", "));
+fn the_days_have_the_numbers_and_levels_that_they_have_on_the_page() {
+    let days: Vec<Value> = serde_json::from_str(include_str!("../../../../data/days.json")).unwrap();
+    assert!(days.len() > 5);
+    for one in days {
+        let day = one["day"].as_str().unwrap();
+        assert_eq!(day_number(day), one["number"].as_i64(), "{day}");
+        let levels = levels_of_day(day).unwrap().map(|level| level.to_string());
+        assert_eq!(json!(levels), one["levels"], "{day}");
+    }
 }

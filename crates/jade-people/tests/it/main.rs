@@ -9,5 +9,6 @@ mod items;
 mod limits;
 mod passkeys;
 mod postgres;
+mod races;
 mod rankings;
 mod sessions;

@@ -156,7 +156,7 @@ on_both! {
         let one = Solve { fault: "too-fast".to_owned(), day: "2026-11-22".to_owned(), ..one };
         db.people.judge(&rosa, 0, &[(game, one)]).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 100);
-        let day = db.people.day_ranking(&rosa, "2026-11-22", Help::None, false).await.unwrap();
+        let day = db.people.day_ranking(&rosa, "2026-11-22", "easy", Help::None, false).await.unwrap();
         assert_eq!(day.people, 0);
         let aside = db.people.set_aside(&rosa).await.unwrap();
         assert_eq!((aside.len(), aside[0].fault.as_str(), aside[0].seconds), (1, "too-fast", 3));
@@ -203,14 +203,21 @@ on_both! {
             let one = Solve { day: "2026-11-22".to_owned(), ..one };
             db.people.judge(id, 0, &[(game, one)]).await.unwrap();
         }
-        let day = async |handicap| db.people.day_ranking(&iris, "2026-11-22", Help::None, handicap).await.unwrap();
+        let day = async |handicap| db.people.day_ranking(&iris, "2026-11-22", "easy", Help::None, handicap).await.unwrap();
         assert_eq!(names(&day(false).await), ["Rosa", "New", "Iris"]);
         let handicap = day(true).await;
         let rows: Vec<_> = handicap.rows.iter().map(|row| (row.name.as_deref().unwrap(), row.handicap)).collect();
         // Nobody knows yet what is usual for the new one.
         assert_eq!(rows, [("Iris", Some(80)), ("Rosa", Some(120))]);
-        assert_eq!(db.people.day_ranking(&iris, "2026-11-21", Help::None, false).await.unwrap().people, 0);
-        assert_eq!(db.people.day_ranking(&iris, "", Help::None, false).await.unwrap().people, 0);
+        // The other puzzles of the day have tables of their own.
+        let (game, hard) = solve(78, 200);
+        let hard = Solve { day: "2026-11-22".to_owned(), level: "hard".to_owned(), ..hard };
+        db.people.judge(&iris, 0, &[(game, hard)]).await.unwrap();
+        let table = db.people.day_ranking(&iris, "2026-11-22", "hard", Help::None, false).await.unwrap();
+        assert_eq!((names(&table), table.rows[0].best), (vec!["Iris"], 200));
+        assert_eq!(day(false).await.people, 3);
+        assert_eq!(db.people.day_ranking(&iris, "2026-11-21", "easy", Help::None, false).await.unwrap().people, 0);
+        assert_eq!(db.people.day_ranking(&iris, "", "easy", Help::None, false).await.unwrap().people, 0);
     }
 
     async fn a_level_compares_the_last_ten_times_with_those_before(db: Db) {

@@ -8,6 +8,7 @@ mod classes;
 mod elsewhere;
 mod export;
 mod passkeys;
+mod races;
 mod rankings;
 mod refusals;
 mod stored;
@@ -63,6 +64,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(export::export))
         .routes(routes!(delete))
         .routes(routes!(sync::sync))
+        .routes(routes!(races::race))
         .routes(routes!(rankings::rankings))
         .routes(routes!(rankings::take_part))
         .routes(routes!(rankings::leave))

@@ -54,7 +54,10 @@ pub(super) async fn rankings(
         RankingHelpJson::Hints => Help::Hints,
     };
     let ranking = match table {
-        Table::Day(day) => people.day_ranking(&account, day, help, query.by == RankByJson::Handicap).await,
+        Table::Day(day, level) => {
+            let handicap = query.by == RankByJson::Handicap;
+            people.day_ranking(&account, day, &level_name(level), help, handicap).await
+        }
         Table::Level(level) => {
             let since = match query.period {
                 RankingPeriodJson::Month => people.now() - MONTH,
@@ -213,7 +216,7 @@ fn solve_of(solve: RankedSolve, solved: i64) -> Solve {
 /// Which table is wanted.
 enum Table<'q> {
     Level(LevelJson),
-    Day(&'q str),
+    Day(&'q str, LevelJson),
 }
 
 /// Returns the table that a query names.
@@ -224,11 +227,11 @@ fn table<'q>(query: &'q RankingQuery, client: &Client) -> Result<Table<'q>, Refu
     };
     match (query.level, query.day.as_deref()) {
         (Some(level), None) => Ok(Table::Level(level)),
-        (None, Some(day)) if day_number(day).is_some_and(|day| has_begun(day, client.people().now())) => {
-            Ok(Table::Day(day))
+        (level, Some(day)) if day_number(day).is_some_and(|day| has_begun(day, client.people().now())) => {
+            Ok(Table::Day(day, level.unwrap_or(LevelJson::Medium)))
         }
-        (None, Some(_)) => bad("day", "no-such-day"),
-        (Some(_), Some(_)) | (None, None) => bad("level", "which-ranking"),
+        (_, Some(_)) => bad("day", "no-such-day"),
+        (None, None) => bad("level", "which-ranking"),
     }
 }
 

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use jade_contract::LanguageJson;
 use jade_people::{
     LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TITLE, MAX_SYNC_ITEMS, MOST_ASSIGNMENTS, MOST_CLASSES,
-    MOST_PASSKEYS, MOST_PUPILS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
+    MOST_PASSKEYS, MOST_PUPILS, MOST_RACERS, NameFault, PasswordFault, PeopleError, SHORTEST_PASSWORD,
 };
 use jade_text::Args;
 
@@ -128,6 +128,7 @@ pub(super) fn people_refusal(error: PeopleError, language: LanguageJson) -> Refu
         PeopleError::TooManyPasskeys => {
             new(StatusCode::CONFLICT, "too-many-passkeys", &none().number("most", MOST_PASSKEYS))
         }
+        PeopleError::RaceFull => new(StatusCode::CONFLICT, "race-full", &none().number("most", MOST_RACERS)),
         PeopleError::TooManyItems => {
             let args = none().number("most", MAX_SYNC_ITEMS);
             field(new(StatusCode::BAD_REQUEST, "too-many-items", &args), "items")

@@ -5,6 +5,7 @@ use crate::menu::{self, Entry};
 use crate::state::{Screen, Solved, State};
 use jade_draw::{Picture, TextOptions, text};
 use jade_exchange::Document;
+use jade_game::levels_of_day;
 use jade_grid::Puzzle;
 use jade_logic::Level;
 use jade_text::{Args, Texts};
@@ -17,7 +18,7 @@ use ratatui::text::{Line, Span};
 pub(super) fn foot_of(screen: &Screen) -> &'static str {
     match screen {
         Screen::Menu => "play-foot-main",
-        Screen::Level => "play-foot-level",
+        Screen::Level | Screen::Day(_) => "play-foot-level",
         Screen::Technique | Screen::Pick(_) => "play-foot-list",
         Screen::Solved(_) => "play-foot-solved",
         Screen::Instructions => "play-foot-read",
@@ -77,6 +78,11 @@ impl Page<'_> {
             Screen::Level => {
                 let name = |(index, level): (usize, &Level)| self.entry(index + 1, &texts.level_name(*level));
                 (self.heading("play-which-level"), Level::ALL.iter().enumerate().map(name).collect())
+            }
+            Screen::Day(day) => {
+                let levels = levels_of_day(day).into_iter().flatten().enumerate();
+                let name = |(index, level)| self.entry(index + 1, &texts.level_name(level));
+                (self.heading("play-which-of-day"), levels.map(name).collect())
             }
             Screen::Size(_) => (self.heading("play-which-size"), Vec::new()),
             Screen::Technique => (self.heading("play-which-technique"), self.techniques()),

@@ -18,9 +18,9 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
             failed(state, words);
             Vec::new()
         }
-        (Why::Make, Answer::Puzzle(found)) => {
+        (Why::Make, Answer::Puzzle { found, day }) => {
             let texts = state.texts();
-            let Some(game) = ask::game_of(&found, texts) else { return Vec::new() };
+            let Some(game) = ask::game_of(&found, day, texts) else { return Vec::new() };
             begin(state, game);
             if let (Some(play), Some(_)) = (&mut state.play, &found.moment) {
                 play.say(texts.plain("note-moment", &Args::none()), false);

@@ -6,7 +6,9 @@ use crate::game::Game;
 use crate::key::{Code, Key};
 use crate::menu::{self, Entry, Typing};
 use crate::state::{Screen, State, Why};
+use jade_game::levels_of_day;
 use jade_grid::Sheet;
+use jade_logic::Level;
 use jade_text::Args;
 
 /// Longer than anyone types.
@@ -56,7 +58,7 @@ fn back(state: &mut State) -> Vec<Effect> {
 /// Handles a character; if only single digits are possible, it is accepted at once.
 fn typed(state: &mut State, c: char) -> Vec<Effect> {
     match state.screen {
-        Screen::Menu | Screen::Level => {
+        Screen::Menu | Screen::Level | Screen::Day(_) => {
             state.typed = c.to_string();
             state.taken_at_once = true;
             line(state)
@@ -108,10 +110,16 @@ fn line(state: &mut State) -> Vec<Effect> {
     state.notice = None;
     let done = match &mut state.screen {
         Screen::Menu => Entry::read(&text, texts).map(|entry| choose(state, entry)),
-        Screen::Level => menu::level(&text, texts).map(|level| {
+        Screen::Level => menu::level(&text, &Level::ALL, texts).map(|level| {
             state.open(Screen::Size(level));
             Vec::new()
         }),
+        Screen::Day(day) => {
+            let day = day.clone();
+            let levels = levels_of_day(&day).map(Vec::from).unwrap_or_default();
+            menu::level(&text, &levels, texts)
+                .map(|level| make(state, &Wish { board: menu::usual(), what: What::Day(day, level) }))
+        }
         Screen::Size(level) => {
             let level = *level;
             menu::size(&text, texts).map(|board| make(state, &Wish { board, what: What::Level(level) }))
@@ -166,6 +174,7 @@ fn choose(state: &mut State, entry: Entry) -> Vec<Effect> {
         Entry::GoOn if state.play.is_some() => Screen::Board,
         Entry::GoOn => return vec![Effect::Load],
         Entry::Instructions => Screen::Instructions,
+        Entry::Day => Screen::Day(state.today.clone()),
         Entry::Leave => return leave(state),
     };
     state.open(screen);

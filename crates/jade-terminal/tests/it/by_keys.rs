@@ -5,7 +5,7 @@ use crate::player;
 use jade_grid::Digit;
 use jade_terminal::key::{Code, Key, Mode};
 use jade_terminal::state::{Over, Screen};
-use jade_terminal::{Happening, Start};
+use jade_terminal::{Happening, Start, record_of};
 use jade_text::Language;
 use player::{EASY, Player, SMALL, SMALL_SOLUTION, SOLUTION};
 use proptest::prelude::*;
@@ -291,7 +291,7 @@ fn leaving_saves_the_game_from_every_screen() {
 fn invalid_answers_are_asked_again() {
     let mut player = Player::at_menu();
     player.types("9");
-    assert!(player.words(80, 24).contains("There is no entry “9”. Type a number from 0 to 7."));
+    assert!(player.words(80, 24).contains("There is no entry “9”. Type a number from 0 to 8."));
     player.types("1").types("9");
     assert!(player.words(80, 24).contains("“9” is not a level"));
     player.types("3").types("7\n");
@@ -313,6 +313,28 @@ fn invalid_answers_are_asked_again() {
     assert!(player.words(80, 24).contains("“many” is not a number of cells"));
     player.types("40\n");
     assert_eq!(player.values().matches('.').count(), 40);
+}
+
+#[test]
+fn the_menu_offers_the_puzzles_of_today() {
+    let mut player = Player::at_menu();
+    player.state.today = "2026-11-23".to_owned();
+    player.types("8");
+    let shown = player.words(80, 24);
+    assert!(shown.contains("1 Very easy") && shown.contains("3 Hard") && !shown.contains("4 "), "{shown}");
+    player.types("3");
+    assert_eq!(player.game().title, "Hard · 2026-11-23");
+    let day = |player: &Player| record_of(player.game(), 0, "2026-11-24".to_owned()).day;
+    assert_eq!(day(&player).as_deref(), Some("2026-11-23"));
+    let puzzle = player.game().start().givens().to_string();
+    // Another player has the same one, and a level's puzzle is none of a day.
+    let mut other = Player::at_menu();
+    other.state.today = "2026-11-23".to_owned();
+    other.types("83");
+    assert_eq!(other.game().start().givens().to_string(), puzzle);
+    let mut level = Player::at_menu();
+    level.types("15\n");
+    assert_eq!(day(&level), None);
 }
 
 #[test]

@@ -12,6 +12,8 @@ use jade_text::Args as Slots;
 pub struct Playing {
     /// A file, or the puzzle itself.
     pub puzzle: Option<String>,
+    /// A date, or `today`.
+    pub day: Option<String>,
     pub level: Option<Level>,
     pub technique: Option<TechniqueId>,
     pub empty: Option<usize>,
@@ -34,19 +36,22 @@ impl Builder {
         let args = [
             puzzle,
             self.option("level", "name", self.texts.plain("cli-opt-play-level", &names))
-                .value_parser(one_of::<Level>(levels)),
+                .value_parser(one_of::<Level>(levels))
+                .conflicts_with_all(["puzzle", "technique", "empty"]),
+            self.option("day", "day", self.text("cli-opt-play-day")),
             self.technique("technique", "cli-opt-play-technique"),
             self.option("empty", "number", self.text("cli-opt-play-empty"))
                 .value_parser(|text: &str| whole_number(text, 0, MOST_CELLS)),
             self.option("size", "number", self.text("cli-opt-play-size"))
                 .value_parser(PossibleValuesParser::new(sides))
-                .conflicts_with("puzzle"),
+                .conflicts_with_all(["puzzle", "day"]),
             self.option("seed", "number", self.text("cli-opt-play-seed"))
-                .value_parser(|text: &str| whole_number(text, 0, u64::MAX)),
+                .value_parser(|text: &str| whole_number(text, 0, u64::MAX))
+                .conflicts_with("day"),
         ];
         let placeholder = format!("[{}]", self.text("cli-value-play"));
         self.command("play", args, &placeholder)
-            .group(ArgGroup::new("what").args(["puzzle", "level", "technique", "empty"]))
+            .group(ArgGroup::new("what").args(["puzzle", "day", "technique", "empty"]))
             .after_help(exits.to_owned())
     }
 }
@@ -56,6 +61,7 @@ impl Playing {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
         Playing {
             puzzle: word("puzzle"),
+            day: word("day"),
             level: matches.get_one("level").copied(),
             technique: matches.get_one("technique").copied(),
             empty: matches.get_one::<u64>("empty").and_then(|number| usize::try_from(*number).ok()),

@@ -7,9 +7,11 @@ mod saved_game;
 mod window;
 
 use crate::args::Playing;
-use crate::console::exit::FAILED;
+use crate::console::exit::{FAILED, WRONG_USE};
 use crate::console::terminal::{Form, complain};
+use jade_game::levels_of_day;
 use jade_grid::Geometry;
+use jade_logic::Level;
 use jade_terminal::ask::{What, Wish};
 use jade_terminal::{Start, State, menu};
 use jade_text::{Args, Language, Texts};
@@ -17,6 +19,8 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
 
+/// The word for the puzzles of today.
+const TODAY: &str = "today";
 /// The size limit for files, in bytes: collections of many thousands of puzzles.
 const MAX_FILE_BYTES: u64 = 16 * 1024 * 1024;
 
@@ -71,12 +75,29 @@ fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
     if let Some(puzzle) = &playing.puzzle {
         return text_of(puzzle, texts).map(Start::Text).map_err(|message| (message, FAILED));
     }
+    if let Some(day) = &playing.day {
+        let today = records::today();
+        let day = if day == TODAY { today.clone() } else { day.clone() };
+        let levels = levels_of_day(&day).filter(|_| day <= today);
+        let level = playing.level.or(levels.map(|[_, middle, _]| middle));
+        return match level.filter(|level| levels.is_some_and(|levels| levels.contains(level))) {
+            Some(level) => wish(What::Day(day, level)),
+            None => Err((no_day(&day, levels, texts), WRONG_USE)),
+        };
+    }
     match (playing.technique, playing.level, playing.empty) {
         (Some(technique), _, _) => wish(What::Technique(technique)),
         (None, Some(level), _) => wish(What::Level(level)),
         (None, None, Some(number)) => wish(What::Empty(number)),
         (None, None, None) => Ok(Start::Menu),
     }
+}
+
+/// The message for a day without a puzzle, or without one of the wished level.
+fn no_day(day: &str, levels: Option<[Level; 3]>, texts: &Texts) -> String {
+    let Some(levels) = levels else { return texts.plain("play-no-day", &Args::none()) };
+    let names = levels.map(|level| level.to_string()).join(", ");
+    texts.plain("play-no-level-of-day", &Args::none().text("day", day).text("names", names))
 }
 
 /// Returns the content of the file of this name; if there is none, the name itself if it is a puzzle.

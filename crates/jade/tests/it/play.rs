@@ -39,20 +39,20 @@ fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
 
 #[test]
 fn the_menu_is_numbered_and_repeats_its_question() {
-    let out = says(&folder("menu"), &[], &["9", "one", "", "7", "0"]);
+    let out = says(&folder("menu"), &[], &["10", "one", "", "7", "0"]);
     assert!(out.contains("  1  Play a new puzzle\n") && out.contains("  0  Leave\n"), "{out}");
-    assert!(out.contains("There is no entry “9”. Type a number from 0 to 7."), "{out}");
+    assert!(out.contains("There is no entry “10”. Type a number from 0 to 8."), "{out}");
     assert!(out.contains("There is no entry “one”."), "{out}");
     assert!(out.contains("INSTRUCTIONS") || out.contains("81 cells for a 9×9 board"), "{out}");
     assert!(out.ends_with("Until next time.\n"), "{out}");
-    let spanish = says(&folder("menu-es"), &["--lang", "es"], &["9", "0"]);
-    assert!(spanish.contains("No hay ninguna entrada «9». Escribe un número del 0 al 7."), "{spanish}");
+    let spanish = says(&folder("menu-es"), &["--lang", "es"], &["9", "8", "", "4", "0"]);
+    assert!(spanish.contains("No hay ninguna entrada «9». Escribe un número del 0 al 8."), "{spanish}");
     assert!(spanish.ends_with("Hasta la próxima.\n"), "{spanish}");
 }
 
 #[test]
 fn the_end_of_the_input_ends_the_program_anywhere() {
-    for lines in [&[][..], &["1"], &["1", "2"], &["4", "14.."], &["5"], &["2"], &["3"]] {
+    for lines in [&[][..], &["1"], &["1", "2"], &["4", "14.."], &["5"], &["2"], &["3"], &["8"]] {
         let out = says(&folder("end"), &[], lines);
         assert!(out.ends_with("Until next time.\n"), "{lines:?}: {out}");
     }
@@ -168,6 +168,39 @@ fn files_are_opened_and_unplayable_ones_reported() {
     assert!(err.contains("nothing-there.sdk"), "{err}");
 }
 
+/// What is played as the puzzle of a day counts as that: on the page, too, and in the statistics.
+#[test]
+fn the_puzzles_of_a_day_are_played_and_recorded() {
+    let folder = folder("day");
+    let board = |args: &[&str]| {
+        let out = says(&folder, &[&["--day", "2026-11-23"], args].concat(), &["s", "0", "0"]);
+        out.lines().find(|line| line.len() == 81).unwrap_or_else(|| panic!("{out}")).to_owned()
+    };
+    let solutions = [board(&["--level", "very-easy"]), board(&[]), board(&["--level", "hard"])];
+    assert_eq!(board(&["--level", "medium"]), solutions[1]);
+    assert!(solutions[0] != solutions[1] && solutions[1] != solutions[2]);
+    let moves: Vec<String> = solutions[2]
+        .chars()
+        .enumerate()
+        .map(|(cell, digit)| format!("r{}c{} {digit}", cell / 9 + 1, cell % 9 + 1))
+        .collect();
+    let lines: Vec<&str> = moves.iter().map(String::as_str).chain(["0", "0"]).collect();
+    let out = says(&folder, &["--day", "2026-11-23", "--level", "hard"], &lines);
+    assert!(out.contains("Every digit is in its place."), "{out}");
+    let file = folder.join("exported.json");
+    assert_eq!(statistics(&folder, &["--export", file.to_str().unwrap()]).2, 0);
+    let kept: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    let one = &kept["records"][0];
+    assert_eq!(
+        (&one["day"], &one["level"], &one["outcome"]),
+        (&"2026-11-23".into(), &"hard".into(), &"solved".into())
+    );
+    // The menu offers those of today.
+    let out = says(&folder, &[], &["8", "4", "2", "0", "0"]);
+    assert!(out.contains("Which of today’s puzzles?") && out.contains("  3  Hard\n"), "{out}");
+    assert!(out.contains("“4” is not a level. Type a number from 1 to 3"), "{out}");
+}
+
 #[test]
 fn usage_errors_are_reported() {
     for (args, words) in [
@@ -175,6 +208,10 @@ fn usage_errors_are_reported() {
         (&["play", "--level", "hard", "--empty", "3"], "--"),
         (&["play", "--size", "7"], "4, 6, 8"),
         (&["play", "--level", "harder"], "very-hard"),
+        (&["play", "--day", "2026-02-30"], "There is no puzzle of that day."),
+        (&["play", "--day", "2999-01-01"], "There is no puzzle of that day."),
+        (&["play", "--day", "2026-11-22", "--level", "extreme"], "easy, medium, hard"),
+        (&["play", "--day", "2026-11-22", "--size", "9"], "--size"),
     ] {
         let (out, err, code) = told(&jade(args).output().unwrap());
         assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
@@ -412,7 +449,7 @@ fn games_are_recorded_and_add_up() {
     );
     assert_eq!(solved["playedOn"], "terminal");
     let (out, _, _) = statistics(&home, &["--lang", "es"]);
-    assert!(out.starts_with("1 sudoku resuelto\n1 día seguido"), "{out}");
+    assert!(out.starts_with("1 sudoku resuelto\n1 día de racha"), "{out}");
     assert!(out.contains("Nivel") && out.contains("Técnica"), "{out}");
     // Moves without pencil marks have names, too.
     assert!(out.contains("La criba") && !out.contains("cross-hatching"), "{out}");

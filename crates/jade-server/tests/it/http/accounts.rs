@@ -30,7 +30,7 @@ const PUBLIC: [&str; 7] = [
 
 /// A good body for each route that has one. `SESSION` and `PASSKEY` stand for those of somebody else; `CLASS`, `PUPIL`, `EXAM` and
 /// `CARD` for those of a class (classes.rs).
-const BODIES: [(&str, &str); 30] = [
+const BODIES: [(&str, &str); 31] = [
     ("/api/v1/account/sign-up", r#"{"name":"Ana","password":"nine blue boxes"}"#),
     ("/api/v1/account/sign-in", r#"{"name":"Rosa","password":"nine blue boxes"}"#),
     ("/api/v1/account/recover", r#"{"name":"Rosa","code":"0","newPassword":"ten green lines"}"#),
@@ -50,6 +50,7 @@ const BODIES: [(&str, &str); 30] = [
         "/api/v1/account/sync",
         r#"{"since":0,"items":[{"kind":"setting","name":"theme","body":{"at":1,"value":"dark"}}]}"#,
     ),
+    ("/api/v1/account/race", r#"{"race":"0123456789abcdef01234567","name":"R","percent":5}"#),
     ("/api/v1/account/rankings/take-part", r#"{"named":true}"#),
     ("/api/v1/account/rankings/leave", "{}"),
     ("/api/v1/account/delete", r#"{"password":"nine blue boxes"}"#),
@@ -702,6 +703,42 @@ async fn a_solve_keeps_its_time_in_the_rankings() {
 }
 
 #[tokio::test]
+async fn people_in_a_race_see_how_far_the_others_are_and_no_digit() {
+    const RACE: &str = "0123456789abcdef01234567";
+    let (router, _) = with_accounts(SignUp::Open).await;
+    let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
+    let race = |fields: Value| {
+        let mut body = json!({ "race": RACE, "name": "", "percent": 0 });
+        body.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        body
+    };
+    assert_eq!(rosa.post("/api/v1/account/race", &race(json!({}))).await.status, 401);
+    rosa.sign_up("Rosa").await;
+    iris.sign_up("Iris").await;
+    let half = race(json!({ "name": "R", "percent": 50 }));
+    assert_eq!(rosa.post("/api/v1/account/race", &half).await.status, 200);
+    let done = race(json!({ "name": "I", "percent": 100, "seconds": 65, "hints": 1, "mistakes": 2 }));
+    let reply = iris.post("/api/v1/account/race", &done).await.json();
+    let expected = json!([
+        { "name": "I", "own": true, "percent": 100, "seconds": 65, "hints": 1, "mistakes": 2 },
+        { "name": "R", "own": false, "percent": 50, "seconds": 0, "hints": 0, "mistakes": 0 },
+    ]);
+    assert_eq!(reply["racers"], expected);
+    for (wrong, field) in [
+        (json!({ "race": "" }), "race"),
+        (json!({ "race": RACE.to_uppercase() }), "race"),
+        (json!({ "race": format!("{RACE}0") }), "race"),
+        (json!({ "percent": -1 }), "percent"),
+        // No digit gets in.
+        (json!({ "board": "53..7" }), "board"),
+    ] {
+        let answer = rosa.post("/api/v1/account/race", &race(wrong.clone())).await;
+        assert_eq!(answer.status, 400, "{wrong}");
+        assert_eq!(answer.json()["field"], field, "{wrong}: {}", answer.text());
+    }
+}
+
+#[tokio::test]
 async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
     let (router, _) = with_accounts(SignUp::Open).await;
     let (mut rosa, mut iris) = (Browser::new(&router, "192.0.2.1"), Browser::new(&router, "192.0.2.2"));
@@ -744,6 +781,7 @@ async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
     assert_eq!(table(&mut rosa, &of_level).await["setAside"], json!([]));
     assert_eq!(table(&mut rosa, &format!("{of_level}&help=hints")).await["people"], 0);
     assert_eq!(table(&mut rosa, "day=2026-11-22").await["people"], 0);
+    assert_eq!(table(&mut rosa, "day=2026-11-22&level=hard").await["people"], 0);
     let hidden = rosa.post("/api/v1/account/rankings/take-part", &json!({ "named": false })).await.json();
     assert_eq!(hidden["participation"]["named"], false);
     let answer = iris.get(&format!("/api/v1/account/rankings?{of_level}")).await;
@@ -752,7 +790,7 @@ async fn a_ranking_contains_whoever_takes_part_with_games_that_were_replayed() {
     assert_eq!(table(&mut iris, &of_level).await["people"], 0);
     for (query, field) in [
         ("", "level"),
-        ("level=easy&day=2026-11-22", "level"),
+        ("level=easy&day=2026-11-32", "day"),
         ("level=simple", "level"),
         ("day=2026-13-01", "day"),
         ("day=2999-01-01", "day"),

@@ -3,10 +3,11 @@
 
 mod game;
 
-use super::{run_id, saved_game, text_of};
+use super::{records, run_id, saved_game, text_of};
 use crate::console::drawing::Pencil;
 use jade_draw::Picture;
 use jade_exchange::Document;
+use jade_game::levels_of_day;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
 use jade_terminal::Start;
@@ -72,7 +73,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 for (index, level) in Level::ALL.iter().enumerate() {
                     self.words(&format!("{:>3}  {}", index + 1, texts.level_name(*level)))?;
                 }
-                let Some(level) = self.asked("play-which-level", |text| menu::level(text, texts))? else {
+                let read = |text: &str| menu::level(text, &Level::ALL, texts);
+                let Some(level) = self.asked("play-which-level", read)? else {
                     return Ok(());
                 };
                 let Some(board) = self.asked("play-which-size", |text| menu::size(text, texts))? else {
@@ -117,6 +119,17 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                     self.draw(&Picture::of_puzzle(&puzzle))?;
                 }
                 self.words(EXAMPLE)
+            }
+            Entry::Day => {
+                let day = records::today();
+                let levels = levels_of_day(&day).map(Vec::from).unwrap_or_default();
+                for (index, level) in levels.iter().enumerate() {
+                    self.words(&format!("{:>3}  {}", index + 1, texts.level_name(*level)))?;
+                }
+                match self.asked("play-which-of-day", |text| menu::level(text, &levels, texts))? {
+                    Some(level) => self.make(&Wish { board: menu::usual(), what: What::Day(day, level) }),
+                    None => Ok(()),
+                }
             }
             Entry::Leave => Ok(()),
         }
@@ -188,8 +201,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         match self.answer(&Ask::make(wish, seed, self.language)) {
-            Answer::Puzzle(found) => {
-                let Some(game) = ask::game_of(&found, self.texts) else { return Ok(()) };
+            Answer::Puzzle { found, day } => {
+                let Some(game) = ask::game_of(&found, day, self.texts) else { return Ok(()) };
                 if found.moment.is_some() {
                     self.say("note-moment")?;
                 }

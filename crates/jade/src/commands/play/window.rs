@@ -153,6 +153,9 @@ impl Window {
     }
 
     fn happens(&mut self, happening: Happening) {
+        if let Happening::Key(_) = happening {
+            self.state.today = records::today();
+        }
         for effect in update(&mut self.state, happening) {
             self.perform(effect);
         }

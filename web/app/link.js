@@ -1,0 +1,16 @@
+// An address that brings a sheet or a race; loaded when the page is opened with one.
+
+import { runCommand } from "../commands/run.js";
+import { readRace } from "../race/race.js";
+import { withMoreWords } from "../say.js";
+import { dispatch } from "../store.js";
+
+/** @param {string} address */
+export async function openAddress(address) {
+  const { hash } = new URL(address);
+  if (hash.startsWith("#s1=")) return runCommand({ do: "new", text: address });
+  const race = readRace(hash);
+  await withMoreWords(Promise.resolve());
+  if (race) dispatch({ type: "dialogOpened", dialog: { name: "race", race } });
+  else dispatch({ type: "noted", note: { id: "race-damaged", tone: "bad" } });
+}
