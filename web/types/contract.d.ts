@@ -726,7 +726,7 @@ text: Array<SpanJson>, };
 
 export type DayStatistics = { 
 /**
- * The number of days that count: a game was solved on the day, or the puzzle of the day was solved later.
+ * The number of days that count: a game was solved on the day, or one of its puzzles was solved later.
  */
 days: number, 
 /**
@@ -734,11 +734,11 @@ days: number,
  */
 madeUp: number, 
 /**
- * The length of the series of such days that ends today or yesterday.
+ * The number of such days in the streak that still runs: one missed day does not break it, two in a row do.
  */
 streak: number, 
 /**
- * The longest series.
+ * The number of such days in the longest streak.
  */
 longest: number, };
 
@@ -2361,16 +2361,6 @@ givensKnown?: boolean,
  */
 techniques?: TechniqueChoice, };
 
-export type RangeJson = { 
-/**
- * The least number; any if absent.
- */
-least?: number, 
-/**
- * The greatest number; any if absent.
- */
-most?: number, };
-
 export type RaceReply = { 
 /**
  * The version of the contract.
@@ -2432,6 +2422,16 @@ hints: number,
  * The number of mistakes.
  */
 mistakes: number, };
+
+export type RangeJson = { 
+/**
+ * The least number; any if absent.
+ */
+least?: number, 
+/**
+ * The greatest number; any if absent.
+ */
+most?: number, };
 
 export type RankingReply = { 
 /**

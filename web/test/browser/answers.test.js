@@ -7,11 +7,11 @@
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "./fixtures.js";
-import { answersTo, boardsOf, lessonsOf, readProject, sayIn } from "./lesson-boards.js";
+import { answersTo, boardsOf, lessonsOf, lookAlikesOf, readProject, sayIn } from "./lesson-boards.js";
 import { cellName } from "../../board/label.js";
 import { digitsIn, geometry, symbol } from "../../game/geometry.js";
 import { candidatesAt, freshSheet, sheetFrom, valueAt } from "../../game/sheet.js";
-import { beginnersQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
+import { beginnersQuestion, lookAlikeQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
 
 /** @import { Sheet } from "../../game/sheet.js" */
 /** @import { Question } from "../../learn/question-basis.js" */
@@ -120,6 +120,14 @@ class Told {
     return marks.flatMap(({ candidates = [] }) => candidates);
   }
 
+  /** The cells that are drawn with the question. */
+  marked() {
+    return this.question.given.flatMap(({ cells = [], candidates = [] }) => [
+      ...cells,
+      ...candidates.map(({ cell }) => cell),
+    ]);
+  }
+
   /** Whether a cell holds a digit, or is supposed to hold it in the question. @param {number} cell @param {number} digit */
   holds(cell, digit) {
     const supposed = (/** @type {Candidate} */ one) => one.cell === cell && one.digit === digit;
@@ -137,6 +145,21 @@ const same = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
 
 /** What each message states. `t` is the board, `a` the arguments. @type {Record<string, (t: Told, a: Args) => boolean>} */
 const TRUE = {
+  // What the inference is: one end of each line, and which digits or cells are out.
+  "ask-one-of": (t, a) =>
+    t.sees(t.cells(a.place)[0], t.cells(a.place)[1]) && t.right.every((cell) => t.can(cell, Number(a.digit))),
+  "ask-still": (t, a) =>
+    same(
+      t.places(t.house(a.where), [Number(a.digit)]).filter((cell) => !t.sees(cell, t.cell(a.other))),
+      t.right,
+    ),
+  "ask-gone": (t, a) => t.right.every((digit) => t.loses([t.cell(a.place)], digit)),
+  "why-foot": (t, a) => t.drawn("set-b").some(({ cell }) => cell === t.cell(a.place)),
+  // What spoils a look-alike, and which cells do not.
+  "alike-ask": (t, a) => t.right.length === a.count,
+  "why-fits": (t, a) => !t.right.includes(t.cell(a.place)) && t.marked().includes(t.cell(a.place)),
+  "why-no-matter": (t, a) => !t.right.includes(t.cell(a.place)) && !t.marked().includes(t.cell(a.place)),
+  "why-not-this-line": (t, a) => !t.right.includes(t.cell(a.place)),
   // Why an answer is wrong.
   "why-outside": (t, a) => !t.house(a.where).includes(t.cell(a.place)),
   "why-filled": (t, a) => t.value(t.cell(a.place)) === Number(a.digit),
@@ -377,6 +400,13 @@ test(
             if (question) judge(lesson, sheet, noStep, question);
           }
         }
+      }
+    }
+    for (const [i, id] of ids.entries()) {
+      for (const shown of lookAlikesOf(lessons[i])) {
+        const sheet = sheetFrom(shown.sheet);
+        const question = lookAlikeQuestion(shown, sheet, said.say, id);
+        if (question) judge(id, sheet, shown.step, question);
       }
     }
     for (const line of FIRST) {

@@ -38,6 +38,12 @@ export const boardsOf = ({ blocks }) =>
     block.kind === "example" && block.shown.sort !== "looks-like" ? [block.shown] : [],
   );
 
+/** The boards of a lesson that only look as if the technique applied. @param {import("../../types/contract.js").LessonReply} lesson */
+export const lookAlikesOf = ({ blocks }) =>
+  blocks.flatMap((block) =>
+    block.kind === "example" && block.shown.sort === "looks-like" ? [block.shown] : [],
+  );
+
 /** What can be answered on a board of this side. @param {import("../../learn/question-basis.js").Question} question @param {number} [side] */
 export const answersTo = ({ by }, side = 9) =>
   by === "digits" ? Array.from({ length: side }, (_, i) => i + 1) : [...Array(side * side).keys()];
