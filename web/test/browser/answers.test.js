@@ -324,7 +324,7 @@ function recording(lang) {
   const cells = new Map();
   const say = (/** @type {string} */ id, /** @type {Args} */ args = {}) => {
     const text = inWords(id, args);
-    if (/^(ask|why)-/.test(id)) calls.set(text, { id, args });
+    if (/^(alike|ask|why)-/.test(id)) calls.set(text, { id, args });
     return text;
   };
   return {
