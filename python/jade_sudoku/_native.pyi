@@ -1,6 +1,7 @@
 """The types of jade_sudoku; the functions are explained in README.md."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from os import PathLike
 from typing import Any, Literal, Protocol, TypeAlias, overload
 
 __version__: str
@@ -90,6 +91,32 @@ class Path:
     @property
     def rating(self) -> Rating:
         """The rating of the path."""
+    def _repr_svg_(self) -> str: ...
+
+class PictureBoard:
+    """A board that was read in a picture."""
+
+    @property
+    def line(self) -> str:
+        """The printed digits in one line of 81 signs, with a dot for every other cell."""
+    @property
+    def board(self) -> Board:
+        """The printed digits as a board."""
+    @property
+    def standing(self) -> Literal["proper", "several-solutions", "no-solution", "breaks-rules"]:
+        """How the printed digits stand."""
+    @property
+    def doubtful(self) -> list[int]:
+        """The cells, in reading order from 0, that a person should look at."""
+    @property
+    def changed(self) -> list[int]:
+        """The cells that look more like something else, and were changed since only so is the puzzle a proper one."""
+    @property
+    def corners(self) -> list[tuple[float, float]]:
+        """The corners of the board in the picture, as x and y in pixels, clockwise from the first cell."""
+    @property
+    def cells(self) -> list[dict[str, Any]]:
+        """The 81 cells: dicts with ``kind``, ``digit``, ``candidates``, ``confidence``, ``doubtful`` and ``changed``."""
     def _repr_svg_(self) -> str: ...
 
 class Rating:
@@ -211,6 +238,11 @@ def rate(puzzles: Puzzle, *, techniques: Techniques = "full") -> Rating:  # type
 def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
 @overload
 def rate(puzzles: Puzzles, *, techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+def read(picture: str | PathLike[str] | bytes) -> list[PictureBoard]:
+    """The boards in a picture, the most prominent one first: a JPEG, PNG or WebP file, by its path or as bytes.
+
+    Raises ``PuzzleError`` with a code such as ``no-board`` if there is none. Nothing leaves the computer."""
 
 @overload
 def explainer(puzzles: Puzzle) -> ExplainerRating:  # type: ignore[overload-overlap]

@@ -12,6 +12,7 @@ mod fault;
 mod input;
 mod make;
 mod objects;
+mod picture;
 mod table;
 mod task;
 mod tasks;
@@ -548,6 +549,8 @@ mod native {
     };
     #[pymodule_export]
     use crate::objects::{Board, ExplainerRating, Hint, Path, Rating, Step};
+    #[pymodule_export]
+    use crate::picture::{PictureBoard, read};
     #[pymodule_export]
     use crate::table::{Reader, Table};
     use pyo3::prelude::*;

@@ -18,7 +18,7 @@ use std::sync::Arc;
 const WIDTH: usize = 380;
 
 /// Draws a picture for a notebook.
-fn drawn(picture: &Picture, title: &str) -> String {
+pub fn drawn(picture: &Picture, title: &str) -> String {
     let drawing = svg(picture, &SvgOptions { title, ..SvgOptions::default() });
     drawing.replacen("<svg ", &format!("<svg width=\"{WIDTH}\" "), 1)
 }

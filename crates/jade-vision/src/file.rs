@@ -3,6 +3,7 @@
 use crate::PictureError;
 #[cfg(feature = "files")]
 pub use decode::decode;
+use std::fmt;
 
 /// The most bytes of a file that are decoded.
 pub const MAX_FILE_BYTES: usize = 64 << 20;
@@ -59,6 +60,22 @@ impl FileFault {
         }
     }
 }
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FileFault::Long => write!(f, "the file has more than {MAX_FILE_BYTES} bytes"),
+            FileFault::OtherFormat => f.write_str("this is no JPEG, PNG or WebP"),
+            FileFault::Damaged(format) => write!(f, "the {} is damaged or cut short", format.name()),
+            FileFault::Size(error) => error.fmt(f),
+            FileFault::Memory(bytes) => {
+                write!(f, "decoding would take {bytes} bytes, more than {MAX_DECODING_BYTES}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for FileFault {}
 
 #[cfg(feature = "files")]
 mod decode {
