@@ -2,6 +2,7 @@
 
 class-title = Your classes
 class-about = A class has its own assignments, its own table of techniques, and a card for each pupil that signs in once. Pupils need neither an e-mail address nor a password.
+class-plan = Six lessons for a class, to read and to print
 class-out = Sign in to see your class.
 class-nothing = You have no class here. A pupil comes in with a card from the teacher. The administrator names the teachers.
 # $count (number)

@@ -2,6 +2,7 @@
 
 class-title = Tus clases
 class-about = Una clase tiene sus tareas, su tabla de técnicas y una tarjeta por alumno que sirve para entrar una vez. Los alumnos no necesitan correo ni contraseña.
+class-plan = Seis lecciones para una clase, para leer e imprimir
 class-out = Inicia sesión para ver tu clase.
 class-nothing = Aquí no tienes ninguna clase. El alumnado entra con una tarjeta que le da su profesor o profesora. Quien administra este servidor decide quién da clases.
 # $count (number)

@@ -2,6 +2,7 @@
 
 import { aside, h, say, useRef } from "../ui.js";
 import { Form } from "../account/fields.js";
+import { ROOT } from "../root.js";
 import { AccountError } from "../sync/server.js";
 import { addressOf, change, go } from "./state.js";
 import { NamesField } from "./names-field.js";
@@ -14,6 +15,7 @@ export function List({ list }) {
   return [
     h("h1", { tabIndex: -1 }, say("class-title")),
     aside("class-about"),
+    h("p", {}, h("a", { href: `${ROOT}learn/for-teachers` }, say("class-plan"))),
     list.length > 0 &&
       h(
         "ul",
