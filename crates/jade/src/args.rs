@@ -6,6 +6,8 @@ mod builder;
 mod convert;
 mod dataset;
 mod difficulty;
+#[cfg(test)]
+mod documented;
 mod generate;
 mod grid;
 mod learn;
