@@ -54,7 +54,6 @@ givens-unknown = The text does not tell givens from entries: every digit counts 
 # What decides a puzzle that was read from a text, if not the givens alone.
 decided-by-candidates = The givens alone leave several solutions, so the candidates count as part of the puzzle.
 decided-by-entries = The givens alone leave several solutions, so the other digits count as givens, too.
-decided-by-nothing = This puzzle has several solutions, even with all its candidates and entries.
 
 # What was left aside when boards were found in a text. $line, $column: the position, both from 1.
 # $word: the word that names the rule.

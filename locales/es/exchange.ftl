@@ -54,7 +54,6 @@ givens-unknown = El texto no distingue las dadas de las demás cifras: todas cue
 # Lo que decide un sudoku leído de un texto, si no son las dadas solas.
 decided-by-candidates = Las dadas solas dejan varias soluciones; por eso los candidatos cuentan como parte del sudoku.
 decided-by-entries = Las dadas solas dejan varias soluciones; por eso también las demás cifras cuentan como dadas.
-decided-by-nothing = Este sudoku tiene varias soluciones, también con todos sus candidatos y entradas.
 
 # Lo que se ha dejado aparte al buscar tableros en un texto. $line, $column: el lugar, ambos desde 1.
 # $word: la palabra que nombra la regla.

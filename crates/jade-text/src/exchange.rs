@@ -58,7 +58,8 @@ impl Texts {
         }
     }
 
-    /// Says what decides the puzzle of a text; `None` if it is the givens, as nobody needs to read that.
+    /// Says what decides the puzzle of a text besides its givens; `None` if it is the givens alone, or nothing: that a puzzle
+    /// has several solutions is an answer, not a remark.
     ///
     /// ```
     /// use jade_text::{Language, Texts};
@@ -69,10 +70,9 @@ impl Texts {
     /// ```
     pub fn decided_by(&self, decided_by: DecidedBy) -> Option<String> {
         let id = match decided_by {
-            DecidedBy::Givens => return None,
+            DecidedBy::Givens | DecidedBy::Nothing => return None,
             DecidedBy::Candidates => "decided-by-candidates",
             DecidedBy::Entries => "decided-by-entries",
-            DecidedBy::Nothing => "decided-by-nothing",
         };
         Some(self.plain(id, &Args::none()))
     }

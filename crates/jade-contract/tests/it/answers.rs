@@ -281,7 +281,7 @@ fn data_that_a_sheet_cannot_hold_is_reported_in_both_languages() {
     let cage = format!(
         r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"killercage":[{{"cells":["R1C1"]}}]}}"#
     );
-    let masks = "0".repeat(9 * 81);
+    let masks = "1........".to_owned() + &"0".repeat(9 * 80);
     for (text, code, words) in [
         (cage.as_str(), Some("other-rules"), ["JADE does not know", "JADE no las conoce"]),
         (masks.as_str(), None, ["every digit counts as a given", "todas cuentan como dadas"]),

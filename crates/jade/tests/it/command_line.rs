@@ -35,7 +35,7 @@ fn every_command_answers_in_a_line() {
     assert_eq!(answers(&["count", "--limit", "2"], &input), "1\n0\n2+\n");
     let checked = answers(&["check"], &input);
     let lines: Vec<&str> = checked.lines().collect();
-    assert_eq!(lines[..2], ["proper", "none"]);
+    assert_eq!(lines[..2], ["proper", "none r1c1 r1c2"]);
     // A cell where two solutions differ, followed by both.
     let words: Vec<&str> = lines[2].split(' ').collect();
     assert_eq!((words[0], words.len(), lines.len()), ("several", 4, 3));
@@ -217,9 +217,9 @@ fn an_answer_does_not_wait_for_the_next_puzzle() {
     // The second line shows that each line is a puzzle.
     write!(stdin, "{PUZZLE}\n{NONE}\n").unwrap();
     stdin.flush().unwrap();
-    let mut answers = [0; 12];
+    let mut answers = [0; 22];
     std::io::Read::read_exact(child.stdout.as_mut().unwrap(), &mut answers).unwrap();
-    assert_eq!(&answers, b"proper\nnone\n");
+    assert_eq!(&answers, b"proper\nnone r1c1 r1c2\n");
     drop(stdin);
     assert!(child.wait().unwrap().success());
 }

@@ -58,7 +58,7 @@ fn boards_above_16x16_are_checked() {
     assert!(drawn.contains("exactly one solution"), "{drawn}");
     // Two equal digits in the first row.
     let broken = format!("11{}", ".".repeat(623));
-    assert_eq!(answers(&["check"], &broken), "none\n");
+    assert_eq!(answers(&["check"], &broken), "none r1c1 r1c2\n");
     assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
     assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
 }
