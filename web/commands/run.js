@@ -4,6 +4,7 @@
 import { allowed, isExam } from "../help/help.js";
 import { reopenGame, startGame } from "../storage/keeper.js";
 import { changeSettings, settings } from "../settings.js";
+import { withMoreWords } from "../say.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, guided, state } from "../store.js";
 import * as asks from "../tutor/asks.js";
@@ -33,7 +34,7 @@ const WRITES = new Set([
 const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 
 /** Loaded late. */
-const solving = () => import("../tutor/solving.js");
+const solving = () => withMoreWords(import("../tutor/solving.js"));
 const claims = () => import("../tutor/claims.js");
 const aloud = () => import("../words/read-aloud.js");
 const orders = () => import("./orders.js");

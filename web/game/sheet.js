@@ -171,20 +171,6 @@ export function possible(sheet, cell) {
 }
 
 /**
- * The sheet with the rules of its puzzle as marks: nothing is barred, and every open cell from which something was
- * barred has a candidate list.
- * @param {Sheet} sheet
- * @returns {Sheet}
- */
-export const withRulesAsMarks = (sheet) => ({
-  ...sheet,
-  barred: sheet.barred.map(() => 0),
-  candidates: sheet.candidates.map((list, cell) =>
-    list === null && sheet.barred[cell] && isOpen(sheet, cell) ? possible(sheet, cell) || null : list,
-  ),
-});
-
-/**
  * The candidates of an open cell: its list, restricted to the digits that are possible; without a list, those digits.
  * @param {Sheet} sheet
  * @param {number} cell
