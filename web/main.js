@@ -14,7 +14,6 @@ import { findPlace, keepPlace } from "./tutor/place.js";
 import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
-import { askAgain } from "./tutor/asks.js";
 import { alsoLoad, loadAllWords, loadWords } from "./say.js";
 
 alsoLoad("game");
@@ -74,7 +73,7 @@ function followLanguage() {
   effect(() => {
     const before = lang;
     ({ lang } = settings.value);
-    if (lang !== before) untracked(askAgain);
+    if (lang !== before) void import("./tutor/asks.js").then(({ askAgain }) => untracked(askAgain));
   });
 }
 
@@ -126,6 +125,8 @@ async function start() {
   // What follows is optional: while the program runs, the page works without it.
   try {
     (await import("./app/follow.js")).follow();
+    // Ready for the first hint.
+    await import("./tutor/asks.js");
     (await import("./storage/erased.js")).followErasure();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";

@@ -7,7 +7,6 @@ import { changeSettings, settings } from "../settings.js";
 import { withMoreWords } from "../say.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, guided, state } from "../store.js";
-import * as asks from "../tutor/asks.js";
 import { eventsFor } from "./to-events.js";
 import { ROOT } from "../root.js";
 
@@ -34,6 +33,7 @@ const WRITES = new Set([
 const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 
 /** Loaded late. */
+const asks = () => import("../tutor/asks.js");
 const solving = () => withMoreWords(import("../tutor/solving.js"));
 const claims = () => import("../tutor/claims.js");
 const aloud = () => import("../words/read-aloud.js");
@@ -43,15 +43,15 @@ const lookingBack = () => import("../tutor/looking-back.js");
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */
 const SERVICES = {
-  hint: () => (guided.peek() ? helpWithGuide() : asks.hintOrMore()),
-  askHint: () => (guided.peek() ? helpWithGuide() : asks.askHint()),
+  hint: async () => (guided.peek() ? helpWithGuide() : (await asks()).hintOrMore()),
+  askHint: async () => (guided.peek() ? helpWithGuide() : (await asks()).askHint()),
   // Where to look, what to look for and in which cells; the rest is left to the player.
-  halfHint: () => asks.askHint({ until: "cells" }),
-  ignoreComplaint: asks.ignoreComplaint,
-  step: asks.takeStep,
-  steps: () => asks.askWalk("steps"),
-  path: () => asks.askWalk("path"),
-  moves: () => asks.askWalk("moves"),
+  halfHint: async () => (await asks()).askHint({ until: "cells" }),
+  ignoreComplaint: async () => (await asks()).ignoreComplaint(),
+  step: async () => (await asks()).takeStep(),
+  steps: async () => (await asks()).askWalk("steps"),
+  path: async () => (await asks()).askWalk("path"),
+  moves: async () => (await asks()).askWalk("moves"),
   goOnFromThere: async () => (await lookingBack()).goOnFromThere(),
   checkRules: async () => (await solving()).checkRules(),
   showMistakes: async () => (await solving()).showMistakes(),
@@ -105,7 +105,7 @@ async function finishDraft() {
   const { draft } = state.peek();
   if (!draft || draft.status === "checking") return;
   dispatch({ type: "draftChecking" });
-  const { start, reply, problem } = await asks.checkSheet(draft.sheet);
+  const { start, reply, problem } = await (await asks()).checkSheet(draft.sheet);
   if (state.peek().draft?.sheet !== draft.sheet) return;
   if (reply?.status === "proper") startGame(start);
   else dispatch({ type: "draftRefused", reply, problem });

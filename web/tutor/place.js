@@ -4,7 +4,6 @@
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { dispatch, game, hint, state, watch } from "../store.js";
-import { askAgain, askHint, askWalk } from "./asks.js";
 
 /** @import { Place } from "../types/page.js" */
 
@@ -38,16 +37,30 @@ export function findPlace() {
   if (left.id === game.peek().id && left.at === game.peek().log.length) {
     dispatch({ type: "placeRestored", place: left.place });
     // What the tutor said is in the language that was set then.
-    if (left.lang !== settings.peek().lang) askAgain();
+    const again = left.lang !== settings.peek().lang;
     // The reload cancelled a pending request.
-    else if (hint.peek()?.status === "asking") void askHint();
-    if (left.walk) void askWalk(left.walk.kind).then(() => dispatch({ type: "walked", at: left.walk.at }));
+    const pending = hint.peek()?.status === "asking";
+    if (again || pending || left.walk) void askWhatWasAsked(again, pending, left.walk);
   }
   if (left.draft) {
     const { boxRows, boxColumns } = left.draft;
     dispatch({ type: "draftStarted", boxRows, boxColumns, sheet: sheetFrom(left.draft) });
   }
   return left.start === false;
+}
+
+/**
+ * @param {boolean} again whether everything that is shown is asked for again
+ * @param {boolean} pending whether a hint was on its way
+ * @param {{ kind: "steps" | "path" | "moves", at: number } | null} walk
+ */
+async function askWhatWasAsked(again, pending, walk) {
+  const { askAgain, askHint, askWalk } = await import("./asks.js");
+  if (again) askAgain();
+  else if (pending) void askHint();
+  if (!walk) return;
+  await askWalk(walk.kind);
+  dispatch({ type: "walked", at: walk.at });
 }
 
 /** From now on, stores the player's place whenever it changes. */
