@@ -333,7 +333,7 @@ fn the_menu_offers_the_puzzles_of_today() {
     other.types("83");
     assert_eq!(other.game().start().givens().to_string(), puzzle);
     let mut level = Player::at_menu();
-    level.types("15\n");
+    level.types("15\n\n");
     assert_eq!(day(&level), None);
 }
 
