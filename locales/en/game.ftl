@@ -289,32 +289,6 @@ toast-reset = Back to the start.
 toast-reset-undo = Undo
 toast-label = Notice
 
-# $count: the number of faults.
-note-conflicts =
-    { $count ->
-        [one] One rule is broken:
-       *[other] { $count } rules are broken:
-    }
-# $count: the number of digits entered so far.
-note-no-fault =
-    { $count ->
-        [0] No rule is broken. You have not entered any digit yet.
-        [one] No rule is broken, and your digit is right.
-       *[other] No rule is broken, and all of your { $count } digits are right.
-    }
-# $count: the number of wrong digits.
-note-mistakes =
-    { $count ->
-        [one] No rule is broken yet, but one of your digits is wrong.
-       *[other] No rule is broken yet, but { $count } of your digits are wrong.
-    }
-# $count: the number of wrong digits.
-note-mistakes-shown =
-    { $count ->
-        [one] The marked digit is wrong.
-       *[other] The { $count } marked digits are wrong.
-    }
-note-no-mistake = There is no mistake on your board.
 # $name: a technique.
 technique-what = What is “{ $name }”?
 chosen = Only: { $name }

@@ -156,6 +156,32 @@ note-found = Yes!
 note-offer = Shall I start the next step and leave the rest to you?
 action-half = Start it for me
 note-applied = Done. What does that open up?
+# $count: the number of faults.
+note-conflicts =
+    { $count ->
+        [one] One rule is broken:
+       *[other] { $count } rules are broken:
+    }
+# $count: the number of digits entered so far.
+note-no-fault =
+    { $count ->
+        [0] No rule is broken. You have not entered any digit yet.
+        [one] No rule is broken, and your digit is right.
+       *[other] No rule is broken, and all of your { $count } digits are right.
+    }
+# $count: the number of wrong digits.
+note-mistakes =
+    { $count ->
+        [one] No rule is broken yet, but one of your digits is wrong.
+       *[other] No rule is broken yet, but { $count } of your digits are wrong.
+    }
+# $count: the number of wrong digits.
+note-mistakes-shown =
+    { $count ->
+        [one] The marked digit is wrong.
+       *[other] The { $count } marked digits are wrong.
+    }
+note-no-mistake = There is no mistake on your board.
 # $place: the other cell.
 fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.

@@ -289,32 +289,6 @@ toast-reset = De vuelta al principio.
 toast-reset-undo = Deshacer
 toast-label = Aviso
 
-# $count: cuántas faltas.
-note-conflicts =
-    { $count ->
-        [one] Se incumple una regla:
-       *[other] Se incumplen { $count } reglas:
-    }
-# $count: the number of digits entered so far.
-note-no-fault =
-    { $count ->
-        [0] No se incumple ninguna regla. Aún no has escrito ninguna cifra.
-        [one] No se incumple ninguna regla y tu cifra es correcta.
-       *[other] No se incumple ninguna regla y tus { $count } cifras son correctas.
-    }
-# $count: the number of wrong digits.
-note-mistakes =
-    { $count ->
-        [one] Aún no se incumple ninguna regla, pero una de tus cifras es incorrecta.
-       *[other] Aún no se incumple ninguna regla, pero { $count } de tus cifras son incorrectas.
-    }
-# $count: the number of wrong digits.
-note-mistakes-shown =
-    { $count ->
-        [one] La cifra marcada es incorrecta.
-       *[other] Las { $count } cifras marcadas son incorrectas.
-    }
-note-no-mistake = En tu tablero no hay ningún error.
 # $name: una técnica.
 technique-what = ¿Qué es «{ $name }»?
 chosen = Solo: { $name }

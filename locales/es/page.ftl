@@ -160,6 +160,32 @@ note-found = ¡Sí!
 note-offer = ¿Empiezo yo el paso siguiente y te dejo el resto?
 action-half = Empiézalo por mí
 note-applied = Hecho. ¿Qué puedes deducir ahora?
+# $count: cuántas faltas.
+note-conflicts =
+    { $count ->
+        [one] Se incumple una regla:
+       *[other] Se incumplen { $count } reglas:
+    }
+# $count: the number of digits entered so far.
+note-no-fault =
+    { $count ->
+        [0] No se incumple ninguna regla. Aún no has escrito ninguna cifra.
+        [one] No se incumple ninguna regla y tu cifra es correcta.
+       *[other] No se incumple ninguna regla y tus { $count } cifras son correctas.
+    }
+# $count: the number of wrong digits.
+note-mistakes =
+    { $count ->
+        [one] Aún no se incumple ninguna regla, pero una de tus cifras es incorrecta.
+       *[other] Aún no se incumple ninguna regla, pero { $count } de tus cifras son incorrectas.
+    }
+# $count: the number of wrong digits.
+note-mistakes-shown =
+    { $count ->
+        [one] La cifra marcada es incorrecta.
+       *[other] Las { $count } cifras marcadas son incorrectas.
+    }
+note-no-mistake = En tu tablero no hay ningún error.
 # $place: la otra celda.
 fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.

@@ -82,7 +82,9 @@ fn cell<'py>(py: Python<'py>, cell: &CellReading) -> PyResult<Bound<'py, PyDict>
     let dict = PyDict::new(py);
     dict.set_item("kind", kind(cell.kind))?;
     dict.set_item("digit", cell.digit.map(Digit::get))?;
-    dict.set_item("candidates", cell.candidates.iter().map(Digit::get).collect::<Vec<_>>())?;
+    // A vector of bytes would become bytes.
+    let candidates: Vec<u32> = cell.candidates.iter().map(|digit| digit.get().into()).collect();
+    dict.set_item("candidates", candidates)?;
     dict.set_item("confidence", cell.confidence)?;
     dict.set_item("doubtful", cell.doubtful)?;
     dict.set_item("changed", cell.changed)?;

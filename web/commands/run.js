@@ -4,7 +4,6 @@
 import { allowed, isExam } from "../help/help.js";
 import { reopenGame, startGame } from "../storage/keeper.js";
 import { changeSettings, settings } from "../settings.js";
-import { withMoreWords } from "../say.js";
 import { START } from "../start-puzzle.js";
 import { change, dispatch, guided, state } from "../store.js";
 import { eventsFor } from "./to-events.js";
@@ -34,7 +33,7 @@ const NEED_GAME = new Set(["hint", "step", "steps", "path", "moves"]);
 
 /** Loaded late. */
 const asks = () => import("../tutor/asks.js");
-const solving = () => withMoreWords(import("../tutor/solving.js"));
+const solving = () => import("../tutor/solving.js");
 const claims = () => import("../tutor/claims.js");
 const aloud = () => import("../words/read-aloud.js");
 const orders = () => import("./orders.js");
