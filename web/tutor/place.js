@@ -2,6 +2,7 @@
 // Like the game, it is restored after a reload, and when the page is opened again.
 
 import { sheetData, sheetFrom } from "../game/sheet.js";
+import { withMoreWords } from "../say.js";
 import { settings } from "../settings.js";
 import { dispatch, game, hint, state, watch } from "../store.js";
 
@@ -55,7 +56,7 @@ export function findPlace() {
  * @param {{ kind: "steps" | "path" | "moves", at: number } | null} walk
  */
 async function askWhatWasAsked(again, pending, walk) {
-  const { askAgain, askHint, askWalk } = await import("./asks.js");
+  const { askAgain, askHint, askWalk } = await withMoreWords(import("./asks.js"));
   if (again) askAgain();
   else if (pending) void askHint();
   if (!walk) return;
