@@ -53,7 +53,6 @@ const OpenDialog = late(
     const [dialogs] = await Promise.all([
       withMoreWords(import("./panels/dialogs.js")),
       loadStyle("styles/dialogs.css"),
-      loadStyle("styles/solved.css"),
     ]);
     return dialogs.OpenDialog;
   },

@@ -1,5 +1,5 @@
-// What the page was opened with: the puzzles of a day, or what the system hands to it as an app: a shortcut, a text, a link or a file that was shared with it or opened
-// with it. Loaded late.
+// What the page was opened with: the puzzles of a day, or what the system hands to it as an app: a shortcut, a text, a link
+// or a file that was shared with it or opened with it. Loaded late.
 
 import { order, playDay } from "../commands/orders.js";
 import { runCommand } from "../commands/run.js";

@@ -2,7 +2,8 @@
 
 import { runCommand } from "../commands/run.js";
 import { readRace } from "../race/race.js";
-import { withMoreWords } from "../say.js";
+import { loadLanguage } from "../say.js";
+import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 
 /** @param {string} address */
@@ -10,7 +11,7 @@ export async function openAddress(address) {
   const { hash } = new URL(address);
   if (hash.startsWith("#s1=")) return runCommand({ do: "new", text: address });
   const race = readRace(hash);
-  await withMoreWords(Promise.resolve());
+  await loadLanguage(settings.peek().lang);
   if (race) dispatch({ type: "dialogOpened", dialog: { name: "race", race } });
   else dispatch({ type: "noted", note: { id: "race-damaged", tone: "bad" } });
 }

@@ -1,7 +1,7 @@
 // /learn?place: one board after the other along the path, for those who can play already. What they show is ticked off; the
 // path then goes on where they stopped.
 
-import { button, h, say, useEffect, useState } from "../ui.js";
+import { h, say, useEffect, useState } from "../ui.js";
 import { sheetFrom } from "../game/sheet.js";
 import { isPlaced, isPractised, nextStation, PATH, placeOf } from "../progress/path.js";
 import { keep, stored, visit } from "../progress/progress.js";
@@ -10,6 +10,7 @@ import { settings } from "../settings.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
+import { AnswerButtons } from "./answer-buttons.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { Next } from "./next.js";
 
@@ -133,19 +134,11 @@ export function Placement({ title }) {
           h(
             "div",
             { class: "walk" },
-            h(
-              "div",
-              { class: "walk-foot" },
-              button(
-                {
-                  class: "main-button",
-                  "aria-disabled": marks.cells.length === 0,
-                  onClick: () => void check(),
-                },
-                say("practice-check"),
-              ),
-              button({ onClick: () => on(false) }, say("test-not-seen")),
-            ),
+            h(AnswerButtons, {
+              ready: marks.cells.length > 0,
+              onCheck: () => void check(),
+              onNotSeen: () => on(false),
+            }),
           ),
         ),
       ),

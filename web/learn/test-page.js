@@ -1,11 +1,12 @@
 // /learn/x-wing?test=before: a small test of two boards. No help, one answer each; the result goes into the progress.
 
-import { button, h, say, useEffect, useState } from "../ui.js";
+import { h, say, useEffect, useState } from "../ui.js";
 import { sheetFrom } from "../game/sheet.js";
 import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
+import { AnswerButtons } from "./answer-buttons.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { Next } from "./next.js";
 import { stationOf } from "../progress/path.js";
@@ -87,19 +88,11 @@ export function TestPage({ reply: { id, title }, phase }) {
                 ),
             ),
             !answered &&
-              h(
-                "div",
-                { class: "walk-foot" },
-                button(
-                  {
-                    class: "main-button",
-                    "aria-disabled": marks.cells.length === 0,
-                    onClick: () => void check(),
-                  },
-                  say("practice-check"),
-                ),
-                button({ onClick: () => on(false) }, say("test-not-seen")),
-              ),
+              h(AnswerButtons, {
+                ready: marks.cells.length > 0,
+                onCheck: () => void check(),
+                onNotSeen: () => on(false),
+              }),
             answered && !over && h(Next, { onGo: () => (setAt(at + 1), setMarks(NO_MARKS)) }),
             over &&
               h(

@@ -1,6 +1,6 @@
 // All dialogs, loaded late.
 
-import { late } from "../late.js";
+import { late, loadStyle } from "../late.js";
 import { pictureIn, withPhoto } from "../photo/late.js";
 import { dispatch } from "../store.js";
 import { h } from "../ui.js";
@@ -8,7 +8,6 @@ import { CommandsDialog } from "./commands-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { NewDialog } from "./new-dialog.js";
 import { PrintDialog } from "./print-dialog.js";
-import { RaceDialog } from "./race-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
 import { SavesDialog } from "./saves-dialog.js";
 import { ShareDialog } from "./share-dialog.js";
@@ -17,6 +16,10 @@ import { ChooseDialog, TechniqueDialog } from "./technique-dialogs.js";
 
 /** @import { Dialog } from "../types/page.js" */
 
+const RaceDialog = late(async () => {
+  const [dialog] = await Promise.all([import("./race-dialog.js"), loadStyle("styles/solved.css")]);
+  return dialog.RaceDialog;
+});
 const PhotoDialog = late(
   async () => (await withPhoto(import("./photo-dialog.js"))).PhotoDialog,
   () => {

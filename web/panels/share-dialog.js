@@ -18,6 +18,7 @@ import { shownDrawing } from "./game-board.js";
 import { fault, Icon } from "./icons.js";
 import { pictureOf } from "./picture.js";
 import { download } from "./save-dialog.js";
+import { copied, ShareLink } from "./share-link.js";
 
 /** Programs that open a link, and the format of their links. */
 const PROGRAMS = /** @type {const} */ ({
@@ -72,21 +73,12 @@ export function ShareDialog() {
       if (!(error instanceof DOMException && error.name === "AbortError")) setProblem(faultText(error));
     }
   };
-  const copy = async (/** @type {string} */ text) => {
-    try {
-      // Browsers offer the clipboard only in a secure context.
-      await navigator.clipboard.writeText(text);
-      return "save-copied";
-    } catch {
-      return "save-not-copied";
-    }
-  };
   const name = level ? `Sudoku · ${level}` : "Sudoku";
   const send = async () => {
     await navigator.share({ title: name, text: name, url: link });
     return "";
   };
-  const copyText = async () => copy((await write(TEXT, { written })).text);
+  const copyText = async () => copied((await write(TEXT, { written })).text);
   const save = async () => {
     const drawn = host.current?.querySelector("svg");
     if (drawn) download(await pictureOf(/** @type {SVGSVGElement} */ (drawn)), "sudoku.png");
@@ -143,13 +135,7 @@ export function ShareDialog() {
       h("p", { class: "fault" }, h(Icon, { name: "warning" }), say("save-local")),
     sheet.links.length > 0 && written && aside("share-lost-lines"),
     answer.reply?.lostText && written && aside("share-lost", { what: answer.reply.lostText }),
-    h("input", {
-      type: "text",
-      class: "share-link",
-      readOnly: true,
-      value: link,
-      "aria-label": say("share-link"),
-    }),
+    h(ShareLink, { link }),
     h(
       "div",
       { class: "buttons" },
@@ -162,7 +148,7 @@ export function ShareDialog() {
         {
           class: typeof navigator.share === "function" ? "" : "main-button",
           "aria-disabled": !link,
-          onClick: () => link && void attempt(() => copy(link)),
+          onClick: () => link && void attempt(() => copied(link)),
         },
         say("share-copy"),
       ),
