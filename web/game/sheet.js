@@ -111,6 +111,12 @@ export const emptySheet = (givens, { rows, columns }, barred) => ({
   ...(barred ? { barred } : {}),
 });
 
+/**
+ * What tells the puzzles of games apart: the givens, and what is barred.
+ * @param {Pick<StartData, "givens" | "barred">} start
+ */
+export const puzzleKey = ({ givens, barred }) => (barred ? `${givens} ${barred.join(" ")}` : givens);
+
 /** Digits as a line, `.` for none. @param {number[]} digits */
 export const line = (digits) => digits.map((digit) => (digit ? symbol(digit) : ".")).join("");
 

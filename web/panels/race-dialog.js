@@ -17,6 +17,7 @@ import { clockText } from "./clock-times.js";
 import { DialogFrame } from "./dialog.js";
 import { levelText } from "./game-bar.js";
 import { fault, Icon } from "./icons.js";
+import { copied, ShareLink } from "./share-link.js";
 
 /** @import { OwnRace } from "../race/kept.js" */
 /** @import { Race } from "../race/race.js" */
@@ -39,8 +40,9 @@ export function RaceDialog({ race }) {
   const [own, setOwn] = useState(() => {
     if (race) return withMine(met(race));
     const { id, start } = game.peek();
-    const { boxRows, boxColumns, givens } = start;
-    return withMine(raceOfGame(id) ?? newRace({ boxRows, boxColumns, givens }, id));
+    const { boxRows, boxColumns, givens, barred } = start;
+    const board = { boxRows, boxColumns, givens, ...(barred ? { barred } : {}) };
+    return withMine(raceOfGame(id) ?? newRace(board, id));
   });
   const isRun = own.game !== "";
   const isOpen = own.game === game.value.id;
@@ -132,25 +134,11 @@ function Invite({ race }) {
       if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
     }
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setDone("save-copied");
-    } catch {
-      setDone("save-not-copied");
-    }
-  };
+  const copy = async () => setDone(await copied(link));
   const canSend = typeof navigator.share === "function";
   return [
     isLocal() && h("p", { class: "fault", key: "local" }, h(Icon, { name: "warning" }), say("race-local")),
-    h("input", {
-      key: "link",
-      type: "text",
-      class: "share-link",
-      readOnly: true,
-      value: link,
-      "aria-label": say("share-link"),
-    }),
+    h(ShareLink, { key: "link", link }),
     h(
       "div",
       { class: "buttons", key: "buttons" },

@@ -1,5 +1,6 @@
 // The races that this device takes part in, with its own games and what is known of the others.
 
+import { puzzleKey } from "../game/sheet.js";
 import { game, race as openRace } from "../store.js";
 import { effect, signal } from "../vendor/signals/signals.js";
 import { isResult, joined, nameOf, newRaceId, readRace, raceText } from "./race.js";
@@ -81,7 +82,7 @@ export const followRaces = () => effect(() => void (openRace.value = raceOfGame(
 export function met(race) {
   const known = races.peek().find(({ id }) => id === race.id);
   // A link with another board is not that race, whatever it says.
-  if (known && known.board.givens !== race.board.givens) return known;
+  if (known && puzzleKey(known.board) !== puzzleKey(race.board)) return known;
   return put({ ...race, game: "", ...known, results: joined(known?.results ?? [], race.results) });
 }
 

@@ -1,7 +1,7 @@
 // A race: the same board for several people, each with their own clock. Its link carries the board and the results so far,
 // so a page of static files has races, too. It never carries a digit that somebody has entered. Pure.
 
-import { sheetFrom } from "../game/sheet.js";
+import { isRestricted, sheetFrom } from "../game/sheet.js";
 
 /**
  * How somebody did.
@@ -11,7 +11,7 @@ import { sheetFrom } from "../game/sheet.js";
  * @property {number} hints
  * @property {number} mistakes
  */
-/** @typedef {{ boxRows: number, boxColumns: number, givens: string }} RaceBoard */
+/** @typedef {{ boxRows: number, boxColumns: number, givens: string, barred?: number[] }} RaceBoard */
 /** @typedef {{ id: string, board: RaceBoard, results: Result[] }} Race */
 
 /** What the fragment of a race's address begins with. */
@@ -32,8 +32,9 @@ export const newRaceId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {Race} race @returns {string} the fragment of its address */
-export function raceText({ id, board: { boxRows, boxColumns, givens }, results }) {
+export function raceText({ id, board: { boxRows, boxColumns, givens, barred }, results }) {
   const parts = new URLSearchParams({ race: id, boxes: `${boxRows}x${boxColumns}`, board: givens });
+  if (barred) parts.set("bars", barred.join("."));
   for (const { name, seconds, hints, mistakes } of results)
     parts.append("by", [seconds, hints, mistakes, name].join("~"));
   return `#${parts}`;
@@ -50,13 +51,15 @@ export function readRace(fragment) {
   const id = parts.get("race") ?? "";
   const [boxRows, boxColumns] = (parts.get("boxes") ?? "").split("x").map(Number);
   const givens = parts.get("board") ?? "";
-  if (!/^[0-9a-f]{24}$/.test(id) || !isBoard({ boxRows, boxColumns, givens })) return null;
+  const bars = parts.get("bars");
+  const board = { boxRows, boxColumns, givens, ...(bars ? { barred: bars.split(".").map(Number) } : {}) };
+  if (!/^[0-9a-f]{24}$/.test(id) || !isBoard(board)) return null;
   const results = parts.getAll("by").flatMap((text) => {
     const [seconds, hints, mistakes, ...name] = text.split("~");
     const one = { name: nameOf(name.join("~")), seconds: +seconds, hints: +hints, mistakes: +mistakes };
     return isResult(one) ? [one] : [];
   });
-  return { id, board: { boxRows, boxColumns, givens }, results: joined([], results) };
+  return { id, board, results: joined([], results) };
 }
 
 /** @param {RaceBoard} board */
@@ -64,7 +67,9 @@ function isBoard(board) {
   const side = board.boxRows * board.boxColumns;
   if (!(side >= 4 && side <= 25) || [...board.givens].length !== side * side) return false;
   try {
-    return sheetFrom({ ...board, entries: "" }).givens.some(Boolean);
+    const sheet = sheetFrom({ ...board, entries: "" });
+    const areDigits = (/** @type {number} */ mask) => (mask & sheet.board.all) === mask;
+    return (sheet.givens.some(Boolean) || isRestricted(sheet)) && sheet.barred.every(areDigits);
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@
 // What it has said is stored, so that it is asked only once about each puzzle.
 
 import { computed, signal } from "../ui.js";
+import { puzzleKey } from "../game/sheet.js";
 import { game } from "../store.js";
 import { choice } from "../tutor/chosen.js";
 
@@ -24,13 +25,13 @@ function storedRatings() {
 export const ratings = signal(new Map(storedRatings()));
 
 /** What is known about the puzzle of a game. @param {Game} one @returns {GameLabel} */
-export const labelOf = ({ start }) => ({ ...ratings.value.get(start.givens), ...start.label });
+export const labelOf = ({ start }) => ({ ...ratings.value.get(puzzleKey(start)), ...start.label });
 
 /** What is known about puzzles by the techniques that the player has chosen; see `ratingKey`. */
 export const chosenRatings = signal(/** @type {Map<string, GameLabel>} */ (new Map()));
 
-/** @param {string} givens @param {import("../types/contract.js").TechniqueChoice} techniques */
-export const ratingKey = (givens, techniques) => `${givens} ${JSON.stringify(techniques)}`;
+/** @param {Game["start"]} start @param {import("../types/contract.js").TechniqueChoice} techniques */
+export const ratingKey = (start, techniques) => `${puzzleKey(start)} ${JSON.stringify(techniques)}`;
 
 /** What is known about the puzzle of the open game, by the techniques that the player has chosen. */
 export const label = computed(() => {
@@ -39,7 +40,7 @@ export const label = computed(() => {
   const about = labelOf(game.value);
   if (!techniques || about.guide) return about;
   const unrated = { level: undefined, score: undefined, hardest: undefined, openness: undefined };
-  return { ...about, ...unrated, ...chosenRatings.value.get(ratingKey(start.givens, techniques)) };
+  return { ...about, ...unrated, ...chosenRatings.value.get(ratingKey(start, techniques)) };
 });
 
 /** How long the open puzzle will take the player; null if that is not known. @type {import("../vendor/signals/signals.js").Signal<import("./minutes.js").Estimate | null>} */

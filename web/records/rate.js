@@ -1,6 +1,7 @@
 // Asks the program for the level of puzzles that came without one.
 
 import { effect, untracked } from "../ui.js";
+import { emptySheet, puzzleKey } from "../game/sheet.js";
 import { draft, game } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { choice } from "../tutor/chosen.js";
@@ -17,7 +18,7 @@ const LARGEST = 81;
 export function rateGames() {
   effect(() => {
     const { start } = game.value;
-    const known = start.label?.level || start.label?.guide || ratings.peek().has(start.givens);
+    const known = start.label?.level || start.label?.guide || ratings.peek().has(puzzleKey(start));
     if (known || cannotRate(start)) return;
     untracked(() => void rate(start));
   });
@@ -25,7 +26,7 @@ export function rateGames() {
     const { start } = game.value;
     const techniques = choice.value;
     if (!techniques || start.label?.guide || cannotRate(start)) return;
-    if (!chosenRatings.peek().has(ratingKey(start.givens, techniques)))
+    if (!chosenRatings.peek().has(ratingKey(start, techniques)))
       untracked(() => void rateBy(start, techniques));
   });
 }
@@ -37,7 +38,7 @@ const cannotRate = ({ givens, givensKnown }) =>
 /** @param {Game["start"]} start */
 async function rate(start) {
   const found = await ratingOf(start);
-  if (found) keepRatings(new Map([...ratings.peek(), [start.givens, found]]));
+  if (found) keepRatings(new Map([...ratings.peek(), [puzzleKey(start), found]]));
 }
 
 /** The same, by the techniques that the player has chosen. @param {Game["start"]} start @param {TechniqueChoice} techniques */
@@ -45,7 +46,7 @@ async function rateBy(start, techniques) {
   const found = await ratingOf(start, techniques);
   if (!found) return;
   const mine = found.level ? found : { beyond: true };
-  chosenRatings.value = new Map([...chosenRatings.peek(), [ratingKey(start.givens, techniques), mine]]);
+  chosenRatings.value = new Map([...chosenRatings.peek(), [ratingKey(start, techniques), mine]]);
 }
 
 /**
@@ -53,8 +54,8 @@ async function rateBy(start, techniques) {
  * @param {TechniqueChoice} [techniques]
  * @returns {Promise<GameLabel | null>} null if the level stays unknown
  */
-async function ratingOf({ boxRows, boxColumns, givens }, techniques) {
-  const sheet = { boxRows, boxColumns, givens, entries: ".".repeat(givens.length) };
+async function ratingOf({ boxRows, boxColumns, givens, barred }, techniques) {
+  const sheet = emptySheet(givens, { rows: boxRows, columns: boxColumns }, barred);
   const question = { sheet, ...(techniques ? { techniques } : {}) };
   try {
     const reply = /** @type {RateReply} */ (await ask("rate", { question }));

@@ -1,6 +1,7 @@
 // Stores the open game in the browser, restores it after a reload, and lets two tabs play one game.
 
 import { openGame } from "../game/game.js";
+import { puzzleKey } from "../game/sheet.js";
 import { changeSettings } from "../settings.js";
 import { dispatch, game as openedGame, watch } from "../store.js";
 import { appendEvents, createGame, latestGame, latestGames, openDatabase, readGame } from "./database.js";
@@ -122,14 +123,14 @@ const SEARCHED = 50;
 
 /**
  * Opens the latest game of this puzzle again.
- * @param {StartData} start
+ * @param {StartData} puzzle
  * @param {number} since the time since which it was played, in milliseconds since 1970
  * @returns {Promise<boolean>} whether there is one
  */
-export async function reopenSame({ boxRows, givens }, since) {
+export async function reopenSame(puzzle, since) {
   const found = (await recentGames(SEARCHED)).find(
     ({ game: { start }, changed }) =>
-      changed >= since && start.boxRows === boxRows && start.givens === givens,
+      changed >= since && start.boxRows === puzzle.boxRows && puzzleKey(start) === puzzleKey(puzzle),
   );
   return found ? reopenGame(found.game.id) : false;
 }

@@ -2490,8 +2490,8 @@ hardest?: string,
  */
 steps: number, 
 /**
- * The canonical form of the givens, in one line; absent for boards larger than 9×9, if it would take too long to
- * find, and on the command line.
+ * The canonical form of the givens, in one line; absent for boards larger than 9×9, for puzzles that bar digits,
+ * if it would take too long to find, and on the command line.
  */
 canonical?: string, 
 /**

@@ -28,8 +28,9 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     }
     let attempt = jade_tutor::path(&question, None, limits).or_timeout(texts)?;
     let givens = question.sheet.givens();
-    let canonical = if givens.geometry().side() <= LARGEST { canonical(givens) } else { None };
-    let canonical = canonical.map(|puzzle| puzzle.to_string());
+    // Records of games, which have room for digits alone, tell puzzles apart by it.
+    let has_form = givens.geometry().side() <= LARGEST && !givens.is_restricted();
+    let canonical = has_form.then(|| canonical(givens)).flatten().map(|puzzle| puzzle.to_string());
     let explainer = match request.explainer.then(|| explainer_rating(&question, limits)) {
         None | Some(Err(ExplainerError::Refused(_))) => None,
         Some(Err(late)) => return Err(AskError::from_explainer(late, texts)),

@@ -41,7 +41,7 @@ pub fn record_of(game: &Game, at: u64, date: String) -> GameRecord {
         id: game.id.clone(),
         box_rows: small(board.box_rows()),
         box_columns: small(board.box_columns()),
-        puzzle: start.givens().to_string(),
+        puzzle: start.givens().digits_line(),
         canonical: None,
         givens: small(givens),
         prefilled: small(prefilled),
@@ -72,7 +72,9 @@ pub fn record_of(game: &Game, at: u64, date: String) -> GameRecord {
 fn complete(record: &mut GameRecord, game: &Game) {
     let limits = Limits::default();
     let givens = game.start().givens();
-    record.canonical = canonical(givens).map(|puzzle| puzzle.to_string());
+    if !givens.is_restricted() {
+        record.canonical = canonical(givens).map(|puzzle| puzzle.to_string());
+    }
     if let Ok(sheet) = Sheet::new(givens.clone())
         && let Ok(Attempt::Done(SolvedPath { rating, .. })) = path(&Question::new(sheet), None, &limits)
     {

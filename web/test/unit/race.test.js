@@ -29,6 +29,16 @@ test("a race comes back from its link, with names of any kind", () => {
   assert.deepEqual(readRace(raceText({ id, board: large, results: [] }))?.board, large);
 });
 
+test("what a puzzle bars is in the link, so the others play the same board", () => {
+  const barred = new Array(16).fill(0);
+  barred[3] = 0b110;
+  const sukaku = { boxRows: 2, boxColumns: 2, givens: ".".repeat(16), barred };
+  const text = raceText({ id, board: sukaku, results: [] });
+  assert.deepEqual(readRace(text)?.board, sukaku);
+  for (const bad of [text.replace(".6.", ".16."), text.replace(".6.", ".x."), text.replace(".6.", ".")])
+    assert.equal(readRace(bad), null, bad);
+});
+
 test("ids of races differ", () => {
   const ids = Array.from({ length: 50 }, newRaceId);
   assert.equal(new Set(ids).size, 50);

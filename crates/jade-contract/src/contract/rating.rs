@@ -32,8 +32,8 @@ pub struct RateReply {
     pub hardest: Option<String>,
     /// The number of steps.
     pub steps: usize,
-    /// The canonical form of the givens, in one line; absent for boards larger than 9×9, if it would take too long to
-    /// find, and on the command line.
+    /// The canonical form of the givens, in one line; absent for boards larger than 9×9, for puzzles that bar digits,
+    /// if it would take too long to find, and on the command line.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub canonical: Option<String>,

@@ -477,3 +477,26 @@ proptest! {
         }
     }
 }
+
+/// The record of a sukaku has its digits alone, so it is as valid as any other.
+#[test]
+fn a_game_of_a_sukaku_is_recorded() {
+    let text = "\
+        3589 259 125 12356789 34789 23456 4568 3579 2489\n\
+        35678 478 349 12389 234569 2369 12489 14568 16\n\
+        236 4589 569 12 139 456 679 3568 347\n\
+        123689 135689 1456 78 68 3457 14567 23478 2679\n\
+        145689 345 1478 68 169 24789 1367 2578 389\n\
+        367 346 25 145 45 1378 46 679 28\n\
+        234579 28 236 234579 23567 4567 48 368 12348\n\
+        479 36 47 16 34567 58 78 125 689\n\
+        267 1378 569 468 12469 13468 134 37 589\n\
+        ";
+    let document = jade_exchange::read_one(text).unwrap();
+    let mut game = jade_terminal::open::game_of_document(document).unwrap();
+    game.id = "a-game".to_owned();
+    assert!(game.start().givens().is_restricted());
+    let record = record_of(&game, 1, "2026-11-26".to_owned());
+    assert_eq!(jade_game::check_record(&record), Ok(()));
+    assert_eq!((record.puzzle.as_str(), record.canonical), (".".repeat(81).as_str(), None));
+}
