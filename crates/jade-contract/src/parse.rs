@@ -75,7 +75,7 @@ fn parsed(
     };
     let mut notes: Vec<String> = document.left_out.iter().map(|left_out| texts.left_out(*left_out)).collect();
     notes.extend(document.asides.iter().map(|aside| texts.aside(aside)));
-    if !document.givens_known && document.givens().filled_count() > 0 {
+    if !document.givens_known {
         notes.push(texts.plain("givens-unknown", &Args::none()));
     }
     let (sheet, decided_by) = settle(sheet.clone(), limits);

@@ -2,9 +2,10 @@
 //!
 //! Rows, columns and digits get colours that no symmetry changes. At first there is one colour for each kind; then
 //! every row, column and digit is recoloured by the colours of the givens on it, again and again, until a round
-//! distinguishes nothing more. What a restricted puzzle bars counts like givens of another kind. Where several still have the same colour, each of them in turn is given a colour of its
-//! own and the rounds continue; the smallest puzzle found in this way is the canonical one. This is how B. McKay's
-//! nauty labels graphs (*Practical Graph Isomorphism*, 1981), with sums of hashes as colours.
+//! distinguishes nothing more. What a restricted puzzle bars counts as givens of another kind. Where several still have
+//! the same colour, each of them in turn is given a colour of its own and the rounds continue; the smallest puzzle found
+//! in this way is the canonical one. This is how B. McKay's nauty labels graphs (*Practical Graph Isomorphism*, 1981),
+//! with sums of hashes as colours.
 //!
 //! ```text
 //! row ──┐

@@ -161,6 +161,19 @@ impl Puzzle {
         self.barred.as_ref().map_or(DigitSet::EMPTY, |barred| barred[cell.index()])
     }
 
+    /// Returns the barred digits of each cell as bits, as in [`SheetData`](crate::SheetData); `None` if there are none.
+    ///
+    /// ```
+    /// use jade_grid::{Cell, DigitSet, line};
+    /// let mut puzzle = line::read("12..34..21..43..").unwrap();
+    /// assert_eq!(puzzle.barred_bits(), None);
+    /// puzzle.bar(Cell::new(2), DigitSet::from_bits(4));
+    /// assert_eq!(puzzle.barred_bits().unwrap()[..4], [0, 0, 4, 0]);
+    /// ```
+    pub fn barred_bits(&self) -> Option<Vec<u32>> {
+        self.barred.as_ref().map(|barred| barred.iter().map(|digits| digits.bits()).collect())
+    }
+
     /// Returns whether the puzzle allows a digit in a cell: whether it does not bar it.
     ///
     /// # Panics

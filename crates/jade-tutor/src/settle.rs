@@ -22,22 +22,6 @@ pub enum DecidedBy {
     Nothing,
 }
 
-impl DecidedBy {
-    /// Every variant.
-    pub const ALL: [DecidedBy; 4] =
-        [DecidedBy::Givens, DecidedBy::Candidates, DecidedBy::Entries, DecidedBy::Nothing];
-
-    /// Returns a name for programs and for the texts, such as `candidates`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            DecidedBy::Givens => "givens",
-            DecidedBy::Candidates => "candidates",
-            DecidedBy::Entries => "entries",
-            DecidedBy::Nothing => "nothing",
-        }
-    }
-}
-
 /// Finds out what decides the puzzle of a sheet that was read from a text, and returns the sheet with what belongs to the
 /// puzzle as givens and barred digits. A sheet without entries and candidates, or of a puzzle that is restricted already,
 /// stays as it is, and it is decided by [`DecidedBy::Givens`].
@@ -49,7 +33,7 @@ impl DecidedBy {
 /// use jade_tutor::{DecidedBy, settle};
 /// let empty = Puzzle::empty(Geometry::standard(4).unwrap());
 /// let solution = line::read("1234341221434321").unwrap();
-/// // A sukaku: a list for every cell, all but one with its digit alone.
+/// // No givens, but a list of candidates for every cell.
 /// let lists: Vec<_> = solution.filled().map(|(cell, digit)| (cell, DigitSet::only(digit))).collect();
 /// let sheet = Sheet::with_written(empty.clone(), empty, &lists, &[]).unwrap();
 /// let (sheet, decided_by) = settle(sheet, &Default::default());
@@ -67,10 +51,8 @@ pub fn settle(sheet: Sheet, limits: &Limits<'_>) -> (Sheet, DecidedBy) {
     }
     let with_marks = has_marks.then(|| sheet.with_marks_as_rules());
     let marks = with_marks.as_ref().map(|sheet| classify(sheet.givens(), limits));
-    if let (Some(sheet), Some(Classification::Proper(_))) = (&with_marks, &marks) {
-        return (sheet.clone(), DecidedBy::Candidates);
-    }
-    if has_entries {
+    let decides = matches!(marks, Some(Classification::Proper(_)));
+    if has_entries && !decides {
         let entered = sheet.with_entries_as_givens();
         let both = has_marks.then(|| entered.with_marks_as_rules());
         let proper = |sheet: &Sheet| matches!(classify(sheet.givens(), limits), Classification::Proper(_));
@@ -79,7 +61,9 @@ pub fn settle(sheet: Sheet, limits: &Limits<'_>) -> (Sheet, DecidedBy) {
         }
     }
     match (with_marks, marks) {
-        (Some(sheet), Some(Classification::NoSolution)) => (sheet, DecidedBy::Candidates),
+        (Some(sheet), Some(Classification::Proper(_) | Classification::NoSolution)) => {
+            (sheet, DecidedBy::Candidates)
+        }
         _ => (sheet, DecidedBy::Nothing),
     }
 }

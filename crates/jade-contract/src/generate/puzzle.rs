@@ -45,8 +45,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
     PuzzleJson {
         version: VERSION,
         puzzle: puzzle.digits_line(),
-        barred: (puzzle.is_restricted())
-            .then(|| puzzle.geometry().cells().map(|cell| puzzle.barred(cell).bits()).collect()),
+        barred: puzzle.barred_bits(),
         boxes: puzzle.geometry().into(),
         given_count: puzzle.filled_count(),
         solution: None,

@@ -69,7 +69,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
         words.push(Word { digits, entered: false });
     }
     let mut document = super::finish(FACTS.id, draft_of(board, &words, None))?;
-    document.givens_known = false;
+    // A sukaku has no digits that could be entries.
+    document.givens_known = document.givens().filled_count() == 0;
     Ok(document)
 }
 

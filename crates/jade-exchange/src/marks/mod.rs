@@ -122,7 +122,8 @@ fn read_grid(grid: &Grid<'_, '_>, side: usize, known: Option<Puzzle>) -> Result<
         .filter(|cell| filled.get(*cell).is_none())
         .map(|cell| (cell, lists[cell.index()]))
         .collect();
-    let givens_known = known.is_some();
+    // Where there are no digits, none of them can be an entry.
+    let givens_known = known.is_some() || filled.filled_count() == 0;
     // The givens may have another shape of boxes; their digits are the same.
     let givens = match known {
         Some(known) => Puzzle::from_digits(board, known.digits()).unwrap_or_else(|| filled.clone()),

@@ -58,7 +58,6 @@ pub(super) struct Uneven {
 }
 
 /// What is in the brackets of a text.
-#[derive(Default)]
 pub(super) struct Lists {
     pub(super) boards: Vec<Board>,
     /// Rows that keep brackets from being boards.
@@ -75,7 +74,7 @@ const MAX_CELLS: usize = 20_000;
 
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Lists {
-    let Lists { mut boards, mut uneven } = Lists::default();
+    let (mut boards, mut uneven) = (Vec::new(), Vec::new());
     let mut open: Vec<Group> = Vec::new();
     // Brackets of equally many cells one after another, in none around them.
     let mut rows: Vec<(usize, Area)> = Vec::new();

@@ -199,8 +199,6 @@ impl From<Sheet> for SheetData {
     fn from(sheet: Sheet) -> SheetData {
         let line = |puzzle: &Puzzle| puzzle.digits_line();
         let board = sheet.geometry();
-        let barred: Option<Vec<u32>> = (sheet.givens.is_restricted())
-            .then(|| board.cells().map(|cell| sheet.givens.barred(cell).bits()).collect());
         let masks = |sets: &[DigitSet]| {
             let any = sets.iter().any(|set| !set.is_empty());
             any.then(|| sets.iter().map(|set| set.bits()).collect())
@@ -211,7 +209,7 @@ impl From<Sheet> for SheetData {
             box_columns: board.box_columns(),
             givens: line(&sheet.givens),
             entries: line(&sheet.entries),
-            barred,
+            barred: sheet.givens.barred_bits(),
             corners: masks(&sheet.corners),
             candidates: lists.then(|| sheet.candidates.iter().map(|list| list.map(DigitSet::bits)).collect()),
             removed: masks(&sheet.removed),

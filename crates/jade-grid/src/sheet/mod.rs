@@ -190,7 +190,6 @@ impl Sheet {
     /// let sheet = Sheet::with_written(empty.clone(), empty, &lists, &[]).unwrap();
     /// let sukaku = sheet.with_marks_as_rules();
     /// assert_eq!(sukaku.givens().barred(Cell::new(0)), DigitSet::from_bits(0b1010));
-    /// assert_eq!(sukaku.with_rules_as_marks(), sheet);
     /// ```
     #[must_use]
     pub fn with_marks_as_rules(&self) -> Sheet {
@@ -219,20 +218,6 @@ impl Sheet {
         let mut sheet = self.clone();
         sheet.givens = self.values();
         sheet.entries = Puzzle::empty(self.geometry());
-        sheet
-    }
-
-    /// Returns the sheet with the rules of its puzzle as marks: nothing is barred, and every cell without a digit from
-    /// which something was barred has a candidate list.
-    #[must_use]
-    pub fn with_rules_as_marks(&self) -> Sheet {
-        let mut sheet = self.clone();
-        sheet.givens = self.givens.unrestricted();
-        for cell in self.geometry().cells().filter(|cell| !self.givens.barred(*cell).is_empty()) {
-            if self.is_open(cell) && self.candidates(cell).is_none() {
-                sheet.candidates[cell.index()] = Some(self.allowed(cell)).filter(|list| !list.is_empty());
-            }
-        }
         sheet
     }
 

@@ -36,6 +36,7 @@ pub(super) fn run<M: Mask>(
 
     let geometry = puzzle.geometry();
     let Some(mut markers) = markers::<M>(puzzle) else { return ControlFlow::Continue(()) };
+    let unbarred: Vec<M> = open.iter().map(|cell| unbarred(puzzle, *cell)).collect();
     let mut values = puzzle.values().to_vec();
     let mut levels: Vec<Level<M>> = Vec::with_capacity(open.len());
     loop {
@@ -50,7 +51,7 @@ pub(super) fn run<M: Mask>(
                     .houses_of(*cell)
                     .iter()
                     .fold(M::NONE, |taken, house| taken | markers[house.index()]);
-                let left = unbarred::<M>(puzzle, *cell) & !taken;
+                let left = unbarred[levels.len()] & !taken;
                 let is_guess = left.is_plural();
                 let height = levels.last().map_or(0, |level| level.height) + usize::from(is_guess);
                 levels.push(Level { left, is_guess, height });

@@ -47,18 +47,18 @@ pub(crate) struct Mark {
 }
 
 impl<M: Tabled> Board<M> {
-    /// Creates the board without the candidates that the givens exclude and the puzzle bars. Returns `None` if the givens break a rule or
-    /// leave a cell, or a digit in a house, without a place.
+    /// Creates the board without the candidates that the givens exclude and the puzzle bars. Returns `None` if the givens
+    /// break a rule or are barred, or a cell or a digit in a house is left without a place.
     pub(crate) fn new(puzzle: &Puzzle) -> Option<Board<M>> {
         let tables = Tables::<M>::of(puzzle.geometry());
         let side = tables.side;
         let values = puzzle.values();
         let mut standing = vec![M::NONE; tables.houses];
         for (cell, value) in values.iter().enumerate().filter(|(_, value)| **value != 0) {
-            if unbarred::<M>(puzzle, Cell::new(cell)) & M::only(usize::from(*value) - 1) == M::NONE {
+            let digit = M::only(usize::from(*value) - 1);
+            if unbarred::<M>(puzzle, Cell::new(cell)) & digit == M::NONE {
                 return None;
             }
-            let digit = M::only(usize::from(*value) - 1);
             for member in tables.members(cell) {
                 let marker = &mut standing[usize::from(member.house)];
                 if *marker & digit != M::NONE {

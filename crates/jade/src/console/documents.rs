@@ -141,10 +141,7 @@ impl Documents {
         for document in documents {
             tell_asides(&document.asides, file, self.texts());
         }
-        let unknown = documents
-            .iter()
-            .filter(|document| !document.givens_known && document.givens().filled_count() > 0)
-            .count();
+        let unknown = documents.iter().filter(|document| !document.givens_known).count();
         if unknown > 0 {
             tell(self.texts().plain("givens-unknown", &Args::none()), unknown);
         }
