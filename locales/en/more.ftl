@@ -516,8 +516,8 @@ ask-one-of = { $place } see each other, so at most one of them is { $digit }. Th
 ask-still = Suppose { $place } is not { $digit }: then { $other } is. Where can the { $digit } still go { $where }?
 ask-gone =
     { $count ->
-        [one] So which digit goes from { $place }?
-       *[other] So which { $count } digits go from { $place }?
+        [one] So which digit does { $place } lose?
+       *[other] So which { $count } digits does { $place } lose?
     }
 ask-quad-wing = The hinge is { $place }. It sees { $count } cells with nothing but { $digits }. Choose these wings.
 # $where, $other: a line and the box that it crosses.
