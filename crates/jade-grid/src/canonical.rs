@@ -13,6 +13,7 @@
 //! digit ┘
 //! ```
 
+use crate::symmetry::DigitChanges;
 use crate::{Digit, DigitSet, Puzzle, Symmetry};
 
 /// The number of colourings after which the search gives up. Puzzles with one solution take some dozens, unless they
@@ -30,8 +31,18 @@ const MOST_COLOURINGS: usize = 4_000;
 /// assert_eq!(canonical(&puzzle), canonical(&turned));
 /// assert_ne!(canonical(&puzzle), canonical(&line::read("3......3...4....").unwrap()));
 /// ```
+///
+/// On a board with [rules](crate::Rules), two puzzles are held to be essentially the same only if one of the
+/// [motions](Symmetry::motions) that keep the rules leads from one to the other, with an exchange of digits that keeps them,
+/// too.
 pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
     let board = puzzle.geometry();
+    if !board.is_plain() {
+        return Symmetry::motions(board)
+            .iter()
+            .map(|motion| relabelled(&motion.puzzle(puzzle)))
+            .min_by_key(key);
+    }
     let turned = || Symmetry::transposition(board).puzzle(puzzle);
     let (mut best, mut left) = (None, MOST_COLOURINGS);
     // Boxes of 3×2 become boxes of 2×3; with square boxes, both orientations are tried.
@@ -48,6 +59,44 @@ pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
         form.bar(cell, DigitSet::from_bits(digits));
     }
     Some(form)
+}
+
+/// Returns a puzzle on a board with rules with the digits that make it smallest.
+fn relabelled(puzzle: &Puzzle) -> Puzzle {
+    let side = puzzle.geometry().side();
+    let with = |change: &dyn Fn(Digit) -> Digit| {
+        let mut image = Puzzle::empty(puzzle.geometry());
+        puzzle.filled().for_each(|(cell, digit)| image.set(cell, Some(change(digit))));
+        for cell in puzzle.geometry().cells().filter(|_| puzzle.is_restricted()) {
+            image.bar(cell, puzzle.barred(cell).iter().map(change).collect());
+        }
+        image
+    };
+    match DigitChanges::of(puzzle.geometry()) {
+        DigitChanges::None => puzzle.clone(),
+        DigitChanges::Reversal => {
+            let reversed = with(&|digit| Digit::from_index(side - 1 - digit.index()));
+            [puzzle.clone(), reversed].into_iter().min_by_key(key).unwrap_or_else(|| puzzle.clone())
+        }
+        DigitChanges::All => {
+            // In the order of their first appearance among the givens, then among what is barred, then as they are.
+            let barred = puzzle.geometry().cells().flat_map(|cell| puzzle.barred(cell).iter());
+            let mut order: Vec<usize> = Vec::new();
+            for digit in puzzle.filled().map(|(_, digit)| digit).chain(barred).chain(Digit::all(side)) {
+                if !order.contains(&digit.index()) {
+                    order.push(digit.index());
+                }
+            }
+            with(&|digit| {
+                Digit::from_index(order.iter().position(|d| *d == digit.index()).unwrap_or_default())
+            })
+        }
+    }
+}
+
+/// What decides which of two puzzles is smaller.
+fn key(puzzle: &Puzzle) -> (Vec<u8>, Option<Vec<u32>>) {
+    (puzzle.values().to_vec(), puzzle.barred_bits())
 }
 
 /// A puzzle under a symmetry, for comparison.

@@ -2,7 +2,8 @@
 //!
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
-use crate::{Cell, CellBits, CellSet, LargeCellSet};
+use crate::rules::{Effects, Pairs, Regions, Rules, RulesError, RulesErrorKind};
+use crate::{Candidate, Cell, CellBits, CellSet, Digit, DigitSet, LargeCellSet};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{LazyLock, Mutex};
@@ -16,8 +17,30 @@ pub enum HouseKind {
     Column,
     /// A box, numbered in reading order.
     Box,
-    /// An extra region besides rows, columns and boxes: a diagonal, a window.
+    /// A region in place of a box, of any shape, numbered by its first cell in reading order.
     Region,
+    /// A diagonal.
+    Diagonal,
+    /// One of the boxes between the boxes of a windoku, numbered in reading order.
+    Window,
+    /// The cells at one place in all boxes, numbered by the place.
+    Group,
+    /// Any other set of cells that holds every digit once.
+    Extra,
+}
+
+impl HouseKind {
+    /// All kinds, in the order of [`Geometry::houses`].
+    pub const ALL: [HouseKind; 8] = [
+        HouseKind::Row,
+        HouseKind::Column,
+        HouseKind::Box,
+        HouseKind::Region,
+        HouseKind::Diagonal,
+        HouseKind::Window,
+        HouseKind::Group,
+        HouseKind::Extra,
+    ];
 }
 
 /// Identifies a house of a [`Geometry`]: its index in [`Geometry::houses`].
@@ -46,7 +69,7 @@ pub struct House {
 }
 
 impl House {
-    /// Returns whether this is a row, column, box or extra region.
+    /// Returns whether this is a row, a column, a box or another house.
     pub fn kind(&self) -> HouseKind {
         self.kind
     }
@@ -75,14 +98,23 @@ impl House {
         self.set.resized()
     }
 
+    /// Returns whether this is a box, or a region in place of one.
+    pub fn is_region(&self) -> bool {
+        matches!(self.kind, HouseKind::Box | HouseKind::Region)
+    }
+
     /// Returns whether this is a row or a column.
     pub fn is_line(&self) -> bool {
         matches!(self.kind, HouseKind::Row | HouseKind::Column)
     }
 }
 
-/// A kind of board: its side, its houses, its peers. There is one table per kind, built once and shared, so that a
+/// A kind of board: its side, its houses, its peers. There is one table for each [`Rules`], built once and shared, so that a
 /// `&'static Geometry` can be passed around freely and compared.
+///
+/// Two cells are *peers* if they always hold different digits: they share a house, or a rule says so. A rule may also
+/// relate different digits of two cells ([`Geometry::pairs`]) and leave fewer digits to a cell from the start
+/// ([`Geometry::domain`]).
 ///
 /// ```
 /// use jade_grid::{Geometry, HouseKind};
@@ -95,6 +127,7 @@ impl House {
 /// assert_eq!(board.peers(cell).len(), 5 + 5 + 2);
 /// ```
 pub struct Geometry {
+    rules: Rules,
     side: usize,
     box_rows: usize,
     box_columns: usize,
@@ -103,10 +136,12 @@ pub struct Geometry {
     houses_of: Box<[Box<[HouseId]>]>,
     /// Per cell: its index in each of these houses.
     places_of: Box<[Box<[u8]>]>,
-    /// Per cell: all other cells that share a house with it; empty where there are no sets.
+    /// Per cell: all other cells that hold other digits; empty where there are no sets.
     peers: Box<[LargeCellSet]>,
     /// Per house and cell: the places of the house that the cell sees or occupies; empty where there are no sets.
     seen_in: Box<[u32]>,
+    pairs: Option<Pairs>,
+    domain: Option<Box<[DigitSet]>>,
 }
 
 /// Box dimensions that do not form a valid board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -132,7 +167,18 @@ impl fmt::Display for GeometryError {
 
 impl std::error::Error for GeometryError {}
 
-static INTERNED: LazyLock<Mutex<HashMap<(usize, usize), &'static Geometry>>> = LazyLock::new(Mutex::default);
+/// All boards that have been made, and an estimate of the memory of those with rules, in bytes.
+#[derive(Default)]
+struct Interned {
+    boards: HashMap<Rules, &'static Geometry>,
+    bytes: usize,
+}
+
+static INTERNED: LazyLock<Mutex<Interned>> = LazyLock::new(Mutex::default);
+
+/// The memory for boards with rules, in bytes. They are kept forever, so a program that makes boards from foreign data must
+/// stop somewhere.
+const MAX_BYTES: usize = 1 << 30;
 
 impl Geometry {
     /// The largest side supported.
@@ -154,8 +200,14 @@ impl Geometry {
     /// assert!(Geometry::standard(7).is_none());
     /// ```
     pub fn standard(side: usize) -> Option<&'static Geometry> {
+        let (box_rows, box_columns) = Geometry::usual_boxes(side)?;
+        Geometry::with_boxes(box_rows, box_columns).ok()
+    }
+
+    /// Returns the rows and columns of the boxes of the usual board of this side.
+    pub(crate) fn usual_boxes(side: usize) -> Option<(usize, usize)> {
         let box_rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
-        Geometry::with_boxes(box_rows, side / box_rows).ok()
+        Some((box_rows, side / box_rows))
     }
 
     /// Returns the usual board with this many cells, or `None` if there is none.
@@ -174,21 +226,63 @@ impl Geometry {
     /// # Errors
     /// [`GeometryError`] if a box would be empty or the side is not 2 ..= [`Geometry::MAX_SIDE`].
     pub fn with_boxes(box_rows: usize, box_columns: usize) -> Result<&'static Geometry, GeometryError> {
-        match box_rows.checked_mul(box_columns) {
-            Some(2..=Self::MAX_SIDE) => {}
-            _ => return Err(GeometryError { box_rows, box_columns }),
-        }
+        let rules = Rules::with_boxes(box_rows, box_columns)?;
         // A poisoned lock only means that another thread panicked between two finished insertions.
         let mut interned = INTERNED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         Ok(interned
-            .entry((box_rows, box_columns))
-            .or_insert_with(|| Box::leak(Box::new(Geometry::build(box_rows, box_columns)))))
+            .boards
+            .entry(rules)
+            .or_insert_with_key(|rules| Box::leak(Box::new(Geometry::build(rules, &Effects::of(rules))))))
     }
 
-    fn build(box_rows: usize, box_columns: usize) -> Geometry {
-        let side = box_rows * box_columns;
+    /// Returns the board with these rules.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, HouseKind, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "x; anti-king").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// assert_eq!(board.house(board.houses_of(board.cell_at(4, 4))[4]).kind(), HouseKind::Diagonal);
+    /// assert!(board.see_each_other(board.cell_at(2, 2), board.cell_at(3, 3)));
+    /// assert!(std::ptr::eq(board, Geometry::of(&rules).unwrap()));
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] if the rules make too many houses for the sets of cells, or if the boards with rules that this
+    /// process has made take all the memory that there is for them.
+    pub fn of(rules: &Rules) -> Result<&'static Geometry, RulesError> {
+        let refuse = |kind| RulesError { rule: rules.added().len(), found: rules.to_string(), kind };
+        let mut interned = INTERNED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(board) = interned.boards.get(rules) {
+            return Ok(board);
+        }
+        let effects = Effects::of(rules);
+        let words = if rules.side() <= Self::MAX_SET_SIDE { 4 } else { 10 };
+        if 3 * rules.side() + effects.houses.len() > 16 * words {
+            return Err(refuse(RulesErrorKind::TooLarge));
+        }
+        let board = Geometry::build(rules, &effects);
+        interned.bytes += board.bytes();
+        if interned.bytes > MAX_BYTES {
+            interned.bytes -= board.bytes();
+            return Err(refuse(RulesErrorKind::TooMany));
+        }
+        let board = Box::leak(Box::new(board));
+        interned.boards.insert(rules.clone(), board);
+        Ok(board)
+    }
+
+    /// Returns an estimate of the memory that the board takes, in bytes.
+    fn bytes(&self) -> usize {
+        let house = size_of::<House>() + 4 * self.side;
+        let cell = 100 + 3 * 16 + size_of::<LargeCellSet>();
+        let pairs = self.pairs.as_ref().map_or(0, Pairs::bytes);
+        self.houses.len() * house + self.cell_count() * cell + 4 * self.seen_in.len() + pairs
+    }
+
+    fn build(rules: &Rules, effects: &Effects<'_>) -> Geometry {
+        let side = rules.side();
         let (is_usual, has_large_sets) = (side <= Self::MAX_SET_SIDE, side <= Self::MAX_LARGE_SIDE);
-        let mut houses = Vec::with_capacity(3 * side);
+        let mut houses: Vec<House> = Vec::with_capacity(3 * side + effects.houses.len());
         let mut add = |kind, index: usize, cells: Box<[Cell]>| {
             let set = if has_large_sets { cells.iter().copied().collect() } else { LargeCellSet::EMPTY };
             houses.push(House { kind, number: index + 1, cells, set });
@@ -199,11 +293,30 @@ impl Geometry {
         for column in 0..side {
             add(HouseKind::Column, column, (0..side).map(|row| Cell::new(row * side + column)).collect());
         }
-        let boxes_across = side / box_columns;
-        for index in 0..side {
-            let (top, left) = (index / boxes_across * box_rows, index % boxes_across * box_columns);
-            let cells = (0..side).map(|i| (top + i / box_columns) * side + left + i % box_columns);
-            add(HouseKind::Box, index, cells.map(Cell::new).collect());
+        let (mut box_rows, mut box_columns) = (1, side);
+        match rules.regions() {
+            Regions::Boxes { rows, columns } => {
+                (box_rows, box_columns) = (*rows, *columns);
+                let boxes_across = side / box_columns;
+                for index in 0..side {
+                    let (top, left) = (index / boxes_across * box_rows, index % boxes_across * box_columns);
+                    let cells = (0..side).map(|i| (top + i / box_columns) * side + left + i % box_columns);
+                    add(HouseKind::Box, index, cells.map(Cell::new).collect());
+                }
+            }
+            Regions::Irregular(regions) => {
+                for index in 0..side {
+                    let cells = (0..side * side).filter(|cell| usize::from(regions[*cell]) == index);
+                    add(HouseKind::Region, index, cells.map(Cell::new).collect());
+                }
+            }
+            Regions::None => {}
+        }
+        let mut numbers = HashMap::new();
+        for (kind, cells) in &effects.houses {
+            let number = numbers.entry(*kind).or_insert(0);
+            add(*kind, *number, cells.as_slice().into());
+            *number += 1;
         }
 
         let mut houses_of = vec![Vec::new(); side * side];
@@ -214,13 +327,21 @@ impl Geometry {
                 places_of[cell.index()].push(place);
             }
         }
+        let share_house = |a: Cell, b: Cell| {
+            houses_of[a.index()].iter().any(|house: &HouseId| houses_of[b.index()].contains(house))
+        };
+        let pairs = effects.pairs(share_house);
         let peers: Box<[LargeCellSet]> = if has_large_sets {
             (0..side * side)
                 .map(|index| {
-                    let seen = houses_of[index]
+                    let cell = Cell::new(index);
+                    let in_houses = houses_of[index]
                         .iter()
                         .fold(LargeCellSet::EMPTY, |seen, house: &HouseId| seen | houses[house.index()].set);
-                    seen.without(Cell::new(index))
+                    let by_rule = pairs.iter().flat_map(|pairs| {
+                        pairs.of(cell).map(|(other, _)| other).filter(|other| pairs.are_unequal(cell, *other))
+                    });
+                    (in_houses | by_rule.collect()).without(cell)
                 })
                 .collect()
         } else {
@@ -237,6 +358,7 @@ impl Geometry {
             }
         }
         Geometry {
+            rules: rules.clone(),
             seen_in: seen_in.into(),
             side,
             box_rows,
@@ -245,7 +367,127 @@ impl Geometry {
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
             places_of: places_of.into_iter().map(Vec::into_boxed_slice).collect(),
             peers,
+            pairs,
+            domain: effects.domain(),
         }
+    }
+
+    /// Returns the rules that the board was made from.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns whether this is an ordinary board: rows, columns, boxes, and nothing else.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.rules.are_plain()
+    }
+
+    /// Returns whether the rules amount to houses alone: no pairs of cells beyond them, and all digits everywhere.
+    #[inline]
+    pub fn has_houses_only(&self) -> bool {
+        self.pairs.is_none() && self.domain.is_none()
+    }
+
+    /// Returns whether the board is divided into boxes.
+    #[inline]
+    pub fn has_boxes(&self) -> bool {
+        matches!(self.rules.regions(), Regions::Boxes { .. })
+    }
+
+    /// Returns the box or the region of a cell; `None` on a board without either.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let four = Geometry::standard(4).unwrap();
+    /// assert_eq!(four.region_of(four.cell_at(3, 3)), Some(four.box_house(3)));
+    /// let latin = Geometry::of(&Rules::read(four, "no-boxes").unwrap()).unwrap();
+    /// assert_eq!(latin.region_of(latin.cell_at(3, 3)), None);
+    /// ```
+    pub fn region_of(&self, cell: Cell) -> Option<HouseId> {
+        let third = *self.houses_of(cell).get(2)?;
+        matches!(self.house(third).kind, HouseKind::Box | HouseKind::Region).then_some(third)
+    }
+
+    /// Returns the digits that the rules leave to a cell from the start, whatever is in other cells: all of them unless it
+    /// must be even or odd, or lies on a thermometer.
+    ///
+    /// # Panics
+    /// On boards above 25×25 without rules that leave fewer.
+    #[inline]
+    pub fn domain(&self, cell: Cell) -> DigitSet {
+        self.domain.as_ref().map_or(DigitSet::all(self.side), |domain| domain[cell.index()])
+    }
+
+    /// Returns whether the rules leave a digit to a cell from the start ([`Geometry::domain`]), on boards of any size.
+    #[inline]
+    pub fn leaves(&self, cell: Cell, digit: Digit) -> bool {
+        self.domain.as_ref().is_none_or(|domain| domain[cell.index()].contains(digit))
+    }
+
+    /// Iterates over the cells that a rule relates to `cell` beyond shared houses. For each of them, by the index of a digit
+    /// of `cell`: the digits that it excludes there.
+    ///
+    /// ```
+    /// use jade_grid::{Digit, Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "non-consecutive").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// let (other, excluded) = board.pairs(board.cell_at(0, 0)).next().unwrap();
+    /// assert_eq!(other, board.cell_at(0, 1));
+    /// let by_five: Vec<u8> = excluded[4].iter().map(Digit::get).collect();
+    /// assert_eq!(by_five, [4, 6]);
+    /// ```
+    #[inline]
+    pub fn pairs(&self, cell: Cell) -> impl Iterator<Item = (Cell, &[DigitSet])> {
+        self.pairs.iter().flat_map(move |pairs| pairs.of(cell))
+    }
+
+    /// Returns whether two candidates cannot both be true: they are in one cell, or equal digits of peers, or a rule says
+    /// so.
+    ///
+    /// ```
+    /// use jade_grid::{Candidate, Digit, Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "thermometer r1c1 r1c2").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// let at = |column, digit| Candidate::new(board.cell_at(0, column), Digit::new(digit).unwrap());
+    /// assert!(board.exclude_each_other(at(0, 5), at(1, 4)) && !board.exclude_each_other(at(0, 4), at(1, 5)));
+    /// ```
+    pub fn exclude_each_other(&self, a: Candidate, b: Candidate) -> bool {
+        if a.cell == b.cell {
+            return a.digit != b.digit;
+        }
+        (a.digit == b.digit && self.see_each_other(a.cell, b.cell))
+            || self
+                .pairs(a.cell)
+                .any(|(other, out)| other == b.cell && out[a.digit.index()].contains(b.digit))
+    }
+
+    /// Returns whether exchanging cells and digits in this way leaves every rule as it is. `cells` must exchange cells one to
+    /// one, and `digits` digits.
+    pub(crate) fn is_kept_by(&self, cells: impl Fn(Cell) -> Cell, digits: impl Fn(Digit) -> Digit) -> bool {
+        let image = |set: DigitSet| -> DigitSet { set.iter().map(&digits).collect() };
+        let keeps_houses = || {
+            let sets: std::collections::HashSet<&[Cell]> =
+                self.houses.iter().map(|house| house.cells()).collect();
+            self.houses.iter().all(|house| {
+                let mut moved: Vec<Cell> = house.cells.iter().map(|cell| cells(*cell)).collect();
+                moved.sort_unstable();
+                sets.contains(&moved[..])
+            })
+        };
+        let keeps_pairs = |cell: Cell| {
+            let there: HashMap<Cell, &[DigitSet]> = self.pairs(cells(cell)).collect();
+            there.len() == self.pairs(cell).count()
+                && self.pairs(cell).all(|(other, table)| {
+                    there.get(&cells(other)).is_some_and(|moved| {
+                        Digit::all(self.side).all(|d| moved[digits(d).index()] == image(table[d.index()]))
+                    })
+                })
+        };
+        keeps_houses()
+            && self
+                .cells()
+                .all(|cell| self.domain(cells(cell)) == image(self.domain(cell)) && keeps_pairs(cell))
     }
 
     /// Returns the number of rows, columns and digits.
@@ -254,12 +496,12 @@ impl Geometry {
         self.side
     }
 
-    /// Returns the number of rows of a box.
+    /// Returns the number of rows of a box; 1 on a board without boxes.
     pub fn box_rows(&self) -> usize {
         self.box_rows
     }
 
-    /// Returns the number of columns of a box.
+    /// Returns the number of columns of a box; the side on a board without boxes.
     pub fn box_columns(&self) -> usize {
         self.box_columns
     }
@@ -284,7 +526,9 @@ impl Geometry {
     /// assert!(!Geometry::standard(26).unwrap().fits::<11>());
     /// ```
     pub fn fits<const WORDS: usize>(&self) -> bool {
-        self.side <= Self::MAX_LARGE_SIDE && self.cell_count() <= CellBits::<WORDS>::CAPACITY
+        self.side <= Self::MAX_LARGE_SIDE
+            && self.cell_count() <= CellBits::<WORDS>::CAPACITY
+            && self.houses.len() <= 16 * WORDS
     }
 
     /// Iterates over all cells in reading order.
@@ -327,7 +571,7 @@ impl Geometry {
         cell.index() % self.side
     }
 
-    /// Returns all houses: rows, then columns, then boxes, then extra regions.
+    /// Returns all houses: rows, then columns, then boxes or regions, then those of added rules.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -388,19 +632,19 @@ impl Geometry {
         self.seen_in[house.index() * self.cell_count() + cell.index()]
     }
 
-    /// Returns the box of a cell.
+    /// Returns the box of a cell. On a board without boxes this is no house of the cell: see [`Geometry::region_of`].
     pub fn box_of(&self, cell: Cell) -> HouseId {
         let (row, column) = (self.row(cell), self.column(cell));
         self.box_house(row / self.box_rows * (self.side / self.box_columns) + column / self.box_columns)
     }
 
-    /// Returns the houses of a cell: its row, column and box, then extra regions.
+    /// Returns the houses of a cell: its row and column, its box or region, then those of added rules.
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
         &self.houses_of[cell.index()]
     }
 
-    /// Returns the cells that share a house with `cell`, without `cell` itself.
+    /// Returns the peers of `cell`: the cells that share a house with it, or of which a rule says that they hold other digits.
     ///
     /// # Panics
     /// On boards above 16×16 ([`Geometry::is_usual`]).
@@ -430,8 +674,13 @@ impl Geometry {
         cells.iter().fold(all, |seen, cell| seen & self.peers_of(cell))
     }
 
-    /// Returns whether two different cells share a house.
+    /// Returns whether two cells are peers.
     pub fn see_each_other(&self, a: Cell, b: Cell) -> bool {
+        self.share_house(a, b) || self.pairs.as_ref().is_some_and(|pairs| pairs.are_unequal(a, b))
+    }
+
+    /// Returns whether two different cells share a house.
+    pub fn share_house(&self, a: Cell, b: Cell) -> bool {
         a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
     }
 
@@ -463,10 +712,10 @@ impl Geometry {
     }
 }
 
+/// Boards are equal if they are the same table: there is one for each [`Rules`].
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
-        (self.box_rows, self.box_columns, self.houses.len())
-            == (other.box_rows, other.box_columns, other.houses.len())
+        std::ptr::eq(self, other)
     }
 }
 
@@ -474,7 +723,11 @@ impl Eq for Geometry {}
 
 impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Geometry({0}×{0}, boxes {1}×{2})", self.side, self.box_rows, self.box_columns)
+        if self.is_plain() {
+            write!(f, "Geometry({0}×{0}, boxes {1}×{2})", self.side, self.box_rows, self.box_columns)
+        } else {
+            write!(f, "Geometry({0}×{0}, {1})", self.side, self.rules)
+        }
     }
 }
 

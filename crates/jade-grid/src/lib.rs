@@ -3,6 +3,7 @@
 //! | what | type |
 //! |---|---|
 //! | which cells and houses there are, which cells see each other | [`Geometry`], [`House`] |
+//! | what a board asks for, as data: diagonals, regions of any shape, thermometers | [`Rules`], [`Rule`], [`RuleKind`] |
 //! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
 //! | sets of them | [`CellSet`], [`LargeCellSet`], [`DigitSet`] |
 //! | a board with its givens | [`Puzzle`] |
@@ -35,6 +36,7 @@ pub mod line;
 mod notation;
 mod position;
 mod puzzle;
+mod rules;
 mod sheet;
 mod snapshot;
 mod symmetry;
@@ -48,6 +50,7 @@ pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Conflict, Puzzle};
+pub use rules::{Marks, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind};
 pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
 pub use snapshot::Snapshot;
 pub use symmetry::{Symmetry, SymmetryError};

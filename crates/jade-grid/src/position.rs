@@ -51,7 +51,7 @@ pub struct PositionOf<const WORDS: usize> {
     placed: [[DigitSet; 16]; WORDS],
     open: CellBits<WORDS>,
     givens: Option<CellBits<WORDS>>,
-    /// The cells from which the puzzle bars digits.
+    /// The cells from which the puzzle or a rule of the board bars digits.
     restricted: CellBits<WORDS>,
     /// Whether a cell or a digit may have run out of places, so that there is a contradiction to look for.
     is_suspect: bool,
@@ -65,8 +65,15 @@ pub enum PositionError {
         /// Its side.
         side: usize,
     },
-    /// A rule is broken.
+    /// A digit occurs twice in a house.
     Conflict(Conflict),
+    /// A digit breaks another rule of the board, alone or together with that of a second cell.
+    BrokenRule {
+        /// The cell.
+        cell: Cell,
+        /// The second cell, later in reading order.
+        other: Option<Cell>,
+    },
 }
 
 impl fmt::Display for PositionError {
@@ -76,6 +83,12 @@ impl fmt::Display for PositionError {
                 write!(f, "a board of {side}×{side} is too large for this position")
             }
             PositionError::Conflict(conflict) => write!(f, "digit {} twice in a house", conflict.digit),
+            PositionError::BrokenRule { cell, other: None } => {
+                write!(f, "cell {} cannot have its digit", cell.index())
+            }
+            PositionError::BrokenRule { cell, other: Some(other) } => {
+                write!(f, "cells {} and {} cannot both have their digits", cell.index(), other.index())
+            }
         }
     }
 }
@@ -120,16 +133,32 @@ impl<const WORDS: usize> PositionOf<WORDS> {
             }
         }
         position.givens = Some(all - position.open);
-        if puzzle.is_restricted() {
-            for cell in all.iter().filter(|cell| !puzzle.barred(*cell).is_empty()) {
-                position.restricted.add(cell);
-                for digit in puzzle.barred(cell).iter() {
-                    position.cells.as_flattened_mut()[digit.index()].discard(cell);
+        if puzzle.is_restricted() || !geometry.has_houses_only() {
+            if let Some((cell, other)) = puzzle.broken_rules().next() {
+                return Err(PositionError::BrokenRule { cell, other });
+            }
+            for cell in all {
+                let barred = DigitSet::all(geometry.side()) - puzzle.domain(cell);
+                if !barred.is_empty() {
+                    position.restricted.add(cell);
+                }
+                position.discard_all(cell, barred);
+                if let Some(digit) = puzzle.get(cell) {
+                    for (other, excluded) in geometry.pairs(cell) {
+                        position.discard_all(other, excluded[digit.index()]);
+                    }
                 }
             }
         }
         position.fill_tables();
         Ok(position)
+    }
+
+    /// Takes a cell out of the cells of these digits, before the other tables are filled.
+    fn discard_all(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in digits {
+            self.cells.as_flattened_mut()[digit.index()].discard(cell);
+        }
     }
 
     /// Fills the tables of candidates and of places from those of cells, in which filled cells may still be.
@@ -160,9 +189,12 @@ impl<const WORDS: usize> PositionOf<WORDS> {
     /// ```
     #[must_use]
     pub fn with_all_candidates(&self) -> Self {
-        let all = DigitSet::all(self.geometry.side());
+        let by_pairs = (!self.geometry.has_houses_only()).then(|| self.to_puzzle());
         let left = |cell| {
-            self.geometry.houses_of(cell).iter().fold(all, |left, house| left - self.placed_in(*house))
+            let all = self.geometry.domain(cell);
+            let left =
+                self.geometry.houses_of(cell).iter().fold(all, |left, house| left - self.placed_in(*house));
+            by_pairs.as_ref().map_or(left, |digits| digits.allowed(cell) & left)
         };
         let mut position = self.clone();
         for cell in self.open {
@@ -176,7 +208,7 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         position
     }
 
-    /// Creates a board with every candidate in every cell and unknown givens.
+    /// Creates a board with every candidate that its rules leave in every cell, and with unknown givens.
     ///
     /// # Panics
     /// If the board is too large.
@@ -190,6 +222,11 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         position.cells.as_flattened_mut()[..side].fill(position.open);
         for house in &mut position.places.as_flattened_mut()[..geometry.houses().len()] {
             house.as_flattened_mut()[..side].fill(places);
+        }
+        if !geometry.has_houses_only() {
+            for cell in position.open {
+                position.restrict(cell, geometry.domain(cell));
+            }
         }
         position
     }
@@ -292,8 +329,8 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         self.givens
     }
 
-    /// Returns the cells from which the puzzle bars digits ([`Puzzle::bar`]): what these cells cannot have does not follow
-    /// from givens alone.
+    /// Returns the cells from which the puzzle ([`Puzzle::bar`]) or a rule of the board ([`Geometry::domain`]) bars digits:
+    /// what these cells cannot have does not follow from givens alone.
     pub fn restricted(&self) -> CellBits<WORDS> {
         self.restricted
     }
@@ -321,7 +358,8 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         self.open.is_empty()
     }
 
-    /// Places `digit` in `cell` and removes it from the candidates of every peer. Returns whether that changed
+    /// Places `digit` in `cell` and removes it from the candidates of every peer, and whatever else it excludes by a rule of
+    /// the board. Returns whether that changed
     /// anything; it does not if the digit is there already.
     ///
     /// # Panics
@@ -346,6 +384,13 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         self.open.discard(cell);
         for peer in self.cells_with(digit) & self.geometry.peers_of(cell) {
             self.remove(peer, digit);
+        }
+        if !self.geometry.has_houses_only() {
+            for (other, excluded) in self.geometry.pairs(cell) {
+                for digit in excluded[digit.index()] & self.candidates(other) {
+                    self.remove(other, digit);
+                }
+            }
         }
         true
     }

@@ -24,7 +24,7 @@ pub struct Puzzle {
     geometry: &'static Geometry,
     /// One per cell, 0 for empty.
     values: Box<[u8]>,
-    /// One per cell: the digits barred there. `None` if there are none at all.
+    /// One per cell: the digits barred there, beyond what the rules of the board leave. `None` if there are none at all.
     barred: Option<Box<[DigitSet]>>,
 }
 
@@ -113,7 +113,32 @@ impl Puzzle {
 
     /// Returns whether every cell has a digit and no rule is broken.
     pub fn is_solution(&self) -> bool {
-        self.is_full() && self.conflicts().is_empty()
+        self.is_full() && self.breaks_no_rule()
+    }
+
+    /// Returns whether no two digits conflict and no rule of the board is broken.
+    pub fn breaks_no_rule(&self) -> bool {
+        self.conflicts().is_empty() && self.broken_rules().next().is_none()
+    }
+
+    /// Iterates over the digits that break a rule beyond those of houses: one that its cell cannot hold, alone, or because
+    /// of the digit in a second cell, later in reading order.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules, line};
+    /// let rules = Rules::read(Geometry::standard(4).unwrap(), "anti-knight; even r1c2").unwrap();
+    /// let puzzle = line::read_cells(Geometry::of(&rules).unwrap(), "41....1.........").unwrap();
+    /// let broken: Vec<_> = puzzle.broken_rules().map(|(cell, other)| (cell.index(), other.map(|c| c.index()))).collect();
+    /// assert_eq!(broken, [(1, None)]);
+    /// ```
+    pub fn broken_rules(&self) -> impl Iterator<Item = (Cell, Option<Cell>)> {
+        self.filled().flat_map(move |(cell, digit)| {
+            let alone = (!self.geometry.leaves(cell, digit)).then_some((cell, None));
+            let pairs = self.geometry.pairs(cell).filter(move |(other, table)| {
+                *other > cell && self.get(*other).is_some_and(|there| table[digit.index()].contains(there))
+            });
+            alone.into_iter().chain(pairs.map(move |(other, _)| (cell, Some(other))))
+        })
     }
 
     /// Returns whether this is a solution of `puzzle`: full, without conflicts, with all its givens and without a digit
@@ -161,6 +186,21 @@ impl Puzzle {
         self.barred.as_ref().map_or(DigitSet::EMPTY, |barred| barred[cell.index()])
     }
 
+    /// Returns the digits that the puzzle and the rules of its board leave to a cell from the start, whatever is in other
+    /// cells: all of them on an ordinary board, if nothing is barred.
+    ///
+    /// ```
+    /// use jade_grid::{Digit, Geometry, Puzzle, Rules};
+    /// let rules = Rules::read(Geometry::standard(4).unwrap(), "odd r1c1").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// let left = Puzzle::empty(board).domain(board.cell_at(0, 0));
+    /// assert_eq!(left.iter().map(Digit::get).collect::<Vec<_>>(), [1, 3]);
+    /// ```
+    #[inline]
+    pub fn domain(&self, cell: Cell) -> DigitSet {
+        self.geometry.domain(cell) - self.barred(cell)
+    }
+
     /// Returns the barred digits of each cell as bits, as in [`SheetData`](crate::SheetData); `None` if there are none.
     ///
     /// ```
@@ -174,14 +214,14 @@ impl Puzzle {
         self.barred.as_ref().map(|barred| barred.iter().map(|digits| digits.bits()).collect())
     }
 
-    /// Returns whether the puzzle allows a digit in a cell: whether it does not bar it.
+    /// Returns whether the puzzle and the rules of its board leave a digit to a cell from the start.
     ///
     /// # Panics
     /// As [`Puzzle::barred`].
     #[inline]
     #[track_caller]
     pub fn allows(&self, cell: Cell, digit: Digit) -> bool {
-        !self.barred(cell).contains(digit)
+        !self.barred(cell).contains(digit) && self.geometry.leaves(cell, digit)
     }
 
     /// Returns whether the puzzle bars any digit from any cell.
@@ -196,8 +236,8 @@ impl Puzzle {
         Puzzle { barred: None, ..self.clone() }
     }
 
-    /// Returns what an open cell can hold if only givens and barred digits count: the digits that are neither barred
-    /// nor given in a house of the cell. In a filled cell its digit.
+    /// Returns what an open cell can hold if only givens, barred digits and the rules of the board count. In a filled cell its
+    /// digit.
     ///
     /// # Panics
     /// If the cell is not on this board, or the board is above 25×25.
@@ -208,7 +248,15 @@ impl Puzzle {
         }
         let peers: LargeCellSet = self.geometry.peers_of(cell);
         let seen: DigitSet = peers.iter().filter_map(|peer| self.get(peer)).collect();
-        DigitSet::all(self.geometry.side()) - seen - self.barred(cell)
+        self.by_pairs(cell, self.domain(cell) - seen)
+    }
+
+    /// Takes the digits from `left` that digits in other cells exclude by the rules of the board.
+    fn by_pairs(&self, cell: Cell, left: DigitSet) -> DigitSet {
+        self.geometry.pairs(cell).fold(left, |left, (other, table)| match self.get(other) {
+            None => left,
+            Some(there) => left.iter().filter(|digit| !table[digit.index()].contains(there)).collect(),
+        })
     }
 
     /// Returns the digits in reading order in one line, `.` for an empty cell, without what is barred. On boards beyond
@@ -225,7 +273,8 @@ impl Puzzle {
         self.digits().map(|digit| digit.map_or('.', Digit::symbol)).collect()
     }
 
-    /// Returns every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.
+    /// Returns every pair of equal digits in one house, by house, then by cells. Together with
+    /// [`Puzzle::broken_rules`] this is all that can be wrong with digits.
     ///
     /// ```
     /// let puzzle = jade_grid::line::read("1...1...........").unwrap();
@@ -250,9 +299,12 @@ impl Puzzle {
 }
 
 /// Writes one line that [`line::read`] reads: [`Puzzle::digits_line`], or for a restricted puzzle its candidates, as
-/// [`line::candidates`] writes them.
+/// [`line::candidates`] writes them; on a board with rules after the rules in brackets.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.geometry.is_plain() {
+            write!(f, "[{}] ", self.geometry.rules())?;
+        }
         f.write_str(&if self.is_restricted() { line::candidates(self) } else { self.digits_line() })
     }
 }

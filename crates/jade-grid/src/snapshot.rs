@@ -120,6 +120,10 @@ impl Snapshot {
             self.candidates[placed.cell.index()] = DigitSet::EMPTY;
             let peers: LargeCellSet = self.geometry().peers_of(placed.cell);
             peers.iter().for_each(|peer| self.candidates[peer.index()].discard(placed.digit));
+            for (other, excluded) in self.geometry().pairs(placed.cell) {
+                self.candidates[other.index()] =
+                    self.candidates[other.index()] - excluded[placed.digit.index()];
+            }
         }
         for gone in eliminations {
             self.candidates[gone.cell.index()].discard(gone.digit);

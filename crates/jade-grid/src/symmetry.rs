@@ -1,6 +1,6 @@
 //! [`Symmetry`]: changes of a board under which every rule and every technique is invariant.
 
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position, Puzzle};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, LargeCellSet, Position, Puzzle};
 use std::fmt;
 
 /// A change that turns every puzzle into one with the same number of solutions, and every step of a solution path into
@@ -10,6 +10,9 @@ use std::fmt;
 ///
 /// Exchanging rows and columns turns boxes of 2×3 into boxes of 3×2, so a symmetry leads from one [`Geometry`] to
 /// another.
+///
+/// On a board with [rules](crate::Rules) or regions, only changes that keep them are symmetries, and they lead to the same
+/// board.
 ///
 /// ```
 /// use jade_grid::{line, Geometry, Symmetry};
@@ -43,6 +46,8 @@ pub enum SymmetryError {
     Columns,
     /// The digits are not a permutation of 1 to the side.
     Digits,
+    /// The change does not keep the rules of the board.
+    Rules,
 }
 
 impl fmt::Display for SymmetryError {
@@ -51,6 +56,7 @@ impl fmt::Display for SymmetryError {
             SymmetryError::Rows => "not a permutation of the rows that keeps bands together",
             SymmetryError::Columns => "not a permutation of the columns that keeps stacks together",
             SymmetryError::Digits => "not a permutation of the digits",
+            SymmetryError::Rules => "a change that does not keep the rules of the board",
         })
     }
 }
@@ -72,18 +78,55 @@ impl Symmetry {
     }
 
     /// Returns the exchange of rows and columns.
+    ///
+    /// # Panics
+    /// If the board has rules that this does not keep.
+    #[track_caller]
     pub fn transposition(geometry: &'static Geometry) -> Symmetry {
         let mut symmetry = Symmetry::identity(geometry);
         symmetry.set_transposes(true);
+        assert!(geometry.is_plain() || symmetry.keeps_rules(), "{geometry:?} cannot be transposed");
         symmetry
+    }
+
+    /// Returns the turns and reflections of a square, at most eight, that keep the rules of the board, with all digits as
+    /// they are. The first changes nothing.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules, Symmetry};
+    /// let four = Geometry::standard(4).unwrap();
+    /// assert_eq!(Symmetry::motions(four).len(), 8);
+    /// let even = Geometry::of(&Rules::read(four, "even r1c1 r4c4").unwrap()).unwrap();
+    /// assert_eq!(Symmetry::motions(even).len(), 4);
+    /// ```
+    pub fn motions(geometry: &'static Geometry) -> Vec<Symmetry> {
+        let back = |turned: bool| -> Box<[usize]> {
+            let lines = 0..geometry.side();
+            if turned { lines.rev().collect() } else { lines.collect() }
+        };
+        let all = (0..8).map(|motion: usize| {
+            let mut symmetry = Symmetry {
+                rows: back(motion & 1 != 0),
+                columns: back(motion & 2 != 0),
+                ..Symmetry::identity(geometry)
+            };
+            symmetry.set_transposes(motion & 4 != 0);
+            symmetry
+        });
+        all.filter(|motion| motion.to == geometry && (geometry.is_plain() || motion.keeps_rules())).collect()
+    }
+
+    /// Returns whether the change leaves every rule of its board as it is.
+    fn keeps_rules(&self) -> bool {
+        self.from.is_kept_by(|cell| self.cell(cell), |digit| self.digit(digit))
     }
 
     /// Creates the symmetry that sends row `r` to `rows[r]` and column `c` to `columns[c]` (from 0), then exchanges
     /// rows and columns if `transposes`, and turns digit `d` into `digits[d - 1]`.
     ///
     /// # Errors
-    /// [`SymmetryError`] if one of the three is not a permutation of the right length, or bands or stacks do not stay
-    /// together.
+    /// [`SymmetryError`] if one of the three is not a permutation of the right length, bands or stacks do not stay
+    /// together, or the board has rules that this does not keep.
     pub fn new(
         geometry: &'static Geometry,
         rows: &[usize],
@@ -93,6 +136,7 @@ impl Symmetry {
     ) -> Result<Symmetry, SymmetryError> {
         let side = geometry.side();
         let keeps = |lines: &[usize], chute: usize| {
+            let chute = if geometry.has_boxes() { chute } else { side };
             is_permutation(lines, side)
                 && lines.chunks(chute).all(|lines| lines.iter().all(|line| line / chute == lines[0] / chute))
         };
@@ -113,11 +157,16 @@ impl Symmetry {
             ..Symmetry::identity(geometry)
         };
         symmetry.set_transposes(transposes);
+        if !geometry.is_plain() && !symmetry.keeps_rules() {
+            return Err(SymmetryError::Rules);
+        }
         Ok(symmetry)
     }
 
     /// Returns a random symmetry; all are equally likely if `next(n)` returns each number below `n` with equal
-    /// probability. It leads to the same geometry: rows and columns are exchanged only where boxes are square.
+    /// probability. It leads to the same geometry: rows and columns are exchanged only where boxes are square. On a board
+    /// with rules it is one of the [motions](Symmetry::motions) that keep them, with any digits if the rules treat all alike,
+    /// and otherwise with the same or, where that keeps the rules, with reversed ones.
     ///
     /// The numbers are used in a fixed order: digits, bands, the rows of each band, stacks, the columns of
     /// each stack, each by Durstenfeld's shuffle (*Algorithm 235*, 1964), then the exchange. The same
@@ -135,6 +184,16 @@ impl Symmetry {
     /// If `next(n)` returns `n` or more.
     #[track_caller]
     pub fn random(geometry: &'static Geometry, mut next: impl FnMut(usize) -> usize) -> Symmetry {
+        if !geometry.is_plain() {
+            let motions = Symmetry::motions(geometry);
+            let digits = match DigitChanges::of(geometry) {
+                DigitChanges::All => shuffled(geometry.side(), &mut next),
+                DigitChanges::Reversal if next(2) == 1 => (0..geometry.side()).rev().collect(),
+                _ => (0..geometry.side()).collect(),
+            };
+            let digits = digits.into_iter().map(Digit::from_index).collect();
+            return Symmetry { digits, ..motions[next(motions.len())].clone() };
+        }
         let (side, box_rows, box_columns) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
         let digits = shuffled(side, &mut next).into_iter().map(Digit::from_index).collect();
         let rows = shuffled_lines(side, box_rows, &mut next);
@@ -249,23 +308,18 @@ impl Symmetry {
         digits.iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// Returns what a house becomes: one of the same kind, except that rows and columns may be exchanged.
+    /// Returns what a house becomes.
     ///
     /// # Panics
-    /// If there is no such house, or it is an extra region: boards with extra regions do not have all of these
-    /// symmetries.
+    /// If there is no such house.
     #[track_caller]
     pub fn house(&self, house: HouseId) -> HouseId {
-        let house = self.from.house(house);
-        let index = house.number() - 1;
-        match house.kind() {
-            HouseKind::Row if self.transposes => self.to.column_house(self.rows[index]),
-            HouseKind::Row => self.to.row_house(self.rows[index]),
-            HouseKind::Column if self.transposes => self.to.row_house(self.columns[index]),
-            HouseKind::Column => self.to.column_house(self.columns[index]),
-            HouseKind::Box => self.to.box_of(self.cell(house.cells()[0])),
-            HouseKind::Region => panic!("an extra region has no image"),
-        }
+        let cells = self.from.house(house).cells();
+        let image: LargeCellSet = cells.iter().map(|cell| self.cell(*cell)).collect();
+        let first = self.cell(cells[0]);
+        let same = |house: &&HouseId| self.to.house(**house).bits() == image;
+        // A symmetry keeps the rules, so there is one.
+        *self.to.houses_of(first).iter().find(same).expect("the image of a house is a house")
     }
 
     /// Returns the puzzle after the change.
@@ -326,8 +380,41 @@ impl fmt::Debug for Symmetry {
     }
 }
 
-/// Returns the board with the sides of the boxes exchanged.
+/// Which exchanges of digits keep the rules of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DigitChanges {
+    /// All: the rules only say where digits are equal or not.
+    All,
+    /// The smallest for the largest, and so on.
+    Reversal,
+    /// None.
+    None,
+}
+
+impl DigitChanges {
+    pub(crate) fn of(board: &Geometry) -> DigitChanges {
+        let side = board.side();
+        let keeps = |change: &dyn Fn(usize) -> usize| {
+            board.is_kept_by(|cell| cell, |digit| Digit::from_index(change(digit.index())))
+        };
+        // An exchange of two digits and a cycle of all make every permutation.
+        if board.has_houses_only()
+            || (keeps(&|d| if d < 2 { 1 - d } else { d }) && keeps(&|d| (d + 1) % side))
+        {
+            DigitChanges::All
+        } else if keeps(&|d| side - 1 - d) {
+            DigitChanges::Reversal
+        } else {
+            DigitChanges::None
+        }
+    }
+}
+
+/// Returns the board with the sides of the boxes exchanged; the same board if it has rules.
 fn transposed(board: &'static Geometry) -> &'static Geometry {
+    if !board.is_plain() {
+        return board;
+    }
     // The product of the sides is the same, so there is such a board.
     Geometry::with_boxes(board.box_columns(), board.box_rows()).unwrap_or(board)
 }

@@ -4,7 +4,7 @@ mod queue;
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::markers::{markers, unbarred};
+use crate::markers::{excluded, markers, unbarred};
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
@@ -93,7 +93,9 @@ impl Engine for BranchAndBound {
         let at_root = with_mask!(side, M => markers::<M>(puzzle).map(|taken| {
             let open = |cell: Cell| {
                 let houses = puzzle.geometry().houses_of(cell).iter();
-                unbarred::<M>(puzzle, cell) & !houses.fold(M::NONE, |all, house| all | taken[house.index()])
+                let by_rules = excluded::<M>(puzzle.geometry(), puzzle.values(), cell);
+                let taken = houses.fold(M::NONE, |all, house| all | taken[house.index()]);
+                unbarred::<M>(puzzle, cell) & !taken & !by_rules
             };
             let count = |cell: Cell| if puzzle.get(cell).is_some() { 0 } else { open(cell).len() as u8 };
             puzzle.geometry().cells().map(count).collect()
@@ -178,7 +180,8 @@ impl<M: Mask> Board<M> {
     /// Returns the candidates of the open cell with this index: the digits that none of its houses has.
     fn candidates(&self, level: usize) -> M {
         let houses = self.geometry.houses_of(self.open[level]).iter();
-        self.unbarred[level] & !houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()])
+        let taken = houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()]);
+        self.unbarred[level] & !taken & !excluded::<M>(self.geometry, &self.values, self.open[level])
     }
 
     fn height(&self) -> usize {

@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 
 /// The matrix of a puzzle: one row per candidate, one column per constraint.
 ///
-/// The constraints are a digit for every cell, and a cell for every digit in every house. The empty 9×9 board has 81 +
+/// The constraints are a digit for every cell, and a cell for every digit in every house; on a board whose rules relate other
+/// pairs of cells, at most one of a candidate and those that it excludes in the second cell. The empty 9×9 board has 81 +
 /// 27 × 9 = 324 of them. Constraints that the givens satisfy, and candidates that they exclude, are omitted from the
 /// start.
 ///
@@ -52,9 +53,30 @@ impl SudokuCover {
             *demand = columns;
             columns += 1;
         }
-        let mut matrix = SudokuCover { cover: ExactCover::new(columns), candidates: Vec::new() };
+        if !geometry.has_houses_only() && puzzle.broken_rules().next().is_some() {
+            return None;
+        }
+        // Columns that need not be covered: per candidate and cell it is paired with, the candidate and what it excludes there.
+        let mut of_pairs: Vec<Vec<usize>> = vec![Vec::new(); geometry.cell_count() * side];
+        let primary = columns;
+        for &cell in &open {
+            let later =
+                geometry.pairs(cell).filter(|(other, _)| *other > cell && puzzle.get(*other).is_none());
+            for (other, table) in later {
+                for digit in Digit::all(side).filter(|digit| !table[digit.index()].is_empty()) {
+                    of_pairs[cell.index() * side + digit.index()].push(columns);
+                    for excluded in table[digit.index()] {
+                        of_pairs[other.index() * side + excluded.index()].push(columns);
+                    }
+                    columns += 1;
+                }
+            }
+        }
+        let cover = ExactCover::with_secondary(primary, columns - primary);
+        let mut matrix = SudokuCover { cover, candidates: Vec::new() };
         let mut ones = Vec::new();
         for (index, &cell) in open.iter().enumerate() {
+            let left = (!geometry.has_houses_only()).then(|| puzzle.allowed(cell));
             for digit in Digit::all(side) {
                 ones.clear();
                 ones.push(index);
@@ -64,7 +86,9 @@ impl SudokuCover {
                         .iter()
                         .map(|house| of_digits[house.index() * side + digit.index()]),
                 );
-                if !ones.contains(&MET) && puzzle.allows(cell, digit) {
+                let by_rules = left.is_none_or(|left| left.contains(digit));
+                if !ones.contains(&MET) && puzzle.allows(cell, digit) && by_rules {
+                    ones.extend(&of_pairs[cell.index() * side + digit.index()]);
                     matrix.cover.add_row(&ones);
                     matrix.candidates.push(Candidate::new(cell, digit));
                 }

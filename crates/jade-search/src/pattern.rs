@@ -4,7 +4,7 @@ use crate::Outcome;
 use crate::limits::Meter;
 use crate::random::Random;
 use crate::solutions::Solutions;
-use jade_grid::{Cell, HouseKind, Puzzle};
+use jade_grid::{Cell, Puzzle};
 use std::ops::ControlFlow;
 
 /// The minimum number of digits that no given uses for a pattern to be tried. Permuting them gives more solutions, 21!
@@ -59,7 +59,7 @@ pub(crate) fn fill(
 
 /// Finds a full board that follows the pattern and contains the givens; returns it with the digits that no given uses.
 fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
-    if puzzle.is_restricted() {
+    if puzzle.is_restricted() || !puzzle.geometry().is_plain() {
         return None;
     }
     let geometry = puzzle.geometry();
@@ -75,8 +75,7 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
         }
     }
     let free: Vec<u8> = (1..=side as u8).filter(|digit| !used[usize::from(*digit)]).collect();
-    let has_regions = geometry.houses().iter().any(|house| house.kind() == HouseKind::Region);
-    if free.len() < FREE_DIGITS || has_regions {
+    if free.len() < FREE_DIGITS {
         return None;
     }
     let mut random = Random::new(side as u64);

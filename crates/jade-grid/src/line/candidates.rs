@@ -34,7 +34,15 @@ pub fn candidates(puzzle: &Puzzle) -> String {
 /// A cell with one candidate is a given if no cell that sees it has the digit.
 pub(super) fn read(characters: &[char]) -> Option<Puzzle> {
     let side = (4..=Geometry::MAX_LARGE_SIDE).find(|side| side * side * side == characters.len())?;
-    let board = Geometry::standard(side)?;
+    read_on(Geometry::standard(side)?, characters)
+}
+
+/// Reads a line of candidates of this board, as [`read`] does.
+pub(super) fn read_on(board: &'static Geometry, characters: &[char]) -> Option<Puzzle> {
+    let side = board.side();
+    if side * side * side != characters.len() {
+        return None;
+    }
     let symbols = Symbols::new(side);
     let digit = |character: &char| symbols.cell(*character).ok();
     let cells: Option<Vec<DigitSet>> = characters

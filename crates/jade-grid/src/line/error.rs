@@ -1,5 +1,6 @@
 //! [`LineError`]: why a text is not a puzzle in one line, and where.
 
+use crate::RulesError;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -59,6 +60,10 @@ pub enum LineErrorKind {
     },
     /// Several puzzles where one was expected; the position is that of the second.
     Several,
+    /// The brackets before the cells hold no rules of such a board.
+    Rules(RulesError),
+    /// A bracket for rules that is not closed.
+    OpenBracket,
 }
 
 /// Iterates over the numbers of cells that boards have, ascending: 16, 36, 64, 81, 100, 144, …, 10,000.
@@ -95,6 +100,8 @@ impl LineErrorKind {
             LineErrorKind::CellCount { .. } => "cell-count",
             LineErrorKind::TooLarge { .. } => "too-large",
             LineErrorKind::Several => "several",
+            LineErrorKind::Rules(_) => "rules",
+            LineErrorKind::OpenBracket => "open-bracket",
         }
     }
 
@@ -139,6 +146,8 @@ impl fmt::Display for LineErrorKind {
                 write!(f, "{found} cells are more than the largest board has (10000)")
             }
             LineErrorKind::Several => write!(f, "a second puzzle where one was expected"),
+            LineErrorKind::Rules(error) => error.fmt(f),
+            LineErrorKind::OpenBracket => write!(f, "the bracket with the rules is not closed"),
         }
     }
 }

@@ -8,11 +8,13 @@
 //! - before either, optionally, the side as a number and a blank;
 //! - or, for a restricted puzzle such as a sukaku, its candidates: for each cell as many characters as there are digits,
 //!   each digit at its place and `.` or `0` for one that the cell cannot have (729 characters on 9×9);
+//! - before the cells, in brackets, the rules that the board has besides rows, columns and boxes ([`Rules::read`]); with
+//!   them a board of any side from 2 to 25 can be read;
 //! - after the cells a comment, introduced by a blank or one of `#,;` (after cells separated by blanks: by one of `#,;`
 //!   or by a word that cannot be a cell).
 //!
 //! Blank lines and lines that begin with `#` are skipped. The writer writes `.` for an empty cell. A line does not say
-//! which boxes a board has: a board with unusual boxes needs another format.
+//! which boxes a board has: a board with unusual boxes needs another format, unless its rules say it.
 //!
 //! ```
 //! use jade_grid::{Puzzle, line};
@@ -30,7 +32,7 @@ pub use candidates::candidates;
 pub use error::{LineError, LineErrorKind, cell_counts};
 pub use symbols::{Symbols, comment, may_be_cell, starts_comment};
 
-use crate::{Geometry, Puzzle};
+use crate::{Geometry, Puzzle, Rules};
 use std::str::FromStr;
 use symbols::may_be_word;
 
@@ -82,6 +84,9 @@ fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// [`LineError`], with line 1, if this is not a puzzle.
 pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineError> {
     let chars: Vec<char> = line.chars().collect();
+    if let Some(bracket) = chars.iter().position(|c| !c.is_whitespace()).filter(|at| chars[*at] == '[') {
+        return with_rules(&chars, bracket);
+    }
     let words = Words { chars: &chars, at: 0 };
     let Some((column, first)) = words.clone().next() else {
         return Err(LineErrorKind::Empty.at(1, 1));
@@ -112,6 +117,37 @@ pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineErr
     let puzzle =
         Puzzle::from_digits(board, digits).ok_or_else(|| LineErrorKind::cell_count(found).at(1, column))?;
     let rest: String = chars[end.min(chars.len())..].iter().collect();
+    Ok((puzzle, comment(&rest)))
+}
+
+/// Reads a line whose rules are in brackets, the first of which is here.
+fn with_rules(chars: &[char], bracket: usize) -> Result<(Puzzle, Option<String>), LineError> {
+    let close = chars.iter().position(|c| *c == ']').ok_or(LineErrorKind::OpenBracket.at(1, bracket + 1))?;
+    let text: String = chars[bracket + 1..close].iter().collect();
+    let Some((column, cells)) = (Words { chars, at: close + 1 }).next() else {
+        return Err(LineErrorKind::Empty.at(1, close + 2));
+    };
+    let board = |side: usize| -> Result<&'static Geometry, LineError> {
+        let plain = Geometry::standard(side)
+            .or_else(|| Geometry::with_boxes(1, side).ok().filter(|_| side <= Geometry::MAX_LARGE_SIDE))
+            .ok_or(LineErrorKind::cell_count(cells.len()).at(1, column))?;
+        Rules::read(plain, &text)
+            .and_then(|rules| Geometry::of(&rules))
+            .map_err(|error| LineErrorKind::Rules(error).at(1, bracket + 2))
+    };
+    let rest: String = chars[column - 1 + cells.len()..].iter().collect();
+    let cubic = (2..=Geometry::MAX_LARGE_SIDE).find(|side| side * side * side == cells.len());
+    if let Some(puzzle) = cubic.and_then(|side| candidates::read_on(board(side).ok()?, cells)) {
+        return Ok((puzzle, comment(&rest)));
+    }
+    let side = cells.len().isqrt();
+    if side * side != cells.len() {
+        return Err(wrong_run(cells, column, LineErrorKind::cell_count(cells.len())));
+    }
+    let board = board(side)?;
+    let digits: String = cells.iter().collect();
+    let puzzle = read_cells(board, &digits)
+        .map_err(|error| LineError { column: error.column + column - 1, ..error })?;
     Ok((puzzle, comment(&rest)))
 }
 

@@ -2,13 +2,13 @@
 
 use super::Sheet;
 use crate::line::{self, LineError};
-use crate::{DigitSet, Geometry, GeometryError, Puzzle};
+use crate::{DigitSet, Geometry, GeometryError, Puzzle, Rules, RulesError};
 use std::fmt;
 
 /// The JSON form of a [`Sheet`], not yet checked: `Sheet::try_from(data)` checks it.
 ///
-/// A set of digits is a number, bit `d - 1` for digit `d`. The last five may be absent, which means that
-/// nothing of the kind is written; when a sheet is written as JSON, they are left out in that case.
+/// A set of digits is a number, bit `d - 1` for digit `d`. Fields from `barred` on, and `rules`, may be absent, which means that
+/// nothing of the kind is there; when a sheet is written as JSON, they are left out in that case.
 ///
 /// ```
 /// use jade_grid::Sheet;
@@ -29,6 +29,10 @@ pub struct SheetData {
     pub box_rows: usize,
     /// Columns of a box.
     pub box_columns: usize,
+    /// The rules that the board has besides rows, columns and boxes, in JADE's notation: `anti-knight; even r1c1`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rules: Option<String>,
     /// The givens as one line: a character per cell, `.` or `0` for an empty one.
     pub givens: String,
     /// The entries, likewise.
@@ -65,6 +69,8 @@ pub enum SheetError {
     },
     /// No board has such boxes.
     Geometry(GeometryError),
+    /// The rules cannot be read, or there is no board with them.
+    Rules(RulesError),
     /// A line of digits cannot be read.
     Line {
         /// `givens` or `entries`.
@@ -105,6 +111,7 @@ impl SheetError {
         match self {
             SheetError::TooLarge { .. } | SheetError::Geometry(_) => "boxRows",
             SheetError::EntryOnGiven { .. } => "entries",
+            SheetError::Rules(_) => "rules",
             SheetError::Line { field, .. }
             | SheetError::Length { field, .. }
             | SheetError::DigitOffBoard { field, .. } => field,
@@ -119,6 +126,7 @@ impl fmt::Display for SheetError {
                 write!(f, "sheets are for boards up to 25×25, not {side}×{side}")
             }
             SheetError::Geometry(error) => error.fmt(f),
+            SheetError::Rules(error) => write!(f, "rules: {error}"),
             SheetError::Line { field, error } => write!(f, "{field}: {error}"),
             SheetError::EntryOnGiven { cell } => write!(f, "entries: cell {cell} is a given"),
             SheetError::Length { field, found, expected } => {
@@ -135,6 +143,7 @@ impl std::error::Error for SheetError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             SheetError::Geometry(error) => Some(error),
+            SheetError::Rules(error) => Some(error),
             SheetError::Line { error, .. } => Some(error),
             _ => None,
         }
@@ -150,7 +159,13 @@ impl TryFrom<SheetData> for Sheet {
         if let Some(side) = side.filter(|side| *side > Geometry::MAX_LARGE_SIDE) {
             return Err(SheetError::TooLarge { side });
         }
-        let board = Geometry::with_boxes(data.box_rows, data.box_columns).map_err(SheetError::Geometry)?;
+        let mut board =
+            Geometry::with_boxes(data.box_rows, data.box_columns).map_err(SheetError::Geometry)?;
+        if let Some(rules) = data.rules {
+            board = Rules::read(board, &rules)
+                .and_then(|rules| Geometry::of(&rules))
+                .map_err(SheetError::Rules)?;
+        }
         let line = |field, text: &str| {
             line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })
         };
@@ -207,6 +222,7 @@ impl From<Sheet> for SheetData {
         SheetData {
             box_rows: board.box_rows(),
             box_columns: board.box_columns(),
+            rules: (!board.is_plain()).then(|| board.rules().to_string()),
             givens: line(&sheet.givens),
             entries: line(&sheet.entries),
             barred: sheet.givens.barred_bits(),

@@ -7,8 +7,7 @@ pub use event::{CandidateData, Event, EventError};
 pub use json::{SheetData, SheetError};
 
 use crate::{
-    Candidate, Cell, Conflict, Digit, DigitSet, Geometry, LargeCellSet, Position, PositionError, PositionOf,
-    Puzzle,
+    Candidate, Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, PositionOf, Puzzle,
 };
 
 /// A puzzle in play, on a board up to 25×25: the givens and what the player has written. These are kept apart:
@@ -169,10 +168,7 @@ impl Sheet {
         if !self.is_open(cell) {
             return DigitSet::EMPTY;
         }
-        let board = self.geometry();
-        let peers: LargeCellSet = board.peers_of(cell);
-        let seen: DigitSet = peers.iter().filter_map(|peer| self.value(peer)).collect();
-        DigitSet::all(board.side()) - seen - self.givens.barred(cell) - self.excluded(cell)
+        self.values().allowed(cell) - self.excluded(cell)
     }
 
     /// Returns whether there are marks that rule something out: candidate lists or excluded candidates.

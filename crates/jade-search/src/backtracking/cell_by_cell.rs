@@ -4,7 +4,7 @@ use super::order::Order;
 use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
-use crate::markers::{markers, unbarred};
+use crate::markers::{excluded, markers, unbarred};
 use crate::mask::Mask;
 use crate::random::Random;
 use crate::solutions::Solutions;
@@ -29,7 +29,8 @@ pub(super) fn run<M: Mask>(
     meter: &mut Meter<'_>,
     mut solutions: Solutions<'_, '_>,
 ) -> ControlFlow<Outcome> {
-    let alphabet = order.digits.as_deref().map(Shuffled::new);
+    // Where rules compare digits, their order is not free.
+    let alphabet = order.digits.as_deref().filter(|_| puzzle.geometry().has_houses_only()).map(Shuffled::new);
     let shuffled = alphabet.as_ref().map(|alphabet| alphabet.puzzle(puzzle));
     let puzzle = shuffled.as_ref().unwrap_or(puzzle);
     let open = order.open;
@@ -51,7 +52,8 @@ pub(super) fn run<M: Mask>(
                     .houses_of(*cell)
                     .iter()
                     .fold(M::NONE, |taken, house| taken | markers[house.index()]);
-                let left = unbarred[levels.len()] & !taken;
+                let by_rules = excluded::<M>(geometry, &values, *cell);
+                let left = unbarred[levels.len()] & !taken & !by_rules;
                 let is_guess = left.is_plural();
                 let height = levels.last().map_or(0, |level| level.height) + usize::from(is_guess);
                 levels.push(Level { left, is_guess, height });

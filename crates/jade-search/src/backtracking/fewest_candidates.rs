@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::limits::Meter;
-use crate::markers::{markers, unbarred};
+use crate::markers::{excluded, markers, unbarred};
 use crate::mask::Mask;
 use crate::solutions::Solutions;
 use jade_grid::{Cell, Geometry, Puzzle};
@@ -94,7 +94,8 @@ impl<M: Mask> Board<M> {
                 continue;
             }
             let taken = houses.iter().fold(M::NONE, |taken, house| taken | standing[house.index()]);
-            let mut mask = unbarred::<M>(puzzle, cell) & !taken;
+            let by_rules = excluded::<M>(geometry, puzzle.values(), cell);
+            let mut mask = unbarred::<M>(puzzle, cell) & !taken & !by_rules;
             candidates.push(mask);
             while mask != M::NONE {
                 let digit = mask.first();
@@ -197,6 +198,14 @@ impl<M: Mask> Board<M> {
                     && peer != cell
                     && !self.eliminate(peer, digit)
                 {
+                    return false;
+                }
+            }
+        }
+        for (other, table) in self.geometry.pairs(cell) {
+            let mut out = self.candidates[other.index()] & M::of(table[digit]);
+            while out != M::NONE {
+                if !self.eliminate(other, out.take_first()) {
                     return false;
                 }
             }

@@ -43,6 +43,9 @@ pub(crate) fn learn<M: Tabled>(
         thin_at: FIRST_THINNING,
         thinnings: 0,
     };
+    if board.tables.has_pairs() {
+        learner.add_pairs(board);
+    }
     for set in searched {
         if !learner.exclude(set) {
             return ControlFlow::Continue(());
@@ -62,6 +65,26 @@ struct Learner {
 }
 
 impl Learner {
+    /// Adds a clause for every two candidates that exclude each other by a rule beyond houses. Must be called before any
+    /// decision.
+    fn add_pairs<M: Tabled>(&mut self, board: &Board<M>) {
+        for cell in 0..board.values.len() {
+            for (other, table) in board.tables.pairs(cell).filter(|(other, _)| *other > cell) {
+                for (digit, excluded) in table.iter().enumerate() {
+                    let mut excluded = *excluded;
+                    while excluded != M::NONE {
+                        let there = excluded.take_first();
+                        let variable = |cell, digit| self.solver.model.variable((cell as u16, digit as u8));
+                        if let (Some(a), Some(b)) = (variable(cell, digit), variable(other, there)) {
+                            let clause = self.solver.clauses.add(&[Literal::not(a), Literal::not(b)], None);
+                            self.solver.watch(clause);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// Excludes every solution that makes all these choices. Must be called before any decision. Returns whether there
     /// may be another solution.
     fn exclude(&mut self, choices: &[Choice]) -> bool {

@@ -3,7 +3,7 @@
 use super::tables::{Tabled, Tables};
 use crate::Outcome;
 use crate::limits::Meter;
-use crate::markers::unbarred;
+use crate::markers::{excluded, unbarred};
 use jade_grid::{Cell, Puzzle};
 use std::ops::ControlFlow;
 
@@ -53,6 +53,9 @@ impl<M: Tabled> Board<M> {
         let tables = Tables::<M>::of(puzzle.geometry());
         let side = tables.side;
         let values = puzzle.values();
+        if !puzzle.geometry().has_houses_only() && puzzle.broken_rules().next().is_some() {
+            return None;
+        }
         let mut standing = vec![M::NONE; tables.houses];
         for (cell, value) in values.iter().enumerate().filter(|(_, value)| **value != 0) {
             let digit = M::only(usize::from(*value) - 1);
@@ -89,7 +92,9 @@ impl<M: Tabled> Board<M> {
                 let taken = members
                     .iter()
                     .fold(M::NONE, |taken, member| taken | board.standing[usize::from(member.house)]);
-                unbarred::<M>(puzzle, Cell::new(cell)) & !taken
+                unbarred::<M>(puzzle, Cell::new(cell))
+                    & !taken
+                    & !excluded::<M>(puzzle.geometry(), values, Cell::new(cell))
             };
             board.candidates.push(mask);
             if *value == 0 && !mask.is_plural() {
@@ -142,7 +147,7 @@ impl<M: Tabled> Board<M> {
                 return ControlFlow::Continue(false);
             }
             let before = self.eliminated.len();
-            if !self.eliminate_locked() {
+            if !self.eliminate_locked() || (self.tables.has_pairs() && !self.eliminate_paired()) {
                 return ControlFlow::Continue(false);
             }
             if self.eliminated.len() == before {
@@ -201,6 +206,38 @@ impl<M: Tabled> Board<M> {
             while others != M::NONE {
                 if !self.eliminate(tables.cell(house, others.take_first()), digit) {
                     return false;
+                }
+            }
+        }
+        for (other, table) in tables.pairs(cell) {
+            let mut out = self.candidates[other] & table[digit];
+            while out != M::NONE {
+                if !self.eliminate(other, out.take_first()) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Removes what every candidate of a cell excludes from the cells that a rule relates to it. Returns whether the board is
+    /// still possible.
+    fn eliminate_paired(&mut self) -> bool {
+        let tables = self.tables;
+        for cell in 0..self.values.len() {
+            if self.values[cell] != 0 {
+                continue;
+            }
+            for (other, table) in tables.pairs(cell) {
+                let mut out = self.candidates[other];
+                let mut digits = self.candidates[cell];
+                while digits != M::NONE && out != M::NONE {
+                    out = out & table[digits.take_first()];
+                }
+                while out != M::NONE {
+                    if !self.eliminate(other, out.take_first()) {
+                        return false;
+                    }
                 }
             }
         }

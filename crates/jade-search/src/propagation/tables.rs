@@ -29,6 +29,11 @@ pub(crate) struct Tables<M> {
     /// The maximum number of houses that a cell is in.
     arity: usize,
     crossings: Box<[M]>,
+    /// Per cell: the cells that a rule relates to it beyond shared houses, each with the start of its table in `excluded`;
+    /// empty if there are none at all.
+    pairs: Box<[Box<[(u16, u32)]>]>,
+    /// Per table and digit: the digits excluded in the other cell.
+    excluded: Box<[M]>,
 }
 
 impl<M: Mask> Tables<M> {
@@ -67,7 +72,12 @@ impl<M: Mask> Tables<M> {
             cells,
             arity,
             crossings: vec![M::NONE; geometry.cell_count() * arity * arity].into(),
+            pairs: Box::default(),
+            excluded: Box::default(),
         };
+        if geometry.cells().any(|cell| geometry.pairs(cell).next().is_some()) {
+            tables.add_pairs(geometry);
+        }
         let mut shared = vec![M::NONE; houses.len()];
         for house in 0..houses.len() {
             for place in 0..side {
@@ -90,6 +100,43 @@ impl<M: Mask> Tables<M> {
             shared.fill(M::NONE);
         }
         tables
+    }
+
+    fn add_pairs(&mut self, geometry: &Geometry) {
+        let mut excluded: Vec<M> = Vec::new();
+        let mut known: HashMap<Vec<u32>, u32> = HashMap::new();
+        self.pairs = geometry
+            .cells()
+            .map(|cell| {
+                let pairs = geometry.pairs(cell).map(|(other, table)| {
+                    let bits = table.iter().map(|digits| digits.bits()).collect();
+                    let start = *known.entry(bits).or_insert_with(|| {
+                        excluded.extend(table.iter().map(|digits| M::of(*digits)));
+                        (excluded.len() - table.len()) as u32
+                    });
+                    (other.index() as u16, start)
+                });
+                pairs.collect()
+            })
+            .collect();
+        self.excluded = excluded.into();
+    }
+
+    /// Returns whether a rule relates cells beyond shared houses.
+    #[inline]
+    pub(crate) fn has_pairs(&self) -> bool {
+        !self.pairs.is_empty()
+    }
+
+    /// Iterates over the cells that a rule relates to a cell beyond shared houses, each with its table: per digit of `cell`,
+    /// what it excludes there.
+    #[inline]
+    pub(crate) fn pairs(&self, cell: usize) -> impl Iterator<Item = (usize, &[M])> {
+        self.pairs
+            .get(cell)
+            .into_iter()
+            .flatten()
+            .map(|(other, start)| (usize::from(*other), &self.excluded[*start as usize..][..self.side]))
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! The candidates of a board and the three strategies that work on them.
 
 use super::{Strategies, StrategyCounts};
-use crate::markers::{markers, unbarred};
+use crate::markers::{excluded, markers, unbarred};
 use crate::mask::Mask;
 use jade_grid::{Cell, Geometry, House, Puzzle};
 use std::ops::ControlFlow;
@@ -37,6 +37,7 @@ impl<M: Mask> Board<M> {
                 let houses = geometry.houses_of(cell).iter();
                 unbarred::<M>(puzzle, cell)
                     & !houses.fold(M::NONE, |taken, house| taken | standing[house.index()])
+                    & !excluded::<M>(geometry, puzzle.values(), cell)
             })
             .collect();
         Some(Board {
@@ -230,6 +231,11 @@ impl<M: Mask> Board<M> {
                 if self.is_open(peer) {
                     possible &= self.restrict(peer, !mask);
                 }
+            }
+        }
+        for (other, table) in geometry.pairs(cell) {
+            if self.is_open(other) {
+                possible &= self.restrict(other, !M::of(table[digit]));
             }
         }
         possible

@@ -6,6 +6,7 @@ mod decided;
 mod large;
 mod limits;
 mod nine;
+mod rules;
 mod shared;
 mod table;
 mod variants;

@@ -1,6 +1,8 @@
 //! Boards for the tests: seeded, so that a failure can be reproduced.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
+pub mod naive;
+
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
 use jade_search::Engine;
 use std::path::PathBuf;

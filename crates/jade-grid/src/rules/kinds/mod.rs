@@ -1,0 +1,157 @@
+//! The kinds of rules: a file for each, or for a family, and the one list of all.
+
+mod consecutive;
+mod diagonal;
+mod dots;
+mod houses;
+mod leapers;
+mod lines;
+mod parity;
+
+pub(super) use diagonal::{ANTIDIAGONAL, MAIN_DIAGONAL};
+
+use super::{Effects, Rule};
+
+/// All kinds of rules, in the order in which they are written.
+pub(super) static KINDS: [&RuleKind; 24] = [
+    &diagonal::MAIN_DIAGONAL,
+    &diagonal::ANTIDIAGONAL,
+    &houses::WINDOWS,
+    &houses::DISJOINT_GROUPS,
+    &houses::CENTRE_DOT,
+    &houses::EXTRA_REGION,
+    &leapers::ANTI_KNIGHT,
+    &leapers::ANTI_KING,
+    &consecutive::NON_CONSECUTIVE,
+    &parity::EVEN,
+    &parity::ODD,
+    &lines::THERMOMETER,
+    &lines::SLOW_THERMOMETER,
+    &lines::GREATER_THAN,
+    &lines::WHISPER,
+    &lines::RENBAN,
+    &lines::PALINDROME,
+    &lines::CLONE,
+    &dots::DIFFERENCE,
+    &dots::RATIO,
+    &dots::PAIR_SUM,
+    &dots::ALL_DIFFERENCES,
+    &dots::ALL_RATIOS,
+    &dots::ALL_PAIR_SUMS,
+];
+
+/// What a rule names on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Named {
+    /// Nothing: it holds for the whole board.
+    Board,
+    /// Any cells, each for itself.
+    EachCell,
+    /// As many cells as there are digits.
+    House,
+    /// Cells along a line, at least so many, in order.
+    Line {
+        /// The fewest cells.
+        least: usize,
+        /// Whether it must have exactly so many.
+        exact: bool,
+    },
+    /// Two cells side by side.
+    Neighbours,
+}
+
+impl Named {
+    /// Returns the fewest and the most cells that can be named.
+    pub(super) fn counts(self, side: usize) -> (usize, usize) {
+        let cells = side * side;
+        match self {
+            Named::Board => (0, 0),
+            Named::EachCell => (1, cells),
+            Named::House => (side, side),
+            Named::Line { least, exact } => (least, if exact { least } else { cells }),
+            Named::Neighbours => (2, 2),
+        }
+    }
+}
+
+/// Whether a rule has a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Value {
+    /// It has none.
+    None,
+    /// It may have one.
+    Optional,
+    /// It must have one.
+    Needed,
+}
+
+/// How a rule is marked on a drawing of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Marks {
+    /// Not at all: it is said in words.
+    Words,
+    /// A line through its cells.
+    Line,
+    /// Its cells in another shade.
+    Shade,
+    /// A sign in each of its cells.
+    Cells,
+    /// A sign between its two cells.
+    Between,
+}
+
+/// A kind of rule: its name, what it names on the board and what it does.
+#[derive(Debug)]
+pub struct RuleKind {
+    pub(super) id: &'static str,
+    pub(super) names: Named,
+    pub(super) value: Value,
+    pub(super) marks: Marks,
+    pub(super) effects: fn(&Rule, &mut Effects<'_>),
+}
+
+impl RuleKind {
+    /// Iterates over all kinds of rules.
+    ///
+    /// ```
+    /// use jade_grid::RuleKind;
+    /// assert!(RuleKind::all().any(|kind| kind.id() == "anti-knight"));
+    /// ```
+    pub fn all() -> impl ExactSizeIterator<Item = &'static RuleKind> {
+        KINDS.into_iter()
+    }
+
+    /// Returns its name in [JADE’s notation](super::Rules::read).
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Returns how it is marked on a drawing of the board.
+    pub fn marks(&self) -> Marks {
+        self.marks
+    }
+
+    /// Returns whether it holds for the whole board, rather than for cells that it names.
+    pub fn is_global(&self) -> bool {
+        self.names == Named::Board
+    }
+
+    /// Returns its place in the list.
+    pub(super) fn rank(&self) -> usize {
+        KINDS.iter().position(|kind| kind.id == self.id).unwrap_or(KINDS.len())
+    }
+}
+
+impl PartialEq for RuleKind {
+    fn eq(&self, other: &RuleKind) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for RuleKind {}
+
+impl std::hash::Hash for RuleKind {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}

@@ -1,0 +1,144 @@
+//! [`Rules`]: what a board asks for besides a digit in every cell, as data.
+//!
+//! A [`Geometry`] is made from it, once ([`Geometry::of`]). Each kind of rule is a record in a file of `kinds/`: what it
+//! names on the board, and its effects on houses, cells and pairs of cells ([`Effects`](effects::Effects)).
+
+mod effects;
+pub(crate) mod kinds;
+mod notation;
+
+pub(crate) use effects::{Effects, Pairs};
+pub use kinds::{Marks, RuleKind};
+pub use notation::{RulesError, RulesErrorKind};
+
+use crate::{Cell, Geometry, GeometryError};
+use kinds::Named;
+
+/// How the cells of a board are divided into boxes or regions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Regions {
+    /// Boxes of this many rows and columns.
+    Boxes {
+        /// Rows of a box.
+        rows: usize,
+        /// Columns of a box.
+        columns: usize,
+    },
+    /// Regions of any shape, as in a jigsaw: for each cell in reading order the number of its region, from 0.
+    Irregular(Box<[u8]>),
+    /// Neither: a Latin square.
+    None,
+}
+
+/// A rule that is added to rows, columns and regions.
+///
+/// ```
+/// use jade_grid::{Geometry, Rules};
+/// let rules = Rules::read(Geometry::standard(9).unwrap(), "anti-knight; even r1c1 r1c2").unwrap();
+/// let even = &rules.added()[1];
+/// assert_eq!((even.kind().id(), even.cells().len(), even.value()), ("even", 2, None));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Rule {
+    kind: &'static RuleKind,
+    value: Option<u16>,
+    cells: Box<[Cell]>,
+}
+
+impl Rule {
+    /// Returns what kind of rule it is.
+    pub fn kind(&self) -> &'static RuleKind {
+        self.kind
+    }
+
+    /// Returns its number, if it has one: the sum of a cage, the difference of a dot.
+    pub fn value(&self) -> Option<u16> {
+        self.value
+    }
+
+    /// Returns the cells it names: in their order along a line, otherwise in reading order. None if it is about the whole
+    /// board.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+}
+
+/// The rules of a board: its side, its boxes or regions, and what is added to them.
+///
+/// Rules are written in one line, in [JADE’s notation](Rules::read). They are kept in one order, each once, so equal
+/// rules are equal data.
+///
+/// ```
+/// use jade_grid::{Geometry, Rules};
+/// let nine = Geometry::standard(9).unwrap();
+/// let rules = Rules::read(nine, "Anti-knight; X").unwrap();
+/// assert_eq!(rules.to_string(), "main-diagonal; antidiagonal; anti-knight");
+/// let board = Geometry::of(&rules).unwrap();
+/// assert_eq!(board.houses().len(), 29);
+/// assert!(Geometry::of(nine.rules()).is_ok_and(|plain| plain == nine));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    side: usize,
+    regions: Regions,
+    added: Vec<Rule>,
+}
+
+impl Rules {
+    /// Returns the rules of the board with these boxes, and nothing added.
+    ///
+    /// # Errors
+    /// [`GeometryError`] as for [`Geometry::with_boxes`].
+    pub fn with_boxes(rows: usize, columns: usize) -> Result<Rules, GeometryError> {
+        match rows.checked_mul(columns) {
+            Some(side @ 2..=Geometry::MAX_SIDE) => {
+                Ok(Rules { side, regions: Regions::Boxes { rows, columns }, added: Vec::new() })
+            }
+            _ => Err(GeometryError { box_rows: rows, box_columns: columns }),
+        }
+    }
+
+    /// Returns the number of rows, columns and digits.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Returns the boxes or regions.
+    pub fn regions(&self) -> &Regions {
+        &self.regions
+    }
+
+    /// Returns the rules that are added to rows, columns and regions.
+    pub fn added(&self) -> &[Rule] {
+        &self.added
+    }
+
+    /// Returns whether these are the rules of an ordinary board: rows, columns, boxes, and nothing else.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let board = Geometry::with_boxes(2, 3).unwrap();
+    /// assert!(board.rules().are_plain());
+    /// assert!(!Rules::read(board, "non-consecutive").unwrap().are_plain());
+    /// ```
+    pub fn are_plain(&self) -> bool {
+        matches!(self.regions, Regions::Boxes { .. }) && self.added.is_empty()
+    }
+
+    /// Adds a rule, unless it is there.
+    fn add(&mut self, mut rule: Rule) {
+        let by_cell = matches!(rule.kind.names, Named::EachCell);
+        if !matches!(rule.kind.names, Named::Line { .. }) {
+            rule.cells.sort_unstable();
+        }
+        if by_cell && let Some(same) = self.added.iter_mut().find(|other| other.kind == rule.kind) {
+            let mut cells: Vec<Cell> = same.cells.iter().chain(&rule.cells).copied().collect();
+            cells.sort_unstable();
+            cells.dedup();
+            same.cells = cells.into();
+        } else if !self.added.contains(&rule) {
+            self.added.push(rule);
+            self.added.sort_by_cached_key(|rule| (rule.kind.rank(), rule.cells.clone(), rule.value));
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! Rules in one line.
+
+use super::kinds::{self, Named, RuleKind, Value};
+use super::{Effects, Regions, Rule, Rules};
+use crate::{Cell, Digit, Geometry, Notation, NotationError};
+use std::fmt;
+
+/// Why a text is not a list of rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesError {
+    /// Which rule of the list it is, from 1.
+    pub rule: usize,
+    /// The rule as it was written.
+    pub found: String,
+    /// What is wrong with it.
+    pub kind: RulesErrorKind,
+}
+
+/// What is wrong with a rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RulesErrorKind {
+    /// There is no rule of this name.
+    Unknown {
+        /// The most similar name, if one is close.
+        nearest: Option<&'static str>,
+    },
+    /// A word is not a cell of this board.
+    Cell(NotationError),
+    /// A cell is named twice.
+    Twice(Cell),
+    /// It names too few or too many cells.
+    CellCount {
+        /// How many cells it names.
+        found: usize,
+        /// The fewest it can name.
+        least: usize,
+        /// The most it can name.
+        most: usize,
+    },
+    /// It has no number and needs one, or has one and takes none.
+    Number {
+        /// Whether it needs one.
+        needed: bool,
+    },
+    /// It says something else than cells about the whole board.
+    Words,
+    /// Regions are not as many cells each as there are digits.
+    Regions,
+    /// It changes nothing on this board.
+    NoEffect,
+    /// Neighbours are cells side by side; these are not.
+    NotNeighbours,
+    /// The board is too large for rules, or has too many houses.
+    TooLarge,
+    /// So many boards with rules have been made that there is no room for another.
+    TooMany,
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "rule {} ({}): ", self.rule, self.found)?;
+        match &self.kind {
+            RulesErrorKind::Unknown { nearest: Some(nearest) } => {
+                write!(f, "no such rule; did you mean {nearest}?")
+            }
+            RulesErrorKind::Unknown { nearest: None } => {
+                let names: Vec<&str> = kinds::KINDS.iter().map(|kind| kind.id()).collect();
+                write!(f, "no such rule; there are {}, regions, no-boxes", names.join(", "))
+            }
+            RulesErrorKind::Cell(error) => error.fmt(f),
+            RulesErrorKind::Twice(cell) => write!(f, "cell {} is named twice", cell.index()),
+            RulesErrorKind::CellCount { found, least, most } if least == most => {
+                write!(f, "{found} cells where {least} were expected")
+            }
+            RulesErrorKind::CellCount { found, least, .. } if found < least => {
+                write!(f, "{found} cells where at least {least} were expected")
+            }
+            RulesErrorKind::CellCount { found, most, .. } => {
+                write!(f, "{found} cells where at most {most} were expected")
+            }
+            RulesErrorKind::Number { needed: true } => f.write_str("a number was expected after the name"),
+            RulesErrorKind::Number { needed: false } => f.write_str("this rule takes no number"),
+            RulesErrorKind::Words => f.write_str("this rule is about the whole board and names no cells"),
+            RulesErrorKind::Regions => {
+                f.write_str("a sign for each cell was expected, the same for all cells of a region, each as large as the side")
+            }
+            RulesErrorKind::NoEffect => f.write_str("this rule changes nothing on such a board"),
+            RulesErrorKind::NotNeighbours => f.write_str("the two cells are not side by side"),
+            RulesErrorKind::TooLarge => f.write_str("the board is too large for its rules"),
+            RulesErrorKind::TooMany => f.write_str("there is no room for another board with rules"),
+        }
+    }
+}
+
+impl std::error::Error for RulesError {}
+
+impl Rules {
+    /// Reads rules in JADE’s notation, for a board with these boxes: separated by `;`, each its name, its number if it has
+    /// one, and its cells in any [`Notation`]. Names are read in upper or lower case, with blanks, hyphens or neither.
+    ///
+    /// `regions` is followed by a sign for each cell, the same for all cells of a region, and replaces the boxes;
+    /// `no-boxes` leaves them out. `boxes 2x5` gives them another shape. `x` is short for both diagonals.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let four = Geometry::standard(4).unwrap();
+    /// let rules = Rules::read(four, "regions 1112 1322 3324 3444").unwrap();
+    /// assert_eq!(rules.to_string(), "regions 1112132233243444");
+    /// assert!(Rules::read(four, "").unwrap().are_plain());
+    /// let error = Rules::read(four, "x; antiknigth").unwrap_err();
+    /// assert_eq!(error.to_string(), "rule 2 (antiknigth): no such rule; did you mean anti-knight?");
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] with the rule that is wrong.
+    pub fn read(board: &Geometry, text: &str) -> Result<Rules, RulesError> {
+        let mut rules = Rules {
+            side: board.side(),
+            regions: Regions::Boxes { rows: board.box_rows(), columns: board.box_columns() },
+            added: Vec::new(),
+        };
+        for (index, part) in text.split(';').enumerate() {
+            let part = part.trim();
+            if !part.is_empty() {
+                rules.read_one(board, part).map_err(|kind| RulesError {
+                    rule: index + 1,
+                    found: part.chars().take(80).collect(),
+                    kind,
+                })?;
+            }
+        }
+        Ok(rules)
+    }
+
+    fn read_one(&mut self, board: &Geometry, part: &str) -> Result<(), RulesErrorKind> {
+        if self.side > Geometry::MAX_LARGE_SIDE {
+            return Err(RulesErrorKind::TooLarge);
+        }
+        let (name, rest) = name_and_rest(part);
+        match name.as_str() {
+            "regions" => return self.read_regions(rest),
+            "noboxes" if rest.is_empty() => {
+                self.regions = Regions::None;
+                return Ok(());
+            }
+            "boxes" => return self.read_boxes(rest),
+            "x" | "diagonals" if rest.is_empty() => {
+                for kind in [&kinds::MAIN_DIAGONAL, &kinds::ANTIDIAGONAL] {
+                    self.add(Rule { kind, value: None, cells: Box::default() });
+                }
+                return Ok(());
+            }
+            _ => {}
+        }
+        let kind = kinds::KINDS
+            .into_iter()
+            .find(|kind| letters(kind.id()) == name)
+            .ok_or_else(|| RulesErrorKind::Unknown { nearest: nearest(&name) })?;
+        let mut words = rest.split([' ', ',', '\t']).filter(|word| !word.is_empty()).peekable();
+        let number = words.peek().and_then(|word| word.parse().ok());
+        let value = match (kind.value, number) {
+            (Value::None, Some(_)) => return Err(RulesErrorKind::Number { needed: false }),
+            (Value::Needed, None) => return Err(RulesErrorKind::Number { needed: true }),
+            (_, number) => number,
+        };
+        if number.is_some() {
+            words.next();
+        }
+        if matches!(kind.names, Named::Board) && words.peek().is_some() {
+            return Err(RulesErrorKind::Words);
+        }
+        let cells: Box<[Cell]> = words
+            .map(|word| Notation::read(board, word).map_err(RulesErrorKind::Cell))
+            .collect::<Result<_, _>>()?;
+        let mut sorted = cells.to_vec();
+        sorted.sort_unstable();
+        if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(RulesErrorKind::Twice(pair[0]));
+        }
+        let (least, most) = kind.names.counts(self.side);
+        if !(least..=most).contains(&cells.len()) {
+            return Err(RulesErrorKind::CellCount { found: cells.len(), least, most });
+        }
+        if matches!(kind.names, Named::Neighbours) {
+            let apart =
+                |line: fn(&Geometry, Cell) -> usize| line(board, cells[0]).abs_diff(line(board, cells[1]));
+            if apart(Geometry::row) + apart(Geometry::column) != 1 {
+                return Err(RulesErrorKind::NotNeighbours);
+            }
+        }
+        let rule = Rule { kind, value, cells };
+        if Effects::of_one(self.side, &rule).are_none() {
+            return Err(RulesErrorKind::NoEffect);
+        }
+        self.add(rule);
+        Ok(())
+    }
+
+    fn read_regions(&mut self, text: &str) -> Result<(), RulesErrorKind> {
+        let mut numbers: Vec<char> = Vec::new();
+        let mut regions = Vec::with_capacity(self.side * self.side);
+        for sign in text.chars().filter(|sign| !sign.is_whitespace()) {
+            let number = numbers.iter().position(|known| *known == sign).unwrap_or_else(|| {
+                numbers.push(sign);
+                numbers.len() - 1
+            });
+            if number >= self.side {
+                return Err(RulesErrorKind::Regions);
+            }
+            regions.push(number as u8);
+        }
+        let is_full = |region| regions.iter().filter(|other| **other == region).count() == self.side;
+        if regions.len() != self.side * self.side || !(0..self.side as u8).all(is_full) {
+            return Err(RulesErrorKind::Regions);
+        }
+        self.regions = Regions::Irregular(regions.into());
+        // Regions that are boxes are boxes.
+        for rows in (1..=self.side).filter(|rows| self.side.is_multiple_of(*rows)) {
+            let columns = self.side / rows;
+            let is_box = |(index, region): (usize, &u8)| {
+                let (row, column) = (index / self.side, index % self.side);
+                usize::from(*region) == row / rows * (self.side / columns) + column / columns
+            };
+            if let Regions::Irregular(regions) = &self.regions
+                && (2..self.side).contains(&rows)
+                && regions.iter().enumerate().all(is_box)
+            {
+                self.regions = Regions::Boxes { rows, columns };
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn read_boxes(&mut self, text: &str) -> Result<(), RulesErrorKind> {
+        let shape = text.split_once(['x', '×']).and_then(|(rows, columns)| {
+            Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?))
+        });
+        let fits = |(rows, columns): &(usize, usize)| rows.checked_mul(*columns) == Some(self.side);
+        let (rows, columns) = shape.filter(fits).ok_or(RulesErrorKind::Regions)?;
+        self.regions = Regions::Boxes { rows, columns };
+        Ok(())
+    }
+}
+
+/// Splits a rule into its name, in lower case and letters only, and what follows.
+fn name_and_rest(part: &str) -> (String, &str) {
+    let is_name = |word: &str| word.chars().all(|c| c.is_alphabetic() || c == '-' || c == '_');
+    let mut end = 0;
+    for word in part.split(' ') {
+        if !is_name(word) {
+            break;
+        }
+        let until = (end + word.len() + usize::from(end > 0)).min(part.len());
+        // `regions` may be followed by regions that are called by letters.
+        if end > 0 && letters(&part[..end]) == "regions" {
+            break;
+        }
+        end = until;
+    }
+    (letters(&part[..end]), part[end..].trim())
+}
+
+fn letters(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the name that differs least, at most by one letter in three.
+fn nearest(name: &str) -> Option<&'static str> {
+    let distance = |kind: &RuleKind| {
+        let (a, b): (Vec<char>, Vec<char>) =
+            (name.chars().take(40).collect(), letters(kind.id()).chars().collect());
+        edits(&a, &b)
+    };
+    kinds::KINDS
+        .iter()
+        .map(|kind| (distance(kind), kind.id()))
+        .min()
+        .filter(|(distance, id)| distance * 3 <= id.len())
+        .map(|(_, id)| id)
+}
+
+/// Returns the number of letters to insert, drop, replace or exchange with the next one (the optimal string alignment
+/// distance).
+fn edits(a: &[char], b: &[char]) -> usize {
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let best = replaced.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
+                let exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                if exchanged { best.min(rows[i - 2][j - 2] + 1) } else { best }
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+/// Writes the rules as [`Rules::read`] reads them; nothing for those of an ordinary board with the usual boxes.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Geometry::usual_boxes(self.side);
+        let mut separator = "";
+        match &self.regions {
+            Regions::Boxes { rows, columns } if usual == Some((*rows, *columns)) => {}
+            Regions::Boxes { rows, columns } => {
+                write!(f, "boxes {rows}x{columns}")?;
+                separator = "; ";
+            }
+            Regions::Irregular(regions) => {
+                f.write_str("regions ")?;
+                for region in regions {
+                    write!(f, "{}", Digit::from_index(usize::from(*region)).symbol())?;
+                }
+                separator = "; ";
+            }
+            Regions::None => {
+                f.write_str("no-boxes")?;
+                separator = "; ";
+            }
+        }
+        for rule in &self.added {
+            write!(f, "{separator}{}", rule.kind.id())?;
+            if let Some(value) = rule.value {
+                write!(f, " {value}")?;
+            }
+            for cell in &rule.cells {
+                let (row, column) = (cell.index() / self.side + 1, cell.index() % self.side + 1);
+                write!(f, " r{row}c{column}")?;
+            }
+            separator = "; ";
+        }
+        Ok(())
+    }
+}

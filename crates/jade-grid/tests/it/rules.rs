@@ -1,0 +1,237 @@
+//! Rules as text, in lines, sheets and positions, and the symmetries that keep them.
+
+use jade_grid::{
+    Cell, DigitSet, Event, Geometry, HouseKind, Position, Puzzle, RuleKind, Rules, RulesErrorKind, Sheet,
+    Symmetry, canonical, line,
+};
+
+const NINE: &str = "main-diagonal; antidiagonal; windows; anti-knight; even r1c1 r5c5; thermometer r9c1 r8c1 r7c2; \
+                    greater-than r1c2 r1c3; whisper 4 r3c3 r4c3; difference r5c5 r5c6; pair-sum 10 r6c6 r7c6";
+
+fn board(side: usize, rules: &str) -> &'static Geometry {
+    let plain = Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap());
+    Geometry::of(&Rules::read(plain, rules).unwrap()).unwrap()
+}
+
+#[test]
+fn rules_are_read_as_they_are_written() {
+    let nine = Geometry::standard(9).unwrap();
+    assert_eq!(Rules::read(nine, NINE).unwrap().to_string(), NINE);
+    for (found, written) in [
+        ("X", "main-diagonal; antidiagonal"),
+        ("Anti Knight;antiking ; ; NONCONSECUTIVE", "anti-knight; anti-king; non-consecutive"),
+        ("even r1c2; even A1, r1c2", "even r1c1 r1c2"),
+        ("odd r9c9, A1; odd f5c5", "odd r1c1 r5c5 r9c9"),
+        ("renban r1c3 r1c2 r1c1", "renban r1c3 r1c2 r1c1"),
+        ("boxes 3x3", ""),
+    ] {
+        match Rules::read(nine, found) {
+            Ok(rules) => assert_eq!(rules.to_string(), written, "{found}"),
+            Err(error) => assert!(written.is_empty(), "{found}: {error}"),
+        }
+    }
+    // The same rules in another order are equal.
+    let turned: Vec<&str> = NINE.split("; ").collect::<Vec<_>>().into_iter().rev().collect();
+    assert_eq!(Rules::read(nine, &turned.join(";")).unwrap(), Rules::read(nine, NINE).unwrap());
+}
+
+#[test]
+fn every_kind_of_rule_has_a_name_that_is_read() {
+    let nine = Geometry::standard(9).unwrap();
+    for kind in RuleKind::all() {
+        let cells = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
+        let texts =
+            [kind.id().to_owned(), format!("{} {cells}", kind.id()), format!("{} 3 r1c1 r1c2", kind.id())];
+        let read = texts.iter().find_map(|text| Rules::read(nine, text).ok()).unwrap_or_else(|| {
+            Rules::read(nine, &format!("{} r1c1 r1c2", kind.id())).unwrap_or_else(|error| panic!("{error}"))
+        });
+        assert_eq!(read.added()[0].kind(), kind);
+        assert_eq!(Rules::read(nine, &read.to_string()).unwrap(), read);
+        assert_eq!(kind.is_global(), read.added()[0].cells().is_empty(), "{}", kind.id());
+    }
+}
+
+#[test]
+fn wrong_rules_are_named_with_their_place() {
+    let nine = Geometry::standard(9).unwrap();
+    for (text, rule, message) in [
+        ("x; anti-nigt", 2, "no such rule; did you mean anti-knight?"),
+        ("killer-queen", 1, "no such rule; there are"),
+        ("even r1c10", 1, "no column 10"),
+        ("even", 1, "0 cells where at least 1"),
+        ("thermometer r1c1", 1, "1 cells where at least 2"),
+        ("greater-than r1c1 r1c2 r1c3", 1, "3 cells where 2"),
+        ("difference r1c1 r3c1", 1, "not side by side"),
+        ("renban r1c1 r1c2 r1c1", 1, "named twice"),
+        ("pair-sum r1c1 r1c2", 1, "a number was expected"),
+        ("renban 5 r1c1 r1c2", 1, "takes no number"),
+        ("anti-king r1c1", 1, "names no cells"),
+        ("extra-region r1c1 r1c2", 1, "2 cells where 9"),
+        ("regions 111", 1, "a sign for each cell"),
+        ("boxes 2x5", 1, "a sign for each cell"),
+    ] {
+        let error = Rules::read(nine, text).unwrap_err();
+        assert_eq!(error.rule, rule, "{text}");
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+    let six = Geometry::standard(6).unwrap();
+    assert_eq!(Rules::read(six, "centre-dot").unwrap_err().kind, RulesErrorKind::NoEffect);
+    let large = Geometry::standard(30).unwrap();
+    assert_eq!(Rules::read(large, "x").unwrap_err().kind, RulesErrorKind::TooLarge);
+}
+
+#[test]
+fn houses_have_kinds_and_numbers() {
+    for (side, rules, kind, count) in [
+        (9, "windows", HouseKind::Window, 4),
+        (9, "disjoint-groups", HouseKind::Group, 9),
+        (9, "centre-dot", HouseKind::Extra, 1),
+        (6, "x", HouseKind::Diagonal, 2),
+        (5, "regions 1112314223144233544255455", HouseKind::Region, 0),
+    ] {
+        let Ok(rules) = Rules::read(
+            Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap()),
+            rules,
+        ) else {
+            assert_eq!(count, 0);
+            continue;
+        };
+        let board = Geometry::of(&rules).unwrap();
+        let of_kind: Vec<_> = board.houses().iter().filter(|house| house.kind() == kind).collect();
+        assert_eq!(of_kind.len(), count);
+        for (index, house) in of_kind.iter().enumerate() {
+            assert_eq!((house.number(), house.cells().len()), (index + 1, side));
+            assert!(house.cells().is_sorted());
+        }
+    }
+}
+
+#[test]
+fn lines_carry_their_rules() {
+    for text in [
+        "[main-diagonal; antidiagonal] 1....2....3....4",
+        "[regions 1112132233243444] 1...............",
+        "[no-boxes; anti-king] 1.......................5",
+        &format!("[{NINE}] {}", "2".to_owned() + &".".repeat(80)),
+    ] {
+        let puzzle = line::read(text).unwrap();
+        assert_eq!(puzzle.to_string(), text);
+        assert!(!puzzle.geometry().is_plain());
+        let (again, comment) = line::read_with_comment(&format!("  {text}  # a variant")).unwrap();
+        assert_eq!((again, comment.as_deref()), (puzzle.clone(), Some("a variant")));
+        // Nobody takes it for an ordinary board.
+        assert!(line::read(text.split_once(' ').unwrap().0).is_err());
+        let mut barred = puzzle.clone();
+        let cell = puzzle.geometry().cells().find(|cell| puzzle.domain(*cell).len() > 2).unwrap();
+        let open = puzzle.geometry().cells().find(|c| *c != cell && puzzle.get(*c).is_none()).unwrap();
+        barred.bar(open, DigitSet::only(puzzle.allowed(open).first().unwrap()));
+        assert_eq!(line::read(&barred.to_string()).unwrap(), barred, "{barred}");
+    }
+    for (text, column, message) in [
+        ("[x 1....2....3....4", 1, "not closed"),
+        ("[x]", 4, "no cell found"),
+        ("[no] 1....2....3....4", 2, "rule 1 (no)"),
+        ("[x] 1....2....3...", 19, "cells are no board"),
+        ("[x] 1....7....3....4", 10, "no cell of a 4×4 board"),
+    ] {
+        let error = line::read(text).unwrap_err();
+        assert_eq!(error.column, column, "{error}");
+        assert!(error.to_string().contains(message), "{error}");
+    }
+}
+
+#[test]
+fn sheets_carry_their_rules() {
+    let puzzle = line::read("[anti-king; thermometer r1c1 r1c2 r1c3] ................").unwrap();
+    let sheet = Sheet::new(puzzle).unwrap();
+    let json = serde_json::to_string(&sheet).unwrap();
+    assert!(json.contains(r#""rules":"anti-king; thermometer r1c1 r1c2 r1c3""#), "{json}");
+    assert_eq!(serde_json::from_str::<Sheet>(&json).unwrap(), sheet);
+    let error = serde_json::from_str::<Sheet>(&json.replace("anti-king", "anti-ping")).unwrap_err();
+    assert!(error.to_string().contains("did you mean anti-king"), "{error}");
+    // What rules leave is what filling in writes.
+    let filled = sheet.apply(&Event::FillCandidates).unwrap();
+    let bits: Vec<u32> = (0..3).map(|i| filled.candidates(Cell::new(i)).unwrap().bits()).collect();
+    assert_eq!(bits, [0b0011, 0b0110, 0b1100]);
+}
+
+/// A position and a puzzle agree on what rules leave, however the digits came to be there.
+#[test]
+fn positions_follow_rules_with_every_digit() {
+    let board = board(6, "non-consecutive; even r1c1; thermometer r2c2 r3c3 r4c4; ratio r6c1 r6c2");
+    let mut position = Position::blank(board);
+    let mut step = 3;
+    while let Some(cell) = position.open_cells().iter().nth(step % position.open_cells().len().max(1)) {
+        let Some(digit) = position.candidates(cell).iter().nth(step % position.candidates(cell).len().max(1))
+        else {
+            break;
+        };
+        position.place(cell, digit);
+        let puzzle = position.to_puzzle();
+        for cell in position.open_cells() {
+            assert_eq!(position.candidates(cell), puzzle.allowed(cell), "{puzzle}");
+        }
+        assert_eq!(Position::new(&puzzle).unwrap(), position);
+        assert_eq!(position.with_all_candidates(), position);
+        let mut shown = Position::blank(board).snapshot();
+        let placed: Vec<_> =
+            puzzle.filled().map(|(cell, digit)| jade_grid::Candidate::new(cell, digit)).collect();
+        shown.change(&placed, &[]);
+        assert_eq!(shown.position_of::<4>().unwrap(), position);
+        step = step * 31 % 1009 + 1;
+    }
+}
+
+#[test]
+fn symmetries_keep_the_rules() {
+    for (rules, motions) in [
+        ("x; anti-knight", 8),
+        ("windows", 8),
+        ("main-diagonal", 4),
+        ("even r1c1 r9c9", 4),
+        ("non-consecutive; odd r1c1", 2),
+        ("thermometer r1c1 r1c2", 1),
+    ] {
+        let board = board(9, rules);
+        assert_eq!(Symmetry::motions(board).len(), motions, "{rules}");
+        let mut seed = 5_usize;
+        let mut next = |bound: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) % bound
+        };
+        let mut puzzle = Puzzle::empty(board);
+        for cell in [10, 25, 40, 77] {
+            let cell = Cell::new(cell);
+            puzzle.set(cell, puzzle.allowed(cell).iter().next());
+        }
+        for _ in 0..20 {
+            let symmetry = Symmetry::random(board, &mut next);
+            let image = symmetry.puzzle(&puzzle);
+            assert!(image.breaks_no_rule(), "{rules}: {symmetry:?}");
+            assert_eq!(symmetry.inverse().puzzle(&image), puzzle);
+            assert_eq!(canonical(&image), canonical(&puzzle), "{rules}: {symmetry:?}");
+            for id in board.house_ids() {
+                let mut cells: Vec<Cell> =
+                    board.house(id).cells().iter().map(|cell| symmetry.cell(*cell)).collect();
+                cells.sort();
+                assert_eq!(cells, board.house(symmetry.house(id)).cells());
+            }
+        }
+    }
+    let four = board(9, "main-diagonal");
+    let lines: Vec<usize> = (0..9).collect();
+    let swapped = [1, 0, 2, 3, 4, 5, 6, 7, 8];
+    let digits: Vec<u8> = (1..=9).collect();
+    assert!(Symmetry::new(four, &swapped, &lines, false, &digits).is_err());
+    assert!(Symmetry::new(four, &swapped, &swapped, false, &digits).is_ok());
+}
+
+#[test]
+fn broken_rules_are_named() {
+    let puzzle = line::read("[non-consecutive; even r1c1] 1..4............").unwrap();
+    let broken: Vec<_> = puzzle.broken_rules().collect();
+    assert_eq!(broken, [(Cell::new(0), None)]);
+    let puzzle = line::read("[non-consecutive] 12.3............").unwrap();
+    assert_eq!(puzzle.broken_rules().collect::<Vec<_>>(), [(Cell::new(0), Some(Cell::new(1)))]);
+    assert!(puzzle.conflicts().is_empty() && !puzzle.breaks_no_rule() && Position::new(&puzzle).is_err());
+}
