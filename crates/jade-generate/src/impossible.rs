@@ -157,9 +157,11 @@ impl std::error::Error for Impossible {}
 
 /// The fewest givens of a proper puzzle: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9 (McGuire, Tugemann
 /// and Civario, *There is no 16-clue Sudoku*, 2012). For other boards it is only the bound that at most one digit may
-/// be missing from the givens.
+/// be missing from the givens. With rules there is no bound.
 pub(crate) fn least_givens(geometry: &Geometry) -> usize {
     match (geometry.box_rows(), geometry.box_columns()) {
+        // Rules may decide everything without a single given.
+        _ if !geometry.is_plain() => 0,
         (2, 2) => 4,
         (2, 3) | (3, 2) => 8,
         (3, 3) => 17,
@@ -244,7 +246,8 @@ fn check_open(wish: &Wish) -> Result<(), Impossible> {
         Difficulty::Technique(wished) => !single(wished.technique),
     };
     let more = needs_more || wish.required.iter().any(|id| !single(*id));
-    if open == 0 || open <= SINGLES_ENOUGH && more && has_all_singles(techniques) {
+    if open == 0 || open <= SINGLES_ENOUGH && wish.geometry.is_plain() && more && has_all_singles(techniques)
+    {
         return Err(Impossible::TooFewOpen { open });
     }
     Ok(())
@@ -260,7 +263,7 @@ fn has_all_singles(techniques: &[Ranked]) -> bool {
 /// Hidden singles together with either full houses or naked singles solve every proper puzzle of 4×4 (the tests check
 /// them all), so a profile that tries these first never reaches another technique.
 fn check_size(wish: &Wish) -> Result<(), Impossible> {
-    if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) {
+    if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) || !wish.geometry.is_plain() {
         return Ok(());
     }
     let techniques = &wish.profile.techniques;
@@ -345,6 +348,9 @@ fn check_places(wish: &Wish, places: &Places) -> Result<(), Impossible> {
     }
     if !wish.symmetry.holds(geometry, |cell| places.contains(cell)) {
         return Err(Impossible::PlacesNotSymmetric);
+    }
+    if !geometry.is_plain() {
+        return Ok(());
     }
     for (kind, thickness) in
         [(HouseKind::Row, geometry.box_rows()), (HouseKind::Column, geometry.box_columns())]

@@ -15,7 +15,7 @@ pub(crate) struct Task<'a> {
 }
 
 /// The most nodes that one search may visit before the board is given up.
-const NODES: u64 = 200_000;
+pub(crate) const NODES: u64 = 200_000;
 
 impl Task<'_> {
     fn shuffled_orbits(&self, random: &mut Random) -> Vec<Vec<Cell>> {
@@ -30,10 +30,21 @@ impl Task<'_> {
 }
 
 /// From a full board (5.2): fills the boxes of the diagonal, which share no house, at random and the rest of the
-/// board by search; then removes unit after unit unless that allows several solutions. Returns `None` if the board
+/// board by search, or with rules a few random cells; then removes unit after unit unless that allows several solutions. Returns `None` if the board
 /// could not be filled or the work was cancelled.
 pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let geometry = task.geometry;
+    let solution = match geometry.is_plain() {
+        true => Auto.first(&with_boxes_of_the_diagonal(geometry, random), &task.limits()).0?,
+        false => crate::full::draw(geometry, random, task.depth.cancel)?,
+    };
+    let mut puzzle = solution.clone();
+    let removed = remove_orbits(task, &Auto, &mut puzzle, random)?;
+    Some(Dug { puzzle, solution, removed, certain: false })
+}
+
+/// Returns a board whose boxes on the diagonal are filled at random.
+fn with_boxes_of_the_diagonal(geometry: &'static Geometry, random: &mut Random) -> Puzzle {
     let mut start = Puzzle::empty(geometry);
     let (across, down) = (geometry.side() / geometry.box_columns(), geometry.side() / geometry.box_rows());
     for i in 0..across.min(down) {
@@ -44,11 +55,7 @@ pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Du
             start.set(*cell, Some(digit));
         }
     }
-    let (solution, _) = Auto.first(&start, &task.limits());
-    let solution = solution?;
-    let mut puzzle = solution.clone();
-    let removed = remove_orbits(task, &Auto, &mut puzzle, random)?;
-    Some(Dug { puzzle, solution, removed, certain: false })
+    start
 }
 
 /// Removes the givens of each orbit, in random order, if the puzzle keeps a single solution without them and enough
@@ -141,6 +148,7 @@ fn fits(puzzle: &Puzzle, cell: Cell, digit: Digit) -> bool {
     let geometry = puzzle.geometry();
     let houses = geometry.houses_of(cell).iter().flat_map(|house| geometry.house(*house).cells());
     houses.copied().all(|other| other == cell || puzzle.get(other) != Some(digit))
+        && (geometry.has_houses_only() || puzzle.broken_rules().next().is_none())
 }
 
 /// Presents a puzzle that was not dug out of its solution as if it had been.
@@ -156,7 +164,7 @@ fn with_the_rest(task: &Task<'_>, puzzle: Puzzle, solution: Puzzle, random: &mut
 
 /// The default method on boards other than 9×9: digs in a stirred pattern.
 pub(crate) fn fast(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
-    let solution = crate::full::draw(task.geometry, random);
+    let solution = crate::full::draw(task.geometry, random, task.depth.cancel)?;
     let units = task.shuffled_orbits(random);
     dig(solution.clone(), &solution, &units, task.depth)
 }

@@ -270,6 +270,9 @@ impl Wish {
         for part in [geometry.side(), geometry.box_rows(), geometry.box_columns(), geometry.houses().len()] {
             key = key.number(part as u64);
         }
+        if !geometry.is_plain() {
+            key = key.text(&geometry.rules().to_string());
+        }
         key = key.text(method.as_str()).number(number(*givens)).number(number(*most_givens));
         key = key.text(symmetry.as_str()).number(u64::from(*minimal));
         key = key.number(number(places.as_ref().map(Places::len)));
