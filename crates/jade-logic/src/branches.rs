@@ -115,6 +115,7 @@ fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
     match line.reason {
         Reason::CellTaken(cell) => from_each(Strength::Weak, LinkReason::Cell(cell), &to),
         Reason::HouseTaken(house) => from_each(Strength::Weak, LinkReason::House(house), &to),
+        Reason::ExcludedByRule => from_each(Strength::Weak, LinkReason::Rule, &to),
         Reason::LastInCell(cell) => from_each(Strength::Strong, LinkReason::Cell(cell), &to),
         Reason::LastInHouse(house, _) => from_each(Strength::Strong, LinkReason::House(house), &to),
         Reason::LockedIn(house, cells) => {

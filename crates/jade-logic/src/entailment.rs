@@ -13,7 +13,8 @@ const MAX_WORK: usize = 1 << 23;
 
 /// Checks that what the step cites entails each of its conclusions, without anything else on the board.
 ///
-/// The premises are these. No cell has two digits, and no house has a digit twice. A cited cell has one of its
+/// The premises are these. No cell has two digits, no house has a digit twice, and the rules of the board that relate two
+/// cells hold. A cited cell has one of its
 /// candidates. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
 /// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
 /// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
@@ -141,7 +142,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             _ if *strength == Strength::Weak => {}
             LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
             LinkReason::Cell(cell) => cells.add(*cell),
-            LinkReason::Set | LinkReason::Sight => {}
+            LinkReason::Set | LinkReason::Sight | LinkReason::Rule => {}
         }
         for node in [from, to] {
             if let Node::AlmostLockedSet { cells: more, .. } = node {
@@ -256,7 +257,10 @@ impl<'g> Search<'g> {
             let (cell, digit) = (index / side, index % side);
             let in_cell = (cell * side..(cell + 1) * side).filter(|other| *other != index);
             let seen = self.geometry.peers(Cell::new(cell)).iter();
-            let excluded = in_cell.chain(seen.map(|peer| peer.index() * side + digit));
+            let by_rules = self.geometry.pairs(Cell::new(cell)).flat_map(|(other, table)| {
+                table[digit].iter().map(move |excluded| other.index() * side + excluded.index())
+            });
+            let excluded = in_cell.chain(seen.map(|peer| peer.index() * side + digit)).chain(by_rules);
             for other in excluded {
                 if !self.decide(other, false, trail) {
                     return false;

@@ -60,6 +60,6 @@ pub use profile::{Profile, ProfileError, Ranked};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};
 pub use rating::{Addend, Rating, points_of, rate};
 pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, Strength};
-pub use technique::{Evidence, Family, PartDecl, Profiles, StepSink, Technique};
+pub use technique::{Evidence, Family, Needs, PartDecl, Profiles, StepSink, Technique};
 pub(crate) use technique::{Find, any_size};
 pub use techniques::UnknownTechnique;

@@ -96,7 +96,11 @@ fn house(id: HouseId, geometry: &Geometry) -> String {
         HouseKind::Row => 'r',
         HouseKind::Column => 'c',
         HouseKind::Box => 'b',
-        HouseKind::Region => 'x',
+        HouseKind::Region => 'g',
+        HouseKind::Diagonal => 'd',
+        HouseKind::Window => 'w',
+        HouseKind::Group => 'p',
+        HouseKind::Extra => 'x',
     };
     format!("{letter}{}", house.number())
 }
@@ -350,7 +354,11 @@ fn read_house(text: &str, geometry: &Geometry) -> Option<HouseId> {
         'r' => HouseKind::Row,
         'c' => HouseKind::Column,
         'b' => HouseKind::Box,
-        'x' => HouseKind::Region,
+        'g' => HouseKind::Region,
+        'd' => HouseKind::Diagonal,
+        'w' => HouseKind::Window,
+        'p' => HouseKind::Group,
+        'x' => HouseKind::Extra,
         _ => return None,
     };
     geometry.find_house(kind, read_number(&text[1..], geometry)?)

@@ -82,6 +82,8 @@ pub enum Reason {
     CellTaken(Cell),
     /// A true candidate (the premise) excludes its digit from the rest of a house.
     HouseTaken(HouseId),
+    /// A true candidate (the premise) excludes this one, in another cell, by a rule of the board.
+    ExcludedByRule,
     /// All other candidates of the cell are false (the premises).
     LastInCell(Cell),
     /// All other places of the digit in the house are false (the premises).
@@ -217,6 +219,10 @@ impl Proof {
                         && set.contains(on.cell) && set.contains(off.cell)
                 )
             }
+            (Reason::ExcludedByRule, Claim::Off(off)) => matches!(
+                self.only_premise(line)?.claim,
+                Claim::On(on) if on.cell != off.cell && position.geometry().exclude_each_other(on, off)
+            ),
             (Reason::LastInCell(cell), Claim::On(on)) => {
                 let others = of_cell(position, cell)?;
                 others.contains(&on) && all_off(others.into_iter().filter(|other| *other != on), claims())

@@ -236,6 +236,8 @@ pub enum LinkReason {
     /// Every cell of one end that can have the digit sees every such cell of the other, but no house contains them all.
     /// Only for weak links.
     Sight,
+    /// A rule of the board says that the two digits cannot both be in these two cells. Only for weak links.
+    Rule,
 }
 
 impl Node {

@@ -25,6 +25,8 @@ pub struct Technique {
     pub points: u32,
     /// Which of JADE’s own profiles contain it.
     pub profiles: Profiles,
+    /// What it takes for granted about the rules of the board.
+    pub needs: Needs,
     /// Its codes in HoDoKu’s test library; a fifth digit 1 means a siamese fish.
     pub hodoku: &'static [&'static str],
     /// The parts of its steps, in order.
@@ -65,7 +67,8 @@ impl Technique {
     }
 
     /// Returns whether it can find steps on this board. Above 16×16, only the techniques can that a person uses there:
-    /// singles, locked candidates, subsets, fish and chains of one digit.
+    /// singles, locked candidates, subsets, fish and chains of one digit. On a board with rules, those are left out that
+    /// take an ordinary one for granted ([`Needs`]).
     ///
     /// ```
     /// use jade_grid::Geometry;
@@ -75,7 +78,8 @@ impl Technique {
     /// assert_eq!([usual, large, larger].map(|board| XY_WING.is_for(board)), [true, false, false]);
     /// ```
     pub fn is_for(&self, geometry: &Geometry) -> bool {
-        geometry.is_usual() || geometry.fits::<10>() && self.find.on::<10>().is_some()
+        self.needs.are_met(geometry)
+            && (geometry.is_usual() || geometry.fits::<10>() && self.find.on::<10>().is_some())
     }
 
     /// Reports every step in the position, until `found` stops the search. There is none on a board for which the
@@ -176,6 +180,42 @@ pub enum Family {
     Chain,
     /// All ways to place one digit on the whole board.
     Template,
+}
+
+/// What a technique takes for granted about the rules of a board, beyond rows and columns.
+///
+/// Rules that are added only take solutions away. So what follows from houses and peers alone stays true on every board. A
+/// technique is left out where its argument is about boxes or about a second solution that a rule might forbid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// Nothing: it uses whatever houses and peers there are.
+    Nothing,
+    /// Boxes, whatever is added to them.
+    Boxes,
+    /// That all rules are houses: its argument exchanges digits, which any other rule might notice.
+    HousesOnly,
+    /// Rows, columns and boxes, and nothing else.
+    OrdinaryBoard,
+}
+
+impl Needs {
+    /// Returns whether a board meets them.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// use jade_logic::Needs;
+    /// let board = |rules| Geometry::of(&Rules::read(Geometry::standard(9).unwrap(), rules).unwrap()).unwrap();
+    /// assert!(Needs::HousesOnly.are_met(board("x")) && !Needs::HousesOnly.are_met(board("anti-king")));
+    /// assert!(!Needs::Boxes.are_met(board("no-boxes")) && !Needs::OrdinaryBoard.are_met(board("x")));
+    /// ```
+    pub fn are_met(self, geometry: &Geometry) -> bool {
+        match self {
+            Needs::Nothing => true,
+            Needs::Boxes => geometry.has_boxes(),
+            Needs::HousesOnly => geometry.has_houses_only() && geometry.has_boxes(),
+            Needs::OrdinaryBoard => geometry.is_plain(),
+        }
+    }
 }
 
 /// Which of JADE’s own profiles contain a technique.

@@ -18,7 +18,12 @@ pub(crate) fn find<const WORDS: usize>(
         {
             // One place is a single, and a box and a line only share so many cells.
             let places = position.places(base_id, digit).count_ones() as usize;
-            if places < 2 || places > geometry.box_rows().max(geometry.box_columns()) {
+            let most = if geometry.has_boxes() {
+                geometry.box_rows().max(geometry.box_columns())
+            } else {
+                usize::MAX
+            };
+            if places < 2 || places > most {
                 continue;
             }
             let cells = position.cells_in(base_id, digit);

@@ -31,14 +31,17 @@ use std::ops::ControlFlow;
 /// Returns how easily a person sees a house of this kind, easiest first.
 fn ease(kind: HouseKind) -> u8 {
     match kind {
-        HouseKind::Box => 0,
+        HouseKind::Box | HouseKind::Region => 0,
         HouseKind::Row => 1,
         HouseKind::Column => 2,
-        HouseKind::Region => 3,
+        HouseKind::Window => 3,
+        HouseKind::Diagonal => 4,
+        HouseKind::Extra => 5,
+        HouseKind::Group => 6,
     }
 }
 
-/// Returns the house that is easiest to see: a box, a row, a column, an extra region; ties go to the first.
+/// Returns the house that is easiest to see: a box or region, a row, a column, another house; ties go to the first.
 pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>) -> Option<HouseId> {
     houses.min_by_key(|house| ease(geometry.house(*house).kind()))
 }

@@ -91,8 +91,11 @@ impl Houses {
     fn of(position: &Position, digit: Digit) -> Houses {
         let geometry = position.geometry();
         // The cells that see a cell outside a house, and the cell itself, are at most as many as a box and a line
-        // share.
-        let most = 2 + geometry.box_rows().max(geometry.box_columns()) as u32;
+        // share, unless there are more houses.
+        let most = match geometry.is_plain() {
+            true => 2 + geometry.box_rows().max(geometry.box_columns()) as u32,
+            false => u32::MAX,
+        };
         let mut houses = Houses { geometry, pairs: Vec::new(), more: Vec::new() };
         for house in geometry.house_ids() {
             let places = position.places(house, digit);

@@ -2,9 +2,7 @@
 
 use crate::patterns::easiest;
 use crate::{AnalysisOf, PartValue, Step, Technique};
-use jade_grid::{
-    Candidate, Cell, CellBits, Digit, DigitSet, Geometry, House, HouseId, HouseKind, PositionOf,
-};
+use jade_grid::{Candidate, Cell, CellBits, Digit, DigitSet, Geometry, House, HouseId, PositionOf};
 
 const MAX_SIDE: usize = Geometry::MAX_LARGE_SIDE;
 
@@ -107,7 +105,7 @@ impl<const WORDS: usize> NakedSearch<'_, WORDS> {
         }
         let of_kind =
             |wanted: fn(&House) -> bool| houses.iter().copied().find(|house| wanted(geometry.house(*house)));
-        let locked = of_kind(|house| house.kind() == HouseKind::Box).zip(of_kind(House::is_line));
+        let locked = of_kind(House::is_region).zip(of_kind(House::is_line));
         if self.which == Which::Locked && locked.is_none() {
             return;
         }

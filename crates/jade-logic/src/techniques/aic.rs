@@ -10,7 +10,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -20,6 +20,7 @@ pub static AIC: Technique = Technique {
     level: Level::Extreme,
     points: 280,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0708"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

@@ -12,7 +12,8 @@ use crate::patterns::Distinct;
 use crate::patterns::aligned::Robbers;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, CellSet};
 use std::ops::ControlFlow;
@@ -24,6 +25,7 @@ pub static ALIGNED_PAIR_EXCLUSION: Technique = Technique {
     level: Level::Extreme,
     points: 310,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1000"],
     parts: &[
         PartDecl::new("cells", Role::Pivot, PartKind::Cells),

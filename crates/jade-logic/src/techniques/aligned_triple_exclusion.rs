@@ -11,7 +11,8 @@ use crate::patterns::Distinct;
 use crate::patterns::aligned::Robbers;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::collections::BTreeSet;
@@ -24,6 +25,7 @@ pub static ALIGNED_TRIPLE_EXCLUSION: Technique = Technique {
     level: Level::Extreme,
     points: 350,
     profiles: Profiles::OnRequest,
+    needs: Needs::Nothing,
     hodoku: &["1001"],
     parts: &[
         PartDecl::new("cells", Role::Pivot, PartKind::Cells),

@@ -13,7 +13,8 @@
 use crate::patterns::Distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
@@ -25,6 +26,7 @@ pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
     level: Level::VeryHard,
     points: 180,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -10,7 +10,8 @@
 use crate::patterns::als_chain::{self, Chain};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::Candidate;
 use std::cmp::Reverse;
@@ -23,6 +24,7 @@ pub static ALS_CHAIN: Technique = Technique {
     level: Level::Extreme,
     points: 340,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0903"],
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),

@@ -17,7 +17,8 @@ use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{Distinct, als::Site};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId};
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ pub static ALS_W_WING: Technique = Technique {
     level: Level::Extreme,
     points: 330,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &[],
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),

@@ -12,7 +12,8 @@
 use crate::patterns::als_chain;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use std::ops::ControlFlow;
 
@@ -23,6 +24,7 @@ pub static ALS_XY_WING: Technique = Technique {
     level: Level::Extreme,
     points: 320,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0902"],
     parts: &[
         PartDecl::new("pivot", Role::Pivot, PartKind::Cells),

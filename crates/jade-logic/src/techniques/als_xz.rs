@@ -14,7 +14,8 @@ use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, DigitSet, Geometry};
 use std::ops::ControlFlow;
@@ -26,6 +27,7 @@ pub static ALS_XZ: Technique = Technique {
     level: Level::Extreme,
     points: 300,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0901"],
     parts: &[
         PartDecl::new("first", Role::SetA, PartKind::Cells),

@@ -12,7 +12,9 @@
 
 use crate::patterns::{deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -23,6 +25,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0607"],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

@@ -14,7 +14,8 @@
 use crate::patterns::{candidates, deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -26,6 +27,7 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0608"],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

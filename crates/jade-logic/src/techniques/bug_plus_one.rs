@@ -12,7 +12,9 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use jade_grid::DigitSet;
 use std::ops::ControlFlow;
 
@@ -23,6 +25,7 @@ pub static BUG_PLUS_ONE: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0610"],
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -9,7 +9,9 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -19,6 +21,7 @@ pub static BUG_TYPE_2: Technique = Technique {
     level: Level::VeryHard,
     points: 110,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &[],
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -10,7 +10,9 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -20,6 +22,7 @@ pub static BUG_TYPE_4: Technique = Technique {
     level: Level::VeryHard,
     points: 120,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &[],
     parts: &[
         PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),

@@ -9,8 +9,8 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
-use jade_grid::{House, HouseKind};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use jade_grid::House;
 
 /// See the [module](self).
 pub static CLAIMING: Technique = Technique {
@@ -19,6 +19,7 @@ pub static CLAIMING: Technique = Technique {
     level: Level::Medium,
     points: 50,
     profiles: Profiles::FullAndClassic(6, Level::Medium),
+    needs: Needs::Nothing,
     hodoku: &["0101"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
@@ -28,7 +29,7 @@ pub static CLAIMING: Technique = Technique {
     ],
     evidence: Evidence::PATTERN,
     find: any_size!(Digit, |analysis, digit| {
-        intersection::find(&CLAIMING, analysis, digit, House::is_line, |cover| cover.kind() == HouseKind::Box)
+        intersection::find(&CLAIMING, analysis, digit, House::is_line, House::is_region)
     }),
     examples: include_str!("claiming.txt"),
 };

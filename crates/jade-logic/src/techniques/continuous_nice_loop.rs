@@ -9,7 +9,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, loops, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -19,6 +19,7 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     level: Level::Extreme,
     points: 280,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0706"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

@@ -17,7 +17,8 @@ use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::patterns::als_chain::{between, link_in_set};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ pub static DEATH_BLOSSOM: Technique = Technique {
     level: Level::Extreme,
     points: 360,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0904"],
     parts: &[
         PartDecl::new("stem", Role::Pivot, PartKind::Cell),

@@ -8,7 +8,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -18,6 +18,7 @@ pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     level: Level::Extreme,
     points: 280,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0707"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

@@ -15,7 +15,8 @@
 use crate::patterns::chain::{Graph, bits::ones, conclude};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::Candidate;
 use std::collections::VecDeque;
@@ -28,6 +29,7 @@ pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
     level: Level::Extreme,
     points: 280,
     profiles: Profiles::FullAndClassic(18, Level::Extreme),
+    needs: Needs::Nothing,
     hodoku: &[],
     parts: &[
         PartDecl::new("cell", Role::Start, PartKind::Cell),

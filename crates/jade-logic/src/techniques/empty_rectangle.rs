@@ -14,7 +14,7 @@ use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
 };
 use jade_grid::{Candidate, Cell, CellBits, Digit, HouseId, HouseKind};
 
@@ -25,6 +25,7 @@ pub static EMPTY_RECTANGLE: Technique = Technique {
     level: Level::Hard,
     points: 120,
     profiles: Profiles::Full,
+    needs: Needs::Boxes,
     hodoku: &["0402", "0405"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

@@ -17,7 +17,8 @@
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, LargeCellSet, Position};
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ pub static FIREWORKS: Technique = Technique {
     level: Level::Extreme,
     points: 300,
     profiles: Profiles::Full,
+    needs: Needs::Boxes,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

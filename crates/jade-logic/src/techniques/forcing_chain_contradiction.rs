@@ -12,7 +12,7 @@
 //! locked set. If several must be combined, it is a [net](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -22,6 +22,7 @@ pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     level: Level::Beyond,
     points: 500,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1301"],
     parts: conclude::CONTRADICTION,
     evidence: Evidence::ARGUMENT,

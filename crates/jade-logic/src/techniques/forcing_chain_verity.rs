@@ -11,7 +11,7 @@
 //! tried first, a verity is never the simplest step.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -21,6 +21,7 @@ pub static FORCING_CHAIN_VERITY: Technique = Technique {
     level: Level::Beyond,
     points: 500,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1302"],
     parts: conclude::VERITY,
     evidence: Evidence::ARGUMENT,

@@ -10,7 +10,7 @@
 //! Reported only where single [chains](super::forcing_chain_contradiction) are not enough.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -20,6 +20,7 @@ pub static FORCING_NET_CONTRADICTION: Technique = Technique {
     level: Level::Beyond,
     points: 700,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1303"],
     parts: conclude::CONTRADICTION,
     evidence: Evidence::ARGUMENT,

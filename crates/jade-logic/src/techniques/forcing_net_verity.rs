@@ -11,7 +11,7 @@
 //! to the [contradiction](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -21,6 +21,7 @@ pub static FORCING_NET_VERITY: Technique = Technique {
     level: Level::Beyond,
     points: 700,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1304"],
     parts: conclude::VERITY,
     evidence: Evidence::ARGUMENT,

@@ -7,7 +7,8 @@
 use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    any_size,
 };
 use jade_grid::{Candidate, CellBits, DigitSet};
 use std::ops::ControlFlow;
@@ -19,6 +20,7 @@ pub static FULL_HOUSE: Technique = Technique {
     level: Level::VeryEasy,
     points: 1,
     profiles: Profiles::FullAndClassic(1, Level::VeryEasy),
+    needs: Needs::Nothing,
     hodoku: &["0000"],
     parts: &[
         PartDecl::new("house", Role::Base, PartKind::House),

@@ -7,7 +7,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -17,6 +17,7 @@ pub static GROUPED_AIC: Technique = Technique {
     level: Level::Extreme,
     points: 300,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0711"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

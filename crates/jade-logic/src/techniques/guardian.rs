@@ -18,7 +18,7 @@
 use crate::patterns::candidates;
 use crate::patterns::odd_loop::{self, OddLoop};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, Technique, TechniqueId};
 use jade_grid::Candidate;
 
 /// See the [module](self).
@@ -28,6 +28,7 @@ pub static GUARDIAN: Technique = Technique {
     level: Level::VeryHard,
     points: 180,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0705"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

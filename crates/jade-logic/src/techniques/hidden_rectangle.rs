@@ -14,7 +14,9 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -25,6 +27,7 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0606"],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

@@ -17,7 +17,8 @@
 use crate::patterns::{easiest, witnesses};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    any_size,
 };
 use jade_grid::{Candidate, CellBits, DigitSet};
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ pub static HIDDEN_SINGLE: Technique = Technique {
     level: Level::VeryEasy,
     points: 1,
     profiles: Profiles::FullAndClassic(2, Level::VeryEasy),
+    needs: Needs::Nothing,
     hodoku: &["0002"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

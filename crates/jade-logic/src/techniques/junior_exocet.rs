@@ -14,7 +14,7 @@
 
 use crate::patterns::exocet::{self, Kind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static JUNIOR_EXOCET: Technique = Technique {
@@ -23,6 +23,7 @@ pub static JUNIOR_EXOCET: Technique = Technique {
     level: Level::Extreme,
     points: 400,
     profiles: Profiles::Full,
+    needs: Needs::OrdinaryBoard,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -13,7 +13,7 @@
 //! ```
 
 use crate::patterns::fish::kraken::{self, Kind};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -23,6 +23,7 @@ pub static KRAKEN_FISH_1: Technique = Technique {
     level: Level::Extreme,
     points: 500,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0371"],
     parts: Kind::Type1.parts(),
     evidence: Evidence::ARGUMENT,

@@ -9,7 +9,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static LOCKED_PAIR: Technique = Technique {
@@ -18,6 +18,7 @@ pub static LOCKED_PAIR: Technique = Technique {
     level: Level::Medium,
     points: 40,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0110"],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

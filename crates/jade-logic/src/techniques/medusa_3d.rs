@@ -18,7 +18,8 @@ use crate::patterns::report_distinct;
 use crate::patterns::web::{Reach, Web, webs};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::ops::ControlFlow;
@@ -30,6 +31,7 @@ pub static MEDUSA_3D: Technique = Technique {
     level: Level::Extreme,
     points: 250,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0507"],
     parts: &[
         PartDecl::new("start", Role::Start, PartKind::Cell),

@@ -13,7 +13,7 @@ use crate::patterns::colors::{self, Component, Components};
 use crate::patterns::{candidates, distinct_with_dual};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
 };
 use jade_grid::{CellBits, Digit};
 
@@ -24,6 +24,7 @@ pub static MULTI_COLORS: Technique = Technique {
     level: Level::Extreme,
     points: 200,
     profiles: Profiles::FullAndClassic(16, Level::Extreme),
+    needs: Needs::Nothing,
     hodoku: &["0502", "0503"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

@@ -21,7 +21,8 @@ use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, CellSet, HouseId};
 use std::collections::BTreeSet;
@@ -34,6 +35,7 @@ pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
     level: Level::Extreme,
     points: 400,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &[],
     parts: &[
         PartDecl::new("rows", Role::Cover, PartKind::Houses),

@@ -7,7 +7,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static NAKED_PAIR: Technique = Technique {
@@ -16,6 +16,7 @@ pub static NAKED_PAIR: Technique = Technique {
     level: Level::Medium,
     points: 60,
     profiles: Profiles::FullAndClassic(4, Level::Medium),
+    needs: Needs::Nothing,
     hodoku: &["0200"],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

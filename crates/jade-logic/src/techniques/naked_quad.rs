@@ -7,7 +7,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static NAKED_QUAD: Technique = Technique {
@@ -16,6 +16,7 @@ pub static NAKED_QUAD: Technique = Technique {
     level: Level::Hard,
     points: 120,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0202"],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -16,7 +16,8 @@
 use crate::patterns::witnesses;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    any_size,
 };
 use jade_grid::Candidate;
 use std::ops::ControlFlow;
@@ -28,6 +29,7 @@ pub static NAKED_SINGLE: Technique = Technique {
     level: Level::Easy,
     points: 5,
     profiles: Profiles::FullAndClassic(3, Level::Easy),
+    needs: Needs::Nothing,
     hodoku: &["0003"],
     parts: &[
         PartDecl::new("cell", Role::Subject, PartKind::Cell),

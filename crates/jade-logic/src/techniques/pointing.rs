@@ -9,8 +9,8 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
-use jade_grid::{House, HouseKind};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use jade_grid::House;
 
 /// See the [module](self).
 pub static POINTING: Technique = Technique {
@@ -19,6 +19,7 @@ pub static POINTING: Technique = Technique {
     level: Level::Medium,
     points: 50,
     profiles: Profiles::FullAndClassic(5, Level::Medium),
+    needs: Needs::Nothing,
     hodoku: &["0100"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
@@ -28,7 +29,7 @@ pub static POINTING: Technique = Technique {
     ],
     evidence: Evidence::PATTERN,
     find: any_size!(Digit, |analysis, digit| {
-        intersection::find(&POINTING, analysis, digit, |base| base.kind() == HouseKind::Box, House::is_line)
+        intersection::find(&POINTING, analysis, digit, House::is_region, House::is_line)
     }),
     examples: include_str!("pointing.txt"),
 };

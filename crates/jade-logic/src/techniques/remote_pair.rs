@@ -12,8 +12,8 @@
 use crate::patterns::{report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, Link, LinkReason, Node, PartDecl, Profiles, Step, StepSink,
-    Strength, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Link, LinkReason, Needs, Node, PartDecl, Profiles, Step,
+    StepSink, Strength, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -25,6 +25,7 @@ pub static REMOTE_PAIR: Technique = Technique {
     level: Level::Hard,
     points: 110,
     profiles: Profiles::FullAndClassic(10, Level::Hard),
+    needs: Needs::Nothing,
     hodoku: &["0703"],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -15,7 +15,7 @@
 
 use crate::patterns::exocet::{self, Kind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static SENIOR_EXOCET: Technique = Technique {
@@ -24,6 +24,7 @@ pub static SENIOR_EXOCET: Technique = Technique {
     level: Level::Extreme,
     points: 450,
     profiles: Profiles::Full,
+    needs: Needs::OrdinaryBoard,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -14,7 +14,7 @@ use crate::patterns::colors::{self, Components};
 use crate::patterns::{candidates, distinct};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
 };
 use jade_grid::{CellBits, Digit};
 
@@ -25,6 +25,7 @@ pub static SIMPLE_COLORING: Technique = Technique {
     level: Level::VeryHard,
     points: 150,
     profiles: Profiles::FullAndClassic(13, Level::VeryHard),
+    needs: Needs::Nothing,
     hodoku: &["0500", "0501"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

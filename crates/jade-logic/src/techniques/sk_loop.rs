@@ -20,7 +20,8 @@
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
@@ -32,6 +33,7 @@ pub static SK_LOOP: Technique = Technique {
     level: Level::Extreme,
     points: 400,
     profiles: Profiles::Full,
+    needs: Needs::OrdinaryBoard,
     hodoku: &[],
     parts: &[
         PartDecl::new("corners", Role::Pivot, PartKind::Cells),

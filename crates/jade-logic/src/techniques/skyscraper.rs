@@ -10,7 +10,7 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static SKYSCRAPER: Technique = Technique {
@@ -19,6 +19,7 @@ pub static SKYSCRAPER: Technique = Technique {
     level: Level::Hard,
     points: 130,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0400"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

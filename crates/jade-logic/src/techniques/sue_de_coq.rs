@@ -13,7 +13,8 @@
 use crate::patterns::{Distinct, als};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
@@ -25,6 +26,7 @@ pub static SUE_DE_COQ: Technique = Technique {
     level: Level::Extreme,
     points: 250,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["1101"],
     parts: &[
         PartDecl::new("box", Role::Cover, PartKind::House),

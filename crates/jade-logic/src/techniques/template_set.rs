@@ -12,7 +12,9 @@
 //! digits that it needs.
 
 use crate::patterns::template::{self, PARTS};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, Step, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, Profiles, Step, StepSink, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -22,6 +24,7 @@ pub static TEMPLATE_SET: Technique = Technique {
     level: Level::Beyond,
     points: 10_000,
     profiles: Profiles::Full,
+    needs: Needs::OrdinaryBoard,
     hodoku: &["1201"],
     parts: PARTS,
     evidence: Evidence::PATTERN,

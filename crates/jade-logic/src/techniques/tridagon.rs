@@ -21,7 +21,8 @@
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
@@ -33,6 +34,7 @@ pub static TRIDAGON: Technique = Technique {
     level: Level::Extreme,
     points: 450,
     profiles: Profiles::Full,
+    needs: Needs::OrdinaryBoard,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

@@ -12,7 +12,7 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Evidence, Family, Level, PartDecl, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Level, Needs, PartDecl, Profiles, Technique, TechniqueId, any_size};
 
 /// See the [module](self).
 pub static TURBOT_FISH: Technique = Technique {
@@ -21,6 +21,7 @@ pub static TURBOT_FISH: Technique = Technique {
     level: Level::Hard,
     points: 120,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0403"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

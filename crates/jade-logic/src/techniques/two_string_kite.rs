@@ -13,7 +13,7 @@ use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    AnalysisOf, Evidence, Family, Level, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
+    AnalysisOf, Evidence, Family, Level, Needs, PartDecl, Profiles, Step, Technique, TechniqueId, any_size,
 };
 use jade_grid::{Digit, LargeCellSet};
 
@@ -24,6 +24,7 @@ pub static TWO_STRING_KITE: Technique = Technique {
     level: Level::Hard,
     points: 150,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0401", "0404"],
     parts: &[
         PartDecl::new("digit", Role::Subject, PartKind::Digit),

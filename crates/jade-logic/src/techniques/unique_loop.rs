@@ -17,7 +17,8 @@ use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
     level: Level::VeryHard,
     points: 110,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &[],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

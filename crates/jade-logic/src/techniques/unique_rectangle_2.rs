@@ -11,7 +11,7 @@
 //! If the other candidate is in opposite cells, or in three, it is [type 5](super::unique_rectangle_5).
 
 use crate::patterns::rectangle::{self, Roof};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
@@ -20,6 +20,7 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0601"],
     parts: rectangle::SHARED_EXTRA_PARTS,
     evidence: Evidence::PATTERN,

@@ -15,7 +15,9 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -25,6 +27,7 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0602"],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

@@ -8,7 +8,7 @@
 //! ```
 
 use crate::patterns::rectangle::{self, Roof};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_5: Technique = Technique {
@@ -17,6 +17,7 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0604"],
     parts: rectangle::SHARED_EXTRA_PARTS,
     evidence: Evidence::PATTERN,

@@ -10,7 +10,9 @@
 
 use crate::patterns::{candidates, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, StepSink, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, StepSink, Technique, TechniqueId,
+};
 use jade_grid::{HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -21,6 +23,7 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
     level: Level::VeryHard,
     points: 100,
     profiles: Profiles::Full,
+    needs: Needs::HousesOnly,
     hodoku: &["0605"],
     parts: &[
         PartDecl::new("digits", Role::Deadly, PartKind::Digits),

@@ -9,7 +9,7 @@
 //! ```
 
 use crate::patterns::bent_set;
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static VWXYZ_WING: Technique = Technique {
@@ -18,6 +18,7 @@ pub static VWXYZ_WING: Technique = Technique {
     level: Level::VeryHard,
     points: 220,
     profiles: Profiles::OnRequest,
+    needs: Needs::Nothing,
     hodoku: &[],
     parts: bent_set::PARTS,
     evidence: Evidence::PATTERN,

@@ -14,7 +14,8 @@ use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{candidates, report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, StepSink, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
+    TechniqueId,
 };
 use jade_grid::{Cell, CellSet, Digit};
 use std::ops::ControlFlow;
@@ -26,6 +27,7 @@ pub static W_WING: Technique = Technique {
     level: Level::VeryHard,
     points: 150,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0803"],
     parts: &[
         PartDecl::new("digits", Role::Subject, PartKind::Digits),

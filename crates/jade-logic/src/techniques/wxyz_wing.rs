@@ -9,7 +9,7 @@
 //! ```
 
 use crate::patterns::bent_set;
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static WXYZ_WING: Technique = Technique {
@@ -18,6 +18,7 @@ pub static WXYZ_WING: Technique = Technique {
     level: Level::VeryHard,
     points: 200,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0802"],
     parts: bent_set::PARTS,
     evidence: Evidence::PATTERN,

@@ -12,7 +12,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -22,6 +22,7 @@ pub static X_CHAIN: Technique = Technique {
     level: Level::Extreme,
     points: 260,
     profiles: Profiles::Full,
+    needs: Needs::Nothing,
     hodoku: &["0701"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

@@ -13,7 +13,7 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, steps};
-use crate::{Analysis, Evidence, Family, Find, Level, Profiles, StepSink, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -23,6 +23,7 @@ pub static XY_CHAIN: Technique = Technique {
     level: Level::Extreme,
     points: 260,
     profiles: Profiles::FullAndClassic(17, Level::Extreme),
+    needs: Needs::Nothing,
     hodoku: &["0702"],
     parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,

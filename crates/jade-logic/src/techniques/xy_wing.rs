@@ -10,7 +10,7 @@
 //! ```
 
 use crate::patterns::wing::{self, Pivot};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static XY_WING: Technique = Technique {
@@ -19,6 +19,7 @@ pub static XY_WING: Technique = Technique {
     level: Level::VeryHard,
     points: 160,
     profiles: Profiles::FullAndClassic(14, Level::VeryHard),
+    needs: Needs::Nothing,
     hodoku: &["0800"],
     parts: wing::PARTS,
     evidence: Evidence::PATTERN,

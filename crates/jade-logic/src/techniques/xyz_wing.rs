@@ -8,7 +8,7 @@
 //! ```
 
 use crate::patterns::wing::{self, Pivot};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static XYZ_WING: Technique = Technique {
@@ -17,6 +17,7 @@ pub static XYZ_WING: Technique = Technique {
     level: Level::VeryHard,
     points: 180,
     profiles: Profiles::FullAndClassic(15, Level::VeryHard),
+    needs: Needs::Nothing,
     hodoku: &["0801"],
     parts: wing::PARTS,
     evidence: Evidence::PATTERN,

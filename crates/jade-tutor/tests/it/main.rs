@@ -5,6 +5,7 @@ mod claims;
 mod paths;
 mod restricted;
 mod reviews;
+mod rules;
 
 use jade_collection::Collection;
 use jade_grid::{Cell, Puzzle, Sheet, Symmetry};
@@ -31,4 +32,9 @@ fn sheet(puzzle: &Puzzle) -> Sheet {
 /// Returns the open cells of a sheet.
 fn open(sheet: &Sheet) -> Vec<Cell> {
     sheet.geometry().cells().filter(|cell| sheet.is_open(*cell)).collect()
+}
+
+/// Returns the first number, or the second if the long tests were asked for (`JADE_LONG_TESTS`).
+fn more(few: usize, many: usize) -> usize {
+    if std::env::var_os("JADE_LONG_TESTS").is_some() { many } else { few }
 }

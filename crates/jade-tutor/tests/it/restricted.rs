@@ -1,6 +1,6 @@
 //! Puzzles that bar digits: sukakus, made by taking givens away and keeping the candidates that they left.
 
-use super::{puzzles, solution};
+use super::{more, puzzles, solution};
 use jade_grid::{Candidate, DigitSet, Position, Puzzle, Sheet};
 use jade_logic::{Profile, entailment};
 use jade_search::{Classification, Random, SearchLimits, engine};
@@ -29,11 +29,6 @@ fn sukaku(puzzle: &Puzzle, keep: usize, random: &mut Random) -> Sheet {
         .collect();
     assert_eq!(kept.len(), givens.filled_count());
     Sheet::with_written(givens, Puzzle::empty(board), &lists, &[]).unwrap()
-}
-
-/// Returns the first number, or the second if the long tests were asked for (`JADE_LONG_TESTS`).
-fn more(few: usize, many: usize) -> usize {
-    if std::env::var_os("JADE_LONG_TESTS").is_some() { many } else { few }
 }
 
 /// Sukakus of the collection: the rule about marks, two engines, and paths.

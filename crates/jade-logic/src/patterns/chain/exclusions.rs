@@ -5,7 +5,7 @@ use super::graph::{Graph, Vertex};
 use super::reach::Search;
 use crate::Analysis;
 use crate::step::{Link, Node, Strength};
-use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
+use jade_grid::{Candidate, CellSet, Digit, Geometry, Position};
 
 /// All chains from a candidate that is true to candidates that are false. Their first and last links are weak. Read
 /// backwards, each is such a chain too.
@@ -42,8 +42,9 @@ impl Exclusions {
             side,
         };
         let vertex = exclusions.vertex;
-        exclusions.exclude(&vertex, position.candidates(start.cell), 1);
-        let excluded = (0..size).filter(|other| vertex.excludes(&graph.vertices[*other]));
+        exclusions.exclude(&vertex, position, 1);
+        let geometry = analysis.geometry();
+        let excluded = (0..size).filter(|other| vertex.excludes(&graph.vertices[*other], geometry));
         let mut search = Search::from_off(&graph.strong, &graph.weak, excluded);
         let mut length = 1;
         ones(search.last()).for_each(|vertex| exclusions.off[vertex] = length);
@@ -55,27 +56,27 @@ impl Exclusions {
                     continue;
                 }
                 exclusions.on[vertex] = length;
-                let vertex = graph.vertices[vertex];
-                let others = vertex.cell.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
-                exclusions.exclude(&vertex, others, length + 1);
+                exclusions.exclude(&graph.vertices[vertex], position, length + 1);
             }
         }
         exclusions
     }
 
-    /// Records what a true vertex excludes; `others` are the other digits of its cell.
-    fn exclude(&mut self, vertex: &Vertex, others: DigitSet, length: u8) {
+    /// Records what a true vertex excludes.
+    fn exclude(&mut self, vertex: &Vertex, position: &Position, length: u8) {
         let index = vertex.digit.index();
         for cell in vertex.seen - self.cells[index] {
             self.lengths[cell.index() * self.side + index] = length;
         }
         self.cells[index] |= vertex.seen;
-        if let Some(cell) = vertex.cell {
-            for digit in others.without(vertex.digit).iter().map(|digit| digit.index()) {
-                if !self.cells[digit].contains(cell) {
-                    self.cells[digit].add(cell);
-                    self.lengths[cell.index() * self.side + digit] = length;
-                }
+        let in_cell = vertex.cell.into_iter().flat_map(|cell| {
+            let others = position.candidates(cell).without(vertex.digit);
+            others.iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        for Candidate { cell, digit } in in_cell.chain(vertex.excluded_by_rules(position)) {
+            if !self.cells[digit.index()].contains(cell) {
+                self.cells[digit.index()].add(cell);
+                self.lengths[cell.index() * self.side + digit.index()] = length;
             }
         }
     }
@@ -98,8 +99,8 @@ impl Exclusions {
 
     /// Returns the inner vertices of a shortest chain from `end`, which the exclusions make false, back to the start:
     /// alternately false and true, read from `end`. Of several, the one with the smallest indices in this order.
-    fn way_back(&self, graph: &Graph, end: &Vertex, length: u8) -> Vec<usize> {
-        let mut excluded = (0..graph.len()).filter(|other| end.excludes(&graph.vertices[*other]));
+    fn way_back(&self, graph: &Graph, geometry: &Geometry, end: &Vertex, length: u8) -> Vec<usize> {
+        let mut excluded = (0..graph.len()).filter(|other| end.excludes(&graph.vertices[*other], geometry));
         let mut way: Vec<usize> = Vec::new();
         for before in (1..length).rev() {
             let on = |vertex: &usize| self.on[*vertex] == before;
@@ -119,7 +120,7 @@ impl Exclusions {
         let (graph, geometry) = (analysis.group_graph(), analysis.geometry());
         let from = Vertex::new(analysis.position(), end.digit, CellSet::only(end.cell));
         let length = self.length(end).unwrap_or(1) as u8;
-        let way = self.way_back(graph, &from, length);
+        let way = self.way_back(graph, geometry, &from, length);
         let [first, last] = [Node::Candidate(end), self.vertex.node()];
         let weak = |from: Node, to: Node, reason| Link { from, to, strength: Strength::Weak, reason };
         let (Some(next), Some(before)) = (way.first(), way.last()) else {

@@ -8,7 +8,7 @@ use crate::patterns::{easiest, shared_house};
 use crate::step::{Link, LinkReason, Node, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position};
 use std::cell::OnceCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The maximum number of cells of an almost locked set in a chain. Larger ones are hard to see and very numerous.
 const MOST_CELLS: usize = 5;
@@ -30,8 +30,31 @@ impl Vertex {
         Vertex { digit, cells, cell: cells.single(), seen }
     }
 
+    /// Returns the candidates of other cells that it excludes by a rule of the board, if it is in one cell.
+    pub fn excluded_by_rules<'p>(&self, position: &'p Position) -> impl Iterator<Item = Candidate> + 'p {
+        let digit = self.digit.index();
+        let pairs = self.cell.into_iter().flat_map(|cell| position.geometry().pairs(cell));
+        pairs.flat_map(move |(other, table)| {
+            let out = table[digit] & position.candidates(other);
+            out.iter().map(move |out| Candidate::new(other, out))
+        })
+    }
+
+    /// Returns all candidates that are weakly linked with it, on a board with rules.
+    fn all_excluded(&self, position: &Position) -> BTreeSet<Candidate> {
+        let seen = self.seen.iter().map(|cell| Candidate::new(cell, self.digit));
+        let in_cell = self.cell.into_iter().flat_map(|cell| {
+            let others = position.candidates(cell).without(self.digit);
+            others.iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        seen.chain(in_cell).chain(self.excluded_by_rules(position)).collect()
+    }
+
     /// Returns whether anything is weakly linked with both, and so false if one of the two is true.
     pub fn have_targets(&self, other: &Vertex, position: &Position) -> bool {
+        if !position.geometry().has_houses_only() {
+            return !self.targets(other, position).is_empty();
+        }
         if self.digit == other.digit {
             return !self.seen.is_disjoint(other.seen);
         }
@@ -44,6 +67,9 @@ impl Vertex {
 
     /// Returns the candidates that are weakly linked with both, in order.
     pub fn targets(&self, other: &Vertex, position: &Position) -> Vec<Candidate> {
+        if !position.geometry().has_houses_only() {
+            return (&self.all_excluded(position) & &other.all_excluded(position)).into_iter().collect();
+        }
         let mut targets = Vec::new();
         if self.digit == other.digit {
             targets.extend((self.seen & other.seen).iter().map(|cell| Candidate::new(cell, self.digit)));
@@ -61,17 +87,31 @@ impl Vertex {
     }
 
     /// Returns whether the two cannot both be true.
-    pub fn excludes(&self, other: &Vertex) -> bool {
+    pub fn excludes(&self, other: &Vertex, geometry: &Geometry) -> bool {
         match self.digit == other.digit {
             true => self.seen.is_superset(other.cells),
-            false => self.cell.is_some() && self.cell == other.cell,
+            false => {
+                (self.cell.is_some() && self.cell == other.cell) || self.excludes_by_rule(other, geometry)
+            }
         }
     }
 
-    /// Returns the reason of a weak link: their cell, the house of both, or that they see each other.
+    /// Returns whether a rule of the board says that the two, in different cells and of different digits, cannot both be
+    /// true.
+    fn excludes_by_rule(&self, other: &Vertex, geometry: &Geometry) -> bool {
+        let (Some(a), Some(b)) = (self.cell, other.cell) else { return false };
+        let candidates = [Candidate::new(a, self.digit), Candidate::new(b, other.digit)];
+        !geometry.has_houses_only()
+            && a != b
+            && self.digit != other.digit
+            && geometry.exclude_each_other(candidates[0], candidates[1])
+    }
+
+    /// Returns the reason of a weak link: their cell, the house of both, that they see each other, or a rule.
     pub fn weak_reason(&self, other: &Vertex, geometry: &Geometry) -> LinkReason {
         match (self.cell, other.cell) {
             (Some(x), Some(y)) if x == y => LinkReason::Cell(x),
+            (Some(_), Some(_)) if self.digit != other.digit => LinkReason::Rule,
             (Some(x), Some(y)) => shared_house(geometry, x, y).map_or(LinkReason::Sight, LinkReason::House),
             _ => easiest(geometry, geometry.houses_of_all(self.cells | other.cells))
                 .map_or(LinkReason::Sight, LinkReason::House),
@@ -216,6 +256,7 @@ impl Builder<'_> {
             table
         });
         let [strong_in_house, strong_in_cell, strong_in_set] = tables;
+        let geometry = self.position.geometry();
         let (mut weak_by_sight, mut weak_in_cell) = (BitTable::new(size), BitTable::new(size));
         let mut of_digit = vec![Vec::new(); Geometry::MAX_SET_SIDE];
         let mut of_cell = vec![Vec::new(); self.position.geometry().cell_count()];
@@ -229,15 +270,26 @@ impl Builder<'_> {
             for group in groups {
                 for (index, &a) in group.iter().enumerate() {
                     for &b in &group[index + 1..] {
-                        if self.vertices[a].excludes(&self.vertices[b]) {
+                        if self.vertices[a].excludes(&self.vertices[b], geometry) {
                             table.join(a, b);
                         }
                     }
                 }
             }
         }
+        // A rule of the board says of different digits in two cells that at most one is true.
+        let mut weak_by_rule = BitTable::new(size);
+        if !geometry.has_houses_only() {
+            for (a, one) in self.vertices.iter().enumerate() {
+                for (b, other) in self.vertices.iter().enumerate().skip(a + 1) {
+                    if one.excludes_by_rule(other, geometry) {
+                        weak_by_rule.join(a, b);
+                    }
+                }
+            }
+        }
         let strong = strong_in_house.union(&strong_in_cell).union(&strong_in_set);
-        let weak = weak_by_sight.union(&weak_in_cell);
+        let weak = weak_by_sight.union(&weak_in_cell).union(&weak_by_rule);
         Graph {
             vertices: self.vertices,
             strong_in_house,

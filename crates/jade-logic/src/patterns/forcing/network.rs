@@ -21,6 +21,8 @@ pub(crate) struct Network {
     pub groups: Vec<Group>,
     /// The indices of the groups of each candidate.
     pub groups_of: Vec<Vec<usize>>,
+    /// The candidates that each candidate excludes by a rule of the board beyond its groups; empty if there is no such rule.
+    by_rules: Vec<Vec<usize>>,
     /// What a chain can conclude immediately by way of several candidates.
     pub inferences: Inferences,
 }
@@ -55,7 +57,19 @@ impl Network {
             return None;
         }
         let inferences = Inferences::new(candidates.len());
-        let mut network = Network { candidates, groups, groups_of, inferences };
+        let excluded = |from: &Candidate| {
+            let pairs = geometry.pairs(from.cell);
+            let out = pairs.flat_map(|(other, table)| {
+                let digits = table[from.digit.index()] & position.candidates(other);
+                digits.iter().map(move |digit| Candidate::new(other, digit))
+            });
+            out.filter_map(|candidate| numbers.get(&candidate).copied()).collect()
+        };
+        let by_rules = match geometry.has_houses_only() {
+            true => Vec::new(),
+            false => candidates.iter().map(excluded).collect(),
+        };
+        let mut network = Network { candidates, groups, groups_of, by_rules, inferences };
         network.add_locked(analysis);
         network.add_sets(analysis);
         network.inferences.keep_easiest();
@@ -73,6 +87,11 @@ impl Network {
             Place::House(house, of) if of == digit => Some((number, house)),
             _ => None,
         })
+    }
+
+    /// Returns the candidates that a candidate excludes by a rule of the board beyond its groups.
+    pub fn excluded_by_rules(&self, candidate: usize) -> &[usize] {
+        self.by_rules.get(candidate).map_or(&[], Vec::as_slice)
     }
 
     pub fn len(&self) -> usize {

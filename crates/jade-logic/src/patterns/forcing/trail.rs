@@ -30,6 +30,8 @@ pub(crate) enum Why {
     Supposed,
     /// A true candidate of this group excludes it.
     Taken(usize),
+    /// A true candidate excludes it by a rule of the board.
+    ExcludedByRule,
     /// Several false candidates imply it.
     Rule(Rule),
 }
@@ -94,7 +96,7 @@ impl<'w> Trail<'w> {
         let number = self.lines.len();
         let depth = match why {
             Why::Supposed => 0,
-            Why::Taken(_) => self.lines[from].depth + 1,
+            Why::Taken(_) | Why::ExcludedByRule => self.lines[from].depth + 1,
             Why::Rule(rule) => {
                 let farthest = self.lost(rule, says.candidate).map(|line| self.lines[line].depth + 1).max();
                 farthest.unwrap_or(0)
@@ -152,6 +154,11 @@ impl<'w> Trail<'w> {
                 self.say(Says { candidate: last, on: true }, Why::Rule(Rule::Last(group)), from);
             }
         }
+        if on {
+            for &other in network.excluded_by_rules(candidate) {
+                self.say(Says { candidate: other, on: false }, Why::ExcludedByRule, from);
+            }
+        }
         if self.kind == Kind::Chain {
             for &Inference { candidate, on, rule } in network.inferences.after(candidate, on) {
                 self.say(Says { candidate, on }, Why::Rule(rule), from);
@@ -186,7 +193,7 @@ impl<'w> Trail<'w> {
         let Line { says, why, from, .. } = self.lines[line];
         match why {
             Why::Supposed => Vec::new(),
-            Why::Taken(_) => vec![from],
+            Why::Taken(_) | Why::ExcludedByRule => vec![from],
             Why::Rule(rule) => self.lost(rule, says.candidate).collect(),
         }
     }
@@ -218,6 +225,7 @@ impl<'w> Trail<'w> {
         match self.lines[line].why {
             Why::Supposed => Reason::Assumed,
             Why::Taken(group) => place(group).reason_others_are_false(),
+            Why::ExcludedByRule => Reason::ExcludedByRule,
             Why::Rule(Rule::Last(group)) => place(group).last(),
             Why::Rule(Rule::Locked(group, cells)) => place(group).locked(cells),
             Why::Rule(Rule::Set(cells, digit)) => {

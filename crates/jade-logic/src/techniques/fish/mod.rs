@@ -33,7 +33,7 @@
 //! 16×16 board. These sizes are available on request, like all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
-use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId, any_size};
+use crate::{Evidence, Family, Find, Level, Needs, Profiles, Technique, TechniqueId, any_size};
 
 /// Declares techniques: id, houses, size, fins, level, points, profiles, codes of HoDoKu’s library.
 macro_rules! fish {
@@ -47,6 +47,7 @@ macro_rules! fish {
                 level: Level::$level,
                 points: $points,
                 profiles: $profiles,
+                needs: Needs::Nothing,
                 hodoku: &$hodoku,
                 parts: match Shape::$shape {
                     Shape::Whole => WHOLE_PARTS,
