@@ -34,6 +34,7 @@ cli-opt-generate-minimal = Every given is needed (always so with the method “f
 cli-opt-generate-places = Put the givens where this file has them: a puzzle whose digits do not matter
 cli-opt-generate-size = The side of the board, as in 4, 6, 9, 12, 16 or 25 [default: 9]
 cli-opt-generate-boxes = Rows and columns of a box, as in 3x5
+cli-opt-generate-rules = The rules of a variant, separated by semicolons, as in “x; anti-knight” or “jigsaw”
 cli-opt-generate-method = How it is made: { $names } [default: fast]
 cli-opt-generate-effort = On boards other than 9×9: how long to search for givens that can be removed once reasoning finds none; 0 is quickest [default: 100000]
 cli-opt-generate-best = Keep the best puzzle found in the time (see --seconds) or number of attempts: the one with the most steps of its level

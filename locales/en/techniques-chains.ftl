@@ -34,6 +34,7 @@ link-weak-sight =
         [2] neither of { $target } is
        *[other] none of { $target } is
     }: they see each other wherever they can have the digit.
+link-weak-rule = If { $source } is { $digit }, { $target } is not { $other }: a rule of this board excludes it.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
 
 # The lines of a proof: the assumption about { $digit } in { $cell }, what remains there or in { $house }, what is

@@ -44,6 +44,26 @@ house-region = { $bare }
     .bare = region { $number }
     .of = of { $bare }
     .in = in { $bare }
+house-diagonal = the { $bare }
+    .bare =
+        { $number ->
+            [1] main diagonal
+           *[other] antidiagonal
+        }
+    .of = of the { $bare }
+    .in = on the { $bare }
+house-window = { $bare }
+    .bare = window { $number }
+    .of = of { $bare }
+    .in = in { $bare }
+house-group = { $bare }
+    .bare = group { $number }
+    .of = of { $bare }
+    .in = in { $bare }
+house-extra = { $bare }
+    .bare = extra region { $number }
+    .of = of { $bare }
+    .in = in { $bare }
 
 # Several cells in one phrase. They all light up with it.
 cells =

@@ -115,6 +115,7 @@ cli-value-host = NOMBRE
 cli-value-command = ORDEN
 cli-value-symbols = SÍMBOLOS
 cli-value-boxes = FILASxCOLUMNAS
+cli-value-rules = REGLAS
 cli-value-candidate = CELDA=CIFRA
 # $file, $line, $message: el lugar del error y el mensaje, en inglés, del lector de TOML.
 cli-bad-config = { $file }, línea { $line }: { $message }

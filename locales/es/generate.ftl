@@ -34,6 +34,7 @@ cli-opt-generate-minimal = No sobra ni una sola dada (con el método rápido, si
 cli-opt-generate-places = Las dadas están donde las tiene este archivo: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
 cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
+cli-opt-generate-rules = Las reglas de una variante, separadas por punto y coma, como «x; anti-knight» o «jigsaw»
 cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
 cli-opt-generate-effort = En tableros que no son de 9×9: cuánto buscar dadas que se puedan quitar cuando razonando ya no se encuentran; con 0 es más rápido [por omisión, 100000]
 cli-opt-generate-best = El mejor que se encuentre en el tiempo o los intentos dados (véase --seconds): el que tenga más pasos de su nivel

@@ -31,6 +31,7 @@ link-weak-sight =
         [one] { $target }
        *[other] ninguna de las celdas { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
+link-weak-rule = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: lo excluye una regla de este tablero.
 link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
 
 # Las líneas de una demostración: qué se supone de { $digit } en { $cell }, qué queda para la celda o en { $house }, qué es

@@ -81,6 +81,26 @@ house-region = la { $bare }
     .bare = región { $number }
     .of = de la { $bare }
     .in = en la { $bare }
+house-diagonal = la { $bare }
+    .bare =
+        { $number ->
+            [1] diagonal principal
+           *[other] diagonal secundaria
+        }
+    .of = de la { $bare }
+    .in = en la { $bare }
+house-window = la { $bare }
+    .bare = ventana { $number }
+    .of = de la { $bare }
+    .in = en la { $bare }
+house-group = el { $bare }
+    .bare = grupo { $number }
+    .of = del { $bare }
+    .in = en el { $bare }
+house-extra = la { $bare }
+    .bare = región adicional { $number }
+    .of = de la { $bare }
+    .in = en la { $bare }
 
 # Varias celdas bajo una misma palabra; con ella se iluminan todas.
 cells =

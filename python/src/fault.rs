@@ -3,7 +3,7 @@
 use jade_exchange::ReadErrorKind;
 use jade_explore::Cancelled;
 use jade_grid::line::LineError;
-use jade_grid::{Geometry, Puzzle, line};
+use jade_grid::{Broken, Geometry, Puzzle, line};
 use jade_search::Classification;
 use jade_search::nine::{Board, BoardError};
 use std::borrow::Cow;
@@ -73,6 +73,10 @@ impl Fault {
         let geometry = puzzle.geometry();
         let name = |cell| format!("r{}c{}", geometry.row(cell) + 1, geometry.column(cell) + 1);
         let [one, other] = conflict.cells.map(name);
+        if let Broken::Rule(index) = conflict.broken {
+            let rule = geometry.rules().added().get(index).map_or("", |rule| rule.kind().id());
+            return Some(Fault::new("rule-broken", format!("{one} and {other} break the rule {rule}")));
+        }
         Some(Fault::new("digit-twice", format!("{one} and {other} are both {}", conflict.digit.symbol())))
     }
 }

@@ -3,7 +3,7 @@
 use crate::contract::{CheckReply, CheckRequest, ConflictJson, DifferenceJson, VERSION, convert};
 use crate::question;
 use crate::{AskError, Limits};
-use jade_grid::{Conflict, Geometry, Sheet};
+use jade_grid::{Broken, Conflict, Geometry, Sheet};
 use jade_search::Classification;
 use jade_text::Texts;
 use jade_tutor::{classify, wrong_entries};
@@ -47,8 +47,15 @@ pub fn check_reply(sheet: &Sheet, classification: &Classification, texts: &Texts
 }
 
 fn conflict_json(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {
+    let (house, rule) = match conflict.broken {
+        Broken::House(house) => (Some(convert::house(geometry, house)), None),
+        Broken::Rule(index) => {
+            (None, geometry.rules().added().get(index).map(|rule| rule.kind().id().to_owned()))
+        }
+    };
     ConflictJson {
-        house: convert::house(geometry, conflict.house),
+        house,
+        rule,
         digit: conflict.digit.get(),
         cells: conflict.cells.map(|cell| cell.index()),
         text: convert::spans(geometry, texts.conflict(conflict, geometry)),

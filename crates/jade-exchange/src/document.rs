@@ -345,7 +345,7 @@ impl Draft {
         let sheet = Sheet::try_from(SheetData {
             box_rows: board.box_rows(),
             box_columns: board.box_columns(),
-            rules: (!board.is_plain()).then(|| board.rules().to_string()),
+            rules: board.written_rules(),
             givens: self.givens.digits_line(),
             entries: self.entries.digits_line(),
             barred: None,

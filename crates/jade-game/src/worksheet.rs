@@ -174,6 +174,9 @@ pub struct StartData {
     pub box_rows: usize,
     /// Columns of a box.
     pub box_columns: usize,
+    /// As in [`SheetData`].
+    #[serde(default)]
+    pub rules: Option<String>,
     /// The givens in one line.
     pub givens: String,
     /// The digits on the board at the start that are no givens, in one line; may be empty.
@@ -229,6 +232,7 @@ impl StartData {
         let sheet = Sheet::try_from(SheetData {
             box_rows: self.box_rows,
             box_columns: self.box_columns,
+            rules: self.rules.clone(),
             givens: self.givens.clone(),
             entries: if self.entries.is_empty() { empty() } else { self.entries.clone() },
             barred: some(&self.barred),

@@ -54,7 +54,7 @@ pub use impossible::Impossible;
 pub use judge::{Judge, is_exclusive};
 pub use outcome::{FoundPuzzle, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
-pub use regions::random_regions;
+pub use regions::{board_with_rules, random_regions};
 pub use repeat_filter::RepeatFilter;
 pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

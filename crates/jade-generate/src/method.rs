@@ -148,7 +148,7 @@ fn fits(puzzle: &Puzzle, cell: Cell, digit: Digit) -> bool {
     let geometry = puzzle.geometry();
     let houses = geometry.houses_of(cell).iter().flat_map(|house| geometry.house(*house).cells());
     houses.copied().all(|other| other == cell || puzzle.get(other) != Some(digit))
-        && (geometry.has_houses_only() || puzzle.broken_rules().next().is_none())
+        && puzzle.obeys_added_rules()
 }
 
 /// Presents a puzzle that was not dug out of its solution as if it had been.

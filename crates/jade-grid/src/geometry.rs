@@ -19,7 +19,7 @@ pub enum HouseKind {
     Box,
     /// A region in place of a box, of any shape, numbered by its first cell in reading order.
     Region,
-    /// A diagonal.
+    /// A diagonal: 1 is the main diagonal, from the top left, and 2 the antidiagonal.
     Diagonal,
     /// One of the boxes between the boxes of a windoku, numbered in reading order.
     Window,
@@ -315,6 +315,8 @@ impl Geometry {
         let mut numbers = HashMap::new();
         for (kind, cells) in &effects.houses {
             let number = numbers.entry(*kind).or_insert(0);
+            // The antidiagonal is number 2 even if it is the only one.
+            *number += usize::from(*kind == HouseKind::Diagonal && *number == 0 && cells[0].index() > 0);
             add(*kind, *number, cells.as_slice().into());
             *number += 1;
         }
@@ -375,6 +377,16 @@ impl Geometry {
     /// Returns the rules that the board was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Returns the rules in JADE’s notation, as a sheet and a line carry them; `None` for an ordinary board.
+    ///
+    /// ```
+    /// use jade_grid::Geometry;
+    /// assert_eq!(Geometry::with_boxes(2, 5).unwrap().written_rules(), None);
+    /// ```
+    pub fn written_rules(&self) -> Option<String> {
+        (!self.is_plain()).then(|| self.rules.to_string())
     }
 
     /// Returns whether this is an ordinary board: rows, columns, boxes, and nothing else.

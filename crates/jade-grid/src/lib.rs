@@ -49,7 +49,7 @@ pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
-pub use puzzle::{Conflict, Puzzle};
+pub use puzzle::{Broken, Conflict, Puzzle};
 pub use rules::{Marks, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind};
 pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
 pub use snapshot::Snapshot;

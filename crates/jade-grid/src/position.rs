@@ -1,6 +1,6 @@
 //! [`Position`]: the state of the candidates, which all logical solving works on.
 
-use crate::{Candidate, Cell, CellBits, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
+use crate::{Broken, Candidate, Cell, CellBits, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
 use std::fmt;
 
 /// The candidates of every cell of a board up to 16×16, kept in three ways: per cell its digits, per house and digit
@@ -65,15 +65,8 @@ pub enum PositionError {
         /// Its side.
         side: usize,
     },
-    /// A digit occurs twice in a house.
+    /// A rule is broken.
     Conflict(Conflict),
-    /// A digit breaks another rule of the board, alone or together with that of a second cell.
-    BrokenRule {
-        /// The cell.
-        cell: Cell,
-        /// The second cell, later in reading order.
-        other: Option<Cell>,
-    },
 }
 
 impl fmt::Display for PositionError {
@@ -82,13 +75,13 @@ impl fmt::Display for PositionError {
             PositionError::TooLarge { side } => {
                 write!(f, "a board of {side}×{side} is too large for this position")
             }
-            PositionError::Conflict(conflict) => write!(f, "digit {} twice in a house", conflict.digit),
-            PositionError::BrokenRule { cell, other: None } => {
-                write!(f, "cell {} cannot have its digit", cell.index())
-            }
-            PositionError::BrokenRule { cell, other: Some(other) } => {
-                write!(f, "cells {} and {} cannot both have their digits", cell.index(), other.index())
-            }
+            PositionError::Conflict(conflict) => match conflict.broken {
+                Broken::House(_) => write!(f, "digit {} twice in a house", conflict.digit),
+                Broken::Rule(_) => {
+                    let [one, other] = conflict.cells.map(Cell::index);
+                    write!(f, "the digits of cells {one} and {other} break a rule of the board")
+                }
+            },
         }
     }
 }
@@ -134,8 +127,8 @@ impl<const WORDS: usize> PositionOf<WORDS> {
         }
         position.givens = Some(all - position.open);
         if puzzle.is_restricted() || !geometry.has_houses_only() {
-            if let Some((cell, other)) = puzzle.broken_rules().next() {
-                return Err(PositionError::BrokenRule { cell, other });
+            if let Some(conflict) = puzzle.conflicts().first() {
+                return Err(PositionError::Conflict(*conflict));
             }
             for cell in all {
                 let barred = DigitSet::all(geometry.side()) - puzzle.domain(cell);
@@ -556,7 +549,7 @@ mod tests {
         puzzle.set(board.cell_at(0, 0), Digit::new(1));
         puzzle.set(board.cell_at(3, 0), Digit::new(1));
         assert!(
-            matches!(Position::new(&puzzle), Err(PositionError::Conflict(c)) if c.house == board.column_house(0))
+            matches!(Position::new(&puzzle), Err(PositionError::Conflict(c)) if c.broken == Broken::House(board.column_house(0)))
         );
         let large = Puzzle::empty(Geometry::standard(25).unwrap());
         assert_eq!(Position::new(&large), Err(PositionError::TooLarge { side: 25 }));

@@ -28,15 +28,24 @@ pub struct Puzzle {
     barred: Option<Box<[DigitSet]>>,
 }
 
-/// The same digit twice in a house.
+/// Digits that break a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Conflict {
-    /// The house that holds both.
-    pub house: HouseId,
-    /// The digit.
+    /// The rule.
+    pub broken: Broken,
+    /// The digit: that of the first cell.
     pub digit: Digit,
-    /// The two cells, in reading order.
+    /// The two cells, in reading order; the same cell twice if its digit breaks the rule by itself.
     pub cells: [Cell; 2],
+}
+
+/// What a [`Conflict`] breaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Broken {
+    /// Both cells are in this house, and hold the same digit.
+    House(HouseId),
+    /// A rule that is added to the board, by its index in [`Rules::added`](crate::Rules::added).
+    Rule(usize),
 }
 
 impl Puzzle {
@@ -113,32 +122,7 @@ impl Puzzle {
 
     /// Returns whether every cell has a digit and no rule is broken.
     pub fn is_solution(&self) -> bool {
-        self.is_full() && self.breaks_no_rule()
-    }
-
-    /// Returns whether no two digits conflict and no rule of the board is broken.
-    pub fn breaks_no_rule(&self) -> bool {
-        self.conflicts().is_empty() && self.broken_rules().next().is_none()
-    }
-
-    /// Iterates over the digits that break a rule beyond those of houses: one that its cell cannot hold, alone, or because
-    /// of the digit in a second cell, later in reading order.
-    ///
-    /// ```
-    /// use jade_grid::{Geometry, Rules, line};
-    /// let rules = Rules::read(Geometry::standard(4).unwrap(), "anti-knight; even r1c2").unwrap();
-    /// let puzzle = line::read_cells(Geometry::of(&rules).unwrap(), "41....1.........").unwrap();
-    /// let broken: Vec<_> = puzzle.broken_rules().map(|(cell, other)| (cell.index(), other.map(|c| c.index()))).collect();
-    /// assert_eq!(broken, [(1, None)]);
-    /// ```
-    pub fn broken_rules(&self) -> impl Iterator<Item = (Cell, Option<Cell>)> {
-        self.filled().flat_map(move |(cell, digit)| {
-            let alone = (!self.geometry.leaves(cell, digit)).then_some((cell, None));
-            let pairs = self.geometry.pairs(cell).filter(move |(other, table)| {
-                *other > cell && self.get(*other).is_some_and(|there| table[digit.index()].contains(there))
-            });
-            alone.into_iter().chain(pairs.map(move |(other, _)| (cell, Some(other))))
-        })
+        self.is_full() && self.conflicts().is_empty()
     }
 
     /// Returns whether this is a solution of `puzzle`: full, without conflicts, with all its givens and without a digit
@@ -273,16 +257,21 @@ impl Puzzle {
         self.digits().map(|digit| digit.map_or('.', Digit::symbol)).collect()
     }
 
-    /// Returns every pair of equal digits in one house, by house, then by cells. Together with
-    /// [`Puzzle::broken_rules`] this is all that can be wrong with digits.
+    /// Returns everything that breaks a rule: equal digits in one house, by house, then by cells; then what breaks the rules
+    /// that are added to the board, by cells. Empty if no rule is broken.
     ///
     /// ```
-    /// let puzzle = jade_grid::line::read("1...1...........").unwrap();
+    /// use jade_grid::{Broken, line};
+    /// let puzzle = line::read("1...1...........").unwrap();
     /// let board = puzzle.geometry();
     /// let conflicts = puzzle.conflicts();
     /// // In the first column and in the first box:
     /// assert_eq!(conflicts.len(), 2);
     /// assert_eq!(conflicts[0].cells, [board.cell_at(0, 0), board.cell_at(1, 0)]);
+    ///
+    /// let puzzle = line::read("[anti-knight; even r1c2] .1......1.......").unwrap();
+    /// let broken: Vec<_> = puzzle.conflicts().iter().map(|conflict| conflict.broken).collect();
+    /// assert_eq!(broken, [Broken::Rule(1), Broken::Rule(0)]);
     /// ```
     pub fn conflicts(&self) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
@@ -291,10 +280,40 @@ impl Puzzle {
             for (i, &a) in cells.iter().enumerate() {
                 let Some(digit) = self.get(a) else { continue };
                 let equal = cells[i + 1..].iter().filter(|b| self.get(**b) == Some(digit));
-                conflicts.extend(equal.map(|&b| Conflict { house: id, digit, cells: [a, b] }));
+                conflicts.extend(equal.map(|&b| Conflict {
+                    broken: Broken::House(id),
+                    digit,
+                    cells: [a, b],
+                }));
             }
         }
+        conflicts.extend(self.broken_rules());
         conflicts
+    }
+
+    /// Iterates over what breaks a rule beyond those of houses, in reading order.
+    fn broken_rules(&self) -> impl Iterator<Item = Conflict> {
+        let rules = (!self.geometry.has_houses_only()).then(|| self.geometry.rules());
+        let in_cell = move |(cell, digit): (Cell, Digit)| {
+            let alone = (!self.geometry.leaves(cell, digit)).then_some(cell);
+            let pairs = self.geometry.pairs(cell).filter(move |(other, table)| {
+                *other > cell && self.get(*other).is_some_and(|there| table[digit.index()].contains(there))
+            });
+            alone.into_iter().chain(pairs.map(|(other, _)| other)).map(move |other| (cell, digit, other))
+        };
+        rules.into_iter().flat_map(move |rules| {
+            self.filled().flat_map(in_cell).map(move |(cell, digit, other)| {
+                let there = self.get(other).filter(|_| other != cell).map(|there| (other, there));
+                let broken = Broken::Rule(rules.excluding((cell, digit), there).unwrap_or_default());
+                Conflict { broken, digit, cells: [cell, other] }
+            })
+        })
+    }
+
+    /// Returns whether nothing breaks a rule beyond those of houses.
+    #[inline]
+    pub fn obeys_added_rules(&self) -> bool {
+        self.geometry.has_houses_only() || self.broken_rules().next().is_none()
     }
 }
 

@@ -53,7 +53,7 @@ impl SudokuCover {
             *demand = columns;
             columns += 1;
         }
-        if !geometry.has_houses_only() && puzzle.broken_rules().next().is_some() {
+        if !puzzle.obeys_added_rules() {
             return None;
         }
         // Columns that need not be covered: per candidate and cell it is paired with, the candidate and what it excludes there.

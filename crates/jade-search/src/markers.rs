@@ -36,7 +36,7 @@ pub(crate) fn excluded<M: Mask>(geometry: &Geometry, values: &[u8], cell: Cell) 
 pub(crate) fn markers<M: Mask>(puzzle: &Puzzle) -> Option<Vec<M>> {
     let geometry = puzzle.geometry();
     let mut markers = vec![M::NONE; geometry.houses().len()];
-    if !geometry.has_houses_only() && puzzle.broken_rules().next().is_some() {
+    if !puzzle.obeys_added_rules() {
         return None;
     }
     for (cell, digit) in puzzle.filled() {

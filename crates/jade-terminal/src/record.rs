@@ -72,7 +72,7 @@ pub fn record_of(game: &Game, at: u64, date: String) -> GameRecord {
 fn complete(record: &mut GameRecord, game: &Game) {
     let limits = Limits::default();
     let givens = game.start().givens();
-    if !givens.is_restricted() {
+    if !givens.is_restricted() && givens.geometry().is_plain() {
         record.canonical = canonical(givens).map(|puzzle| puzzle.to_string());
     }
     if let Ok(sheet) = Sheet::new(givens.clone())

@@ -1,7 +1,7 @@
 //! Renders the tutor's answers: advice, complaints, and the number of solutions.
 
 use crate::{Args, ArgumentText, RungName, Span, Text, Texts};
-use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
+use jade_grid::{Broken, Conflict, Contradiction, Geometry, Sheet};
 use jade_logic::{PartValue, Role, TechniqueId};
 use jade_search::{Classification, Report};
 use jade_tutor::{Advice, Complaint, StepsError, TechniqueSteps};
@@ -104,7 +104,14 @@ impl Texts {
         let args = Args::on(sheet.geometry());
         let (id, args) = match complaint {
             Complaint::Conflict(conflict) => {
-                let args = args.house("house", conflict.house).digit("digit", conflict.digit);
+                let house = match conflict.broken {
+                    Broken::House(house) => house,
+                    Broken::Rule(_) => {
+                        let args = self.broken_rule(conflict, sheet.geometry());
+                        return self.message(&format!("complaint-rule.{}", rung.name()), &args);
+                    }
+                };
+                let args = args.house("house", house).digit("digit", conflict.digit);
                 match conflict.cells.map(|cell| sheet.is_given(cell)) {
                     [true, true] => ("complaint-conflict-givens", args.cells("cells", complaint.cells())),
                     [false, false] => ("complaint-conflict", args.cells("cells", complaint.cells())),
@@ -161,8 +168,26 @@ impl Texts {
 
     /// Describes a broken rule.
     pub fn conflict(&self, conflict: &Conflict, geometry: &Geometry) -> Text {
-        let args = Args::on(geometry).house("house", conflict.house).digit("digit", conflict.digit);
+        let Broken::House(house) = conflict.broken else {
+            return self.message("conflict-rule", &self.broken_rule(conflict, geometry));
+        };
+        let args = Args::on(geometry).house("house", house).digit("digit", conflict.digit);
         self.message("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
+    }
+
+    /// Returns what a message says of a conflict that breaks an added rule.
+    fn broken_rule<'g>(&self, conflict: &Conflict, geometry: &'g Geometry) -> Args<'g> {
+        let rule = match conflict.broken {
+            Broken::Rule(index) => {
+                geometry.rules().added().get(index).map(|rule| self.rule_name(rule.kind()))
+            }
+            Broken::House(_) => None,
+        };
+        let [one, other] = conflict.cells;
+        Args::on(geometry)
+            .cells("cells", conflict.cells.into_iter().collect())
+            .number("one-cell", usize::from(one == other))
+            .text("rule", rule.unwrap_or_default())
     }
 
     /// Reports how many solutions a search listed.

@@ -42,6 +42,7 @@ impl Texts {
             (Strength::Weak, LinkReason::House(house)) => ("link-weak-house", args.house("house", house)),
             (Strength::Strong, LinkReason::Set | LinkReason::Sight) => ("link-strong-set", args),
             (Strength::Weak, LinkReason::Set | LinkReason::Sight) => ("link-weak-sight", args),
+            (_, LinkReason::Rule) => ("link-weak-rule", args),
         };
         self.message(id, &args)
     }
@@ -147,7 +148,7 @@ impl Texts {
         };
         match line.reason {
             Reason::Assumed => either("proof-assumed-on", "proof-assumed-off"),
-            Reason::CellTaken(_) | Reason::HouseTaken(_) => {
+            Reason::CellTaken(_) | Reason::HouseTaken(_) | Reason::ExcludedByRule => {
                 let ends =
                     |later: &ProofLine| later.reason.is_distinction() && later.premises.contains(&number);
                 let named = claimed(line.claim).filter(|_| proof.lines.iter().any(ends));

@@ -3,7 +3,8 @@
 use crate::{Args, Text, Texts, UnknownLanguage, shown_word};
 use jade_grid::line::{LineError, LineErrorKind};
 use jade_grid::{
-    AlphabetError, Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError,
+    AlphabetError, Digit, EventError, Geometry, GeometryError, NotationError, PositionError, Regions,
+    RuleKind, RulesError, RulesErrorKind, SheetError,
 };
 use jade_logic::{Profile, ProfileError, UnknownTechnique};
 use jade_search::UnknownEngine;
@@ -55,6 +56,10 @@ impl Texts {
                 args.number("found", *found).number("most", Geometry::MAX_SIDE * Geometry::MAX_SIDE),
             ),
             LineErrorKind::Several => ("format-fault-several", args),
+            LineErrorKind::Rules(error) => {
+                ("format-fault-rules", args.text("fault", self.rules_error(error)))
+            }
+            LineErrorKind::OpenBracket => ("format-fault-open-bracket", args),
         };
         self.message(id, &args)
     }
@@ -102,14 +107,83 @@ impl Texts {
             PositionError::TooLarge { side } => {
                 self.message("position-too-large", &Args::none().number("side", *side))
             }
-            PositionError::Conflict(conflict) => {
-                let args = Args::on(geometry)
-                    .house("house", conflict.house)
-                    .digit("digit", conflict.digit)
-                    .cells("cells", conflict.cells.into_iter().collect());
-                self.message("conflict", &args)
-            }
+            PositionError::Conflict(conflict) => self.conflict(conflict, geometry),
         }
+    }
+
+    /// Explains why a text is not a list of rules, or why there is no board with them.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// use jade_text::{Language, Texts};
+    /// let error = Rules::read(Geometry::standard(9).unwrap(), "x; anti-kinght").unwrap_err();
+    /// assert_eq!(
+    ///     Texts::of(Language::English).rules_error(&error),
+    ///     "Rule 2, “anti-kinght”: there is no such rule. Did you mean “anti-knight”?"
+    /// );
+    /// ```
+    pub fn rules_error(&self, error: &RulesError) -> String {
+        let args = Args::none();
+        let fault = match &error.kind {
+            RulesErrorKind::Unknown { nearest: Some(nearest) } => {
+                self.plain("rules-unknown", &args.text("nearest", *nearest))
+            }
+            RulesErrorKind::Unknown { nearest: None } => {
+                let known: Vec<&str> =
+                    RuleKind::all().map(RuleKind::id).chain(["regions", "no-boxes"]).collect();
+                self.plain("rules-unknown-any", &args.text("known", known.join(", ")))
+            }
+            RulesErrorKind::Cell(error) => self.notation_error(error),
+            RulesErrorKind::Twice(cell) => self.plain("rules-twice", &args.text("cell", cell.clone())),
+            RulesErrorKind::CellCount { found, least, most } => {
+                let args = args.number("found", *found).number("least", *least);
+                self.plain("rules-cell-count", &args.number("few", usize::from(least != most)))
+            }
+            RulesErrorKind::Number { needed: true } => self.plain("rules-number-needed", &args),
+            RulesErrorKind::Number { needed: false } => self.plain("rules-number-unneeded", &args),
+            RulesErrorKind::Words => self.plain("rules-words", &args),
+            RulesErrorKind::Regions => self.plain("rules-regions", &args),
+            RulesErrorKind::NoEffect => self.plain("rules-no-effect", &args),
+            RulesErrorKind::NotNeighbours => self.plain("rules-not-neighbours", &args),
+            RulesErrorKind::TooLarge => self.plain("rules-too-large", &args),
+            RulesErrorKind::TooMany => self.plain("rules-too-many", &args),
+        };
+        let args = Args::none().number("number", error.rule).text("rule", shown_word(&error.found));
+        self.plain("rules-error", &args.text("fault", fault))
+    }
+
+    /// Returns the name of a kind of rule.
+    pub fn rule_name(&self, kind: &RuleKind) -> String {
+        self.plain(&format!("rule-{}", kind.id()), &Args::none())
+    }
+
+    /// Says what the rules of a board ask for besides rows, columns and boxes: a sentence for each of them.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// use jade_text::{Language, Texts};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "whisper r1c1 r2c2 r3c3").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// let sentences = Texts::of(Language::English).rules(board);
+    /// assert_eq!(sentences[0].to_string(), "Neighbours on the line r1c1, r2c2, r3c3 differ by at least 5.");
+    /// ```
+    pub fn rules(&self, geometry: &Geometry) -> Vec<Text> {
+        let regions = match geometry.rules().regions() {
+            Regions::Boxes { .. } => None,
+            Regions::Irregular(_) => Some("rule-regions.what"),
+            Regions::None => Some("rule-no-boxes.what"),
+        };
+        let regions = regions.map(|id| self.message(id, &Args::none()));
+        let added = geometry.rules().added().iter().map(|rule| {
+            let cells: Vec<String> =
+                rule.cells().iter().map(|cell| self.notation().write(geometry, *cell).to_string()).collect();
+            let args = Args::none().text("cells", cells.join(", "));
+            self.message(
+                &format!("rule-{}.what", rule.kind().id()),
+                &args.number("value", rule.number(geometry.side())),
+            )
+        });
+        regions.into_iter().chain(added).collect()
     }
 
     /// Explains why an event does not apply to the board.
@@ -135,6 +209,9 @@ impl Texts {
             SheetError::Geometry(GeometryError { box_rows, box_columns }) => {
                 let args = args.number("rows", *box_rows).number("columns", *box_columns);
                 self.plain("sheet-boxes", &args.number("most", Geometry::MAX_SIDE))
+            }
+            SheetError::Rules(error) => {
+                self.plain("sheet-rules", &args.text("fault", self.rules_error(error)))
             }
             SheetError::Line { error, .. } => {
                 self.plain("sheet-line", &args.text("fault", self.line_error(error)))
@@ -307,10 +384,12 @@ mod tests {
             CellCount { found: 80, nearest: 81 },
             TooLarge { found: 20_000 },
             Several,
+            OpenBracket,
+            Rules(jade_grid::Rules::read(Geometry::standard(9).unwrap(), "even").unwrap_err()),
         ];
         let board = Geometry::standard(9).unwrap();
         let conflict = jade_grid::Conflict {
-            house: board.box_house(4),
+            broken: jade_grid::Broken::House(board.box_house(4)),
             digit: Digit::new(5).unwrap(),
             cells: [board.cell_at(3, 3), board.cell_at(4, 4)],
         };

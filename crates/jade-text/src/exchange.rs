@@ -127,7 +127,7 @@ impl Texts {
                     HouseKind::Row => "format-fault-repeated-row",
                     HouseKind::Column => "format-fault-repeated-column",
                     HouseKind::Box => "format-fault-repeated-box",
-                    HouseKind::Region => "format-fault-repeated-region",
+                    _ => "format-fault-repeated-region",
                 };
                 let args = args.text("found", shown_word(found)).number("number", *number);
                 (id, args.number("first-line", *line).number("first-column", *column))

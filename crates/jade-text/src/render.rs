@@ -59,17 +59,24 @@ impl Forms {
                     let suffix = match geometry.house(*house).kind() {
                         HouseKind::Row => "row",
                         HouseKind::Column => "column",
-                        HouseKind::Box => "box",
-                        HouseKind::Region => continue,
+                        // What a sentence says of a box is true of a region.
+                        HouseKind::Box | HouseKind::Region => "box",
+                        _ => continue,
                     };
                     also(suffix, PartValue::House(*house));
+                }
+                if geometry.region_of(*cell).is_none()
+                    && let Some(row) = geometry.houses_of(*cell).first()
+                {
+                    also("box", PartValue::House(*row));
                 }
             }
             PartValue::Cells(cells) => {
                 // The house that contains them all; of several, the one that is easiest to see.
-                let easiest = [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Region];
-                let place =
-                    |house: &HouseId| easiest.iter().position(|kind| *kind == geometry.house(*house).kind());
+                let place = |house: &HouseId| {
+                    let house = geometry.house(*house);
+                    (!house.is_region(), house.kind())
+                };
                 if let Some(house) = geometry.houses_of_all(*cells).min_by_key(place) {
                     also("house", PartValue::House(house));
                 }
@@ -223,6 +230,10 @@ impl ValueWriter<'_> {
             HouseKind::Column => "house-column",
             HouseKind::Box => "house-box",
             HouseKind::Region => "house-region",
+            HouseKind::Diagonal => "house-diagonal",
+            HouseKind::Window => "house-window",
+            HouseKind::Group => "house-group",
+            HouseKind::Extra => "house-extra",
         };
         let mut values = FluentArgs::new();
         values.set("number", house.number());

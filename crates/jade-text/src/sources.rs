@@ -41,6 +41,7 @@ macro_rules! sources {
             "results"
             "report"
             "errors"
+            "rules"
             "exchange"
             "print"
             "lessons"

@@ -112,17 +112,23 @@ pub enum Status {
     Unknown,
 }
 
-/// A digit that occurs twice in a house.
+/// Digits that break a rule.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ConflictJson {
-    /// The house.
-    pub house: HouseJson,
-    /// The digit, from 1.
+    /// The house that holds the digit twice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub house: Option<HouseJson>,
+    /// Or the kind of the rule that is broken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rule: Option<String>,
+    /// The digit of the first cell, from 1.
     pub digit: u8,
-    /// The two cells, in reading order from 0.
+    /// The two cells, in reading order from 0; the same cell twice if its digit breaks the rule by itself.
     pub cells: [usize; 2],
     /// The conflict in words.
     pub text: Vec<SpanJson>,

@@ -14,8 +14,16 @@ pub enum HouseKindJson {
     Column,
     /// A box; boxes are numbered in reading order.
     Box,
-    /// An extra region.
+    /// A region in place of a box, numbered by its first cell in reading order.
     Region,
+    /// A diagonal: 1 from the top left, 2 from the top right.
+    Diagonal,
+    /// A window of a windoku, numbered in reading order.
+    Window,
+    /// The cells at one place in all boxes, numbered by the place.
+    Group,
+    /// Any other set of cells that holds every digit once.
+    Extra,
 }
 
 /// A house, such as row 4 or box 2.

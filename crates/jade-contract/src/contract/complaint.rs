@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ComplaintJson {
-    /// A house contains a digit twice.
+    /// Digits break a rule: a house contains a digit twice, or a rule of the board forbids it.
     Conflict {
         /// The two cells, in reading order from 0.
         cells: [usize; 2],

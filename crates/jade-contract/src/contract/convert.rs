@@ -62,6 +62,10 @@ pub(crate) fn house(geometry: &Geometry, id: HouseId) -> HouseJson {
         HouseKind::Column => HouseKindJson::Column,
         HouseKind::Box => HouseKindJson::Box,
         HouseKind::Region => HouseKindJson::Region,
+        HouseKind::Diagonal => HouseKindJson::Diagonal,
+        HouseKind::Window => HouseKindJson::Window,
+        HouseKind::Group => HouseKindJson::Group,
+        HouseKind::Extra => HouseKindJson::Extra,
     };
     HouseJson { kind, number: house.number() }
 }
@@ -114,6 +118,7 @@ fn link(geometry: &Geometry, link: &Link) -> LinkJson {
         LinkReason::House(id) => LinkReasonJson::House { house: house(geometry, id) },
         LinkReason::Set => LinkReasonJson::Set,
         LinkReason::Sight => LinkReasonJson::Sight,
+        LinkReason::Rule => LinkReasonJson::Rule,
     };
     LinkJson { from: node(&link.from), to: node(&link.to), strength: strength(link.strength), reason }
 }
@@ -129,6 +134,7 @@ fn proof_line(geometry: &Geometry, line: &ProofLine) -> ProofLineJson {
         Reason::Assumed => ProofReasonJson::Assumed,
         Reason::CellTaken(cell) => ProofReasonJson::CellTaken { cell: cell.index() },
         Reason::HouseTaken(id) => ProofReasonJson::HouseTaken { house: house(id) },
+        Reason::ExcludedByRule => ProofReasonJson::ExcludedByRule,
         Reason::LastInCell(cell) => ProofReasonJson::LastInCell { cell: cell.index() },
         Reason::LastInHouse(id, digit) => {
             ProofReasonJson::LastInHouse { house: house(id), digit: digit.get() }

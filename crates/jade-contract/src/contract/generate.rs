@@ -44,6 +44,9 @@ pub struct WishJson {
     /// The boxes of the board; 3×3 by default.
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub boxes: BoxesJson,
+    /// The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`; `jigsaw` stands
+    /// for regions of random shape. None by default.
+    pub rules: Option<String>,
     /// How hard it is; anything by default.
     pub difficulty: Option<DifficultyJson>,
     /// The ids of techniques that are needed, too.
@@ -311,6 +314,10 @@ pub struct PuzzleJson {
     pub puzzle: String,
     /// The boxes of its board.
     pub boxes: BoxesJson,
+    /// The rules of its board, as in `SheetData`; absent if there are none besides rows, columns and boxes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rules: Option<String>,
     /// What it bars from each cell, as in `SheetData`; absent if it bars nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -99,6 +99,8 @@ pub enum ProofReasonJson {
         /// The house.
         house: HouseJson,
     },
+    /// A true candidate excludes this one, in another cell, by a rule of the board.
+    ExcludedByRule,
     /// All other candidates of the cell are false.
     LastInCell {
         /// The cell.
@@ -251,6 +253,8 @@ pub enum LinkReasonJson {
     Set,
     /// Every cell of one end that can have the digit sees every such cell of the other.
     Sight,
+    /// A rule of the board says that the two digits cannot both be in these two cells.
+    Rule,
 }
 
 /// An end of a link: a digit in one cell or in one of several.

@@ -47,6 +47,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
         puzzle: puzzle.digits_line(),
         barred: puzzle.barred_bits(),
         boxes: puzzle.geometry().into(),
+        rules: puzzle.geometry().written_rules(),
         given_count: puzzle.filled_count(),
         solution: None,
         rating: rating.map(|rating| PuzzleRatingJson {
@@ -73,7 +74,8 @@ fn moment_json(found: &FoundPuzzle) -> Option<MomentJson> {
     let sheet = SheetData {
         box_rows: geometry.box_rows(),
         box_columns: geometry.box_columns(),
-        givens: found.puzzle.to_string(),
+        rules: geometry.written_rules(),
+        givens: found.puzzle.digits_line(),
         entries: geometry.cells().map(|cell| entry(cell).map_or('.', Digit::symbol)).collect(),
         barred: None,
         corners: None,

@@ -8,7 +8,7 @@ use crate::contract::{
 };
 use crate::question::{check_range, technique_in_field, techniques_in_field, texts};
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, board_with_rules, early_profile};
 use jade_grid::{Geometry, line};
 use jade_logic::{Profile, TechniqueId};
 use jade_text::{Args, Texts};
@@ -46,7 +46,8 @@ pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOr
     for (field, found, least, most) in ranges {
         check_range(field, found.unwrap_or(least), least..=most, texts)?;
     }
-    let mut wish = wish(&request.wish, texts)?;
+    let seed = request.seed.unwrap_or(any_seed & MOST_SEED);
+    let mut wish = wish(&request.wish, seed, texts)?;
     if let SourceJson::Generator(GeneratorJson { method, effort }) = request.source {
         wish.method = method.into();
         wish.effort = effort.unwrap_or(wish.effort);
@@ -57,12 +58,12 @@ pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOr
         goal,
         first_attempt: request.attempt.unwrap_or(0),
         patience: request.seconds.map_or(usual, Duration::from_secs),
-        ..PuzzleOrder::new(wish, request.seed.unwrap_or(any_seed & MOST_SEED))
+        ..PuzzleOrder::new(wish, seed)
     })
 }
 
-fn wish(asked: &WishJson, texts: &Texts) -> Result<Wish, AskError> {
-    let board = board(asked, texts)?;
+fn wish(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
+    let board = board(asked, seed, texts)?;
     let mut wish = Wish { minimal: asked.minimal, ..Wish::new(board) };
     let technique = |field: &str, id: &str| Ok(technique_in_field(id, field, texts)?.id());
     wish.required =
@@ -102,12 +103,15 @@ fn wish(asked: &WishJson, texts: &Texts) -> Result<Wish, AskError> {
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
-fn board(asked: &WishJson, texts: &Texts) -> Result<&'static Geometry, AskError> {
+fn board(asked: &WishJson, seed: u64, texts: &Texts) -> Result<&'static Geometry, AskError> {
     let (rows, columns) = (asked.boxes.rows, asked.boxes.columns);
-    Geometry::with_boxes(rows, columns).map_err(|_| {
+    let plain = Geometry::with_boxes(rows, columns).map_err(|_| {
         let args = Args::none().text("found", format!("{rows}x{columns}")).number("most", Geometry::MAX_SIDE);
         AskError::field("wish.boxes", texts.plain("cli-bad-boxes", &args))
-    })
+    })?;
+    let rules = asked.rules.as_deref().unwrap_or_default();
+    board_with_rules(plain, rules, seed)
+        .map_err(|error| AskError::field("wish.rules", texts.rules_error(&error)))
 }
 
 fn technique_wish(

@@ -16,6 +16,7 @@ fn start(puzzle: &str) -> SheetData {
     SheetData {
         box_rows: 3,
         box_columns: 3,
+        rules: None,
         givens: puzzle.to_owned(),
         entries: ".".repeat(81),
         barred: None,

@@ -23,6 +23,24 @@ impl<'a> Effects<'a> {
         effects
     }
 
+    /// Collects the effects of one of some rules, which may depend on the others.
+    pub(super) fn of_index(rules: &'a Rules, index: usize) -> Effects<'a> {
+        let mut effects = Effects::of_all(rules.side, &[]);
+        effects.rules = &rules.added;
+        let rule = &rules.added[index];
+        (rule.kind.effects)(rule, &mut effects);
+        effects.narrow();
+        effects
+    }
+
+    /// Returns whether a digit in a cell is excluded, by itself or together with that of a second cell.
+    pub(super) fn exclude(&self, one: (Cell, Digit), other: Option<(Cell, Digit)>) -> bool {
+        let Some(other) = other else { return !self.domain[one.0.index()].contains(one.1) };
+        let (first, second) = if one.0 < other.0 { (one, other) } else { (other, one) };
+        let allowed = self.pairs.get(&(first.0, second.0));
+        allowed.is_some_and(|allowed| !allowed[first.1.index()].contains(second.1))
+    }
+
     /// Collects the effects of a rule by itself.
     pub(super) fn of_one(side: usize, rule: &'a Rule) -> Effects<'a> {
         Effects::of_all(side, std::slice::from_ref(rule))

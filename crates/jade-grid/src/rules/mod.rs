@@ -11,7 +11,7 @@ pub(crate) use effects::{Effects, Pairs};
 pub use kinds::{Marks, RuleKind};
 pub use notation::{RulesError, RulesErrorKind};
 
-use crate::{Cell, Geometry, GeometryError};
+use crate::{Cell, Digit, Geometry, GeometryError};
 use kinds::Named;
 
 /// How the cells of a board are divided into boxes or regions.
@@ -54,6 +54,12 @@ impl Rule {
     /// Returns its number, if it has one: the sum of a cage, the difference of a dot.
     pub fn value(&self) -> Option<u16> {
         self.value
+    }
+
+    /// Returns its number, or what it is if the rule does not say it: 1 for a white dot, 2 for a black one, half the side,
+    /// rounded up, for a whisper. 0 if a rule of this kind has none, or if it stands for several.
+    pub fn number(&self, side: usize) -> u16 {
+        self.value.unwrap_or((self.kind.usual)(side))
     }
 
     /// Returns the cells it names: in their order along a line, otherwise in reading order. None if it is about the whole
@@ -123,6 +129,16 @@ impl Rules {
     /// ```
     pub fn are_plain(&self) -> bool {
         matches!(self.regions, Regions::Boxes { .. }) && self.added.is_empty()
+    }
+
+    /// Returns the first added rule that excludes a digit from a cell, by itself or because of the digit in a second cell. If
+    /// only several rules together do, returns the first of these that names the cell.
+    pub(crate) fn excluding(&self, one: (Cell, Digit), other: Option<(Cell, Digit)>) -> Option<usize> {
+        let mut all = 0..self.added.len();
+        let names = |index: &usize| self.added[*index].cells.contains(&one.0);
+        all.clone()
+            .find(|index| Effects::of_index(self, *index).exclude(one, other))
+            .or_else(|| all.find(names))
     }
 
     /// Adds a rule, unless it is there.

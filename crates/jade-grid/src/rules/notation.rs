@@ -26,8 +26,8 @@ pub enum RulesErrorKind {
     },
     /// A word is not a cell of this board.
     Cell(NotationError),
-    /// A cell is named twice.
-    Twice(Cell),
+    /// A cell is named twice: this word.
+    Twice(String),
     /// It names too few or too many cells.
     CellCount {
         /// How many cells it names.
@@ -68,7 +68,7 @@ impl fmt::Display for RulesError {
                 write!(f, "no such rule; there are {}, regions, no-boxes", names.join(", "))
             }
             RulesErrorKind::Cell(error) => error.fmt(f),
-            RulesErrorKind::Twice(cell) => write!(f, "cell {} is named twice", cell.index()),
+            RulesErrorKind::Twice(cell) => write!(f, "{cell} is named twice"),
             RulesErrorKind::CellCount { found, least, most } if least == most => {
                 write!(f, "{found} cells where {least} were expected")
             }
@@ -175,7 +175,7 @@ impl Rules {
         let mut sorted = cells.to_vec();
         sorted.sort_unstable();
         if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(RulesErrorKind::Twice(pair[0]));
+            return Err(RulesErrorKind::Twice(Notation::RowColumn.write(board, pair[0])));
         }
         let (least, most) = kind.names.counts(self.side);
         if !(least..=most).contains(&cells.len()) {
@@ -267,36 +267,14 @@ fn letters(name: &str) -> String {
 
 /// Returns the name that differs least, at most by one letter in three.
 fn nearest(name: &str) -> Option<&'static str> {
-    let distance = |kind: &RuleKind| {
-        let (a, b): (Vec<char>, Vec<char>) =
-            (name.chars().take(40).collect(), letters(kind.id()).chars().collect());
-        edits(&a, &b)
-    };
+    let name: String = name.chars().take(40).collect();
+    let distance = |kind: &RuleKind| strsim::osa_distance(&name, &letters(kind.id()));
     kinds::KINDS
         .iter()
         .map(|kind| (distance(kind), kind.id()))
         .min()
         .filter(|(distance, id)| distance * 3 <= id.len())
         .map(|(_, id)| id)
-}
-
-/// Returns the number of letters to insert, drop, replace or exchange with the next one (the optimal string alignment
-/// distance).
-fn edits(a: &[char], b: &[char]) -> usize {
-    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            rows[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-                let best = replaced.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
-                let exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-                if exchanged { best.min(rows[i - 2][j - 2] + 1) } else { best }
-            };
-        }
-    }
-    rows[a.len()][b.len()]
 }
 
 /// Writes the rules as [`Rules::read`] reads them; nothing for those of an ordinary board with the usual boxes.

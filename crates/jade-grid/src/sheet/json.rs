@@ -222,7 +222,7 @@ impl From<Sheet> for SheetData {
         SheetData {
             box_rows: board.box_rows(),
             box_columns: board.box_columns(),
-            rules: (!board.is_plain()).then(|| board.rules().to_string()),
+            rules: board.written_rules(),
             givens: line(&sheet.givens),
             entries: line(&sheet.entries),
             barred: sheet.givens.barred_bits(),

@@ -1,8 +1,8 @@
 //! Rules as text, in lines, sheets and positions, and the symmetries that keep them.
 
 use jade_grid::{
-    Cell, DigitSet, Event, Geometry, HouseKind, Position, Puzzle, RuleKind, Rules, RulesErrorKind, Sheet,
-    Symmetry, canonical, line,
+    Broken, Cell, DigitSet, Event, Geometry, HouseKind, Position, Puzzle, RuleKind, Rules, RulesErrorKind,
+    Sheet, Symmetry, canonical, line,
 };
 
 const NINE: &str = "main-diagonal; antidiagonal; windows; anti-knight; even r1c1 r5c5; thermometer r9c1 r8c1 r7c2; \
@@ -207,7 +207,7 @@ fn symmetries_keep_the_rules() {
         for _ in 0..20 {
             let symmetry = Symmetry::random(board, &mut next);
             let image = symmetry.puzzle(&puzzle);
-            assert!(image.breaks_no_rule(), "{rules}: {symmetry:?}");
+            assert!(image.conflicts().is_empty(), "{rules}: {symmetry:?}");
             assert_eq!(symmetry.inverse().puzzle(&image), puzzle);
             assert_eq!(canonical(&image), canonical(&puzzle), "{rules}: {symmetry:?}");
             for id in board.house_ids() {
@@ -228,10 +228,22 @@ fn symmetries_keep_the_rules() {
 
 #[test]
 fn broken_rules_are_named() {
-    let puzzle = line::read("[non-consecutive; even r1c1] 1..4............").unwrap();
-    let broken: Vec<_> = puzzle.broken_rules().collect();
-    assert_eq!(broken, [(Cell::new(0), None)]);
-    let puzzle = line::read("[non-consecutive] 12.3............").unwrap();
-    assert_eq!(puzzle.broken_rules().collect::<Vec<_>>(), [(Cell::new(0), Some(Cell::new(1)))]);
-    assert!(puzzle.conflicts().is_empty() && !puzzle.breaks_no_rule() && Position::new(&puzzle).is_err());
+    for (text, broken) in [
+        ("[non-consecutive; even r1c1] 1..4............", vec![(1, 0, 0)]),
+        ("[non-consecutive] 12.3............", vec![(0, 0, 1)]),
+        ("[anti-king; thermometer r1c1 r1c2 r1c3] 32..............", vec![(1, 0, 0), (1, 0, 1)]),
+        ("[whisper 2 r1c1 r1c2; whisper 2 r1c2 r2c1] .2......1.......", vec![]),
+    ] {
+        let puzzle = line::read(text).unwrap();
+        let found: Vec<_> = puzzle
+            .conflicts()
+            .into_iter()
+            .filter_map(|conflict| match conflict.broken {
+                Broken::Rule(rule) => Some((rule, conflict.cells[0].index(), conflict.cells[1].index())),
+                Broken::House(_) => None,
+            })
+            .collect();
+        assert_eq!(found, broken, "{text}");
+        assert_eq!(Position::new(&puzzle).is_err(), !broken.is_empty(), "{text}");
+    }
 }

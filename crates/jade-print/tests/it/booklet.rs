@@ -59,6 +59,7 @@ fn in_play() -> Document {
     let sheet = SheetData {
         box_rows: 2,
         box_columns: 2,
+        rules: None,
         givens: SMALL.to_owned(),
         entries: ".3..............".to_owned(),
         barred: None,

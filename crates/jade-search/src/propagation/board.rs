@@ -53,7 +53,7 @@ impl<M: Tabled> Board<M> {
         let tables = Tables::<M>::of(puzzle.geometry());
         let side = tables.side;
         let values = puzzle.values();
-        if !puzzle.geometry().has_houses_only() && puzzle.broken_rules().next().is_some() {
+        if !puzzle.obeys_added_rules() {
             return None;
         }
         let mut standing = vec![M::NONE; tables.houses];

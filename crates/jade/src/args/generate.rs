@@ -33,6 +33,7 @@ pub struct Making {
     /// The side of the board; if `None`, that of the places, or nine.
     pub size: Option<usize>,
     pub boxes: Option<String>,
+    pub rules: Option<String>,
     pub method: Method,
     pub effort: Option<u64>,
     pub library: bool,
@@ -92,6 +93,7 @@ impl Builder {
             word("places", "file").value_parser(value_parser!(PathBuf)),
             number("size", 4, Geometry::MAX_SIDE as u64),
             word("boxes", "boxes").conflicts_with("size"),
+            word("rules", "rules"),
             named("method", &methods).value_parser(one_of::<Method>(methods)),
             number("effort", 0, u64::MAX),
             flag("library").conflicts_with_all(["symmetry", "nikoli", "places", "method", "effort", "best"]),
@@ -148,6 +150,7 @@ impl Making {
             places: matches.get_one("places").cloned(),
             size: cells("size"),
             boxes: word("boxes"),
+            rules: word("rules"),
             method: matches.get_one("method").copied().unwrap_or_default(),
             effort: number("effort"),
             library: matches.get_flag("library"),

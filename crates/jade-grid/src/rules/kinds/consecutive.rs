@@ -7,6 +7,7 @@ pub(in crate::rules) static NON_CONSECUTIVE: RuleKind = RuleKind {
     id: "non-consecutive",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Words,
     effects: |_, effects| effects.relate_at(&[(1, 0), (0, 1)], |a, b| a.abs_diff(b) != 1),
 };

@@ -8,6 +8,7 @@ pub(in crate::rules) static MAIN_DIAGONAL: RuleKind = RuleKind {
     id: "main-diagonal",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |_, effects| {
         let side = effects.side();
@@ -20,6 +21,7 @@ pub(in crate::rules) static ANTIDIAGONAL: RuleKind = RuleKind {
     id: "antidiagonal",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |_, effects| {
         let side = effects.side();

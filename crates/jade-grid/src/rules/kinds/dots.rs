@@ -10,8 +10,9 @@ pub(in crate::rules) static DIFFERENCE: RuleKind = RuleKind {
     id: "difference",
     names: Named::Neighbours,
     value: Value::Optional,
+    usual: |_| 1,
     marks: Marks::Between,
-    effects: |rule, effects| between(rule, effects, differ_by(rule.value().unwrap_or(1))),
+    effects: |rule, effects| between(rule, effects, differ_by(rule.number(effects.side()))),
 };
 
 /// A black dot: one digit is this many times the other, twice unless said otherwise.
@@ -19,8 +20,9 @@ pub(in crate::rules) static RATIO: RuleKind = RuleKind {
     id: "ratio",
     names: Named::Neighbours,
     value: Value::Optional,
+    usual: |_| 2,
     marks: Marks::Between,
-    effects: |rule, effects| between(rule, effects, are_in_ratio(rule.value().unwrap_or(2))),
+    effects: |rule, effects| between(rule, effects, are_in_ratio(rule.number(effects.side()))),
 };
 
 /// A V (5), an X (10) or any other sum of two neighbours.
@@ -28,6 +30,7 @@ pub(in crate::rules) static PAIR_SUM: RuleKind = RuleKind {
     id: "pair-sum",
     names: Named::Neighbours,
     value: Value::Needed,
+    usual: |_| 0,
     marks: Marks::Between,
     effects: |rule, effects| between(rule, effects, sum_to(rule.value().unwrap_or_default())),
 };
@@ -37,9 +40,10 @@ pub(in crate::rules) static ALL_DIFFERENCES: RuleKind = RuleKind {
     id: "all-differences",
     names: Named::Board,
     value: Value::Optional,
+    usual: |_| 1,
     marks: Marks::Words,
     effects: |rule, effects| {
-        unmarked(effects, &[&DIFFERENCE, &RATIO], differ_by(rule.value().unwrap_or(1)));
+        unmarked(effects, &[&DIFFERENCE, &RATIO], differ_by(rule.number(effects.side())));
     },
 };
 
@@ -48,9 +52,10 @@ pub(in crate::rules) static ALL_RATIOS: RuleKind = RuleKind {
     id: "all-ratios",
     names: Named::Board,
     value: Value::Optional,
+    usual: |_| 2,
     marks: Marks::Words,
     effects: |rule, effects| {
-        unmarked(effects, &[&DIFFERENCE, &RATIO], are_in_ratio(rule.value().unwrap_or(2)));
+        unmarked(effects, &[&DIFFERENCE, &RATIO], are_in_ratio(rule.number(effects.side())));
     },
 };
 
@@ -59,6 +64,7 @@ pub(in crate::rules) static ALL_PAIR_SUMS: RuleKind = RuleKind {
     id: "all-pair-sums",
     names: Named::Board,
     value: Value::Optional,
+    usual: |_| 0,
     marks: Marks::Words,
     effects: |rule, effects| match rule.value() {
         Some(sum) => unmarked(effects, &[&PAIR_SUM], sum_to(sum)),

@@ -8,6 +8,7 @@ pub(in crate::rules) static WINDOWS: RuleKind = RuleKind {
     id: "windows",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Shade,
     effects: |_, effects| {
         let side = effects.side();
@@ -28,6 +29,7 @@ pub(in crate::rules) static DISJOINT_GROUPS: RuleKind = RuleKind {
     id: "disjoint-groups",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Words,
     effects: |_, effects| {
         let side = effects.side();
@@ -48,6 +50,7 @@ pub(in crate::rules) static CENTRE_DOT: RuleKind = RuleKind {
     id: "centre-dot",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Shade,
     effects: |_, effects| {
         let side = effects.side();
@@ -65,6 +68,7 @@ pub(in crate::rules) static EXTRA_REGION: RuleKind = RuleKind {
     id: "extra-region",
     names: Named::House,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Shade,
     effects: |rule, effects| effects.house(HouseKind::Extra, rule.cells().iter().copied()),
 };

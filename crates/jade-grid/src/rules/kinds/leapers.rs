@@ -7,6 +7,7 @@ pub(in crate::rules) static ANTI_KNIGHT: RuleKind = RuleKind {
     id: "anti-knight",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Words,
     effects: |_, effects| effects.relate_at(&[(1, 2), (1, -2), (2, 1), (2, -1)], |a, b| a != b),
 };
@@ -16,6 +17,7 @@ pub(in crate::rules) static ANTI_KING: RuleKind = RuleKind {
     id: "anti-king",
     names: Named::Board,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Words,
     effects: |_, effects| effects.relate_at(&[(1, 1), (1, -1), (1, 0), (0, 1)], |a, b| a != b),
 };

@@ -18,6 +18,7 @@ pub(in crate::rules) static THERMOMETER: RuleKind = RuleKind {
     id: "thermometer",
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |rule, effects| {
         each_pair(rule, |a, b, apart| effects.relate(a, b, |x, y| x.saturating_add(apart) <= y));
@@ -29,6 +30,7 @@ pub(in crate::rules) static SLOW_THERMOMETER: RuleKind = RuleKind {
     id: "slow-thermometer",
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |rule, effects| each_pair(rule, |a, b, _| effects.relate(a, b, |x, y| x <= y)),
 };
@@ -38,6 +40,7 @@ pub(in crate::rules) static GREATER_THAN: RuleKind = RuleKind {
     id: "greater-than",
     names: Named::Line { least: 2, exact: true },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Between,
     effects: |rule, effects| {
         each_pair(rule, |a, b, _| effects.relate(a, b, |x, y| x > y));
@@ -49,9 +52,10 @@ pub(in crate::rules) static WHISPER: RuleKind = RuleKind {
     id: "whisper",
     names: Named::Line { least: 2, exact: false },
     value: Value::Optional,
+    usual: |side| side.div_ceil(2) as u16,
     marks: Marks::Line,
     effects: |rule, effects| {
-        let least = rule.value().unwrap_or(effects.side().div_ceil(2) as u16);
+        let least = rule.number(effects.side());
         each_pair(rule, |a, b, apart| {
             if apart == 1 {
                 effects.relate(a, b, |x, y| u16::from(x.abs_diff(y)) >= least);
@@ -65,6 +69,7 @@ pub(in crate::rules) static RENBAN: RuleKind = RuleKind {
     id: "renban",
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |rule, effects| {
         let length = rule.cells().len();
@@ -79,6 +84,7 @@ pub(in crate::rules) static PALINDROME: RuleKind = RuleKind {
     id: "palindrome",
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Line,
     effects: |rule, effects| {
         let pairs = rule.cells().iter().zip(rule.cells().iter().rev()).take(rule.cells().len() / 2);
@@ -91,6 +97,7 @@ pub(in crate::rules) static CLONE: RuleKind = RuleKind {
     id: "clone",
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Shade,
     effects: |rule, effects| {
         let (one, other) = rule.cells().split_at(rule.cells().len() / 2);

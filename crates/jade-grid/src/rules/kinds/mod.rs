@@ -106,6 +106,8 @@ pub struct RuleKind {
     pub(super) id: &'static str,
     pub(super) names: Named,
     pub(super) value: Value,
+    /// The number of a rule that does not say it, by the side of the board.
+    pub(super) usual: fn(usize) -> u16,
     pub(super) marks: Marks,
     pub(super) effects: fn(&Rule, &mut Effects<'_>),
 }

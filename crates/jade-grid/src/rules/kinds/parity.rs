@@ -7,6 +7,7 @@ pub(in crate::rules) static EVEN: RuleKind = RuleKind {
     id: "even",
     names: Named::EachCell,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Cells,
     effects: |rule, effects| {
         rule.cells().iter().for_each(|cell| effects.allow(*cell, |digit| digit % 2 == 0))
@@ -18,6 +19,7 @@ pub(in crate::rules) static ODD: RuleKind = RuleKind {
     id: "odd",
     names: Named::EachCell,
     value: Value::None,
+    usual: |_| 0,
     marks: Marks::Cells,
     effects: |rule, effects| {
         rule.cells().iter().for_each(|cell| effects.allow(*cell, |digit| digit % 2 == 1))

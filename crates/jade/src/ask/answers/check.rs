@@ -25,7 +25,11 @@ pub fn without_solution(puzzle: &Puzzle, texts: &Texts) -> String {
         Contradiction::EmptyCell(cell) => Some(vec![cell]),
         Contradiction::NoPlace(..) => None,
     };
-    let broken = puzzle.conflicts().first().map(|conflict| conflict.cells.to_vec());
+    let broken = puzzle.conflicts().first().map(|conflict| {
+        let mut cells = conflict.cells.to_vec();
+        cells.dedup();
+        cells
+    });
     let cells = broken.or_else(empty).unwrap_or_default();
     let cells = cells.into_iter().map(|cell| texts.notation().write(geometry, cell).to_string());
     std::iter::once("none".to_owned()).chain(cells).collect::<Vec<_>>().join(" ")

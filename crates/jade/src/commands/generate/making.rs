@@ -10,7 +10,7 @@ use jade_batch::interrupt;
 use jade_collection::{Origin, PuzzleSource};
 use jade_generate::{
     Difficulty, Estimate, FoundPuzzle, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress,
-    Tally, TechniqueWish, Wish, early_profile,
+    Tally, TechniqueWish, Wish, board_with_rules, early_profile,
 };
 use jade_grid::{Geometry, Puzzle, line};
 use jade_logic::TechniqueId;
@@ -37,7 +37,7 @@ pub fn order(making: &Making, seed: u64, language: Language) -> Result<PuzzleOrd
         first_attempt: making.attempt,
         most_attempts: making.attempts,
         patience: making.seconds.map_or(usual, Duration::from_secs),
-        ..PuzzleOrder::new(wish(making, texts)?, seed)
+        ..PuzzleOrder::new(wish(making, seed, texts)?, seed)
     })
 }
 
@@ -55,9 +55,11 @@ fn check(making: &Making, texts: &Texts) -> Result<(), WrongUse> {
     Ok(())
 }
 
-fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
+fn wish(making: &Making, seed: u64, texts: &Texts) -> Result<Wish, WrongUse> {
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
-    let geometry = geometry(making, places.as_ref(), texts)?;
+    let plain = geometry(making, places.as_ref(), texts)?;
+    let geometry = board_with_rules(plain, making.rules.as_deref().unwrap_or_default(), seed)
+        .map_err(|error| WrongUse(texts.rules_error(&error)))?;
     let mut wish = Wish::new(geometry);
     if making.nikoli {
         wish = wish.nikoli();
@@ -128,7 +130,7 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
 
 /// Transfers the places to a board with other boxes.
 fn places_on(geometry: &'static Geometry, puzzle: &Puzzle, texts: &Texts) -> Result<Places, WrongUse> {
-    let same_size = line::read_cells(geometry, &puzzle.to_string());
+    let same_size = line::read_cells(geometry, &puzzle.digits_line());
     Ok(Places::of(&same_size.map_err(|error| WrongUse(texts.line_error(&error)))?))
 }
 

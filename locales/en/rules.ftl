@@ -1,0 +1,111 @@
+# The rules that a board may have besides rows, columns and boxes. Each has a short name; .what says what it asks for.
+# $cells: the cells that it names. $value: its number.
+
+rule-regions = jigsaw
+    .what = Regions of any shape take the place of boxes: each holds every digit once.
+rule-no-boxes = no boxes
+    .what = There are no boxes: only rows and columns hold every digit once.
+rule-main-diagonal = main diagonal
+    .what = The diagonal from the top left to the bottom right holds every digit once.
+rule-antidiagonal = antidiagonal
+    .what = The diagonal from the top right to the bottom left holds every digit once.
+rule-windows = windows
+    .what = The shaded windows, which lie between the boxes, hold every digit once.
+rule-disjoint-groups = disjoint groups
+    .what = Cells at the same place in different boxes hold different digits.
+rule-centre-dot = centre dot
+    .what = The cells in the middle of the boxes hold every digit once.
+rule-extra-region = extra region
+    .what = The shaded cells { $cells } hold every digit once.
+rule-anti-knight = anti-knight
+    .what = Cells a knight’s move apart hold different digits.
+rule-anti-king = anti-king
+    .what = Cells that touch, even at a corner, hold different digits.
+rule-non-consecutive = non-consecutive
+    .what = Cells side by side never hold consecutive digits.
+rule-even = even
+    .what = The digits of { $cells } are even.
+rule-odd = odd
+    .what = The digits of { $cells } are odd.
+rule-thermometer = thermometer
+    .what = Digits grow along the thermometer from its bulb: { $cells }.
+rule-slow-thermometer = slow thermometer
+    .what = Digits never fall along the thermometer from its bulb: { $cells }.
+rule-greater-than = greater than
+    .what = The first of these two cells holds the greater digit: { $cells }.
+rule-whisper = whisper
+    .what = Neighbours on the line { $cells } differ by at least { $value }.
+rule-renban = renban
+    .what = The line { $cells } holds consecutive digits in any order.
+rule-palindrome = palindrome
+    .what = The line { $cells } reads the same from both ends.
+rule-clone = clone
+    .what = The first half of { $cells } holds the same digits as the second half, in the same order.
+rule-difference = white dot
+    .what = The digits of { $cells } differ by { $value }.
+rule-ratio = black dot
+    .what = One of the digits of { $cells } is { $value ->
+        [2] twice
+       *[other] { $value } times
+    } the other.
+rule-pair-sum = sum of two
+    .what = The digits of { $cells } add up to { $value }.
+rule-all-differences = all white dots
+    .what = All white dots are shown: cells side by side without a dot do not differ by { $value }.
+rule-all-ratios = all black dots
+    .what = All black dots are shown: of two cells side by side without a dot, neither is { $value ->
+        [2] twice
+       *[other] { $value } times
+    } the other.
+rule-all-pair-sums = all sums
+    .what = { $value ->
+        [0] All sums of 5 and 10 are shown: other cells side by side have another sum.
+       *[other] All sums of { $value } are shown: other cells side by side have another sum.
+    }
+
+# $asked: the name that is not known. $nearest: a similar one. $known: all of them. $rule: the rule as it was written, and
+# $number its place in the list.
+rules-error = Rule { $number }, “{ $rule }”: { $fault }
+rules-unknown = there is no such rule. Did you mean “{ $nearest }”?
+rules-unknown-any = there is no such rule. Available: { $known }.
+rules-twice = { $cell } is named twice.
+# $found, $least, $most: numbers of cells.
+rules-cell-count =
+    { $least ->
+        [0] it is about the whole board and names no cells.
+       *[other] it names { $found ->
+            [one] one cell
+           *[other] { $found } cells
+        }; expected { $few ->
+            [1] are at least { $least }
+           *[other] are { $least }
+        }.
+    }
+rules-number-needed = a number was expected after its name.
+rules-number-unneeded = it takes no number.
+rules-words = it is about the whole board and names no cells.
+rules-regions = one sign for each cell was expected, the same for all cells of a region; each region has as many cells as there are digits.
+rules-no-effect = it changes nothing on a board of this size.
+rules-not-neighbours = the two cells are not side by side.
+rules-too-large = boards of this size have no rules, or the rules make too many houses.
+rules-too-many = so many boards with rules were made since the start that there is no room for another.
+format-fault-rules = { $fault }
+format-fault-open-bracket = the bracket with the rules is not closed.
+sheet-rules = The rules of the board cannot be read. { $fault }
+
+# $rule: the name of the rule. $cells: the cells, one or two; $one-cell is 1 if it is one.
+conflict-rule =
+    { $one-cell ->
+        [1] The digit in { $cells } breaks the rule “{ $rule }”.
+       *[other] The digits in { $cells } break the rule “{ $rule }”.
+    }
+complaint-rule =
+    .where = Look at { $cells }: something is wrong there.
+    .technique = A rule of this board is broken: { $rule }.
+    .cells = Look at { $cells } and at the rule “{ $rule }”.
+    .reasoning =
+        { $one-cell ->
+            [1] The digit in { $cells } breaks the rule “{ $rule }”, so it is wrong.
+           *[other] The digits in { $cells } break the rule “{ $rule }”, so at least one of them is wrong.
+        }
+    .apply = Erase the digit that does not belong there.
