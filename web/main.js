@@ -1,6 +1,7 @@
 // Starts the page.
 
 import { effect, h, render, untracked } from "./ui.js";
+import "./game/rules.js";
 import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";

@@ -67,7 +67,7 @@ function load(lang, name) {
 /** Loads the texts of a language that the first move needs. @param {Language} lang */
 export const loadWords = (lang) => load(lang, "page");
 
-/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class" | "photo"} Part a file of texts */
+/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class" | "photo" | "rules"} Part a file of texts */
 /** The files of this page. @type {Part[]} */
 const parts = ["page", "more"];
 
@@ -109,7 +109,10 @@ export function changeLanguage(lang) {
 export function say(id, args) {
   void loaded.value;
   const bundle = bundles.get(language.value);
-  const pattern = bundle?.getMessage(id)?.value;
+  // `rule-odd.what` is an attribute of `rule-odd`.
+  const [name, attribute] = id.split(".");
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) {
     console.error(`no text ${id}`);
     return id;

@@ -31,6 +31,7 @@ format-sdm = collection, one puzzle a line with zeros (.sdm)
 content-entries = which digits are entries
 content-corners = corner notes
 content-candidates = candidates
+content-rules = the rules of the board
 content-barred = the candidates that belong to the puzzle
 content-cell-colors = colours of cells
 content-candidate-colors = colours of candidates
@@ -95,6 +96,7 @@ read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, w
 # $format: the name of a format. $side, $rows, $columns: the sizes of the board and of its boxes.
 write-error-side = The format “{ $format }” cannot hold a { $side }×{ $side } board.
 write-error-boxes = The format “{ $format }” cannot hold boxes of { $rows }×{ $columns } cells.
+write-error-rules = The format “{ $format }” cannot hold the rules of this board, and without them it would be another puzzle.
 write-error-read-only = JADE reads the format “{ $format }” but does not write it.
 # $lost: a list of the parts that are lost.
 write-loses = The format “{ $format }” cannot carry everything. Lost: { $lost }.

@@ -31,6 +31,7 @@ format-sdm = colección, un sudoku por línea con ceros (.sdm)
 content-entries = qué cifras has puesto tú
 content-corners = las notas de esquina
 content-candidates = los candidatos
+content-rules = las reglas del tablero
 content-barred = los candidatos que forman parte del sudoku
 content-cell-colors = los colores de las celdas
 content-candidate-colors = los colores de los candidatos
@@ -95,6 +96,7 @@ read-fault-other-rules = este sudoku tiene reglas que van más allá de filas, c
 # $format: el nombre de un formato. $side, $rows, $columns: del tablero y de sus bloques.
 write-error-side = En el formato «{ $format }» no cabe un tablero de { $side }×{ $side }.
 write-error-boxes = En el formato «{ $format }» no caben bloques de { $rows }×{ $columns } celdas.
+write-error-rules = En el formato «{ $format }» no caben las reglas de este tablero, y sin ellas sería otro sudoku.
 write-error-read-only = JADE lee el formato «{ $format }», pero no lo escribe.
 # $lost: una lista de lo que se pierde.
 write-loses = En el formato «{ $format }» no cabe todo. Se pierde: { $lost }.

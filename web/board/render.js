@@ -2,6 +2,7 @@
 //
 //   svg.board                       the viewBox is in cells
 //   ├─ g.layer-ground               paper
+//   ├─ g.layer-rules                 what the rules of the board look like
 //   ├─ g.layer-choice               selection and related cells              (player)
 //   ├─ g.layer-paint                colours behind the digits                (player)
 //   ├─ g.layer-under                houses, cells, discs behind candidates   (tutor)
@@ -39,6 +40,7 @@ export function svgRenderer(board, { numbered, alphabet }) {
     chosen: svg("g", { class: "layer-chosen" }),
     lit: svg("g", { class: "layer-lit" }),
   };
+  const rules = ruleLayers(board);
   const ground = svg("rect", { ...whole(board, unit), class: "paper" });
   const element = svg(
     "svg",
@@ -49,10 +51,12 @@ export function svgRenderer(board, { numbered, alphabet }) {
       focusable: "false",
     },
     svg("g", { class: "layer-ground" }, ground),
+    rules.below,
     layers.choice,
     layers.paint,
     layers.under,
     lines(board, numbered, unit),
+    rules.above,
     layers.sheet,
     layers.drawn,
     layers.over,
@@ -81,6 +85,18 @@ export function svgRenderer(board, { numbered, alphabet }) {
   };
 }
 
+/** What the rules of a board look like, below the digits and on the lines; drawn as soon as that is loaded. @param {Geometry} board */
+function ruleLayers(board) {
+  const [below, above] = ["below", "above"].map((where) => svg("g", { class: `layer-rules ${where}` }));
+  if (board.rules) {
+    void import("./rule-shapes.js").then(({ rulesBelow, rulesAbove }) => {
+      below.append(...rulesBelow(board));
+      above.append(...rulesAbove(board));
+    });
+  }
+  return { below, above };
+}
+
 /** The board as a rectangle. @param {Geometry} board @param {number} unit */
 const whole = ({ side }, unit) => ({ x: 0, y: 0, width: side, height: side, rx: 0.05 * unit });
 
@@ -93,13 +109,27 @@ function lines(board, numbered, unit) {
   const { side, boxRows, boxColumns } = board;
   let thin = "";
   let thick = "";
-  for (let i = 1; i < side; i++) {
-    const across = `M0 ${i} H${side} `;
-    const down = `M${i} 0 V${side} `;
-    if (i % boxRows) thin += across;
-    else thick += across;
-    if (i % boxColumns) thin += down;
-    else thick += down;
+  if (board.regions || !board.houses.some(({ kind }) => kind === "box")) {
+    // Cell by cell: thick where a region ends.
+    const region = board.regions ?? [];
+    for (let cell = 0; cell < board.size; cell++) {
+      const [row, column] = [Math.floor(cell / side), cell % side];
+      const up = `M${column} ${row} h1 `;
+      const left = `M${column} ${row} v1 `;
+      if (row > 0 && region[cell] === region[cell - side]) thin += up;
+      else if (row > 0) thick += up;
+      if (column > 0 && region[cell] === region[cell - 1]) thin += left;
+      else if (column > 0) thick += left;
+    }
+  } else {
+    for (let i = 1; i < side; i++) {
+      const across = `M0 ${i} H${side} `;
+      const down = `M${i} 0 V${side} `;
+      if (i % boxRows) thin += across;
+      else thick += across;
+      if (i % boxColumns) thin += down;
+      else thick += down;
+    }
   }
   const group = svg(
     "g",

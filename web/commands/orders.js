@@ -142,8 +142,8 @@ export const unrated = ({ rating: _, ...made }) => made;
  * @param {PuzzleJson} made
  * @param {GameLabel} more
  */
-export function begin({ puzzle, boxes, rating }, more) {
+export function begin({ puzzle, boxes, rules, rating }, more) {
   const { level, score, hardest } = rating ?? {};
   const label = { ...(level ? { level, score, hardest } : {}), ...more };
-  startGame({ ...emptySheet(puzzle, boxes), label });
+  startGame({ ...emptySheet(puzzle, boxes, { rules }), label });
 }

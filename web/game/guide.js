@@ -69,7 +69,7 @@ export function wrongDigit(sheet) {
   if (cell < 0) return null;
   const digit = sheet.entries[cell];
   const fault = faultsOf(sheet, cell)[0];
-  return { digit, house: fault ? fault.house.kind : null };
+  return { digit, house: fault?.house?.kind ?? null };
 }
 
 /** The cells of the houses of a task. @param {Sheet} sheet @param {Task} task */

@@ -59,7 +59,7 @@ export function freshSheet(board, givens, barred) {
  * @throws {RangeError} if its parts do not fit its board
  */
 export function sheetFrom(data) {
-  const board = geometry(data.boxRows, data.boxColumns);
+  const board = geometry(data.boxRows, data.boxColumns, data.rules);
   const sheet = freshSheet(board, readLine(board, data.givens));
   sheet.entries = readLine(board, data.entries ?? "").map((digit, cell) => (sheet.givens[cell] ? 0 : digit));
   for (const part of /** @type {const} */ (["barred", "corners", "removed", "excluded"])) {
@@ -88,6 +88,7 @@ export function sheetData(sheet) {
     givens: line(sheet.givens),
     entries: line(sheet.entries),
   };
+  if (sheet.board.rules) data.rules = sheet.board.rules;
   if (isRestricted(sheet)) data.barred = sheet.barred;
   if (sheet.corners.some(Boolean)) data.corners = sheet.corners;
   if (sheet.candidates.some((list) => list !== null)) data.candidates = sheet.candidates;
@@ -100,22 +101,24 @@ export function sheetData(sheet) {
  * The JSON of a sheet on which nothing is written yet.
  * @param {string} givens
  * @param {BoxesJson} boxes
- * @param {number[]} [barred]
+ * @param {Pick<SheetData, "barred" | "rules">} [more]
  * @returns {SheetData}
  */
-export const emptySheet = (givens, { rows, columns }, barred) => ({
+export const emptySheet = (givens, { rows, columns }, { barred, rules } = {}) => ({
   boxRows: rows,
   boxColumns: columns,
   givens,
   entries: ".".repeat([...givens].length),
   ...(barred ? { barred } : {}),
+  ...(rules ? { rules } : {}),
 });
 
 /**
- * What tells the puzzles of games apart: the givens, and what is barred.
- * @param {Pick<StartData, "givens" | "barred">} start
+ * What tells the puzzles of games apart: the givens, what is barred, and the rules.
+ * @param {Pick<StartData, "givens" | "barred" | "rules">} start
  */
-export const puzzleKey = ({ givens, barred }) => (barred ? `${givens} ${barred.join(" ")}` : givens);
+export const puzzleKey = ({ givens, barred, rules }) =>
+  [givens, barred?.join(" "), rules].filter(Boolean).join(" ");
 
 /** Digits as a line, `.` for none. @param {number[]} digits */
 export const line = (digits) => digits.map((digit) => (digit ? symbol(digit) : ".")).join("");
@@ -153,10 +156,19 @@ export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
 /** Whether the puzzle bars any digit from any cell. @param {Pick<Sheet, "barred">} sheet */
 export const isRestricted = ({ barred }) => barred.some(Boolean);
 
-/** Whether the puzzle bars the digit of a cell. @param {Sheet} sheet @param {number} cell */
+/** Whether the puzzle, or a rule of its board, bars the digit of a cell. @param {Sheet} sheet @param {number} cell */
 const isBarred = (sheet, cell) => {
   const value = valueAt(sheet, cell);
-  return value > 0 && (sheet.barred[cell] & bit(value)) !== 0;
+  return value > 0 && ((sheet.barred[cell] | ~sheet.board.domain[cell]) & bit(value)) !== 0;
+};
+
+/** The cells whose digit a rule excludes beside that of a cell, beyond shared houses. @param {Sheet} sheet @param {number} cell */
+const excludedBy = (sheet, cell) => {
+  const value = valueAt(sheet, cell);
+  if (!value) return [];
+  const clash = (/** @type {[number, number[]]} */ [other, table]) =>
+    table[value - 1] & (valueAt(sheet, other) ? bit(valueAt(sheet, other)) : 0);
+  return sheet.board.pairs[cell].filter(clash).map(([other]) => other);
 };
 
 /** The digits noted in a cell, as candidates or in a corner. @param {Sheet} sheet @param {number} cell */
@@ -168,7 +180,11 @@ export const marksAt = (sheet, cell) => (sheet.candidates[cell] ?? 0) | sheet.co
  * @param {number} cell
  */
 export function possible(sheet, cell) {
-  let mask = sheet.board.all & ~sheet.barred[cell] & ~sheet.excluded[cell];
+  let mask = sheet.board.domain[cell] & ~sheet.barred[cell] & ~sheet.excluded[cell];
+  for (const [other, table] of sheet.board.pairs[cell]) {
+    const value = valueAt(sheet, other);
+    if (value) table.forEach((out, i) => out & bit(value) && (mask &= ~(1 << i)));
+  }
   for (const peer of sheet.board.peers[cell]) {
     const value = valueAt(sheet, peer);
     if (value) mask &= ~bit(value);
@@ -187,7 +203,7 @@ export function candidatesAt(sheet, cell) {
 }
 
 /**
- * The cells whose digit occurs again in one of their houses, or is barred there.
+ * The cells whose digit occurs again in one of their houses, is barred there, or breaks another rule.
  * @param {Sheet} sheet
  * @returns {Set<number>}
  */
@@ -197,7 +213,7 @@ export function conflicts(sheet) {
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const value = valueAt(sheet, cell);
     const again = value && sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value);
-    if (again || isBarred(sheet, cell)) found.add(cell);
+    if (again || isBarred(sheet, cell) || excludedBy(sheet, cell).length) found.add(cell);
   }
   return found;
 }
@@ -217,16 +233,28 @@ export function remaining(sheet) {
   return left;
 }
 
-/** The rules that a cell breaks, each with the other cell involved. @param {Sheet} at @param {number} cell */
+/**
+ * The rules that a cell breaks, each with the other cell involved; without a house where it is a rule beyond houses, and with
+ * the cell itself where its digit breaks one alone.
+ * @param {Sheet} at
+ * @param {number} cell
+ * @returns {{ house: import("./geometry.js").House | null, other: number, digit: number }[]}
+ */
 export function faultsOf(at, cell) {
   const value = valueAt(at, cell);
   if (!value) return [];
-  return at.board.housesOf[cell].flatMap((house) =>
+  const inHouses = at.board.housesOf[cell].flatMap((house) =>
     house.cells
       .filter((other) => other !== cell && valueAt(at, other) === value)
       .map((other) => ({ house, other, digit: value })),
   );
+  const alone = at.board.domain[cell] & bit(value) ? [] : [cell];
+  const byRules = [...excludedBy(at, cell), ...alone].map((other) => ({ house: null, other, digit: value }));
+  return [...inHouses, ...byRules];
 }
+
+/** The text that names a fault. @param {{ kind: string } | null} house @param {boolean} alone */
+export const faultId = (house, alone) => `fault-${house?.kind ?? (alone ? "alone" : "rule")}`;
 
 /** The same with each other cell named once, although two may share a line and a box. @param {Sheet} at @param {number} cell */
 export const pairsOf = (at, cell) =>

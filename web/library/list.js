@@ -77,12 +77,17 @@ export function List({ wish, reply, whole, names }) {
 }
 
 /** @param {{ puzzle: PuzzleJson, names: Map<string, string>, technique: string, whole: string }} props */
-function Puzzle({ puzzle: { puzzle, barred, boxes, givenCount, rating, origin }, names, technique, whole }) {
+function Puzzle({
+  puzzle: { puzzle, barred, rules, boxes, givenCount, rating, origin },
+  names,
+  technique,
+  whole,
+}) {
   const [problem, setProblem] = useState("");
   const [warned, setWarned] = useState(false);
   const { level, score = 0, outcome, hardest, openness } = rating ?? {};
   const { comment, line, early = false } = origin.kind === "collection" ? origin : {};
-  const start = emptySheet(puzzle, boxes, barred);
+  const start = emptySheet(puzzle, boxes, { barred, rules });
   const small = boxes.rows * boxes.columns <= MAX_SIDE;
   const play = async () => {
     if (!small) return;

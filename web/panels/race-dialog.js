@@ -40,8 +40,8 @@ export function RaceDialog({ race }) {
   const [own, setOwn] = useState(() => {
     if (race) return withMine(met(race));
     const { id, start } = game.peek();
-    const { boxRows, boxColumns, givens, barred } = start;
-    const board = { boxRows, boxColumns, givens, ...(barred ? { barred } : {}) };
+    const { boxRows, boxColumns, givens, barred, rules } = start;
+    const board = { boxRows, boxColumns, givens, ...(barred ? { barred } : {}), ...(rules ? { rules } : {}) };
     return withMine(raceOfGame(id) ?? newRace(board, id));
   });
   const isRun = own.game !== "";

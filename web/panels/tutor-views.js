@@ -5,6 +5,7 @@ export { ClaimActions, ClaimBody } from "./claim.js";
 export { Guide } from "./guide.js";
 export { HelpLeft } from "./help-left.js";
 export { Ladder } from "./ladder.js";
+export { RulesBar } from "./rules-bar.js";
 export { Review } from "./review.js";
 export { Chosen, NameLink, Table } from "./techniques.js";
 export { WalkActions, WalkList } from "./walk.js";

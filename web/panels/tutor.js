@@ -8,7 +8,7 @@ import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
 import { allowance, isExam } from "../help/help.js";
 import { digitOf, symbol } from "../game/geometry.js";
-import { isRestricted, pairsOf } from "../game/sheet.js";
+import { faultId, isRestricted, pairsOf } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import {
   claim,
@@ -51,6 +51,7 @@ const view = (name) =>
     )
   );
 const BarredBar = view("BarredBar");
+const RulesBar = view("RulesBar");
 const Chosen = view("Chosen");
 const ClaimActions = view("ClaimActions");
 const ClaimBody = view("ClaimBody");
@@ -146,6 +147,7 @@ export function Tutor() {
         }),
     ),
     h(Chosen, {}),
+    sheet.value.board.rules && !draft.value && !solved.value && h(RulesBar, {}),
     isRestricted(sheet.value) && !draft.value && !solved.value && h(BarredBar, {}),
     allowance.value.help !== "free" && !draft.value && !solved.value && h(HelpLeft, {}),
     h(
@@ -249,17 +251,16 @@ function NoteText({ note: { id, args, text, lines, table, step } }) {
 
 /** Describes which rule a cell breaks, and with which other cell. @param {ReturnType<typeof pairsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
 function faultSpans({ house, other, digit }) {
-  const { kind, number } = house;
   // The other cell is a span of its own, which lights up the cell.
-  const [before, after] = say(`fault-${kind}`, {
-    number,
+  const [before, after] = say(faultId(house, other === selection.peek().focus), {
+    number: house?.number ?? 0,
     place: "\n",
     digit: symbol(digit, settings.value.alphabet),
   }).split("\n");
   return [
     { text: before },
     { text: cellName(say, sheet.value.board, other), value: { kind: "cell", cell: other } },
-    { text: after },
+    { text: after ?? "" },
   ];
 }
 

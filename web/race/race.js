@@ -11,7 +11,7 @@ import { isRestricted, sheetFrom } from "../game/sheet.js";
  * @property {number} hints
  * @property {number} mistakes
  */
-/** @typedef {{ boxRows: number, boxColumns: number, givens: string, barred?: number[] }} RaceBoard */
+/** @typedef {{ boxRows: number, boxColumns: number, givens: string, barred?: number[], rules?: string }} RaceBoard */
 /** @typedef {{ id: string, board: RaceBoard, results: Result[] }} Race */
 
 /** What the fragment of a race's address begins with. */
@@ -32,9 +32,10 @@ export const newRaceId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {Race} race @returns {string} the fragment of its address */
-export function raceText({ id, board: { boxRows, boxColumns, givens, barred }, results }) {
+export function raceText({ id, board: { boxRows, boxColumns, givens, barred, rules }, results }) {
   const parts = new URLSearchParams({ race: id, boxes: `${boxRows}x${boxColumns}`, board: givens });
   if (barred) parts.set("bars", barred.join("."));
+  if (rules) parts.set("rules", rules);
   for (const { name, seconds, hints, mistakes } of results)
     parts.append("by", [seconds, hints, mistakes, name].join("~"));
   return `#${parts}`;
@@ -52,7 +53,14 @@ export function readRace(fragment) {
   const [boxRows, boxColumns] = (parts.get("boxes") ?? "").split("x").map(Number);
   const givens = parts.get("board") ?? "";
   const bars = parts.get("bars");
-  const board = { boxRows, boxColumns, givens, ...(bars ? { barred: bars.split(".").map(Number) } : {}) };
+  const rules = parts.get("rules");
+  const board = {
+    boxRows,
+    boxColumns,
+    givens,
+    ...(bars ? { barred: bars.split(".").map(Number) } : {}),
+    ...(rules ? { rules } : {}),
+  };
   if (!/^[0-9a-f]{24}$/.test(id) || !isBoard(board)) return null;
   const results = parts.getAll("by").flatMap((text) => {
     const [seconds, hints, mistakes, ...name] = text.split("~");

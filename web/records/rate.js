@@ -54,8 +54,8 @@ async function rateBy(start, techniques) {
  * @param {TechniqueChoice} [techniques]
  * @returns {Promise<GameLabel | null>} null if the level stays unknown
  */
-async function ratingOf({ boxRows, boxColumns, givens, barred }, techniques) {
-  const sheet = emptySheet(givens, { rows: boxRows, columns: boxColumns }, barred);
+async function ratingOf({ boxRows, boxColumns, givens, barred, rules }, techniques) {
+  const sheet = emptySheet(givens, { rows: boxRows, columns: boxColumns }, { barred, rules });
   const question = { sheet, ...(techniques ? { techniques } : {}) };
   try {
     const reply = /** @type {RateReply} */ (await ask("rate", { question }));

@@ -83,7 +83,7 @@ function recordNow(game, full) {
 async function complete(db, record, game) {
   const { start, sheet } = game;
   if (sheet.givens.length > LARGEST) return;
-  const puzzle = emptySheet(start.givens, { rows: start.boxRows, columns: start.boxColumns }, start.barred);
+  const puzzle = emptySheet(start.givens, { rows: start.boxRows, columns: start.boxColumns }, start);
   /** @param {string} path @param {object} body */
   const answer = (path, body) => ask(path, body).catch(() => null);
   const rated = /** @type {RateReply | null} */ (await answer("rate", { question: { sheet: puzzle } }));

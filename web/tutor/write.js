@@ -36,7 +36,10 @@ export const isLocal = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostn
 
 /** Whether the format can hold this board. @param {import("../types/contract.js").FormatJson} one */
 export function fits(one) {
-  const { boxRows, boxColumns, side } = game.peek().sheet.board;
+  const { boxRows, boxColumns, side, rules } = game.peek().sheet.board;
   const usual = Math.floor(Math.sqrt(side)) === boxRows && boxRows * boxColumns === side;
-  return one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes);
+  if (rules && !one.carries.includes("rules")) return false;
+  return (
+    one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes || rules !== "")
+  );
 }

@@ -708,15 +708,19 @@ digit: number, };
 
 export type ConflictJson = { 
 /**
- * The house.
+ * The house that holds the digit twice.
  */
-house: HouseJson, 
+house?: HouseJson, 
 /**
- * The digit, from 1.
+ * Or the kind of the rule that is broken.
+ */
+rule?: string, 
+/**
+ * The digit of the first cell, from 1.
  */
 digit: number, 
 /**
- * The two cells, in reading order from 0.
+ * The two cells, in reading order from 0; the same cell twice if its digit breaks the rule by itself.
  */
 cells: [number, number], 
 /**
@@ -1337,7 +1341,7 @@ kind: HouseKindJson,
  */
 number: number, };
 
-export type HouseKindJson = "row" | "column" | "box" | "region";
+export type HouseKindJson = "row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "extra";
 
 export type ImportEvent = { "event": "progress", 
 /**
@@ -1670,7 +1674,7 @@ cell: number, } | { "kind": "house",
 /**
  * The house.
  */
-house: HouseJson, } | { "kind": "set" } | { "kind": "sight" };
+house: HouseJson, } | { "kind": "set" } | { "kind": "sight" } | { "kind": "rule" };
 
 export type LookJson = "strong" | "emphasis" | "code";
 
@@ -2133,7 +2137,7 @@ cell: number, } | { "kind": "house-taken",
 /**
  * The house.
  */
-house: HouseJson, } | { "kind": "last-in-cell", 
+house: HouseJson, } | { "kind": "excluded-by-rule" } | { "kind": "last-in-cell", 
 /**
  * The cell.
  */
@@ -2230,6 +2234,10 @@ puzzle: string,
  * The boxes of its board.
  */
 boxes: BoxesJson, 
+/**
+ * The rules of its board, as in `SheetData`; absent if there are none besides rows, columns and boxes.
+ */
+rules?: string, 
 /**
  * What it bars from each cell, as in `SheetData`; absent if it bars nothing.
  */
@@ -2863,6 +2871,10 @@ boxRows: number,
  */
 boxColumns: number, 
 /**
+ * The rules that the board has besides rows, columns and boxes, in JADE's notation: `anti-knight; even r1c1`.
+ */
+rules?: string, 
+/**
  * The givens as one line: a character per cell, `.` or `0` for an empty one.
  */
 givens: string, 
@@ -3440,6 +3452,11 @@ export type WishJson = {
  * The boxes of the board; 3×3 by default.
  */
 boxes?: BoxesJson, 
+/**
+ * The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`; `jigsaw` stands
+ * for regions of random shape. None by default.
+ */
+rules?: string, 
 /**
  * How hard it is; anything by default.
  */

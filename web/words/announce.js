@@ -3,7 +3,7 @@
 import { contentLabel, placeLabel } from "../board/label.js";
 import { digitIn } from "../board/lit-shapes.js";
 import { digitsIn, symbol } from "../game/geometry.js";
-import { conflicts, isSolved, pairsOf, valueAt } from "../game/sheet.js";
+import { conflicts, faultId, isSolved, pairsOf, valueAt } from "../game/sheet.js";
 import { problemText } from "./fault.js";
 
 /** @import { Say } from "../types/board.js" */
@@ -156,8 +156,8 @@ function change(say, before, event, after, alphabet) {
   return [
     contentLabel(say, is, focus, wrong.has(focus), alphabet),
     ...faults.map(({ house, other, digit }) =>
-      say(`fault-${house.kind}`, {
-        number: house.number,
+      say(faultId(house, other === focus), {
+        number: house?.number ?? 0,
         place: placeLabel(say, is, other),
         digit: symbol(digit, alphabet),
       }),

@@ -301,6 +301,8 @@ pub enum WriteError {
         /// The number of columns in a box.
         box_columns: usize,
     },
+    /// The format has no room for the rules of the board.
+    Rules,
     /// JADE can read but not write the format.
     ReadOnly,
 }
@@ -311,6 +313,7 @@ impl WriteError {
         match self {
             WriteError::Side { .. } => "side",
             WriteError::Boxes { .. } => "boxes",
+            WriteError::Rules => "rules",
             WriteError::ReadOnly => "read-only",
         }
     }
@@ -323,6 +326,7 @@ impl fmt::Display for WriteError {
             WriteError::Boxes { box_rows, box_columns } => {
                 write!(f, "the format has no boards with boxes of {box_rows}×{box_columns}")
             }
+            WriteError::Rules => write!(f, "the format has no room for the rules of the board"),
             WriteError::ReadOnly => write!(f, "the format is read, but not written"),
         }
     }

@@ -84,6 +84,8 @@ pub enum Content {
     Corners,
     /// Candidate lists, and candidates excluded by accepted conclusions.
     Candidates,
+    /// Rules of the board besides rows, columns and boxes. A format without room for them does not take such a board at all.
+    Rules,
     /// Digits that the puzzle bars. A format with candidates has room for them, as candidates.
     Barred,
     /// Colours of cells.
@@ -106,10 +108,11 @@ pub enum Content {
 
 impl Content {
     /// Every variant.
-    pub const ALL: [Content; 12] = [
+    pub const ALL: [Content; 13] = [
         Content::Entries,
         Content::Corners,
         Content::Candidates,
+        Content::Rules,
         Content::Barred,
         Content::CellColors,
         Content::CandidateColors,
@@ -127,6 +130,7 @@ impl Content {
             Content::Entries => "entries",
             Content::Corners => "corners",
             Content::Candidates => "candidates",
+            Content::Rules => "rules",
             Content::Barred => "barred",
             Content::CellColors => "cell-colors",
             Content::CandidateColors => "candidate-colors",
@@ -151,6 +155,7 @@ impl Content {
             Content::Candidates => {
                 any(&|sheet, cell| sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty())
             }
+            Content::Rules => !document.geometry().is_plain(),
             Content::Barred => document.givens().is_restricted(),
             Content::CellColors => document.colors.iter().any(|color| color.digit.is_none()),
             Content::CandidateColors => document.colors.iter().any(|color| color.digit.is_some()),
@@ -197,6 +202,8 @@ impl Facts {
             Err(WriteError::ReadOnly)
         } else if !fits {
             Err(WriteError::Side { side })
+        } else if !board.is_plain() {
+            if self.carries.contains(&Content::Rules) { Ok(()) } else { Err(WriteError::Rules) }
         } else if !usual && !any_boxes {
             Err(WriteError::Boxes { box_rows: board.box_rows(), box_columns: board.box_columns() })
         } else {

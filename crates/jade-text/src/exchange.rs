@@ -179,6 +179,7 @@ impl Texts {
                 let args = args.number("rows", *box_rows).number("columns", *box_columns);
                 self.plain("write-error-boxes", &args)
             }
+            WriteError::Rules => self.plain("write-error-rules", &args),
             WriteError::ReadOnly => self.plain("write-error-read-only", &args),
         }
     }
@@ -337,6 +338,7 @@ mod tests {
             let errors = [
                 WriteError::Side { side: 25 },
                 WriteError::Boxes { box_rows: 2, box_columns: 5 },
+                WriteError::Rules,
                 WriteError::ReadOnly,
             ];
             told.extend(errors.map(|error| texts.write_error(&error, facts)));

@@ -31,8 +31,10 @@ const fn facts(id: &'static str, extensions: &'static [&'static str], boards: Bo
     Facts { id, extensions, boards, carries: &[Content::Comment], several: true, written: true }
 }
 
-static LINE_FACTS: Facts =
-    Facts { carries: &[Content::Comment, Content::Barred], ..facts("line", &["txt"], Boards::UpTo(100)) };
+static LINE_FACTS: Facts = Facts {
+    carries: &[Content::Comment, Content::Barred, Content::Rules],
+    ..facts("line", &["txt"], Boards::UpTo(100))
+};
 static ROWS_FACTS: Facts = facts("rows", &["grid"], Boards::AnyBoxes(100));
 static SUD_FACTS: Facts = facts("sud", &["sud"], Boards::UpTo(61));
 static SS_FACTS: Facts = Facts { carries: &[], ..facts("ss", &["ss"], Boards::AnyBoxes(61)) };

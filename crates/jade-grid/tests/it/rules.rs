@@ -247,3 +247,86 @@ fn broken_rules_are_named() {
         assert_eq!(Position::new(&puzzle).is_err(), !broken.is_empty(), "{text}");
     }
 }
+
+/// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
+const SHARED: [(usize, &str); 26] = [
+    (4, "main-diagonal; antidiagonal"),
+    (4, "antidiagonal"),
+    (6, "windows"),
+    (9, "windows"),
+    (6, "disjoint-groups"),
+    (9, "centre-dot"),
+    (4, "extra-region r1c1 r2c2 r2c4 r4c1"),
+    (4, "anti-knight"),
+    (4, "anti-king"),
+    (4, "non-consecutive"),
+    (4, "even r1c1 r2c3; odd r4c4"),
+    (6, "thermometer r1c1 r2c2 r3c3 r3c4"),
+    (4, "slow-thermometer r1c1 r1c2 r2c3"),
+    (4, "greater-than r1c2 r1c1; greater-than r2c2 r3c2"),
+    (6, "whisper r1c1 r2c2 r3c3; whisper 2 r6c6 r5c5"),
+    (6, "renban r1c1 r2c2 r3c3"),
+    (4, "palindrome r1c1 r2c2 r3c3 r3c4"),
+    (4, "clone r1c1 r1c2 r3c2 r3c3"),
+    (6, "difference r1c1 r1c2; difference 2 r3c3 r4c3"),
+    (6, "ratio r1c1 r1c2; ratio 3 r3c3 r4c3"),
+    (4, "pair-sum 5 r1c1 r1c2"),
+    (4, "difference r1c1 r1c2; all-differences"),
+    (4, "ratio r1c1 r1c2; difference r2c1 r2c2; all-ratios; all-differences"),
+    (4, "pair-sum 5 r1c1 r1c2; all-pair-sums"),
+    (5, "regions 1112211322333245534455544"),
+    (4, "no-boxes; main-diagonal; anti-king"),
+];
+
+#[test]
+fn the_page_builds_the_same_tables() {
+    let mut boards = Vec::new();
+    for (side, rules) in SHARED {
+        let Ok(rules) = Rules::read(
+            Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap()),
+            rules,
+        ) else {
+            panic!("{rules}");
+        };
+        let board = Geometry::of(&rules).unwrap();
+        let houses: Vec<_> = board
+            .houses()
+            .iter()
+            .map(|house| {
+                let kind = format!("{:?}", house.kind()).to_lowercase();
+                let cells: Vec<usize> = house.cells().iter().map(|cell| cell.index()).collect();
+                serde_json::json!([kind, house.number(), cells])
+            })
+            .filter(|house| !["row", "column"].contains(&house[0].as_str().unwrap()))
+            .collect();
+        let pairs: Vec<_> = board
+            .cells()
+            .flat_map(|cell| board.pairs(cell).map(move |(other, table)| (cell, other, table)))
+            .filter(|(cell, other, _)| cell < other)
+            .map(|(cell, other, table)| {
+                let table: Vec<u32> = table.iter().map(|digits| digits.bits()).collect();
+                serde_json::json!([cell.index(), other.index(), table])
+            })
+            .collect();
+        let peers: Vec<usize> = board.cells().map(|cell| board.peers(cell).len()).collect();
+        let domain: Vec<u32> = board.cells().map(|cell| board.domain(cell).bits()).collect();
+        boards.push(format!(
+            " {}",
+            serde_json::json!({
+                "boxRows": board.box_rows(), "boxColumns": board.box_columns(), "rules": rules.to_string(),
+                "houses": houses, "domain": domain, "peers": peers, "pairs": pairs,
+            })
+        ));
+    }
+    let wanted = format!("[\n{}\n]\n", boards.join(",\n"));
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/rules.json");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path, &wanted).unwrap();
+    }
+    let found = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(found == wanted, "data/rules.json is stale: ./update rules");
+    let kinds: Vec<_> = SHARED.iter().map(|(_, rules)| *rules).collect();
+    for kind in RuleKind::all() {
+        assert!(kinds.iter().any(|rules| rules.contains(kind.id())), "{} is not compared", kind.id());
+    }
+}

@@ -1,0 +1,309 @@
+// Rules besides rows, columns and boxes, in JADE's notation, and what they amount to: the same as jade-grid's `rules/`, with
+// which `data/rules.json` compares it.
+
+import { readRulesWith } from "./geometry.js";
+
+/** @import { HouseKind } from "./geometry.js" */
+
+/**
+ * @typedef {object} Rule
+ * @property {string} kind
+ * @property {number} value its number; what is usual if it does not say it, 0 if a rule of its kind has none
+ * @property {number[]} cells
+ */
+
+/**
+ * @typedef {object} Rules
+ * @property {number[] | null} regions the region of each cell, from 0; null: boxes, unless there are none
+ * @property {boolean} boxes whether there are boxes
+ * @property {Rule[]} added
+ */
+
+/**
+ * @typedef {object} Effects
+ * @property {{ kind: HouseKind, cells: number[] }[]} houses
+ * @property {number[]} domain masks of the digits that are left to each cell from the start
+ * @property {Map<number, number[]>} pairs by the first cell times the number of cells plus the second: for each digit of the
+ *   first, the mask of digits that the second may have
+ */
+
+/**
+ * Reads rules that JADE has written.
+ * @param {string} text
+ * @param {number} side
+ * @returns {Rules}
+ * @throws {RangeError} if a rule is not known
+ */
+export function readRules(text, side) {
+  /** @type {Rules} */
+  const rules = { regions: null, boxes: true, added: [] };
+  for (const part of text.split(";").map((one) => one.trim())) {
+    const [kind, ...words] = part.split(/\s+/);
+    if (kind === "" || kind === "boxes") continue;
+    if (kind === "no-boxes") rules.boxes = false;
+    else if (kind === "regions") {
+      const signs = [...words.join("")];
+      const known = [...new Set(signs)];
+      rules.boxes = false;
+      rules.regions = signs.map((sign) => known.indexOf(sign));
+    } else {
+      if (!Object.hasOwn(KINDS, kind)) throw new RangeError(`no rule is called ${kind}`);
+      const number = /^\d+$/.test(words[0] ?? "") ? Number(words.shift()) : KINDS[kind].value?.(side);
+      const cells = words.map((word) => {
+        const [, row, column] = /^r(\d+)c(\d+)$/.exec(word) ?? [];
+        if (!row || +row > side || +column > side) throw new RangeError(`${word} is no cell`);
+        return (+row - 1) * side + +column - 1;
+      });
+      rules.added.push({ kind, value: number ?? 0, cells });
+    }
+  }
+  return rules;
+}
+
+/**
+ * @param {Rules} rules
+ * @param {number} side
+ * @returns {Effects}
+ */
+export function effectsOf(rules, side) {
+  const all = 2 ** side - 1;
+  /** @type {Effects} */
+  const effects = { houses: [], domain: new Array(side * side).fill(all), pairs: new Map() };
+  for (const rule of rules.added) KINDS[rule.kind].add(new Adder(effects, rules, side), rule);
+  narrow(effects, side);
+  return effects;
+}
+
+/** Takes from each cell the digits that leave a paired cell without any. @param {Effects} effects @param {number} side */
+function narrow({ domain, pairs }, side) {
+  for (let changes = true; changes;) {
+    changes = false;
+    for (const [key, allowed] of pairs) {
+      const [a, b] = [Math.floor(key / side ** 2), key % side ** 2];
+      let [left, reached] = [0, 0];
+      for (let digit = 0; digit < side; digit++) {
+        const there = domain[a] & (1 << digit) ? allowed[digit] & domain[b] : 0;
+        if (there) left |= 1 << digit;
+        reached |= there;
+      }
+      changes ||= left !== domain[a] || reached !== domain[b];
+      [domain[a], domain[b]] = [left, reached];
+    }
+  }
+}
+
+class Adder {
+  /** @param {Effects} effects @param {Rules} rules @param {number} side */
+  constructor(effects, rules, side) {
+    this.effects = effects;
+    this.rules = rules;
+    this.side = side;
+    this.boxRows =
+      Array.from({ length: side }, (_, i) => i + 1).findLast((h) => h * h <= side && side % h === 0) ?? 1;
+  }
+
+  /** @param {HouseKind} kind @param {number[]} cells */
+  house(kind, cells) {
+    this.effects.houses.push({ kind, cells: cells.slice().sort((a, b) => a - b) });
+  }
+
+  /** @param {number} cell @param {(digit: number) => boolean} isAllowed */
+  allow(cell, isAllowed) {
+    for (let digit = 1; digit <= this.side; digit++) {
+      if (!isAllowed(digit)) this.effects.domain[cell] &= ~(1 << (digit - 1));
+    }
+  }
+
+  /** @param {number} a @param {number} b @param {(a: number, b: number) => boolean} meet @returns {void} */
+  relate(a, b, meet) {
+    if (a > b) return this.relate(b, a, (x, y) => meet(y, x));
+    const key = a * this.side ** 2 + b;
+    const table = this.effects.pairs.get(key) ?? new Array(this.side).fill(2 ** this.side - 1);
+    for (let x = 1; x <= this.side; x++) {
+      for (let y = 1; y <= this.side; y++) if (!meet(x, y)) table[x - 1] &= ~(1 << (y - 1));
+    }
+    this.effects.pairs.set(key, table);
+  }
+
+  /** @param {[number, number][]} distances @param {(a: number, b: number) => boolean} meet @param {Set<string>} [except] */
+  apart(distances, meet, except) {
+    for (let row = 0; row < this.side; row++) {
+      for (let column = 0; column < this.side; column++) {
+        for (const [down, right] of distances) {
+          const [r, c] = [row + down, column + right];
+          const [a, b] = [row * this.side + column, r * this.side + c];
+          if (r < this.side && c >= 0 && c < this.side && !except?.has(`${a} ${b}`)) this.relate(a, b, meet);
+        }
+      }
+    }
+  }
+
+  /** Every two cells of a line, with their distance. @param {number[]} cells @param {(a: number, b: number, apart: number) => void} each */
+  pairs(cells, each) {
+    cells.forEach((a, i) => cells.slice(i + 1).forEach((b, j) => each(a, b, j + 1)));
+  }
+
+  /** Neighbours without a sign of these kinds do not meet. @param {string[]} kinds @param {(a: number, b: number) => boolean} meet */
+  unmarked(kinds, meet) {
+    const signs = this.rules.added.filter(({ kind }) => kinds.includes(kind));
+    this.apart(
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      (a, b) => !meet(a, b),
+      new Set(signs.map(({ cells }) => cells.join(" "))),
+    );
+  }
+}
+
+/** @param {number} side */
+const whole = (side) => Array.from({ length: side }, (_, i) => i);
+/** @param {number} n @returns {(a: number, b: number) => boolean} */
+const differBy = (n) => (a, b) => Math.abs(a - b) === n;
+/** @param {number} n @returns {(a: number, b: number) => boolean} */
+const inRatio = (n) => (a, b) => Math.min(a, b) * n === Math.max(a, b);
+
+/** @type {Record<string, { add: (to: Adder, rule: Rule) => void, value?: (side: number) => number }>} */
+const KINDS = {
+  "main-diagonal": {
+    add: (to) =>
+      to.house(
+        "diagonal",
+        whole(to.side).map((i) => i * to.side + i),
+      ),
+  },
+  antidiagonal: {
+    add: (to) =>
+      to.house(
+        "diagonal",
+        whole(to.side).map((i) => (i + 1) * (to.side - 1)),
+      ),
+  },
+  windows: {
+    add(to) {
+      const [high, wide] = [to.boxRows, to.side / to.boxRows];
+      /** @param {number} size */
+      const starts = (size) =>
+        whole(to.side).filter((i) => i % (size + 1) === 1 % (size + 1) && i + size < to.side && i > 0);
+      for (const top of starts(high)) {
+        for (const left of starts(wide)) {
+          to.house(
+            "window",
+            whole(to.side).map((i) => (top + Math.floor(i / wide)) * to.side + left + (i % wide)),
+          );
+        }
+      }
+    },
+  },
+  "disjoint-groups": {
+    add(to) {
+      const [high, wide] = [to.boxRows, to.side / to.boxRows];
+      for (const place of whole(to.side)) {
+        const across = to.side / wide;
+        to.house(
+          "group",
+          whole(to.side).map((box) => {
+            const row = Math.floor(box / across) * high + Math.floor(place / wide);
+            return row * to.side + (box % across) * wide + (place % wide);
+          }),
+        );
+      }
+    },
+  },
+  "centre-dot": {
+    add(to) {
+      const size = Math.sqrt(to.side);
+      const middle = (/** @type {number} */ i) => i * size + (size - 1) / 2;
+      to.house(
+        "extra",
+        whole(to.side).map((i) => middle(Math.floor(i / size)) * to.side + middle(i % size)),
+      );
+    },
+  },
+  "extra-region": { add: (to, { cells }) => to.house("extra", cells) },
+  "anti-knight": {
+    add: (to) =>
+      to.apart(
+        [
+          [1, 2],
+          [1, -2],
+          [2, 1],
+          [2, -1],
+        ],
+        (a, b) => a !== b,
+      ),
+  },
+  "anti-king": {
+    add: (to) =>
+      to.apart(
+        [
+          [1, 1],
+          [1, -1],
+          [1, 0],
+          [0, 1],
+        ],
+        (a, b) => a !== b,
+      ),
+  },
+  "non-consecutive": {
+    add: (to) =>
+      to.apart(
+        [
+          [1, 0],
+          [0, 1],
+        ],
+        (a, b) => Math.abs(a - b) !== 1,
+      ),
+  },
+  even: { add: (to, { cells }) => cells.forEach((cell) => to.allow(cell, (digit) => digit % 2 === 0)) },
+  odd: { add: (to, { cells }) => cells.forEach((cell) => to.allow(cell, (digit) => digit % 2 === 1)) },
+  thermometer: {
+    add: (to, { cells }) => to.pairs(cells, (a, b, n) => to.relate(a, b, (x, y) => x + n <= y)),
+  },
+  "slow-thermometer": {
+    add: (to, { cells }) => to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => x <= y)),
+  },
+  "greater-than": { add: (to, { cells: [a, b] }) => to.relate(a, b, (x, y) => x > y) },
+  whisper: {
+    value: (side) => Math.ceil(side / 2),
+    add: (to, { cells, value }) =>
+      to.pairs(cells, (a, b, n) => n === 1 && to.relate(a, b, (x, y) => Math.abs(x - y) >= value)),
+  },
+  renban: {
+    add: (to, { cells }) =>
+      to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => x !== y && Math.abs(x - y) < cells.length)),
+  },
+  palindrome: {
+    add: (to, { cells }) =>
+      whole(Math.floor(cells.length / 2)).forEach((i) =>
+        to.relate(cells[i], cells[cells.length - 1 - i], (x, y) => x === y),
+      ),
+  },
+  clone: {
+    add(to, { cells }) {
+      const half = Math.floor(cells.length / 2);
+      whole(half).forEach((i) => to.relate(cells[i], cells[half + i], (x, y) => x === y));
+    },
+  },
+  difference: { value: () => 1, add: (to, { cells: [a, b], value }) => to.relate(a, b, differBy(value)) },
+  ratio: { value: () => 2, add: (to, { cells: [a, b], value }) => to.relate(a, b, inRatio(value)) },
+  "pair-sum": { add: (to, { cells: [a, b], value }) => to.relate(a, b, (x, y) => x + y === value) },
+  "all-differences": {
+    value: () => 1,
+    add: (to, { value }) => to.unmarked(["difference", "ratio"], differBy(value)),
+  },
+  "all-ratios": {
+    value: () => 2,
+    add: (to, { value }) => to.unmarked(["difference", "ratio"], inRatio(value)),
+  },
+  "all-pair-sums": {
+    add: (to, { value }) =>
+      to.unmarked(["pair-sum"], (a, b) => (value ? a + b === value : a + b === 5 || a + b === 10)),
+  },
+};
+
+readRulesWith((text, side) => {
+  const rules = readRules(text, side);
+  return [rules, effectsOf(rules, side)];
+});
