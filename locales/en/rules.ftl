@@ -1,5 +1,5 @@
-# The rules that a board may have besides rows, columns and boxes. Each has a short name; .what says what it asks for.
-# $cells: the cells that it names. $value: its number.
+# The rules that a board may have besides rows, columns and boxes. Each has a short name; .what says what it asks for, for all
+# rules of the kind that have the same number. $value: the number.
 
 rule-regions = jigsaw
     .what = Regions of any shape take the place of boxes: each holds every digit once.
@@ -16,7 +16,7 @@ rule-disjoint-groups = disjoint groups
 rule-centre-dot = centre dot
     .what = The cells in the middle of the boxes hold every digit once.
 rule-extra-region = extra region
-    .what = The shaded cells { $cells } hold every digit once.
+    .what = Each shaded region holds every digit once.
 rule-anti-knight = anti-knight
     .what = Cells a knight’s move apart hold different digits.
 rule-anti-king = anti-king
@@ -24,32 +24,36 @@ rule-anti-king = anti-king
 rule-non-consecutive = non-consecutive
     .what = Cells side by side never hold consecutive digits.
 rule-even = even
-    .what = The digits of { $cells } are even.
+    .what = Cells with a grey square hold even digits.
 rule-odd = odd
-    .what = The digits of { $cells } are odd.
+    .what = Cells with a grey circle hold odd digits.
 rule-thermometer = thermometer
-    .what = Digits grow along the thermometer from its bulb: { $cells }.
+    .what = Digits grow along each thermometer from its bulb.
 rule-slow-thermometer = slow thermometer
-    .what = Digits never fall along the thermometer from its bulb: { $cells }.
+    .what = Digits never fall along a slow thermometer from its open bulb.
 rule-greater-than = greater than
-    .what = The first of these two cells holds the greater digit: { $cells }.
+    .what = The sign between two cells opens towards the greater digit.
 rule-whisper = whisper
-    .what = Neighbours on the line { $cells } differ by at least { $value }.
+    .what = Neighbours on a whisper, the green line, differ by at least { $value }.
 rule-renban = renban
-    .what = The line { $cells } holds consecutive digits in any order.
+    .what = A renban, the purple line, holds consecutive digits in any order.
 rule-palindrome = palindrome
-    .what = The line { $cells } reads the same from both ends.
+    .what = A palindrome, the thin grey line, reads the same from both ends.
 rule-clone = clone
-    .what = The first half of { $cells } holds the same digits as the second half, in the same order.
+    .what = Two blue shapes that are alike hold the same digits in the same places.
 rule-difference = white dot
-    .what = The digits of { $cells } differ by { $value }.
+    .what = The two digits at a white dot differ by { $value }.
 rule-ratio = black dot
-    .what = One of the digits of { $cells } is { $value ->
+    .what = Of the two digits at a black dot, one is { $value ->
         [2] twice
        *[other] { $value } times
     } the other.
 rule-pair-sum = sum of two
-    .what = The digits of { $cells } add up to { $value }.
+    .what = { $value ->
+        [5] Two cells with a V between them add up to 5.
+        [10] Two cells with an X between them add up to 10.
+       *[other] Two cells with the number { $value } between them add up to it.
+    }
 rule-all-differences = all white dots
     .what = All white dots are shown: cells side by side without a dot do not differ by { $value }.
 rule-all-ratios = all black dots

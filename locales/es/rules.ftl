@@ -1,5 +1,5 @@
 # Las reglas que un tablero puede tener además de filas, columnas y bloques. Cada una tiene un nombre corto; .what dice qué
-# pide. $cells: las celdas que nombra. $value: su número.
+# pide, para todas las del mismo número. $value: el número.
 
 rule-regions = jigsaw
     .what = Regiones de cualquier forma sustituyen a los bloques: en cada una va cada cifra una vez.
@@ -16,7 +16,7 @@ rule-disjoint-groups = grupos disjuntos
 rule-centre-dot = puntos centrales
     .what = En las celdas centrales de los bloques va cada cifra una vez.
 rule-extra-region = región adicional
-    .what = En las celdas sombreadas { $cells } va cada cifra una vez.
+    .what = En cada región sombreada va cada cifra una vez.
 rule-anti-knight = anticaballo
     .what = Las celdas separadas por un salto de caballo tienen cifras distintas.
 rule-anti-king = antirrey
@@ -24,32 +24,36 @@ rule-anti-king = antirrey
 rule-non-consecutive = no consecutivo
     .what = Dos celdas contiguas nunca tienen cifras consecutivas.
 rule-even = par
-    .what = Las cifras de { $cells } son pares.
+    .what = Las celdas con un cuadrado gris tienen cifras pares.
 rule-odd = impar
-    .what = Las cifras de { $cells } son impares.
+    .what = Las celdas con un círculo gris tienen cifras impares.
 rule-thermometer = termómetro
-    .what = Las cifras crecen a lo largo del termómetro desde su bulbo: { $cells }.
+    .what = Las cifras crecen a lo largo de cada termómetro desde su bulbo.
 rule-slow-thermometer = termómetro lento
-    .what = Las cifras nunca disminuyen a lo largo del termómetro desde su bulbo: { $cells }.
+    .what = Las cifras nunca disminuyen a lo largo de un termómetro lento desde su bulbo hueco.
 rule-greater-than = mayor que
-    .what = La primera de estas dos celdas tiene la cifra mayor: { $cells }.
+    .what = El signo entre dos celdas se abre hacia la cifra mayor.
 rule-whisper = susurro
-    .what = Las cifras vecinas en la línea { $cells } difieren al menos en { $value }.
+    .what = Las cifras vecinas en un susurro, la línea verde, difieren al menos en { $value }.
 rule-renban = renban
-    .what = En la línea { $cells } van cifras consecutivas en cualquier orden.
+    .what = En un renban, la línea morada, van cifras consecutivas en cualquier orden.
 rule-palindrome = palíndromo
-    .what = La línea { $cells } se lee igual desde los dos extremos.
+    .what = Un palíndromo, la línea gris fina, se lee igual desde los dos extremos.
 rule-clone = clon
-    .what = La primera mitad de { $cells } tiene las mismas cifras que la segunda, en el mismo orden.
+    .what = Dos figuras azules iguales tienen las mismas cifras en los mismos lugares.
 rule-difference = punto blanco
-    .what = Las cifras de { $cells } difieren en { $value }.
+    .what = Las dos cifras de un punto blanco difieren en { $value }.
 rule-ratio = punto negro
-    .what = Una de las cifras de { $cells } es { $value ->
+    .what = De las dos cifras de un punto negro, una es { $value ->
         [2] el doble
        *[other] { $value } veces
     } la otra.
 rule-pair-sum = suma de dos
-    .what = Las cifras de { $cells } suman { $value }.
+    .what = { $value ->
+        [5] Dos celdas con una V entre ellas suman 5.
+        [10] Dos celdas con una X entre ellas suman 10.
+       *[other] Dos celdas con el número { $value } entre ellas lo suman.
+    }
 rule-all-differences = todos los puntos blancos
     .what = Están todos los puntos blancos: dos celdas contiguas sin punto no difieren en { $value }.
 rule-all-ratios = todos los puntos negros

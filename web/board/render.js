@@ -2,8 +2,8 @@
 //
 //   svg.board                       the viewBox is in cells
 //   ├─ g.layer-ground               paper
-//   ├─ g.layer-rules                 what the rules of the board look like
 //   ├─ g.layer-choice               selection and related cells              (player)
+//   ├─ g.layer-rules                what the rules of the board look like; signs between cells come after the lines
 //   ├─ g.layer-paint                colours behind the digits                (player)
 //   ├─ g.layer-under                houses, cells, discs behind candidates   (tutor)
 //   ├─ g.layer-lines                grid lines and row and column numbers
@@ -51,8 +51,8 @@ export function svgRenderer(board, { numbered, alphabet }) {
       focusable: "false",
     },
     svg("g", { class: "layer-ground" }, ground),
-    rules.below,
     layers.choice,
+    rules.below,
     layers.paint,
     layers.under,
     lines(board, numbered, unit),

@@ -1,8 +1,7 @@
-// What the rules of a board ask for besides rows, columns and boxes, in sentences; open until the player folds it.
+// What the rules of a board ask for besides rows, columns and boxes, in sentences. Where there is room, it is open at first.
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { loadPart } from "../say.js";
-import { cellName } from "../board/label.js";
 import { settings } from "../settings.js";
 import { sheet } from "../store.js";
 
@@ -13,9 +12,7 @@ function sentences(board) {
   const regions = board.regions ? ["rule-regions.what"] : board.boxRows === 1 ? ["rule-no-boxes.what"] : [];
   return [
     ...regions.map((id) => say(id)),
-    ...board.added.map(({ kind, value, cells }) =>
-      say(`rule-${kind}.what`, { value, cells: cells.map((cell) => cellName(say, board, cell)).join(", ") }),
-    ),
+    ...board.added.map(({ kind, value }) => say(`rule-${kind}.what`, { value })),
   ];
 }
 
@@ -37,7 +34,7 @@ export function RulesBar() {
   if (!ready || !board.rules) return null;
   return h(
     "details",
-    { class: "rules-bar", open: true },
+    { class: "rules-bar", open: matchMedia("(min-width: 60rem)").matches && board.added.length < 4 },
     h("summary", {}, names(board)),
     h(
       "ul",

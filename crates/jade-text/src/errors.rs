@@ -157,15 +157,15 @@ impl Texts {
         self.plain(&format!("rule-{}", kind.id()), &Args::none())
     }
 
-    /// Says what the rules of a board ask for besides rows, columns and boxes: a sentence for each of them.
+    /// Says what the rules of a board ask for besides rows, columns and boxes: a sentence for each kind.
     ///
     /// ```
     /// use jade_grid::{Geometry, Rules};
     /// use jade_text::{Language, Texts};
-    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "whisper r1c1 r2c2 r3c3").unwrap();
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "even r1c1; anti-king").unwrap();
     /// let board = Geometry::of(&rules).unwrap();
     /// let sentences = Texts::of(Language::English).rules(board);
-    /// assert_eq!(sentences[0].to_string(), "Neighbours on the line r1c1, r2c2, r3c3 differ by at least 5.");
+    /// assert_eq!(sentences[1].to_string(), "Cells with a grey square hold even digits.");
     /// ```
     pub fn rules(&self, geometry: &Geometry) -> Vec<Text> {
         let regions = match geometry.rules().regions() {
@@ -175,15 +175,16 @@ impl Texts {
         };
         let regions = regions.map(|id| self.message(id, &Args::none()));
         let added = geometry.rules().added().iter().map(|rule| {
-            let cells: Vec<String> =
-                rule.cells().iter().map(|cell| self.notation().write(geometry, *cell).to_string()).collect();
-            let args = Args::none().text("cells", cells.join(", "));
-            self.message(
-                &format!("rule-{}.what", rule.kind().id()),
-                &args.number("value", rule.number(geometry.side())),
-            )
+            let args = Args::none().number("value", rule.number(geometry.side()));
+            self.message(&format!("rule-{}.what", rule.kind().id()), &args)
         });
-        regions.into_iter().chain(added).collect()
+        let mut sentences: Vec<Text> = Vec::new();
+        for sentence in regions.into_iter().chain(added) {
+            if !sentences.contains(&sentence) {
+                sentences.push(sentence);
+            }
+        }
+        sentences
     }
 
     /// Explains why an event does not apply to the board.
