@@ -13,6 +13,12 @@ board-label = Sudoku, { $side } by { $side }
 ## The labels of cells for screen readers
 
 cell-place = Row { $row }, column { $column }, box { $box }
+cell-place-region = Row { $row }, column { $column }, region { $region }
+cell-place-plain = Row { $row }, column { $column }
+in-diagonal = on a diagonal
+in-window = window { $number }
+in-group = group { $number }
+in-extra = extra region { $number }
 cell-short = r{ $row }c{ $column }
 cell-given = given { $digit }
 cell-empty = empty

@@ -13,6 +13,12 @@ board-label = Sudoku de { $side } por { $side }
 ## Lo que un lector de pantalla dice de una celda
 
 cell-place = Fila { $row }, columna { $column }, bloque { $box }
+cell-place-region = Fila { $row }, columna { $column }, región { $region }
+cell-place-plain = Fila { $row }, columna { $column }
+in-diagonal = en una diagonal
+in-window = ventana { $number }
+in-group = grupo { $number }
+in-extra = región adicional { $number }
 cell-short = f{ $row }c{ $column }
 cell-given = { $digit }, dada
 cell-empty = vacía

@@ -39,8 +39,17 @@ export const colorName = (say, color) =>
 
 /** @param {Say} say @param {Sheet} sheet @param {number} cell */
 export function placeLabel(say, { board }, cell) {
-  const box = board.housesOf[cell][2].number;
-  return say("cell-place", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1, box });
+  const [, , ...others] = board.housesOf[cell];
+  const at = { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 };
+  const [first] = others;
+  const place =
+    first?.kind === "box"
+      ? say("cell-place", { ...at, box: first.number })
+      : first?.kind === "region"
+        ? say("cell-place-region", { ...at, region: first.number })
+        : say("cell-place-plain", at);
+  const added = others.filter(({ kind }) => kind !== "box" && kind !== "region");
+  return [place, ...added.map(({ kind, number }) => say(`in-${kind}`, { number }))].join(", ");
 }
 
 /** The name of a cell, as the tutor's sentences write it. @param {Say} say @param {import("../game/geometry.js").Geometry} board @param {number} cell */

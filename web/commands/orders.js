@@ -64,6 +64,22 @@ export async function playDay(day, level) {
   });
 }
 
+/**
+ * Opens a new puzzle of a variant.
+ * @param {string} rules in JADE's notation; `jigsaw` stands for regions of random shape
+ * @param {import("../types/contract.js").LevelJson} level
+ * @returns {Promise<boolean>} whether there is one; if not, the order says why
+ */
+export async function playVariant(rules, level) {
+  let done = false;
+  await carryOut(rules, async (cancel) => {
+    const body = { lang: settings.peek().lang, wish: { rules, difficulty: { level } }, seconds: 60 };
+    begin(await firstOf(body, cancel), {});
+    done = true;
+  });
+  return done;
+}
+
 /** @returns {[string, string][]} days with levels, and the games with their puzzles, the latest last */
 function daysPlayed() {
   try {
@@ -108,9 +124,6 @@ async function fetchPuzzle(level, wish, cancel) {
   const { levels } = await library();
   // A program that is older than the page does not know every level.
   const category = levels.find(({ id }) => id === level) ?? levels[0];
-  /** @type {PuzzleJson | null} */
-  let made = null;
-  let words = "";
   // Everybody has the same puzzle of the day; a board for beginners needs no technique but singles. The collection is
   // sorted by all techniques.
   const techniques = wish.seed === undefined && level !== "beginner" ? choiceOf(settings.peek()) : undefined;
@@ -121,13 +134,28 @@ async function fetchPuzzle(level, wish, cancel) {
     ...(category.count && !techniques ? { source: "collection" } : { seconds: 60 }),
     ...wish,
   };
+  const made = await firstOf(body, cancel);
+  return techniques ? unrated(made) : made;
+}
+
+/**
+ * The puzzle that an order makes.
+ * @param {GenerateRequest} body
+ * @param {AbortSignal} cancel
+ * @returns {Promise<PuzzleJson>}
+ * @throws {ApiError} if there is none
+ */
+async function firstOf(body, cancel) {
+  /** @type {PuzzleJson | null} */
+  let made = null;
+  let words = "";
   await askLines("generate", body, cancel, (/** @type {GenerateEvent} */ event) => {
     if (event.event === "made") made = event.puzzle;
     if (event.event === "ended") words = event.text.join(" ");
     if (event.event === "failed") words = event.message;
   });
   if (!made) throw new ApiError({ code: "refused", message: words });
-  return techniques ? unrated(made) : made;
+  return made;
 }
 
 /**

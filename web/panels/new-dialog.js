@@ -1,4 +1,4 @@
-// The dialog for a new puzzle: to order by level or technique, from text or a file in any format, written by hand, from
+// The dialog for a new puzzle: to order by level, variant or technique, from text or a file in any format, written by hand, from
 // a picture (photo/), or a recent game. It shows what was understood; if there are several puzzles, the player chooses one. A puzzle with no
 // solution or several is refused, with a cell where two solutions differ. The player can edit the text or the board.
 
@@ -22,6 +22,7 @@ import { fault, Icon } from "./icons.js";
 import { Large } from "./large.js";
 import { Recent } from "./recent.js";
 import { Lines, Spans } from "./spans.js";
+import { Variants } from "./variants.js";
 
 /** @import { Drawing } from "../board/hint-shapes.js" */
 /** @import { CheckReply, ParseReply, ParsedPuzzle } from "../types/contract.js" */
@@ -39,7 +40,7 @@ const SHOWN = 24;
 /** The maximum size of a file, in bytes. */
 const MOST = 4_000_000;
 
-const TABS = /** @type {const} */ (["level", "technique", "text", "photo", "recent"]);
+const TABS = /** @type {const} */ (["level", "variant", "technique", "text", "photo", "recent"]);
 
 const Intake = late(async () => (await withPhoto(import("./photo-intake.js"))).Intake);
 
@@ -93,7 +94,9 @@ export function NewDialog({ text, files }) {
           ? h(Intake, { onPicture: openPicture })
           : tab === "recent"
             ? h(Recent, {})
-            : h(Generate, { key: tab, by: tab }),
+            : tab === "variant"
+              ? h(Variants, {})
+              : h(Generate, { key: tab, by: tab }),
     ),
   );
 }

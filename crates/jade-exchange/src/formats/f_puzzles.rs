@@ -3,7 +3,8 @@
 //!
 //! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…],"highlight":"#RRGGBB"}`, with
 //! optional fields. Centre marks are candidate lists. A cell with several colours has them in `highlightArray`, too; those
-//! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules beyond the classic ones are ignored and reported. The writer produces f-puzzles’
+//! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules are read in
+//! `f_puzzles_rules.rs`; those that JADE does not know are reported. The writer produces f-puzzles’
 //! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
 //! site.
 
@@ -44,25 +45,6 @@ const MAX_PACKED_CHARS: usize = 20_000;
 /// The maximum size of the JSON in bytes, and of an unpacked string in characters. The packing can grow to the square
 /// of its length, and every JSON value takes memory.
 const MOST_JSON: usize = 200_000;
-
-/// Fields that are not rules.
-const NO_RULES: [&str; 15] = [
-    "size",
-    "title",
-    "author",
-    "ruleset",
-    "grid",
-    "solution",
-    "disabledlogic",
-    "disabledLogic",
-    "truecandidatesoptions",
-    "trueCandidatesOptions",
-    "highlightConflicts",
-    "successMessage",
-    "msgcorrect",
-    "metadata",
-    "disableIllegalMoves",
-];
 
 /// JADE’s colours, from number 1, and the one that marks something as wrong.
 const COLORS: [&str; 8] =
@@ -170,6 +152,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
         ReadErrorKind::Value { field: "size".to_owned(), found: size.to_string() }.in_line(FACTS.id, 1)
     })?;
     let rows = value.get("grid").and_then(Value::as_array).ok_or_else(|| missing("grid"))?;
+    let (board, has_other_rules) = super::f_puzzles_rules::board(board, value);
     let mut draft = Draft::new(board);
     let (mut left_out, mut colors) = (Vec::new(), Vec::new());
     for cell in board.cells() {
@@ -199,19 +182,9 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
             left_out.push(LeftOut::Colors);
         }
         colors.extend(painted.unwrap_or_default());
-        let box_number = board.house(board.box_of(cell)).number() as u64 - 1;
-        if found.get("region").and_then(Value::as_u64).is_some_and(|region| region != box_number) {
-            left_out.push(LeftOut::OtherRules);
-        }
     }
     let mut document = super::finish(FACTS.id, draft)?;
-    let set = |value: &Value| match value {
-        Value::Null | Value::Bool(false) => false,
-        Value::Array(values) => !values.is_empty(),
-        _ => true,
-    };
-    let fields = value.as_object().into_iter().flatten();
-    if fields.into_iter().any(|(name, value)| !NO_RULES.contains(&name.as_str()) && set(value)) {
+    if has_other_rules {
         left_out.push(LeftOut::OtherRules);
     }
     document.colors = colors;
@@ -287,7 +260,7 @@ fn color_number(text: &str) -> Option<u8> {
 }
 
 /// Returns a number, or a text that is a number.
-fn number(value: &Value) -> Option<u64> {
+pub(super) fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 

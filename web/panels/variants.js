@@ -1,0 +1,73 @@
+// A new puzzle of a variant: what it asks for in a sentence, and how hard it is to be.
+
+import { button, h, say, useEffect, useState } from "../ui.js";
+import { order, playVariant } from "../commands/orders.js";
+import { loadPart } from "../say.js";
+import { settings } from "../settings.js";
+import { dispatch } from "../store.js";
+import { fault } from "./icons.js";
+
+/** The variants: their rules in JADE's notation, and the rule whose name and sentence they have. */
+const VARIANTS = [
+  { rules: "x", rule: "x" },
+  { rules: "jigsaw", rule: "regions" },
+  { rules: "windows", rule: "windows" },
+  { rules: "anti-knight", rule: "anti-knight" },
+  { rules: "anti-king", rule: "anti-king" },
+  { rules: "non-consecutive", rule: "non-consecutive" },
+  { rules: "disjoint-groups", rule: "disjoint-groups" },
+  { rules: "centre-dot", rule: "centre-dot" },
+];
+
+const LEVELS = /** @type {const} */ (["easy", "medium", "hard"]);
+
+export function Variants() {
+  const [ready, setReady] = useState(false);
+  const [level, setLevel] = useState(/** @type {typeof LEVELS[number]} */ ("easy"));
+  const { lang } = settings.value;
+  useEffect(() => {
+    void loadPart("rules").then(() => setReady(true));
+  }, [lang]);
+  const { busy, problem } = order.value;
+  const play = async (/** @type {string} */ rules) => {
+    if (await playVariant(rules, level)) dispatch({ type: "dialogClosed" });
+  };
+  if (!ready) return null;
+  return [
+    h("p", { class: "quiet" }, say("variants-text")),
+    h(
+      "fieldset",
+      { class: "choice-row" },
+      h("legend", {}, say("variants-level")),
+      LEVELS.map((one) =>
+        h(
+          "label",
+          { key: one },
+          h("input", {
+            type: "radio",
+            name: "variant-level",
+            checked: level === one,
+            onChange: () => setLevel(one),
+          }),
+          say(`page-level-${one}`),
+        ),
+      ),
+    ),
+    h(
+      "ul",
+      { class: "variants" },
+      VARIANTS.map(({ rules, rule }) =>
+        h(
+          "li",
+          { key: rules },
+          button(
+            { "aria-busy": busy === rules, onClick: () => void play(rules) },
+            h("strong", {}, say(`rule-${rule}`)),
+            h("span", { class: "quiet" }, busy === rules ? say("start-busy") : say(`rule-${rule}.what`)),
+          ),
+        ),
+      ),
+    ),
+    h("div", { role: "status" }, problem && fault(problem)),
+  ];
+}

@@ -1,0 +1,51 @@
+// Boards with rules: a new one, what is said of it, what breaks a rule, hints, and the way to another device.
+
+import { expect, test } from "./fixtures.js";
+import { cellAt, paste } from "./pages.js";
+
+const RULES = "main-diagonal; antidiagonal; even r4c1; thermometer r1c3 r2c4 r3c4";
+/** A board of 4×4 with these rules and one solution. */
+const LINE = `[${RULES}] ......4.........`;
+
+test("a new jigsaw has regions, says its rule, and the tutor explains it", async ({ open }) => {
+  const { page } = await open();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "Variants" }).click();
+  await dialog.getByRole("button", { name: /jigsaw/i }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  const rules = page.locator(".rules-bar");
+  await expect(rules).toContainText("Regions of any shape take the place of boxes");
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/^Row 1, column 1, region 1/);
+  await page.getByRole("button", { name: /^Hint/ }).click();
+  await expect(page.locator(".tutor-body")).toContainText(/Look/);
+});
+
+test("rules are drawn and held: marks, conflicts, and the link to another device", async ({ open, jade }) => {
+  const { page } = await open();
+  await paste(page, LINE);
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, on a diagonal, empty");
+  await expect(page.locator(".rule-diagonal")).toHaveCount(2);
+  await expect(page.locator(".rule-line.thermometer")).toHaveCount(1);
+  await expect(page.locator(".rule-sign")).toHaveCount(1);
+  await cellAt(page, 4, 1).click();
+  await page.keyboard.press("1");
+  await expect(page.locator(".tutor-body")).toContainText("A rule of this board does not allow 1 here.");
+  await page.keyboard.press("Control+z");
+  await cellAt(page, 1, 4).click();
+  await page.keyboard.press("4");
+  await expect(page.locator(".tutor-body")).toContainText(/4 is in box 2 twice|4 is in column 4 twice|4 is/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+s");
+  const text = page.getByRole("textbox", { name: "The puzzle in this format" });
+  await expect(text).toHaveValue(/#s1=/);
+  const link = await text.inputValue();
+  const formats = page.getByRole("combobox", { name: "Format" });
+  await formats.selectOption("line");
+  await expect(text).toHaveValue(`${LINE}\n`);
+  await expect(formats.locator("option[value=sdm]"), "it has no room for rules").toHaveCount(0);
+  const other = (await open(link.replace(/^.*#/, `${jade.url}#`))).page;
+  await expect(other.locator(".rule-diagonal")).toHaveCount(2);
+  await other.reload();
+  await expect(other.locator(".rule-diagonal"), "it is kept").toHaveCount(2);
+});
