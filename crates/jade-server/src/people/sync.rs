@@ -61,7 +61,7 @@ pub(super) async fn sync(
     }
     let item = |one: Item| SyncItemJson { kind: one.kind, name: one.name, body: raw(one.body) };
     let items = items.into_iter().map(item).collect();
-    let reply = json(&SyncReply { version: VERSION, change, epoch, more, items });
+    let reply = json(&SyncReply { version: VERSION, change, epoch, clock: now, more, items });
     drop(turn);
     Ok(reply)
 }
