@@ -8,6 +8,7 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
+import { canonical } from "../storage/canonical.js";
 import { isId } from "../storage/ids.js";
 import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler, VISITS } from "../progress/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../progress/rating.js";
@@ -215,38 +216,83 @@ function takeFirst(progress, name, value) {
     };
 }
 
-/** @typedef {Record<string, { at: number, value: any }>} Stamped the settings by name, and when each was set; 0 if it never was */
+/** @typedef {{ at: number, count?: number }} Stamp when something was set, by a hybrid logical clock (stamp.rs of the program): a time, and what comes after it at that time; without a count 0 */
+/** @typedef {Stamp & { value: any, set?: number }} Setting set: when it was set by the clock of this device, if it has no stamp of its own yet; the stamp is then that of the value it replaced */
+/** @typedef {Record<string, Setting>} Stamped the settings by name; `at` is 0 for what was never set */
+
+/** The greatest count of a stamp. */
+const MOST_COUNT = 1_000_000;
 
 /**
- * The settings with the times at which they were set: a value that differs from the one known was set now.
+ * The stamp of what a device sets that has seen another value: always later than that, whatever the clock shows.
+ * @param {Stamp} seen
+ * @param {number} now milliseconds since 1970
+ * @returns {Stamp}
+ */
+export function nextStamp({ at, count = 0 }, now) {
+  if (now > at) return { at: now };
+  return count < MOST_COUNT ? { at, count: count + 1 } : { at: at + 1 };
+}
+
+/** Whether one value was set later than the other: by the rule of the server. @param {Setting} one @param {Setting} other */
+function isLater(one, other) {
+  const [ours, theirs] = [one, other].map(({ at, count = 0, value }) => ({
+    at,
+    count,
+    text: canonical(value),
+  }));
+  return (ours.at - theirs.at || ours.count - theirs.count || (ours.text > theirs.text ? 1 : -1)) > 0;
+}
+
+/**
+ * The settings, with what differs from the value known: that was set now, or before the first time.
  * @param {Record<string, any>} settings
  * @param {Record<string, any>} defaults
- * @param {Stamped} known
- * @param {number} now milliseconds since 1970
+ * @param {Stamped | null} known null the first time: what was set before is older than anything in an account
+ * @param {number} now milliseconds since 1970, by the clock of this device
  * @returns {Stamped}
  */
 export function stamped(settings, defaults, known, now) {
-  const same = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
-    JSON.stringify(one) === JSON.stringify(other);
+  const news = (/** @type {Setting} */ before, /** @type {any} */ value) =>
+    known ? { ...before, value, set: now } : { at: 1, value };
   return Object.fromEntries(
     Object.entries(settings)
       .filter(([name]) => !LOCAL.has(name))
       .map(([name, value]) => {
-        const before = known[name] ?? { at: 0, value: defaults[name] };
-        return [name, same(before.value, value) ? before : { at: now, value }];
+        const before = known?.[name] ?? { at: 0, value: defaults[name] };
+        return [name, canonical(before.value) === canonical(value) ? before : news(before, value)];
       }),
   );
 }
 
-/** The settings that were ever set, as items. @param {Stamped} all @returns {SyncItemJson[]} */
+/**
+ * The settings with stamps for all that were set: the time is that of the server, since the clock of this device may be
+ * wrong, and never in the future.
+ * @param {Stamped} all
+ * @param {number} ahead by how many milliseconds the clock of this device is ahead of the server’s
+ * @param {number} now what the clock of the server shows
+ * @returns {Stamped}
+ */
+export const dated = (all, ahead, now) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { set, ...one }]) => [
+      name,
+      set === undefined ? one : { ...nextStamp(one, Math.min(set - ahead, now)), value: one.value },
+    ]),
+  );
+
+/** The settings that were ever set and have a stamp, as items. @param {Stamped} all @returns {SyncItemJson[]} */
 export const settingItems = (all) =>
   Object.entries(all)
-    .filter(([, { at }]) => at > 0)
+    .filter(([, { at, set }]) => at > 0 && set === undefined)
     .map(([name, body]) => ({ kind: "setting", name, body }));
+
+const isStamp = (/** @type {any} */ one) =>
+  Number.isInteger(one?.at) && (one.count === undefined || Number.isInteger(one.count));
 
 /**
  * The settings of the account that count here: those that were set later, and those that this device has not changed since
- * it sent them. If its clock is ahead, the account has an earlier time for them than this device.
+ * it sent them. What it has changed and not dated yet is compared when it is.
  * @param {Stamped} ours
  * @param {SyncItemJson[]} items
  * @param {Set<string>} changed kinds and names of what this device has changed since it sent them
@@ -256,9 +302,11 @@ export function laterSettings(ours, items, changed) {
   /** @type {Stamped} */
   const later = {};
   for (const { kind, name, body } of items) {
-    if (kind !== "setting" || !ours[name] || !Number.isInteger(body?.at)) continue;
-    if (body.at >= ours[name].at || !changed.has(`setting ${name}`))
-      later[name] = { at: body.at, value: body.value };
+    const mine = ours[name];
+    if (kind !== "setting" || !mine || mine.set !== undefined || !isStamp(body)) continue;
+    const { at, count, value } = body;
+    const theirs = { at, ...(count ? { count } : {}), value };
+    if (!changed.has(`setting ${name}`) || isLater(theirs, mine)) later[name] = theirs;
   }
   return later;
 }

@@ -7,14 +7,15 @@ import { allRecords } from "../records/record-store.js";
 import { checkedSettings } from "../storage/settings.js";
 import { keep as keepProgress, stored as storedProgress } from "../progress/progress.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
-import { itemsOf, laterSettings, settingItems, stamped, withItems } from "./items.js";
+import { dated, itemsOf, laterSettings, settingItems, stamped, withItems } from "./items.js";
 import { canonical } from "../storage/canonical.js";
-import { database, getKept, keepUnder } from "./kept.js";
+import { changeKept, database, keepUnder } from "./kept.js";
 
 /** @import { GameEvent } from "../game/game.js" */
 /** @import { StoredGame } from "../storage/database.js" */
 /** @import { GameRecord } from "../types/contract.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
+/** @import { Stamped } from "./items.js" */
 /** @typedef {{ kind: SyncItemJson["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
 
 /** Tabs with the same game open take over what was appended to its log (storage/keeper.js). */
@@ -108,14 +109,20 @@ const DAY = /^\d{4}-\d\d-\d\d(-[a-z-]+)?$/;
 /** The games of the days’ puzzles. */
 const days = () => list("jade.days").filter(([day, game]) => DAY.test(day) && typeof game === "string");
 
-/** Notes when settings were set, if any were. @returns {Promise<import("./items.js").Stamped>} */
-export async function stampSettings() {
-  const known = (await getKept("settings")) ?? {};
-  // What was set before the first time is older than anything in an account.
-  const at = Object.keys(known).length ? Date.now() : 1;
-  const now = stamped(settings.peek(), DEFAULTS, known, at);
-  if (JSON.stringify(now) !== JSON.stringify(known)) await keepUnder("settings", now);
-  return now;
+/** Notes which settings were set, and when. @returns {Promise<Stamped>} */
+export const stampSettings = () =>
+  changeKept("settings", (known) => stamped(settings.peek(), DEFAULTS, known, Date.now()));
+
+/**
+ * Gives stamps to the settings that were set.
+ * @param {number} ahead by how many milliseconds the clock of this device is ahead of the server’s
+ * @param {number} now what the clock of the server shows
+ * @returns {Promise<boolean>} whether there were any
+ */
+export async function dateSettings(ahead, now) {
+  const before = await stampSettings();
+  await changeKept("settings", (all) => dated(all, ahead, now));
+  return Object.values(before).some(({ set }) => set !== undefined);
 }
 
 /**
@@ -131,13 +138,24 @@ export async function takeItems(items, changed) {
   const next = withItems(progress, items);
   if (JSON.stringify(next) !== JSON.stringify(progress)) keepProgress(next);
   takeDays(items);
-  const known = await stampSettings();
-  const later = laterSettings(known, items, changed);
-  const values = Object.fromEntries(Object.entries(later).map(([name, { value }]) => [name, value]));
-  if (Object.keys(later).length) {
-    await keepUnder("settings", { ...known, ...later });
-    changeSettings(checkedSettings({ ...settings.peek(), ...values }));
-  }
+  await takeSettings(items, changed);
+}
+
+/** @param {SyncItemJson[]} items @param {Set<string>} changed */
+async function takeSettings(items, changed) {
+  await stampSettings();
+  /** @type {Record<string, any>} */
+  let values = {};
+  await changeKept("settings", (all) => {
+    const later = laterSettings(all, items, changed);
+    const taken = Object.fromEntries(Object.entries(later).map(([name, { value }]) => [name, value]));
+    // A value that this version does not know is not set here, and that is no change of it.
+    const checked = /** @type {Record<string, any>} */ (checkedSettings({ ...settings.peek(), ...taken }));
+    values = Object.fromEntries(Object.keys(later).map((name) => [name, checked[name]]));
+    const held = Object.entries(later).map(([name, one]) => [name, { ...one, value: checked[name] }]);
+    return { ...all, ...Object.fromEntries(held) };
+  });
+  if (Object.keys(values).length) changeSettings(values);
 }
 
 /** @param {SyncItemJson[]} items @param {Set<string>} changed */
