@@ -116,7 +116,7 @@ impl Device {
             let body = match key.0 {
                 "setting" => stamped(stamp, "value", value),
                 _ => {
-                    let mut entry = stamped(stamp, "gone", json!(edit_of(&value) % 2 == 0));
+                    let mut entry = stamped(stamp, "gone", json!(edit_of(&value).is_multiple_of(2)));
                     entry["edit"] = value;
                     let news = json!({ "title": { "at": 0, "value": "" }, "puzzles": { puzzle: entry } });
                     self.items.get(&key).map_or(news.clone(), |held| joined(&key, held, &news))
