@@ -12,9 +12,11 @@
 // that of a hint above 400 ms: on a quiet machine.
 
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { canonical } from "../../storage/canonical.js";
 import { Device, isMerged } from "../device.js";
 import { numbers } from "./puzzles.js";
@@ -60,8 +62,10 @@ let server = await startServer(program, address);
 let memory = 0;
 /** Whether the server is being killed or restored, so that requests may fail. */
 let isDown = false;
-/** Counts restores: what was under way before one may fail after it. */
 let restores = 0;
+/** What players know of the server. */
+const seen = () => ({ url: server.url.href, isDown });
+let tell = () => {};
 
 const finish = Date.now() + minutes * 60_000;
 const isOver = () => Date.now() >= finish;
@@ -368,54 +372,6 @@ class Flooder extends Client {
   }
 }
 
-// Those who only want to play.
-
-/** @type {Record<"event" | "hint", number[]>} */
-const times = { event: [], hint: [] };
-
-class Player extends Client {
-  name = `player ${this.number}`;
-  events = /** @type {object[]} */ ([]);
-  isThere = false;
-  change = 0;
-
-  async begin() {
-    const { status } = await patiently(this, "account/sign-up", {
-      name: this.name,
-      password: `nine blue boxes ${this.number}`,
-    });
-    if (status !== 200) throw new Error(`sign-up: ${status}`);
-  }
-
-  async event() {
-    this.events.push({ set: { cell: this.events.length % 81, digit: 1 + (this.events.length % 9) } });
-    const body = { start: { givens: PUZZLE }, branches: [this.events.slice(-200)] };
-    const wish = {
-      since: this.change,
-      items: [{ kind: "game", name: `game${this.events.length >> 7}`, body }],
-    };
-    const begun = performance.now();
-    const reply = await this.ask("account/sync", wish);
-    if (reply.status === 401) return void (await this.signIn(this.name));
-    if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-    times.event.push(performance.now() - begun);
-    this.change = reply.body.change;
-  }
-
-  async hint() {
-    const sheet = { boxRows: 3, boxColumns: 3, givens: PUZZLE, entries: ".".repeat(81) };
-    const begun = performance.now();
-    const reply = await this.ask("hint", { question: { sheet } });
-    if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-    times.hint.push(performance.now() - begun);
-  }
-}
-
-/** The same player with a connection of its own, so that a hint does not wait for an event. @param {Player} player */
-const hinter = (player) => (hinters[player.number] ??= new Player(() => server.url, player.number));
-/** @type {Record<number, Player>} */
-const hinters = {};
-
 // The server is killed, and restored.
 
 async function disturbing() {
@@ -425,6 +381,7 @@ async function disturbing() {
     if (isOver()) return;
     if (backup && random(2)) {
       isDown = true;
+      tell();
       await end(server.child, "SIGTERM");
       address = database();
       await jade(["users", "restore", backup]);
@@ -432,6 +389,7 @@ async function disturbing() {
       backup = "";
       server = await startServer(program, address);
       isDown = false;
+      tell();
       count("restores from a backup");
     } else {
       if (!backup) {
@@ -441,9 +399,11 @@ async function disturbing() {
         continue;
       }
       isDown = true;
+      tell();
       await end(server.child, "SIGKILL");
       server = await startServer(program, address);
       isDown = false;
+      tell();
       count("kills of the server");
     }
   }
@@ -459,19 +419,24 @@ async function measuring() {
 console.log(`${minutes} minutes of accounts in ${kind}`);
 try {
   const families = Array.from({ length: 6 }, () => new Family());
-  const players = Array.from({ length: 4 }, () => somebody(Player));
-  for (const one of [...families, ...players]) await one.begin();
+  for (const one of families) await one.begin();
+  const players = new Worker(new URL("players.js", import.meta.url), {
+    workerData: { finish, count: 4, server: seen() },
+  });
+  await once(players, "message");
+  const played = once(players, "message");
+  tell = () => players.postMessage(seen());
   const rest = memoryOf(server.child);
   const load = pause(minutes * 30_000).then(() => loadavg()[0]);
   await Promise.all([
     ...families.map((family) => again("turns of a family", () => family.live(), 100)),
     again("classes", makeClass, 1_000),
     ...Array.from({ length: 5 }, () => somebody(Flooder)).map((one) => again("floods", () => one.act())),
-    ...players.map((one) => again("events", () => one.event(), 500)),
-    ...players.map((one) => again("hints", () => hinter(one).hint(), 1_000)),
     ...(measures ? [] : [disturbing()]),
     measuring(),
   ]);
+  const [measured] = /** @type {[import("./players.js").Measured]} */ (await played);
+  measured.faults.forEach((one) => fault(`a player: ${one}`));
   for (const family of families) await family.check().catch((error) => fault(`${family.name}: ${error}`));
   await pause(3_000);
   console.log(
@@ -480,7 +445,7 @@ try {
   if (memory > MOST_MEMORY) fault(`${memory} MB of memory`);
   console.log(`${cpus().length} cores with a load of ${(await load).toFixed(1)}`);
   for (const what of /** @type {const} */ (["event", "hint"])) {
-    const all = times[what].sort((one, other) => one - other);
+    const all = measured.times[what].sort((one, other) => one - other);
     const figures = [0.5, 0.9, 0.99, 1].map((part) => share(all, part).toFixed(0)).join(", ");
     console.log(
       `${what} of somebody else, ${all.length} times; median, 90 %, 99 %, longest in ms: ${figures}`,
