@@ -166,6 +166,13 @@ impl People {
                 })
             });
         }
+        // A request that is broken off in the midst of a BEGIN leaves a transaction that sqlx knows nothing of: what the next
+        // request writes on that connection would not be stored, and hold up all others.
+        if kind == Kind::Postgres {
+            pool = pool.after_release(|connection, _| {
+                Box::pin(async move { Ok(connection.execute("ROLLBACK").await.is_ok()) })
+            });
+        }
         let pool = pool.connect_with(options).await?;
         migrations().run(&pool).await.map_err(|error| match error {
             sqlx::migrate::MigrateError::VersionMissing(_) => PeopleError::Newer,
