@@ -233,17 +233,9 @@ export function merged(ours, theirs) {
 
 /** Two logs in one, each board once, in the order of the server. @param {Entry[]} ours @param {Entry[]} theirs */
 export function mergedLog(ours, theirs) {
-  /** @type {Map<string, Entry[]>} */
-  const all = new Map();
-  for (const entry of [...ours, ...theirs]) {
-    const known = all.get(`${entry.at} ${entry.id}`) ?? [];
-    // Two devices may have shown a board at the same moment.
-    if (known.some((one) => canonical(one) === canonical(entry))) continue;
-    all.set(`${entry.at} ${entry.id}`, [...known, entry]);
-  }
-  const isFirst = (/** @type {Entry} */ a, /** @type {Entry} */ b) => canonical(a) < canonical(b);
-  const sorted = [...all.values()].flat().sort((a, b) => a.at - b.at || (isFirst(a, b) ? -1 : 1));
-  return sorted.slice(-MOST);
+  const all = new Map([...ours, ...theirs].map((entry) => [canonical(entry), entry]));
+  const sorted = [...all].sort(([a, one], [b, other]) => one.at - other.at || (a < b ? -1 : 1));
+  return sorted.map(([, entry]) => entry).slice(-MOST);
 }
 
 /** The progress after a visit to a station. @param {Progress} progress @param {string} id @param {Visited} visited @returns {Progress} */

@@ -62,7 +62,7 @@ async function run() {
       const changed = [...all].flatMap(([key, one]) => (marks.get(key) === one.mark ? [] : [one]));
       const { sent, left, tooLong } = await loaded(changed);
       const { reply, refused, ahead } = await exchange(state, sent);
-      // What was set here is sent the next time, when it has a stamp by the clock of the server.
+      // What has its stamp only now is sent the next time.
       const set = await dateSettings(ahead, reply.clock ?? Date.now());
       // After the server was restored from a backup, it may lack what it once had: everything is sent again.
       const restored = state.epoch !== undefined && state.epoch !== reply.epoch;
@@ -123,8 +123,7 @@ async function loaded(changed) {
  * Sends items, and without them those that the server refuses.
  * @param {SyncState} state
  * @param {(Local & { body: any })[]} items
- * @returns {Promise<{ reply: SyncReply, refused: number, ahead: number }>} ahead: by how many milliseconds the clock of this
- *   device is ahead of the server’s
+ * @returns {Promise<{ reply: SyncReply, refused: number, ahead: number }>} ahead: how far the clock of this device is
  */
 async function exchange(state, items) {
   try {
@@ -140,23 +139,15 @@ async function exchange(state, items) {
   }
 }
 
-/**
- * @param {SyncState} state
- * @param {(Local & { body: any })[]} items
- * @returns {Promise<{ reply: SyncReply, ahead: number }>}
- */
+/** @param {SyncState} state @param {(Local & { body: any })[]} items */
 async function post({ since, epoch, id }, items) {
-  const asked = Date.now();
-  /** @type {SyncReply} */
-  const reply = await askAccount("/sync", {
-    since,
-    epoch,
-    account: id,
-    clock: asked,
-    items: items.map(({ kind, name, body }) => ({ kind, name, body })),
-  });
-  // The server read its clock between the two moments. One of an older version says nothing.
-  const between = Math.round((asked + Date.now()) / 2);
+  const clock = Date.now();
+  const sent = items.map(({ kind, name, body }) => ({ kind, name, body }));
+  const reply = /** @type {SyncReply} */ (
+    await askAccount("/sync", { since, epoch, account: id, clock, items: sent })
+  );
+  // An older server does not say what its clock showed between the two moments.
+  const between = Math.round((clock + Date.now()) / 2);
   return { reply, ahead: between - (reply.clock ?? between) };
 }
 

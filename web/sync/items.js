@@ -17,6 +17,7 @@ import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 /** @import { Base, Entry, Outcome, Practised, Progress } from "../progress/progress.js" */
 /** @import { Glicko } from "../progress/rating.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
+/** @import { Setting, Stamp, Stamped } from "../types/page.js" */
 
 /** Settings that suit a device, not a person: they stay where they are. */
 const LOCAL = new Set(["lang", "theme", "technique"]);
@@ -170,7 +171,8 @@ function joinedBase(ours, theirs) {
  */
 export function withItems(progress, items) {
   const before = progress.log ?? [];
-  let log = before;
+  /** @type {Entry[]} */
+  const news = [];
   const next = { ...progress, techniques: { ...progress.techniques } };
   const bases = { ...progress.bases };
   for (const { kind, name, body } of items) {
@@ -186,8 +188,9 @@ export function withItems(progress, items) {
     const base = joinedBase(known(progress, name) ?? baseOf(progress.techniques[name], mine), body?.base);
     if (base) bases[name] = base;
     if (all.length || base) next.techniques[name] = practisedBy(base, all);
-    log = mergedLog(log, theirs);
+    news.push(...theirs);
   }
+  const log = mergedLog(before, news);
   if (Object.keys(bases).length) next.bases = bases;
   if (log.length) next.log = log;
   const isNew = log.length !== before.length || log.some((entry, i) => entry.at !== before[i].at);
@@ -216,15 +219,11 @@ function takeFirst(progress, name, value) {
     };
 }
 
-/** @typedef {{ at: number, count?: number }} Stamp when something was set, by a hybrid logical clock (stamp.rs of the program): a time, and what comes after it at that time; without a count 0 */
-/** @typedef {Stamp & { value: any, set?: number }} Setting set: when it was set by the clock of this device, if it has no stamp of its own yet; the stamp is then that of the value it replaced */
-/** @typedef {Record<string, Setting>} Stamped the settings by name; `at` is 0 for what was never set */
-
 /** The greatest count of a stamp. */
 const MOST_COUNT = 1_000_000;
 
 /**
- * The stamp of what a device sets that has seen another value: always later than that, whatever the clock shows.
+ * The stamp of what is set by a device that has seen another value: later than that, whatever the clock shows.
  * @param {Stamp} seen
  * @param {number} now milliseconds since 1970
  * @returns {Stamp}
@@ -234,42 +233,36 @@ export function nextStamp({ at, count = 0 }, now) {
   return count < MOST_COUNT ? { at, count: count + 1 } : { at: at + 1 };
 }
 
-/** Whether one value was set later than the other: by the rule of the server. @param {Setting} one @param {Setting} other */
-function isLater(one, other) {
-  const [ours, theirs] = [one, other].map(({ at, count = 0, value }) => ({
-    at,
-    count,
-    text: canonical(value),
-  }));
-  return (ours.at - theirs.at || ours.count - theirs.count || (ours.text > theirs.text ? 1 : -1)) > 0;
-}
+/** Whether a value was set later, by the rule of the server. @param {Setting} one @param {Setting} other */
+const isLater = (one, other) =>
+  (one.at - other.at ||
+    (one.count ?? 0) - (other.count ?? 0) ||
+    (canonical(one.value) > canonical(other.value) ? 1 : -1)) > 0;
 
 /**
- * The settings, with what differs from the value known: that was set now, or before the first time.
+ * The settings, with what differs from the value known: that was set now.
  * @param {Record<string, any>} settings
  * @param {Record<string, any>} defaults
  * @param {Stamped | null} known null the first time: what was set before is older than anything in an account
- * @param {number} now milliseconds since 1970, by the clock of this device
+ * @param {number} now by the clock of this device
  * @returns {Stamped}
  */
 export function stamped(settings, defaults, known, now) {
-  const news = (/** @type {Setting} */ before, /** @type {any} */ value) =>
-    known ? { ...before, value, set: now } : { at: 1, value };
   return Object.fromEntries(
     Object.entries(settings)
       .filter(([name]) => !LOCAL.has(name))
       .map(([name, value]) => {
         const before = known?.[name] ?? { at: 0, value: defaults[name] };
-        return [name, canonical(before.value) === canonical(value) ? before : news(before, value)];
+        if (canonical(before.value) === canonical(value)) return [name, before];
+        return [name, known ? { ...before, value, set: now } : { at: 1, value }];
       }),
   );
 }
 
 /**
- * The settings with stamps for all that were set: the time is that of the server, since the clock of this device may be
- * wrong, and never in the future.
+ * The settings with stamps for all that were set: by the clock of the server, and never in the future.
  * @param {Stamped} all
- * @param {number} ahead by how many milliseconds the clock of this device is ahead of the server’s
+ * @param {number} ahead how far the clock of this device is ahead, in milliseconds
  * @param {number} now what the clock of the server shows
  * @returns {Stamped}
  */
@@ -287,12 +280,9 @@ export const settingItems = (all) =>
     .filter(([, { at, set }]) => at > 0 && set === undefined)
     .map(([name, body]) => ({ kind: "setting", name, body }));
 
-const isStamp = (/** @type {any} */ one) =>
-  Number.isInteger(one?.at) && (one.count === undefined || Number.isInteger(one.count));
-
 /**
  * The settings of the account that count here: those that were set later, and those that this device has not changed since
- * it sent them. What it has changed and not dated yet is compared when it is.
+ * it sent them. What has no stamp yet is compared when it has one.
  * @param {Stamped} ours
  * @param {SyncItemJson[]} items
  * @param {Set<string>} changed kinds and names of what this device has changed since it sent them
@@ -303,10 +293,9 @@ export function laterSettings(ours, items, changed) {
   const later = {};
   for (const { kind, name, body } of items) {
     const mine = ours[name];
-    if (kind !== "setting" || !mine || mine.set !== undefined || !isStamp(body)) continue;
-    const { at, count, value } = body;
-    const theirs = { at, ...(count ? { count } : {}), value };
-    if (!changed.has(`setting ${name}`) || isLater(theirs, mine)) later[name] = theirs;
+    if (kind !== "setting" || !mine || mine.set !== undefined) continue;
+    if (!Number.isInteger(body?.at) || !Number.isInteger(body.count ?? 0)) continue;
+    if (!changed.has(`setting ${name}`) || isLater(body, mine)) later[name] = body;
   }
   return later;
 }

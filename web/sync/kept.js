@@ -57,7 +57,7 @@ export async function keepUnder(key, value) {
 }
 
 /**
- * Changes what is kept; nothing else can change it meanwhile, not even another tab.
+ * Changes what is kept. Nothing else can change it meanwhile.
  * @template T
  * @param {IDBValidKey} key
  * @param {(kept: any) => T} change gets null if nothing is kept
@@ -66,9 +66,8 @@ export async function keepUnder(key, value) {
 export async function changeKept(key, change) {
   const sync = await store("readwrite");
   const finished = complete(sync.transaction);
-  const before = (await done(sync.get(key))) ?? null;
-  const after = change(before);
-  if (JSON.stringify(after) !== JSON.stringify(before)) sync.put(after, key);
+  const after = change((await done(sync.get(key))) ?? null);
+  sync.put(after, key);
   await finished;
   return after;
 }

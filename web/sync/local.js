@@ -15,7 +15,7 @@ import { changeKept, database, keepUnder } from "./kept.js";
 /** @import { StoredGame } from "../storage/database.js" */
 /** @import { GameRecord } from "../types/contract.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
-/** @import { Stamped } from "./items.js" */
+/** @import { Stamped } from "../types/page.js" */
 /** @typedef {{ kind: SyncItemJson["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
 
 /** Tabs with the same game open take over what was appended to its log (storage/keeper.js). */
@@ -109,20 +109,21 @@ const DAY = /^\d{4}-\d\d-\d\d(-[a-z-]+)?$/;
 /** The games of the days’ puzzles. */
 const days = () => list("jade.days").filter(([day, game]) => DAY.test(day) && typeof game === "string");
 
-/** Notes which settings were set, and when. @returns {Promise<Stamped>} */
-export const stampSettings = () =>
-  changeKept("settings", (known) => stamped(settings.peek(), DEFAULTS, known, Date.now()));
+/** The settings, with what was set since. @param {Stamped | null} known */
+const settingsNow = (known) => stamped(settings.peek(), DEFAULTS, known, Date.now());
 
-/**
- * Gives stamps to the settings that were set.
- * @param {number} ahead by how many milliseconds the clock of this device is ahead of the server’s
- * @param {number} now what the clock of the server shows
- * @returns {Promise<boolean>} whether there were any
- */
+/** Notes which settings were set, and when. */
+export const stampSettings = () => changeKept("settings", settingsNow);
+
+/** Gives stamps to the settings that were set: see `dated`. @param {number} ahead @param {number} now @returns {Promise<boolean>} whether there were any */
 export async function dateSettings(ahead, now) {
-  const before = await stampSettings();
-  await changeKept("settings", (all) => dated(all, ahead, now));
-  return Object.values(before).some(({ set }) => set !== undefined);
+  let any = false;
+  await changeKept("settings", (known) => {
+    const all = settingsNow(known);
+    any = Object.values(all).some(({ set }) => set !== undefined);
+    return dated(all, ahead, now);
+  });
+  return any;
 }
 
 /**
@@ -143,17 +144,16 @@ export async function takeItems(items, changed) {
 
 /** @param {SyncItemJson[]} items @param {Set<string>} changed */
 async function takeSettings(items, changed) {
-  await stampSettings();
   /** @type {Record<string, any>} */
-  let values = {};
-  await changeKept("settings", (all) => {
+  const values = {};
+  await changeKept("settings", (known) => {
+    const all = settingsNow(known);
     const later = laterSettings(all, items, changed);
-    const taken = Object.fromEntries(Object.entries(later).map(([name, { value }]) => [name, value]));
-    // A value that this version does not know is not set here, and that is no change of it.
-    const checked = /** @type {Record<string, any>} */ (checkedSettings({ ...settings.peek(), ...taken }));
-    values = Object.fromEntries(Object.keys(later).map((name) => [name, checked[name]]));
-    const held = Object.entries(later).map(([name, one]) => [name, { ...one, value: checked[name] }]);
-    return { ...all, ...Object.fromEntries(held) };
+    for (const name in later) values[name] = later[name].value;
+    const checked = /** @type {Record<string, any>} */ (checkedSettings({ ...settings.peek(), ...values }));
+    // A value that this version does not know is not set here.
+    for (const name in later) later[name] = { ...later[name], value: (values[name] = checked[name]) };
+    return { ...all, ...later };
   });
   if (Object.keys(values).length) changeSettings(values);
 }

@@ -16,7 +16,7 @@ export const isMerged = (kind, name) =>
 export class Device {
   /** @type {Record<string, number>} */
   settings = {};
-  /** @type {import("../sync/items.js").Stamped} */
+  /** @type {import("../types/page.js").Stamped} */
   known = {};
   progress = nothingYet();
   /** @type {Map<string, string>} */
