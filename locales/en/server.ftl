@@ -36,7 +36,7 @@ server-name-too-long = A name has at most { $most } characters.
 # $said: the character, in quotes.
 server-name-character = A name cannot contain { $said }: only letters, digits, single spaces, and - _ . '
 server-name-scripts = A name uses letters of one script, such as Latin or Greek, so that it cannot look like somebody else’s.
-server-name-taken = Somebody here has this name already. Choose another.
+server-name-taken = Somebody here has this name, or one that looks like it. Choose another.
 # $least, $most: numbers of characters.
 server-password-too-short = A password has at least { $least } characters. A few words are easy to remember.
 server-password-too-long = A password has at most { $most } characters.

@@ -42,7 +42,7 @@ users-no-file = there is no file { $file }. add, invite and restore create it, a
 users-newer = a newer JADE has written this database
 # $name: of an account.
 users-no-account = nobody is called “{ $name }” here
-users-name-taken = somebody is called “{ $name }” already
+users-name-taken = somebody has the name “{ $name }” already, or one that looks like it
 users-not-empty = this database has accounts already. A backup is restored only into one without
 # $line: the number of a line. $fault: what is wrong, in English.
 users-bad-backup = line { $line } of the backup: { $fault }

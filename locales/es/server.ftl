@@ -36,7 +36,7 @@ server-name-too-long = Un nombre tiene { $most } caracteres como máximo.
 # $said: el carácter, entre comillas.
 server-name-character = Un nombre no puede contener { $said }: solo letras, cifras, espacios sueltos y - _ . '
 server-name-scripts = Un nombre usa letras de un solo alfabeto, como el latino o el griego, para que no se confunda con el de otra persona.
-server-name-taken = Alguien tiene ya ese nombre aquí. Elige otro.
+server-name-taken = Alguien tiene ya aquí ese nombre u otro que se le parece. Elige otro.
 # $least, $most: números de caracteres.
 server-password-too-short = Una contraseña tiene al menos { $least } caracteres. Unas pocas palabras se recuerdan bien.
 server-password-too-long = Una contraseña tiene { $most } caracteres como máximo.

@@ -42,7 +42,7 @@ users-no-file = no existe el archivo { $file }. Lo crean add, invite y restore, 
 users-newer = esta base de datos la ha escrito un JADE más nuevo
 # $name: el de una cuenta.
 users-no-account = aquí nadie se llama «{ $name }»
-users-name-taken = alguien se llama ya «{ $name }»
+users-name-taken = alguien se llama ya «{ $name }», o de un modo que se le parece
 users-not-empty = esta base de datos ya tiene cuentas. Una copia solo se restaura en una que no las tenga
 # $line: el número de una línea. $fault: qué está mal, en inglés.
 users-bad-backup = línea { $line } de la copia: { $fault }

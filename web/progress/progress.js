@@ -12,6 +12,7 @@
 // Only version and techniques are always there.
 
 import { takeFound, takeRules } from "../storage/hand-over.js";
+import { canonical } from "../storage/canonical.js";
 import { isId } from "../storage/ids.js";
 import { boardBefore, isRating, played, score, UNKNOWN } from "./rating.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
@@ -230,10 +231,11 @@ export function merged(ours, theirs) {
   };
 }
 
-/** Two logs in one, each board once. @param {Entry[]} ours @param {Entry[]} theirs */
+/** Two logs in one, each board once, in the order of the server. @param {Entry[]} ours @param {Entry[]} theirs */
 export function mergedLog(ours, theirs) {
-  const all = new Map([...theirs, ...ours].map((entry) => [`${entry.at} ${entry.id}`, entry]));
-  return [...all.values()].sort((a, b) => a.at - b.at).slice(-MOST);
+  const all = new Map([...ours, ...theirs].map((entry) => [canonical(entry), entry]));
+  const sorted = [...all].sort(([a, one], [b, other]) => one.at - other.at || (a < b ? -1 : 1));
+  return sorted.map(([, entry]) => entry).slice(-MOST);
 }
 
 /** The progress after a visit to a station. @param {Progress} progress @param {string} id @param {Visited} visited @returns {Progress} */

@@ -10,7 +10,7 @@ import { canonical } from "../storage/canonical.js";
 import { watch } from "../store.js";
 import { forgetMarks, syncedAccount, keepMarks, keepUnder, sentMarks } from "./kept.js";
 import { isOn } from "./mark.js";
-import { localItems, stampSettings, takeItems } from "./local.js";
+import { dateSettings, localItems, stampSettings, takeItems } from "./local.js";
 import { AccountError, askAccount } from "./server.js";
 
 /** @import { SyncItemJson, SyncReply } from "../types/contract.js" */
@@ -61,7 +61,9 @@ async function run() {
       const marks = await sentMarks();
       const changed = [...all].flatMap(([key, one]) => (marks.get(key) === one.mark ? [] : [one]));
       const { sent, left, tooLong } = await loaded(changed);
-      const { reply, refused } = await exchange(state, sent);
+      const { reply, refused, ahead } = await exchange(state, sent);
+      // What has its stamp only now is sent the next time.
+      const set = await dateSettings(ahead, reply.clock ?? Date.now());
       // After the server was restored from a backup, it may lack what it once had: everything is sent again.
       const restored = state.epoch !== undefined && state.epoch !== reply.epoch;
       if (restored) await forgetMarks();
@@ -72,7 +74,7 @@ async function run() {
       state.since = reply.change;
       if (!(await isStill(state))) return;
       await keepUnder("account", state);
-      more = reply.more || left || restored;
+      more = reply.more || left || restored || set;
     }
     state.at = Date.now();
     if (await isStill(state)) await keepUnder("account", state);
@@ -121,27 +123,32 @@ async function loaded(changed) {
  * Sends items, and without them those that the server refuses.
  * @param {SyncState} state
  * @param {(Local & { body: any })[]} items
- * @returns {Promise<{ reply: SyncReply, refused: number }>}
+ * @returns {Promise<{ reply: SyncReply, refused: number, ahead: number }>} ahead: how far the clock of this device is
  */
 async function exchange(state, items) {
-  const body = (/** @type {typeof items} */ some) => ({
-    since: state.since,
-    epoch: state.epoch,
-    account: state.id,
-    clock: Date.now(),
-    items: some.map(({ kind, name, body }) => ({ kind, name, body })),
-  });
   try {
-    return { reply: await askAccount("/sync", body(items)), refused: 0 };
+    return { ...(await post(state, items)), refused: 0 };
   } catch (error) {
     if (!(error instanceof AccountError) || error.code !== "bad-item") throw error;
-    if (items.length <= 1) return { reply: await askAccount("/sync", body([])), refused: items.length };
+    if (items.length <= 1) return { ...(await post(state, [])), refused: items.length };
     const half = Math.ceil(items.length / 2);
     const [one, other] = [items.slice(0, half), items.slice(half)];
     const { refused } = await exchange(state, one);
     const last = await exchange(state, other);
-    return { reply: last.reply, refused: refused + last.refused };
+    return { ...last, refused: refused + last.refused };
   }
+}
+
+/** @param {SyncState} state @param {(Local & { body: any })[]} items */
+async function post({ since, epoch, id }, items) {
+  const clock = Date.now();
+  const sent = items.map(({ kind, name, body }) => ({ kind, name, body }));
+  const reply = /** @type {SyncReply} */ (
+    await askAccount("/sync", { since, epoch, account: id, clock, items: sent })
+  );
+  // An older server does not say what its clock showed between the two moments.
+  const between = Math.round((clock + Date.now()) / 2);
+  return { reply, ahead: between - (reply.clock ?? between) };
 }
 
 /** Stores what the account knows. @param {SyncItemJson[]} items @param {(Local & { body: any })[]} sent */

@@ -8,6 +8,7 @@
 //             first:turn:<id>             which boards its tests began with
 //             first:day:<date>            the game of today’s puzzle
 
+import { canonical } from "../storage/canonical.js";
 import { isId } from "../storage/ids.js";
 import { isEntry, corrected, mergedLog, PHASES, RUNGS, scheduler, VISITS } from "../progress/progress.js";
 import { boardBefore, played, score, UNKNOWN } from "../progress/rating.js";
@@ -16,6 +17,7 @@ import { createEmptyCard, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 /** @import { Base, Entry, Outcome, Practised, Progress } from "../progress/progress.js" */
 /** @import { Glicko } from "../progress/rating.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
+/** @import { Setting, Stamp, Stamped } from "../types/page.js" */
 
 /** Settings that suit a device, not a person: they stay where they are. */
 const LOCAL = new Set(["lang", "theme", "technique"]);
@@ -169,7 +171,8 @@ function joinedBase(ours, theirs) {
  */
 export function withItems(progress, items) {
   const before = progress.log ?? [];
-  let log = before;
+  /** @type {Entry[]} */
+  const news = [];
   const next = { ...progress, techniques: { ...progress.techniques } };
   const bases = { ...progress.bases };
   for (const { kind, name, body } of items) {
@@ -185,8 +188,9 @@ export function withItems(progress, items) {
     const base = joinedBase(known(progress, name) ?? baseOf(progress.techniques[name], mine), body?.base);
     if (base) bases[name] = base;
     if (all.length || base) next.techniques[name] = practisedBy(base, all);
-    log = mergedLog(log, theirs);
+    news.push(...theirs);
   }
+  const log = mergedLog(before, news);
   if (Object.keys(bases).length) next.bases = bases;
   if (log.length) next.log = log;
   const isNew = log.length !== before.length || log.some((entry, i) => entry.at !== before[i].at);
@@ -215,38 +219,70 @@ function takeFirst(progress, name, value) {
     };
 }
 
-/** @typedef {Record<string, { at: number, value: any }>} Stamped the settings by name, and when each was set; 0 if it never was */
+/** The greatest count of a stamp. */
+const MOST_COUNT = 1_000_000;
 
 /**
- * The settings with the times at which they were set: a value that differs from the one known was set now.
+ * The stamp of what is set by a device that has seen another value: later than that, whatever the clock shows.
+ * @param {Stamp} seen
+ * @param {number} now milliseconds since 1970
+ * @returns {Stamp}
+ */
+export function nextStamp({ at, count = 0 }, now) {
+  if (now > at) return { at: now };
+  return count < MOST_COUNT ? { at, count: count + 1 } : { at: at + 1 };
+}
+
+/** Whether a value was set later, by the rule of the server. @param {Setting} one @param {Setting} other */
+const isLater = (one, other) =>
+  (one.at - other.at ||
+    (one.count ?? 0) - (other.count ?? 0) ||
+    (canonical(one.value) > canonical(other.value) ? 1 : -1)) > 0;
+
+/**
+ * The settings, with what differs from the value known: that was set now.
  * @param {Record<string, any>} settings
  * @param {Record<string, any>} defaults
- * @param {Stamped} known
- * @param {number} now milliseconds since 1970
+ * @param {Stamped | null} known null the first time: what was set before is older than anything in an account
+ * @param {number} now by the clock of this device
  * @returns {Stamped}
  */
 export function stamped(settings, defaults, known, now) {
-  const same = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
-    JSON.stringify(one) === JSON.stringify(other);
   return Object.fromEntries(
     Object.entries(settings)
       .filter(([name]) => !LOCAL.has(name))
       .map(([name, value]) => {
-        const before = known[name] ?? { at: 0, value: defaults[name] };
-        return [name, same(before.value, value) ? before : { at: now, value }];
+        const before = known?.[name] ?? { at: 0, value: defaults[name] };
+        if (canonical(before.value) === canonical(value)) return [name, before];
+        return [name, known ? { ...before, value, set: now } : { at: 1, value }];
       }),
   );
 }
 
-/** The settings that were ever set, as items. @param {Stamped} all @returns {SyncItemJson[]} */
+/**
+ * The settings with stamps for all that were set: by the clock of the server, and never in the future.
+ * @param {Stamped} all
+ * @param {number} ahead how far the clock of this device is ahead, in milliseconds
+ * @param {number} now what the clock of the server shows
+ * @returns {Stamped}
+ */
+export const dated = (all, ahead, now) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { set, ...one }]) => [
+      name,
+      set === undefined ? one : { ...nextStamp(one, Math.min(set - ahead, now)), value: one.value },
+    ]),
+  );
+
+/** The settings that were ever set and have a stamp, as items. @param {Stamped} all @returns {SyncItemJson[]} */
 export const settingItems = (all) =>
   Object.entries(all)
-    .filter(([, { at }]) => at > 0)
+    .filter(([, { at, set }]) => at > 0 && set === undefined)
     .map(([name, body]) => ({ kind: "setting", name, body }));
 
 /**
  * The settings of the account that count here: those that were set later, and those that this device has not changed since
- * it sent them. If its clock is ahead, the account has an earlier time for them than this device.
+ * it sent them. What has no stamp yet is compared when it has one.
  * @param {Stamped} ours
  * @param {SyncItemJson[]} items
  * @param {Set<string>} changed kinds and names of what this device has changed since it sent them
@@ -256,9 +292,10 @@ export function laterSettings(ours, items, changed) {
   /** @type {Stamped} */
   const later = {};
   for (const { kind, name, body } of items) {
-    if (kind !== "setting" || !ours[name] || !Number.isInteger(body?.at)) continue;
-    if (body.at >= ours[name].at || !changed.has(`setting ${name}`))
-      later[name] = { at: body.at, value: body.value };
+    const mine = ours[name];
+    if (kind !== "setting" || !mine || mine.set !== undefined) continue;
+    if (!Number.isInteger(body?.at) || !Number.isInteger(body.count ?? 0)) continue;
+    if (!changed.has(`setting ${name}`) || isLater(body, mine)) later[name] = body;
   }
   return later;
 }

@@ -1,7 +1,7 @@
 // What syncing keeps in the browser's database, in the store `sync`:
 //
 //   "account"            the account that this device syncs with (SyncState)
-//   "settings"           name → { at, value }: the settings as they were last set
+//   "settings"           name → { at, count, value, set }: the settings as they were last set (items.js)
 //   "token", "device"    who is signed in, for a page elsewhere (server.js)
 //   ["sent", kind, name] a mark of what the server has; what differs has changed since
 //   ["others", game]     the other logs of a game that was played differently on another device
@@ -54,6 +54,22 @@ export async function keepUnder(key, value) {
   if (value === null) sync.delete(key);
   else sync.put(value, key);
   await finished;
+}
+
+/**
+ * Changes what is kept. Nothing else can change it meanwhile.
+ * @template T
+ * @param {IDBValidKey} key
+ * @param {(kept: any) => T} change gets null if nothing is kept
+ * @returns {Promise<T>} what is kept now
+ */
+export async function changeKept(key, change) {
+  const sync = await store("readwrite");
+  const finished = complete(sync.transaction);
+  const after = change((await done(sync.get(key))) ?? null);
+  sync.put(after, key);
+  await finished;
+  return after;
 }
 
 /** The marks of everything that the server has, by kind and name. @returns {Promise<Map<string, string>>} */

@@ -7,14 +7,15 @@ import { allRecords } from "../records/record-store.js";
 import { checkedSettings } from "../storage/settings.js";
 import { keep as keepProgress, stored as storedProgress } from "../progress/progress.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
-import { itemsOf, laterSettings, settingItems, stamped, withItems } from "./items.js";
+import { dated, itemsOf, laterSettings, settingItems, stamped, withItems } from "./items.js";
 import { canonical } from "../storage/canonical.js";
-import { database, getKept, keepUnder } from "./kept.js";
+import { changeKept, database, keepUnder } from "./kept.js";
 
 /** @import { GameEvent } from "../game/game.js" */
 /** @import { StoredGame } from "../storage/database.js" */
 /** @import { GameRecord } from "../types/contract.js" */
 /** @import { SyncItemJson } from "../types/contract.js" */
+/** @import { Stamped } from "../types/page.js" */
 /** @typedef {{ kind: SyncItemJson["kind"], name: string, mark: string, load: () => Promise<any> }} Local an item of this device: mark: changes with its content; load: its content */
 
 /** Tabs with the same game open take over what was appended to its log (storage/keeper.js). */
@@ -108,14 +109,21 @@ const DAY = /^\d{4}-\d\d-\d\d(-[a-z-]+)?$/;
 /** The games of the days’ puzzles. */
 const days = () => list("jade.days").filter(([day, game]) => DAY.test(day) && typeof game === "string");
 
-/** Notes when settings were set, if any were. @returns {Promise<import("./items.js").Stamped>} */
-export async function stampSettings() {
-  const known = (await getKept("settings")) ?? {};
-  // What was set before the first time is older than anything in an account.
-  const at = Object.keys(known).length ? Date.now() : 1;
-  const now = stamped(settings.peek(), DEFAULTS, known, at);
-  if (JSON.stringify(now) !== JSON.stringify(known)) await keepUnder("settings", now);
-  return now;
+/** The settings, with what was set since. @param {Stamped | null} known */
+const settingsNow = (known) => stamped(settings.peek(), DEFAULTS, known, Date.now());
+
+/** Notes which settings were set, and when. */
+export const stampSettings = () => changeKept("settings", settingsNow);
+
+/** Gives stamps to the settings that were set: see `dated`. @param {number} ahead @param {number} now @returns {Promise<boolean>} whether there were any */
+export async function dateSettings(ahead, now) {
+  let any = false;
+  await changeKept("settings", (known) => {
+    const all = settingsNow(known);
+    any = Object.values(all).some(({ set }) => set !== undefined);
+    return dated(all, ahead, now);
+  });
+  return any;
 }
 
 /**
@@ -131,13 +139,23 @@ export async function takeItems(items, changed) {
   const next = withItems(progress, items);
   if (JSON.stringify(next) !== JSON.stringify(progress)) keepProgress(next);
   takeDays(items);
-  const known = await stampSettings();
-  const later = laterSettings(known, items, changed);
-  const values = Object.fromEntries(Object.entries(later).map(([name, { value }]) => [name, value]));
-  if (Object.keys(later).length) {
-    await keepUnder("settings", { ...known, ...later });
-    changeSettings(checkedSettings({ ...settings.peek(), ...values }));
-  }
+  await takeSettings(items, changed);
+}
+
+/** @param {SyncItemJson[]} items @param {Set<string>} changed */
+async function takeSettings(items, changed) {
+  /** @type {Record<string, any>} */
+  const values = {};
+  await changeKept("settings", (known) => {
+    const all = settingsNow(known);
+    const later = laterSettings(all, items, changed);
+    for (const name in later) values[name] = later[name].value;
+    const checked = /** @type {Record<string, any>} */ (checkedSettings({ ...settings.peek(), ...values }));
+    // A value that this version does not know is not set here.
+    for (const name in later) later[name] = { ...later[name], value: (values[name] = checked[name]) };
+    return { ...all, ...later };
+  });
+  if (Object.keys(values).length) changeSettings(values);
 }
 
 /** @param {SyncItemJson[]} items @param {Set<string>} changed */

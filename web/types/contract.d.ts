@@ -3200,6 +3200,10 @@ change: number,
  */
 epoch: string, 
 /**
+ * What the clock of the server shows, in milliseconds since 1970: with it a device dates what it has changed.
+ */
+clock: number, 
+/**
  * Whether there are more changes: ask again.
  */
 more: boolean, 

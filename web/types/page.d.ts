@@ -380,6 +380,28 @@ export type ButtonCommand =
   | "writeCancel"
   | "writeDone";
 
+/**
+ * When something was set, by a hybrid logical clock (crates/jade-game/src/sync/stamp.rs): a time in milliseconds since 1970,
+ * and what comes after it at that time; without a count 0.
+ */
+export interface Stamp {
+  at: number;
+  count?: number;
+}
+
+/** A setting; `at` is 0 if it was never set. */
+export interface Setting extends Stamp {
+  value: any;
+  /**
+   * When it was set by the clock of this device, if it has no stamp of its own yet; the stamp is then that of the value it
+   * replaced.
+   */
+  set?: number;
+}
+
+/** The settings by name. */
+export type Stamped = Record<string, Setting>;
+
 /** What this device knows of the account that it syncs with. */
 export interface SyncState {
   id: string;

@@ -46,7 +46,7 @@ pub use solve::{RankedSolve, ReplayedSolve, ranked_solve, replayed_solve};
 pub use statistics::{DayStatistics, LevelStatistics, Statistics, TechniqueStatistics, statistics};
 pub use sync::{
     CollectedEntry, CollectionItem, Counts, EventLog, GameItem, Join, Json, MAX_LOG_EVENTS, MAX_LOG_SAVES,
-    PracticeBase, PracticeEntry, PracticeItem, Stamped, SyncClocks, SyncFault, SyncMerge, SyncedItem,
+    PracticeBase, PracticeEntry, PracticeItem, Stamp, Stamped, SyncClocks, SyncFault, SyncMerge, SyncedItem,
     merge_synced,
 };
 pub use worksheet::{Colored, DrawnLink, Label, MOST_COLORS, StartData, Worksheet};

@@ -86,15 +86,19 @@ impl People {
         password: &str,
     ) -> Result<(Account, Vec<String>), PeopleError> {
         let account = Account { id: new_id(), name: name.to_owned(), created: self.now() };
+        if is_seen(transaction, name, &account.id).await? {
+            return Err(PeopleError::NameTaken);
+        }
         let made = sqlx::query(
-            "INSERT INTO account (id, name, name_key, password, created, locked, change, bytes) \
-             VALUES ($1, $2, $3, $4, $5, 0, 0, 0) ON CONFLICT (name_key) DO NOTHING",
+            "INSERT INTO account (id, name, name_key, password, created, look, locked, change, bytes) \
+             VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0) ON CONFLICT (name_key) DO NOTHING",
         )
         .bind(&account.id)
         .bind(name)
         .bind(name::key(name))
         .bind(password)
         .bind(account.created)
+        .bind(name::look(name))
         .execute(&mut **transaction)
         .await?;
         if made.rows_affected() == 0 {
@@ -127,22 +131,33 @@ impl People {
         let new = checked_name(new).map_err(PeopleError::Name)?;
         self.confirm(visit, password).await?;
         password::check(password, &new).map_err(PeopleError::Password)?;
-        let changed = sqlx::query(
-            "UPDATE account SET name = $2, name_key = $3 WHERE id = $1 \
-             AND NOT EXISTS (SELECT 1 FROM account AS other WHERE other.name_key = $3 AND other.id <> $1)",
-        )
-        .bind(&visit.account.id)
-        .bind(&new)
-        .bind(name::key(&new))
-        .execute(&self.pool)
-        .await;
-        match changed {
-            Ok(changed) if changed.rows_affected() == 1 => Ok(Account { name: new, ..visit.account.clone() }),
-            Ok(_) => Err(PeopleError::NameTaken),
-            // Two people took it at the same moment.
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(PeopleError::NameTaken),
-            Err(error) => Err(error.into()),
+        let mut transaction = self.begin().await?;
+        if is_seen(&mut transaction, &new, &visit.account.id).await? {
+            return Err(PeopleError::NameTaken);
         }
+        let changed = sqlx::query("UPDATE account SET name = $2, name_key = $3, look = $4 WHERE id = $1")
+            .bind(&visit.account.id)
+            .bind(&new)
+            .bind(name::key(&new))
+            .bind(name::look(&new))
+            .execute(&mut *transaction)
+            .await?;
+        if changed.rows_affected() == 0 {
+            return Err(PeopleError::NoAccount);
+        }
+        transaction.commit().await?;
+        Ok(Account { name: new, ..visit.account.clone() })
+    }
+
+    /// Notes what names look like where an older version, or an older backup, has not.
+    pub(crate) async fn note_looks(&self) -> Result<(), PeopleError> {
+        let rows = sqlx::query("SELECT id, name FROM account WHERE look = ''").fetch_all(&self.pool).await?;
+        for row in rows {
+            let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let sql = "UPDATE account SET look = $2 WHERE id = $1 AND name = $3";
+            sqlx::query(sql).bind(id).bind(name::look(&name)).bind(name).execute(&self.pool).await?;
+        }
+        Ok(())
     }
 
     /// Changes the password of an account. All other sessions end; this one gets a new token. The account of a pupil has
@@ -270,4 +285,17 @@ pub(crate) async fn delete_pupils(
     let sql = format!("DELETE FROM account WHERE id IN (SELECT account FROM member WHERE {condition})");
     sqlx::query(sqlx::AssertSqlSafe(sql)).bind(value).execute(&mut **transaction).await?;
     Ok(())
+}
+
+/// Whether somebody else has this name, or one that looks like it. Until the end of the transaction, no other name is taken.
+async fn is_seen(
+    transaction: &mut Transaction<'_, Any>,
+    name: &str,
+    account: &str,
+) -> Result<bool, PeopleError> {
+    // This locks a row that is always there.
+    sqlx::query("UPDATE setting SET value = value WHERE name = 'salt'").execute(&mut **transaction).await?;
+    let sql = "SELECT COUNT(*) FROM account WHERE (name_key = $1 OR look = $2) AND id <> $3";
+    let query = sqlx::query(sql).bind(name::key(name)).bind(name::look(name)).bind(account);
+    Ok(query.fetch_one(&mut **transaction).await?.try_get::<i64, _>(0)? > 0)
 }

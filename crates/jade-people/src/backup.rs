@@ -40,6 +40,7 @@ pub(crate) const TABLES: &[(&str, &[Column])] = &[
             Number("change"),
             Number("bytes"),
             Number("teacher"),
+            Text("look"),
         ],
     ),
     ("class", &[Text("id"), Text("teacher"), Text("name"), Number("created")]),
@@ -237,7 +238,7 @@ impl People {
         // Devices may know of changes that came after the backup: they have to send everything again.
         sqlx::query("DELETE FROM setting WHERE name = $1").bind(EPOCH).execute(&mut *transaction).await?;
         transaction.commit().await?;
-        Ok(())
+        self.note_looks().await
     }
 }
 

@@ -241,14 +241,15 @@ impl People {
         for _ in 0..MAX_NAME_TRIES {
             let (id, login) = (new_id(), format!("{}-{}", start.trim_end(), new_suffix()));
             let made = sqlx::query(
-                "INSERT INTO account (id, name, name_key, password, created, locked, change, bytes) \
-                 VALUES ($1, $2, $3, $4, $5, 0, 0, 0) ON CONFLICT (name_key) DO NOTHING",
+                "INSERT INTO account (id, name, name_key, password, created, look, locked, change, bytes) \
+                 VALUES ($1, $2, $3, $4, $5, $6, 0, 0, 0) ON CONFLICT (name_key) DO NOTHING",
             )
             .bind(&id)
             .bind(&login)
             .bind(name::key(&login))
             .bind(NO_PASSWORD)
             .bind(self.now())
+            .bind(name::look(&login))
             .execute(&mut **transaction)
             .await?;
             if made.rows_affected() == 1 {

@@ -166,6 +166,13 @@ impl People {
                 })
             });
         }
+        // A request that is broken off in the midst of a BEGIN leaves a transaction that sqlx knows nothing of: what the next
+        // request writes on that connection would not be stored, and hold up all others.
+        if kind == Kind::Postgres {
+            pool = pool.after_release(|connection, _| {
+                Box::pin(async move { Ok(connection.execute("ROLLBACK").await.is_ok()) })
+            });
+        }
         let pool = pool.connect_with(options).await?;
         migrations().run(&pool).await.map_err(|error| match error {
             sqlx::migrate::MigrateError::VersionMissing(_) => PeopleError::Newer,
@@ -173,7 +180,7 @@ impl People {
         })?;
         let salt = chosen_once(&pool, "salt").await?;
         let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
-        Ok(People {
+        let people = People {
             pool,
             kind,
             clock,
@@ -181,7 +188,9 @@ impl People {
             checkers: cores,
             checking: Arc::new(Semaphore::new(cores)),
             waiting: Arc::new(Semaphore::new(WAITING)),
-        })
+        };
+        people.note_looks().await?;
+        Ok(people)
     }
 
     /// Begins a transaction that writes. With SQLite it waits here for other writers.
@@ -270,5 +279,6 @@ pub(crate) fn migrations() -> Migrator {
         one(4, "passkeys", include_str!("../migrations/0004_passkeys.sql")),
         one(5, "arrivals", include_str!("../migrations/0005_arrivals.sql")),
         one(6, "races", include_str!("../migrations/0006_races.sql")),
+        one(7, "looks", include_str!("../migrations/0007_looks.sql")),
     ])
 }

@@ -141,7 +141,7 @@ impl fmt::Display for PeopleError {
             PeopleError::Name(fault) => write!(f, "the name is not allowed: {fault:?}"),
             PeopleError::Title(fault) => write!(f, "the title is not allowed: {fault:?}"),
             PeopleError::PupilName { place, fault } => write!(f, "name {place} is not allowed: {fault:?}"),
-            PeopleError::NameTaken => f.write_str("the name is taken"),
+            PeopleError::NameTaken => f.write_str("the name is taken, or looks like one that is"),
             PeopleError::Password(fault) => write!(f, "the password is not allowed: {fault:?}"),
             PeopleError::Wrong => f.write_str("name and password do not belong together"),
             PeopleError::Locked => f.write_str("the account is locked"),

@@ -2,6 +2,7 @@
 
 use crate::NameFault;
 use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
 use unicode_security::general_security_profile::{GeneralSecurityProfile, IdentifierType};
 use unicode_security::mixed_script::MixedScript;
 
@@ -99,6 +100,12 @@ pub(crate) fn key(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
+/// Returns what names have in common that look alike, even if they are whole names of different scripts or consist of other
+/// letters, as “Iris” and “lris” do: the skeleton of Unicode Technical Standard 39, without capitals.
+pub(crate) fn look(name: &str) -> String {
+    skeleton(name).flat_map(char::to_lowercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -116,6 +123,23 @@ mod tests {
         }
         assert_ne!(key("Rosa"), key("Rose"));
         assert_ne!(key("José"), key("Jose"));
+    }
+
+    #[test]
+    fn names_that_look_alike_have_one_look() {
+        for (one, other) in [
+            ("Iris", "lris"),
+            ("Olga1", "0lgal"),
+            // Cyrillic throughout.
+            ("Capa", "\u{421}\u{430}\u{440}\u{430}"),
+            ("Rosa", "ROSA"),
+            ("Tom", "Torn"),
+        ] {
+            assert_eq!(look(one), look(other), "{one}");
+        }
+        for (one, other) in [("Rosa", "Rose"), ("José", "Jose"), ("小明", "小月"), ("Ana", "Anna")] {
+            assert_ne!(look(one), look(other), "{one}");
+        }
     }
 
     #[test]

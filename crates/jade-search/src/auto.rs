@@ -66,6 +66,80 @@ impl Auto {
     }
 }
 
+impl Auto {
+    /// Answers about many plain 9×9 boards, which are numbered from 0; the answers come in any order. Most are found by
+    /// [`BatchSolver`](nine::BatchSolver). Where that guesses in vain for long, as it does on some boards without a solution,
+    /// the search is handed over to [`Auto`], one board at a time. Returns `Complete` if all were answered.
+    ///
+    /// The limit on solutions applies to each board, `cancel` to all of them: boards in progress are then answered with what
+    /// was found so far, the others not at all. Nodes are not limited.
+    ///
+    /// ```
+    /// use jade_search::nine::Board;
+    /// use jade_search::{Auto, SearchLimits};
+    /// use std::ops::ControlFlow;
+    /// // The first has no solution, which guesses alone find out after a quarter of a second.
+    /// let boards = [
+    ///     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    /// ];
+    /// let boards = boards.map(|line| Board::from_line(line.as_bytes()).unwrap());
+    /// let mut counts = [9; 2];
+    /// Auto::solve_many(&boards, &SearchLimits::default().solutions(2), |index, answer| {
+    ///     counts[index] = answer.solutions;
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(counts, [0, 1]);
+    /// ```
+    pub fn solve_many(
+        boards: &[nine::Board],
+        limits: &SearchLimits<'_>,
+        mut sink: impl FnMut(usize, nine::Answer) -> ControlFlow<()>,
+    ) -> Outcome {
+        let batch = nine::BatchSolver::new();
+        let limits = SearchLimits { nodes: None, ..*limits };
+        let (mut hard, mut many) = (Vec::new(), Vec::new());
+        let first = limits.nodes(PATIENCE_GUESSES);
+        let outcome = batch.solve_many(boards.iter().copied(), &first, |index, answer| {
+            if answer.outcome != Outcome::NodeLimit {
+                return sink(index, answer);
+            }
+            // Where there are many solutions, guessing is the way to count them.
+            let few = limits.solutions.is_some_and(|most| most <= NINE_FEW as u64);
+            if few || answer.solutions == 0 {
+                hard.push(index)
+            } else {
+                many.push(index)
+            }
+            ControlFlow::Continue(())
+        });
+        if outcome != Outcome::Complete {
+            return outcome;
+        }
+        let again = many.iter().map(|index| boards[*index]);
+        let outcome = batch.solve_many(again, &limits, |place, answer| sink(many[place], answer));
+        if outcome != Outcome::Complete {
+            return outcome;
+        }
+        for index in hard {
+            if limits.cancel.is_some_and(|cancel| cancel()) {
+                return Outcome::Cancelled;
+            }
+            let mut solution = None;
+            let mut note = |found: &Puzzle| {
+                solution = solution.or_else(|| nine::Board::from_puzzle(found));
+                ControlFlow::Continue(())
+            };
+            let Report { solutions, outcome, guesses, .. } =
+                Auto.run(&boards[index].to_puzzle(), &limits, Some(&mut note));
+            if sink(index, nine::Answer { solutions, outcome, guesses, solution }).is_break() {
+                return Outcome::StoppedBySink;
+            }
+        }
+        Outcome::Complete
+    }
+}
+
 impl Engine for Auto {
     fn name(&self) -> &'static str {
         "auto"
@@ -91,6 +165,9 @@ impl Engine for Auto {
 /// How often a plain 9×9 search may be checked, once every [`SearchLimits::POLL_NODES`] guesses, without having found another
 /// solution before conflict learning takes over.
 const NINE_PATIENCE: u32 = 8;
+
+/// The number of guesses in a batch, some of them in vain, after which a board is searched on its own.
+const PATIENCE_GUESSES: u64 = NINE_PATIENCE as u64 * SearchLimits::POLL_NODES;
 
 /// The number of solutions up to which conflict learning takes over; where there are more, guessing is the way to list
 /// them.

@@ -63,6 +63,11 @@ pub(crate) struct LaterJson<T>(Bytes, PhantomData<T>);
 
 #[cfg(feature = "accounts")]
 impl<T: DeserializeOwned> LaterJson<T> {
+    /// Returns the size in bytes.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Reads the request.
     ///
     /// # Errors

@@ -66,6 +66,7 @@ mod puzzles;
 mod queue;
 mod refusal;
 mod reply;
+mod room;
 mod router;
 mod state;
 mod work;

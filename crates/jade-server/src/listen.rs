@@ -4,6 +4,7 @@ use crate::accounts::{self, PeopleError};
 use crate::asker::Peer;
 use crate::guard::Arrived;
 use crate::options::Options;
+use crate::room::{Noted, Place, Room};
 use crate::router::router_and_state;
 use crate::{log, prometheus};
 use axum::Router;
@@ -24,7 +25,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 
 /// The reason why the server cannot run.
@@ -166,7 +167,7 @@ pub async fn serve_until(
     log::set_form(options.log);
     let has_accounts = accounts.is_some();
     let (router, shared) = router_and_state(options, bound, accounts);
-    let room = Arc::new(Semaphore::new(options.connections.max(1)));
+    let room = Arc::new(Room::new(options.connections));
     // Each connection holds a receiver, which tells it to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
     let watching = match options.metrics {
@@ -184,7 +185,7 @@ pub async fn serve_until(
     loop {
         let next = async {
             let accepted = listener.accept().await;
-            (Arc::clone(&room).acquire_owned().await, accepted)
+            (room.enter().await, accepted)
         };
         let (place, accepted) = tokio::select! {
             next = next => next,
@@ -193,11 +194,13 @@ pub async fn serve_until(
         match accepted {
             Ok((stream, _)) => {
                 let room = Arc::clone(&room);
-                let connection = connection(stream, router.clone(), options.clone(), room, ended.clone());
-                tokio::spawn(async move {
-                    let _place = place;
-                    connection.await;
-                });
+                tokio::spawn(connection(
+                    stream,
+                    router.clone(),
+                    options.clone(),
+                    (room, place),
+                    ended.clone(),
+                ));
             }
             // The client is gone, or there are no file handles left. Neither is permanent.
             Err(error) => {
@@ -232,46 +235,50 @@ const MAX_METRICS_CONNECTIONS: usize = 8;
 
 /// Serves the metrics.
 async fn watched(listener: TcpListener, router: Router, options: Options, ended: watch::Receiver<()>) {
-    let room = Arc::new(Semaphore::new(MAX_METRICS_CONNECTIONS));
+    let room = Arc::new(Room::new(MAX_METRICS_CONNECTIONS));
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
+        let place = room.enter().await;
         match listener.accept().await {
             Ok((stream, _)) => {
-                let connection =
-                    connection(stream, router.clone(), options.clone(), Arc::clone(&room), ended.clone());
-                tokio::spawn(async move {
-                    let _place = place;
-                    connection.await;
-                });
+                let room = Arc::clone(&room);
+                tokio::spawn(connection(
+                    stream,
+                    router.clone(),
+                    options.clone(),
+                    (room, place),
+                    ended.clone(),
+                ));
             }
             Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
         }
     }
 }
 
-/// Serves one connection until its time is over.
+/// Serves one connection until its time is over, or it has to make room for another one.
 async fn connection(
     stream: TcpStream,
     router: Router,
     options: Options,
-    room: Arc<Semaphore>,
+    (room, place): (Arc<Room>, Place),
     mut ended: watch::Receiver<()>,
 ) {
     let Ok(arrived) = stream.local_addr().map(Arrived) else { return };
     let peer = stream.peer_addr().map(Peer).ok();
     let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(router);
+    let guest = Arc::clone(&place.guest);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(arrived);
         if let Some(peer) = peer {
             request.extensions_mut().insert(peer);
         }
+        let answering = guest.answer();
         let response = hyper::service::Service::call(&service, request);
         let room = Arc::clone(&room);
         async move {
-            let mut response = response.await?;
+            let mut response = response.await?.map(|body| answering.until_the_end_of(body));
             // Others wait for a connection, so this one ends.
-            if room.available_permits() == 0 {
+            if room.is_full() {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             Ok::<_, Infallible>(response)
@@ -279,14 +286,16 @@ async fn connection(
     });
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(options.write_limit));
+    let stream = Noted { stream: Box::pin(stream), guest: Arc::clone(&place.guest) };
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(options.read_limit)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+        .serve_connection(TokioIo::new(stream), service);
     let mut served = pin!(served);
     tokio::select! {
         // An error is the client’s: it disconnected, was too slow, or does not speak HTTP.
         _ = &mut served => return,
+        () = place.guest.turned_out() => return,
         _ = ended.changed() => {}
         () = tokio::time::sleep(options.connection_limit) => {}
     }

@@ -57,7 +57,7 @@ pub struct Options {
     /// The accounts; `None` if there are none.
     pub accounts: Option<AccountOptions>,
     /// The maximum number of open connections. Further ones wait, and while any wait, open connections end after their
-    /// next answer.
+    /// next answer, and the one that has sent or read nothing for longest, if that is more than a second, at once.
     pub connections: usize,
 }
 

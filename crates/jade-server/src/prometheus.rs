@@ -65,7 +65,11 @@ fn text(shared: &Shared) -> String {
         ("make", shared.makers.queue()),
     ];
     if shared.accounts.is_some() {
-        queues.extend([("keep", shared.keepers.queue()), ("password", shared.checkers.queue())]);
+        queues.extend([
+            ("sync", shared.light_keepers.queue()),
+            ("keep", shared.keepers.queue()),
+            ("password", shared.checkers.queue()),
+        ]);
     }
     out.family("jade_workers", "gauge", "Questions that can be worked at at the same time.");
     for (name, queue) in &queues {

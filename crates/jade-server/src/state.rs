@@ -29,6 +29,8 @@ pub(crate) struct Shared {
     pub pictures: Workers,
     /// Turns for requests of accounts that merge or read much.
     pub keepers: Workers,
+    /// Turns for syncs that send little, as most do: they do not wait for those that send much.
+    pub light_keepers: Workers,
     /// Turns for requests with a password, which takes memory and time to check.
     pub checkers: Workers,
     /// Turns for reading the games that are judged for the rankings.
@@ -55,6 +57,7 @@ impl Shared {
             makers: Workers::in_background(makers, queue, wait_limit, time_limit),
             pictures: Workers::new(PICTURES_AT_ONCE, queue, wait_limit, time_limit),
             keepers: Workers::new(keepers, queue, wait_limit, time_limit),
+            light_keepers: Workers::new(keepers, queue, wait_limit, time_limit),
             checkers: Workers::new(workers, queue, wait_limit, time_limit),
             #[cfg(feature = "accounts")]
             judges: Workers::new(keepers, queue, wait_limit, time_limit),

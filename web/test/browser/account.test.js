@@ -124,7 +124,7 @@ test("a name that somebody has is not given again", async ({ open, jade, somebod
   await fill(page, "Name", somebody.toUpperCase());
   await fill(page, "Password", PASSWORD);
   await press(page, "Create account");
-  await expect(page.locator("#sign-up-name-fault")).toContainText("Somebody here has this name already.");
+  await expect(page.locator("#sign-up-name-fault")).toContainText("Somebody here has this name");
   await expect(page.locator("#sign-up-name")).toBeFocused();
 });
 

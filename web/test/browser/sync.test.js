@@ -276,6 +276,44 @@ test("a game goes on where another device left it, with its time", async ({ open
   await expect.poll(async () => (await stored(laptop, "records")).length).toBe(1);
 });
 
+for (const [which, minutes] of /** @type {[string, number][]} */ ([
+  ["five minutes behind", -5],
+  ["three days behind", -3 * 24 * 60],
+  ["two hours ahead", 120],
+]))
+  test(`a device whose clock is ${which} gets its settings into the account, and those of others`, async ({
+    open,
+    somebody,
+  }) => {
+    const { page: laptop } = await open("account");
+    await arrive(laptop, somebody);
+    await synced(laptop);
+    const { page: phone } = await open("account", { now: new Date(Date.now() + minutes * 60_000) });
+    await signIn(phone, somebody);
+    await synced(phone);
+    /** What both have once they have met. @param {Page} first @param {Page} second */
+    const meet = async (first, second) => {
+      for (const page of [first, second, first, second]) expect(await sync(page)).toBe("done");
+      const [one, other] = [await settings(first), await settings(second)];
+      const { same, clock, praise, help } = one;
+      expect(other).toMatchObject({ same, clock, praise, help });
+      return { same, clock, praise, help };
+    };
+    await set(laptop, { same: false, clock: false });
+    expect(await meet(laptop, phone)).toMatchObject({ same: false, clock: false });
+    // It has seen what it sets back.
+    await set(phone, { same: true });
+    expect(await meet(phone, laptop)).toMatchObject({ same: true, clock: false });
+    await set(laptop, { same: false });
+    expect(await meet(laptop, phone)).toMatchObject({ same: false, clock: false });
+    // Neither has seen what the other set: one of the two counts, on both.
+    await set(laptop, { help: "5", clock: true });
+    await set(phone, { help: "3", praise: false });
+    const { help, ...others } = await meet(laptop, phone);
+    expect(["3", "5"]).toContain(help);
+    expect(others).toEqual({ same: false, clock: true, praise: false });
+  });
+
 test("somebody else on the same device does not get the games, and removing them leaves them in the account", async ({
   open,
   somebody,

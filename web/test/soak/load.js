@@ -8,12 +8,11 @@
 // machine, and fails if there was any error, anything was lost, or the 99th percentile of an event is above 100 ms or that
 // of a hint above 300 ms.
 
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Client, end, memoryOf, pause, share, startPostgres, startServer } from "./server.js";
 
 const { values } = parseArgs({
   options: {
@@ -41,115 +40,29 @@ const PUZZLES = [
 const folder = mkdtempSync(join(tmpdir(), "jade-load-"));
 /** @type {import("node:child_process").ChildProcess[]} */
 const started = [];
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Starts a PostgreSQL in a temporary folder. Returns the address of its database. */
-async function startPostgres() {
-  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
-  const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
-  if (!newest) throw new Error("PostgreSQL is not installed; name a database with --database");
-  const bin = `/usr/lib/postgresql/${newest}/bin`;
-  // PostgreSQL refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  const as = (/** @type {string[]} */ command) =>
-    isRoot ? ["--reuid=postgres", "--regid=postgres", "--clear-groups", ...command] : command;
-  if (isRoot) execFileSync("chown", ["postgres", folder]);
-  execFileSync(
-    "setpriv",
-    as([`${bin}/initdb`, "--username=jade", "--auth=trust", "--pgdata", join(folder, "data")]),
-    {
-      stdio: "ignore",
-    },
-  );
-  const options = ["-D", join(folder, "data"), "-k", folder, "-c", "listen_addresses="];
-  started.push(spawn("setpriv", as([`${bin}/postgres`, ...options]), { stdio: "ignore" }));
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      execFileSync(`${bin}/createdb`, ["--host", folder, "--username", "jade", "load"], { stdio: "ignore" });
-      return `postgres://jade@localhost/load?host=${folder}`;
-    } catch {
-      await pause(100);
-    }
-  }
-  throw new Error("PostgreSQL does not start");
-}
-
-const database = values.database ?? (await startPostgres());
-const server = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--sign-up", "open", "--behind-proxy"], {
-  env: { ...process.env, JADE_DATABASE: database },
-  stdio: ["ignore", "pipe", "inherit"],
-});
+const postgres = values.database ? null : await startPostgres(folder);
+if (postgres) started.push(postgres.child);
+const database = values.database ?? postgres?.url("load") ?? "";
+const { child: server, url } = await startServer(program, database);
 started.push(server);
-/** @type {URL} */
-const url = await new Promise((resolve) =>
-  server.stdout.on("data", (data) => {
-    const address = /http:\/\/[^\s/]+/.exec(String(data));
-    if (address) resolve(new URL(address[0]));
-  }),
-);
-const memory = () => {
-  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000);
-};
+const memory = () => memoryOf(server);
 
 /** Errors by what they say. @type {Map<string, number>} */
 const errors = new Map();
 const fault = (/** @type {string} */ text) => errors.set(text, (errors.get(text) ?? 0) + 1);
 
-/** A person with a connection, an address and a game. */
-class Person {
-  agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  cookies = new Map();
+/** A person with a game. */
+class Person extends Client {
   events = /** @type {object[]} */ ([]);
   change = 0;
 
   /** @param {number} number */
   constructor(number) {
-    this.number = number;
-    this.address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+    super(() => url, number);
   }
 
-  /** @param {string} path @param {object} body @returns {Promise<{ status: number, body: any }>} */
-  post(path, body) {
-    const text = JSON.stringify(body);
-    const headers = {
-      origin: url.origin,
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(text),
-      "x-forwarded-for": this.address,
-      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    };
-    return new Promise((resolve, reject) => {
-      const { hostname, port } = url;
-      const sent = request({
-        hostname,
-        port,
-        path: `/api/v1/${path}`,
-        method: "POST",
-        headers,
-        agent: this.agent,
-      });
-      sent.on("error", reject);
-      sent.on("response", (response) => {
-        for (const cookie of response.headers["set-cookie"] ?? []) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-          this.cookies.set(name, value);
-        }
-        let answer = "";
-        response.setEncoding("utf8");
-        response.on("data", (part) => (answer += part));
-        response.on("error", reject);
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(answer) }));
-      });
-      sent.end(text);
-    });
-  }
-
-  async signUp() {
-    const { status, body } = await this.post("account/sign-up", {
-      name: `player ${this.number}`,
-      password: `nine blue boxes ${this.number}`,
-    });
+  async begin() {
+    const { status, body } = await this.signUp(`player ${this.number}`);
     if (status !== 200) fault(`sign-up: ${status} ${body.code}`);
   }
 
@@ -160,7 +73,7 @@ class Person {
 
   async event() {
     this.events.push({ set: { cell: this.events.length % 81, digit: 1 + (this.events.length % 9) } });
-    const { status, body } = await this.post("account/sync", { since: this.change, items: [this.game()] });
+    const { status, body } = await this.ask("account/sync", { since: this.change, items: [this.game()] });
     if (status === 200) this.change = body.change;
     else fault(`event: ${status} ${body.code}`);
   }
@@ -168,13 +81,13 @@ class Person {
   async hint() {
     const givens = PUZZLES[this.number % 3];
     const sheet = { boxRows: 3, boxColumns: 3, givens, entries: ".".repeat(81) };
-    const { status, body } = await this.post("hint", { question: { sheet } });
+    const { status, body } = await this.ask("hint", { question: { sheet } });
     if (status !== 200) fault(`hint: ${status} ${body.code}`);
   }
 
   /** Whether everything that was acknowledged is stored, once. */
   async check() {
-    const { body } = await this.post("account/sync", { since: 0, items: [] });
+    const { body } = await this.ask("account/sync", { since: 0, items: [] });
     const game = body.items?.find((/** @type {any} */ item) => item.kind === "game")?.body;
     if (JSON.stringify(game?.branches) !== JSON.stringify([this.events]))
       fault("a game is not as it was sent");
@@ -196,11 +109,11 @@ async function each(all, act) {
 /** @type {Record<"event" | "hint", number[]>} */
 const times = { event: [], hint: [] };
 
-/** Repeats something until the end, at its pace. @param {"event" | "hint"} kind @param {Person} one @param {number} every @param {number} end */
-async function repeat(kind, one, every, end) {
+/** Repeats something until the end, at its pace. @param {"event" | "hint"} kind @param {Person} one @param {number} every @param {number} until */
+async function repeat(kind, one, every, until) {
   // Everybody at another moment.
   await pause(every * Math.random());
-  while (performance.now() < end) {
+  while (performance.now() < until) {
     const begun = performance.now();
     await one[kind]().catch((error) => fault(`${kind}: ${error.code ?? error.message}`));
     times[kind].push(performance.now() - begun);
@@ -208,24 +121,21 @@ async function repeat(kind, one, every, end) {
   }
 }
 
-const share = (/** @type {number[]} */ all, /** @type {number} */ part) =>
-  all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? NaN;
-
 try {
   const everybody = Array.from({ length: people }, (_, number) => new Person(number));
   const begun = performance.now();
-  await each(everybody, (one) => one.signUp());
+  await each(everybody, (one) => one.begin());
   const signedUp = (performance.now() - begun) / 1000;
   console.log(
     `${people} people signed up in ${signedUp.toFixed(0)} s (${(people / signedUp).toFixed(1)} a second)`,
   );
   const before = memory();
   const players = everybody.slice(0, playing);
-  const end = performance.now() + seconds * 1000;
+  const until = performance.now() + seconds * 1000;
   const half = pause(seconds * 500).then(memory);
   const load = pause(seconds * 500).then(() => loadavg()[0]);
   await Promise.all(
-    players.flatMap((one) => [repeat("event", one, EVENT, end), repeat("hint", one, HINT, end)]),
+    players.flatMap((one) => [repeat("event", one, EVENT, until), repeat("hint", one, HINT, until)]),
   );
   const after = memory();
   await each(players, (one) => one.check());
@@ -246,9 +156,6 @@ try {
   if (slow) console.log("too slow: 99 % of events must take at most 100 ms, and of hints 300 ms");
   process.exitCode = errors.size || slow ? 1 : 0;
 } finally {
-  for (const one of started.reverse()) {
-    one.kill(one === server ? "SIGTERM" : "SIGINT");
-    await new Promise((resolve) => one.on("exit", resolve));
-  }
+  for (const one of started.reverse()) await end(one, one === server ? "SIGTERM" : "SIGINT");
   rmSync(folder, { recursive: true, force: true });
 }

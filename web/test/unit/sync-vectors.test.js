@@ -6,9 +6,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { mergeRecords } from "../../records/record-rules.js";
 import { nothingYet } from "../../progress/progress.js";
-import { itemsOf, laterSettings, withItems } from "../../sync/items.js";
+import { itemsOf, laterSettings, nextStamp, withItems } from "../../sync/items.js";
 
-const cases = JSON.parse(readFileSync(new URL("../../../data/sync.json", import.meta.url), "utf8"));
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../../../data/${name}.json`, import.meta.url), "utf8"));
+const cases = read("sync");
 
 /** What the progress is after the versions have arrived, as the item that the page would send. @param {"practice" | "setting"} kind @param {string} name @param {any[]} versions */
 function practised(kind, name, versions) {
@@ -39,3 +41,8 @@ for (const { name, kind, item, versions, merged } of cases) {
     if (!item.startsWith("first:")) assert.deepEqual(join(item, [versions[1], versions[0]]), merged);
   });
 }
+
+for (const { name, seen, now, next } of read("stamps"))
+  test(`the stamp after another one: ${name}`, () => {
+    assert.deepEqual({ count: 0, ...nextStamp(seen, now) }, next);
+  });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merged, nothingYet, read, record, tested, visit, write } from "../../progress/progress.js";
-import { itemsOf, laterSettings, settingItems, stamped, withItems } from "../../sync/items.js";
+import { dated, itemsOf, laterSettings, settingItems, stamped, withItems } from "../../sync/items.js";
 
 /** @import { Progress } from "../../progress/progress.js" */
 
@@ -118,23 +118,46 @@ test("items that make no sense change nothing", () => {
   assert.deepEqual(text(withItems(progress, bad)), text(progress));
 });
 
-test("of a setting, the value that was set last is taken; those of the device stay", () => {
-  const defaults = { same: true, clock: true, theme: "auto", lang: "en" };
-  // Nothing was set yet: nothing is sent.
-  assert.deepEqual(settingItems(stamped(defaults, defaults, {}, 5)), []);
-  const ours = stamped({ ...defaults, same: false, theme: "dark" }, defaults, {}, 5);
-  assert.deepEqual(settingItems(ours), [{ kind: "setting", name: "same", body: { at: 5, value: false } }]);
-  const later = stamped({ ...defaults, same: true }, defaults, ours, 9);
-  assert.equal(later.same.at, 9);
-  const item = (/** @type {string} */ name, /** @type {number} */ at, /** @type {unknown} */ value) =>
-    /** @type {any} */ ({ kind: "setting", name, body: { at, value } });
+const DEFAULTS = { same: true, clock: true, theme: "auto", lang: "en" };
+const setting = (/** @type {string} */ name, /** @type {object} */ body) =>
+  /** @type {any} */ ({ kind: "setting", name, body });
+
+test("a setting has a stamp by the clock of the server as soon as that is known", () => {
+  // Before the first time nothing was set: nothing is sent. What was set is older than anything else.
+  assert.deepEqual(settingItems(stamped(DEFAULTS, DEFAULTS, null, 5)), []);
+  const first = stamped({ ...DEFAULTS, same: false, theme: "dark" }, DEFAULTS, null, 5);
+  assert.deepEqual(settingItems(first), [setting("same", { at: 1, value: false })]);
+  const set = stamped(DEFAULTS, DEFAULTS, first, 9);
+  assert.deepEqual(set.same, { at: 1, value: true, set: 9 });
+  assert.deepEqual(settingItems(set), []);
+  assert.deepEqual(stamped(DEFAULTS, DEFAULTS, set, 12), set);
+  // This clock is two ahead.
+  assert.deepEqual(settingItems(dated(set, 2, 100)), [setting("same", { at: 7, value: true })]);
+  // It was set right between: what was set is never in the future.
+  assert.deepEqual(dated(set, -500, 100).same, { at: 100, value: true });
+});
+
+test("what was set after another value was seen wins, whatever the clock shows", () => {
+  const seen = { ...stamped(DEFAULTS, DEFAULTS, null, 1), same: { at: 700, value: true } };
+  const set = stamped({ ...DEFAULTS, same: false }, DEFAULTS, seen, 300);
+  const mine = dated(set, 0, 400);
+  assert.deepEqual(mine.same, { at: 700, count: 1, value: false });
   const changed = new Set(["setting same"]);
-  assert.deepEqual(laterSettings(later, [item("same", 8, false)], changed), {});
-  assert.deepEqual(laterSettings(later, [item("same", 10, false), item("nothing", 99, 1)], changed), {
-    same: { at: 10, value: false },
-  });
-  // The clock of this device is ahead, so the account has corrected the time; then another device set it.
-  assert.deepEqual(laterSettings(later, [item("same", 8, false)], new Set()), {
-    same: { at: 8, value: false },
-  });
+  assert.deepEqual(laterSettings(mine, [setting("same", seen.same)], changed), {});
+  const later = { at: 700, count: 2, value: true };
+  assert.deepEqual(laterSettings(mine, [setting("same", later)], changed), { same: later });
+});
+
+test("what the account has counts, unless this device has changed it since", () => {
+  const ours = { ...stamped(DEFAULTS, DEFAULTS, null, 1), same: { at: 9, value: true } };
+  const older = setting("same", { at: 8, value: false });
+  assert.deepEqual(laterSettings(ours, [older], new Set(["setting same"])), {});
+  // The server has corrected a stamp that was far ahead; then another device set it.
+  assert.deepEqual(laterSettings(ours, [older], new Set()), { same: older.body });
+  // What was set a moment ago is compared when it has a stamp.
+  const set = stamped({ ...DEFAULTS, same: false }, DEFAULTS, ours, 3);
+  assert.deepEqual(laterSettings(set, [setting("same", { at: 99, value: true })], new Set()), {});
+  for (const body of [null, { value: 1 }, { at: 1, count: "1", value: 1 }])
+    assert.deepEqual(laterSettings(ours, [setting("same", /** @type {any} */ (body))], new Set()), {});
+  assert.deepEqual(laterSettings(ours, [setting("nothing", { at: 99, value: 1 })], new Set()), {});
 });

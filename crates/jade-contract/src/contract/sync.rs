@@ -55,6 +55,9 @@ pub struct SyncReply {
     /// The epoch of the server, to be named next time. If it is not the one that the device knew, the server was restored
     /// from a backup: the device then sends everything again.
     pub epoch: String,
+    /// What the clock of the server shows, in milliseconds since 1970: with it a device dates what it has changed.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub clock: i64,
     /// Whether there are more changes: ask again.
     pub more: bool,
     /// The changes, each as it is after merging.

@@ -2,8 +2,7 @@
 
 use super::fields::{EachField, Fields};
 use super::json::{Json, write_string};
-use super::stamped::corrected;
-use super::{Join, Stamped, SyncClocks, SyncFault, fault};
+use super::{Join, Stamp, Stamped, SyncClocks, SyncFault, fault};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
@@ -19,8 +18,8 @@ pub struct CollectionItem {
 /// That a puzzle came to a collection, or left it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct CollectedEntry {
-    /// When, in milliseconds since 1970.
-    pub at: i64,
+    /// When.
+    pub stamp: Stamp,
     /// The whole entry. Devices may be newer than this program, so nothing else in it is changed.
     text: Json,
 }
@@ -65,28 +64,32 @@ impl CollectionItem {
         self.title.correct(stored.map(|stored| &stored.title), clocks);
         for (puzzle, entry) in &mut self.puzzles {
             let known = stored.and_then(|stored| stored.puzzles.get(puzzle));
-            entry.set_time(corrected(entry.at, known.map(|known| known.at), clocks));
+            entry.set_stamp(entry.stamp.corrected(known.map(|known| known.stamp), clocks));
         }
     }
 }
 
 impl CollectedEntry {
     fn read(text: &str) -> Result<CollectedEntry, SyncFault> {
-        let fields = Fields::read(text, ["at", "gone"])?;
-        let at = fields.time("at")?.ok_or(fault("at"))?;
+        let fields = Fields::read(text, ["at", "count", "gone"])?;
+        let stamp = Stamp::of(&fields)?;
         let _: bool = fields.take("gone")?;
-        Ok(CollectedEntry { at, text: Json::read(text).ok_or(fault("puzzles"))? })
+        Ok(CollectedEntry { stamp, text: Json::read(text).ok_or(fault("puzzles"))? })
     }
 
-    fn set_time(&mut self, at: i64) {
-        if at == self.at {
+    fn set_stamp(&mut self, stamp: Stamp) {
+        if stamp == self.stamp {
             return;
         }
         let fields: BTreeMap<String, &RawValue> = serde_json::from_str(self.text.text()).unwrap_or_default();
         let mut fields: BTreeMap<String, Json> =
             fields.into_iter().filter_map(|(name, raw)| Some((name, Json::read(raw.get())?))).collect();
-        fields.insert("at".to_owned(), Json::of(&at));
-        (self.at, self.text) = (at, Json::of(&fields));
+        fields.insert("at".to_owned(), Json::of(&stamp.at));
+        fields.remove("count");
+        if stamp.count > 0 {
+            fields.insert("count".to_owned(), Json::of(&stamp.count));
+        }
+        (self.stamp, self.text) = (stamp, Json::of(&fields));
     }
 }
 

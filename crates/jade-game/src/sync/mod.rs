@@ -9,14 +9,15 @@
 //! | `record` | id of a game | a [`GameRecord`] | the better one: see [`GameRecord`] |
 //! | `game` | id of a game | a [`GameItem`]: the start, the logs, times and counts | all logs that are not the beginning of another: a game that went on on two devices has two branches; the first time of `created`, the last of `changed`; the greater one of each number in `counts` |
 //! | `practice` | technique | a [`PracticeItem`]: a log of boards, and what was practised before it | the boards of both, each once; of what was practised before the log, the greater one of each number, and the later card |
-//! | `setting` | name of a setting | a [`Stamped`] value | the one set last; of a name that begins with `first:`, the one set first |
-//! | `collection` | id of a collection | a [`CollectionItem`]: a title, and puzzles with the time at which each came or went | the puzzles of both; of each the entry made last |
+//! | `setting` | name of a setting | a [`Stamped`] value | the one with the later [`Stamp`]; of a name that begins with `first:`, the one with the earlier |
+//! | `collection` | id of a collection | a [`CollectionItem`]: a title, and puzzles with the [`Stamp`] of when each came or went | the puzzles of both; of each the entry with the later stamp |
 //!
 //! No page sends the kind `collection` yet.
 //!
-//! Times are milliseconds since 1970, by the clock of the device. If that is far ahead, the times that decide which value is
-//! the later one are [corrected](SyncClocks::corrected); all others are stored as they are, so nothing is refused for its
-//! time. Of two values set at the same time, the one whose text is greater is taken.
+//! What replaces another value has a [`Stamp`] of a hybrid logical clock, so no clock has to be right. A stamp that is more
+//! than a day ahead of the server is [corrected](SyncClocks::corrected): a device that is wrong or hostile cannot take the
+//! clocks of all others a hundred years ahead. All other times, milliseconds since 1970 by the clock of the device, are stored
+//! as they are, so nothing is refused for its time. Of two values with the same stamp, the one whose text is greater is taken.
 
 mod collection;
 mod counts;
@@ -25,6 +26,7 @@ mod game;
 mod json;
 mod log;
 mod practice;
+mod stamp;
 mod stamped;
 
 pub use collection::{CollectedEntry, CollectionItem};
@@ -33,6 +35,7 @@ pub use game::{GameItem, MAX_LOG_EVENTS, MAX_LOG_SAVES};
 pub use json::Json;
 pub use log::EventLog;
 pub use practice::{PracticeBase, PracticeEntry, PracticeItem};
+pub use stamp::Stamp;
 pub use stamped::Stamped;
 
 use crate::day::MAX_TIME_MS;
@@ -72,7 +75,7 @@ pub struct SyncClocks {
 
 impl SyncClocks {
     /// Returns a time of the device by the clock of the server, if it is more than a day in the future; else the time as it
-    /// is. What is set in the future would otherwise win for long.
+    /// is. What is set in the future would otherwise win for long over what is set apart from it.
     ///
     /// ```
     /// use jade_game::SyncClocks;
@@ -173,8 +176,8 @@ impl SyncedItem {
         }
     }
 
-    /// Corrects the times that decide which value is the later one: see [`SyncClocks::corrected`]. `stored` is what is there
-    /// already: if that is in the future, too, the clock of the server was set back, and nothing is corrected.
+    /// Corrects stamps that are far ahead. `stored` is what is there already: if that is far ahead, too, the clock of the
+    /// server was set back.
     fn correct(&mut self, stored: Option<&SyncedItem>, clocks: SyncClocks) {
         match (self, stored) {
             (SyncedItem::Setting(one), Some(SyncedItem::Setting(other)))

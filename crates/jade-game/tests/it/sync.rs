@@ -1,6 +1,6 @@
 //! What devices store together: every rule is a join, so devices agree however they meet, and lose nothing.
 
-use jade_game::{MAX_LOG_EVENTS, MAX_LOG_SAVES, SyncClocks, SyncedItem, merge_synced};
+use jade_game::{MAX_LOG_EVENTS, MAX_LOG_SAVES, Stamp, SyncClocks, SyncedItem, merge_synced};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -69,9 +69,15 @@ fn version(kind: &'static str) -> BoxedStrategy<String> {
                 }
             })
             .boxed(),
-        "setting" => (at, 0_u8..3).prop_map(|(at, value)| json!({ "at": at, "value": value })).boxed(),
+        "setting" => (at, 0_u8..2, 0_u8..3)
+            .prop_map(|(at, count, value)| match count {
+                0 => json!({ "at": at, "value": value }),
+                count => json!({ "at": at, "count": count, "value": value }),
+            })
+            .boxed(),
         _ => {
-            let entry = (0_i64..4, any::<bool>()).prop_map(|(at, gone)| json!({ "at": at, "gone": gone }));
+            let entry = (0_i64..4, 0_u8..2, any::<bool>())
+                .prop_map(|(at, count, gone)| json!({ "at": at, "count": count, "gone": gone }));
             let puzzles = prop::collection::btree_map("[a-c]", entry, 0..4);
             (at, 0_u8..2, puzzles)
                 .prop_map(|(at, title, puzzles)| {
@@ -227,12 +233,13 @@ fn a_clock_that_is_ahead_loses_nothing() {
     assert_eq!(merged("setting", Some(&later.to_string()), set(at, 1), wrong), later.to_string());
     // A device that does not say what its clock shows cannot set anything in the future.
     assert_eq!(merged("setting", None, set(at, 1), CLOCKS), set(NOW, 1).to_string());
-    // The clock of the server was set back by three days: what is stored was set yesterday, as was what comes.
+    // The clock of the server was set back by three days: what comes is later than what is stored, but not further ahead.
     let back = SyncClocks { server: NOW - 3 * DAY, device: NOW };
-    assert_eq!(
-        merged("setting", Some(&set(NOW, 1).to_string()), set(NOW + 1, 2), back),
-        set(NOW + 1, 2).to_string()
-    );
+    let next = json!({ "at": NOW, "count": 1, "value": 2 });
+    for at in [NOW + 1, NOW + 100 * DAY] {
+        assert_eq!(merged("setting", Some(&set(NOW, 1).to_string()), set(at, 2), back), next.to_string());
+    }
+    assert_eq!(merged("setting", Some(&set(NOW, 1).to_string()), next.clone(), back), next.to_string());
     let old = SyncClocks { server: 1_000, device: 5 * DAY };
     assert_eq!(merged("setting", None, set(2 * DAY, 1), old), set(0, 1).to_string(), "never before 1970");
 
@@ -262,6 +269,9 @@ fn what_is_not_of_its_kind_is_refused_with_the_place() {
         ("setting", json!({ "value": 1 }), "at"),
         ("setting", json!({ "at": never, "value": 1 }), "at"),
         ("setting", json!({ "at": -1, "value": 1 }), "at"),
+        ("setting", json!({ "at": 1, "count": Stamp::MAX_COUNT + 1, "value": 1 }), "count"),
+        ("setting", json!({ "at": 1, "count": -1, "value": 1 }), "count"),
+        ("collection", json!({ "puzzles": {}, "title": { "at": 1, "count": "a" } }), "title"),
         ("setting", json!([]), "at"),
         ("practice", json!({}), "log"),
         ("practice", json!({ "log": [{ "at": never }] }), "at"),
@@ -304,6 +314,73 @@ fn a_log_has_a_greatest_length() {
         let stored = log(kind, most + 1).to_string();
         let merged = merged("game", Some(&stored), &log(kind, 1).to_string());
         assert_eq!(serde_json::from_str::<Value>(&merged).unwrap(), log(kind, most + 1), "{kind}");
+    }
+}
+
+/// A device that is wrong or hostile cannot take the clock of a setting further ahead than a day, however often it tries.
+#[test]
+fn no_stamp_runs_away() {
+    let mut stored: Option<String> = None;
+    for round in 1..200_i64 {
+        let clocks = SyncClocks { server: NOW + round, device: NOW + round * 300 * DAY };
+        for at in [NOW + round * DAY, NOW + 36_500 * DAY, 8_640_000_000_000_000] {
+            let version = json!({ "at": at, "count": Stamp::MAX_COUNT, "value": round }).to_string();
+            stored =
+                Some(merge_synced("setting", "theme", stored.as_deref(), &version, clocks).unwrap().text);
+        }
+        let now: Value = serde_json::from_str(stored.as_deref().unwrap()).unwrap();
+        assert!(now["at"].as_i64().unwrap() <= NOW + round + DAY, "{now}");
+    }
+    // Everybody who has seen it can still set the value.
+    let seen: Value = serde_json::from_str(stored.as_deref().unwrap()).unwrap();
+    let count = seen["count"].as_u64().unwrap_or(0).try_into().unwrap();
+    let Stamp { at, count } = Stamp { at: seen["at"].as_i64().unwrap(), count }.next(NOW);
+    let mine = json!({ "at": at, "count": count, "value": "mine" }).to_string();
+    let merged = merged("setting", stored.as_deref(), &mine);
+    assert_eq!(serde_json::from_str::<Value>(&merged).unwrap()["value"], "mine");
+}
+
+proptest! {
+    /// What a device stamps after it has seen something is later, whatever its clock shows; and no clock gets ahead of all
+    /// clocks that took part, but for counts that were full.
+    #[test]
+    fn what_was_seen_is_earlier(
+        at in 0_i64..100, count in prop_oneof![0..3_u32, Stamp::MAX_COUNT - 2..=Stamp::MAX_COUNT],
+        clocks in prop::collection::vec(-100_i64..200, 1..40),
+    ) {
+        let mut seen = Stamp { at, count };
+        let (first, latest) = (seen, clocks.iter().copied().max().unwrap().max(at));
+        for now in clocks {
+            let next = seen.next(now);
+            prop_assert!(seen < next && next.at >= now && next.count <= Stamp::MAX_COUNT);
+            // Only counts that overflow go beyond what was shown.
+            prop_assert!(next.at <= latest + i64::from(first.count > 3));
+            seen = next;
+        }
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct Next {
+    name: String,
+    seen: SentStamp,
+    now: i64,
+    next: SentStamp,
+}
+
+#[derive(serde::Deserialize)]
+struct SentStamp {
+    at: i64,
+    #[serde(default)]
+    count: u32,
+}
+
+#[test]
+fn shared_stamps() {
+    let all: Vec<Next> = serde_json::from_str(include_str!("../../../../data/stamps.json")).unwrap();
+    let stamp = |SentStamp { at, count }| Stamp { at, count };
+    for Next { name, seen, now, next } in all {
+        assert_eq!(stamp(seen).next(now), stamp(next), "{name}");
     }
 }
 

@@ -30,6 +30,19 @@ on_both! {
             let taken = db.people.sign_up(SignUp::Open, credentials, None, from("::1")).await;
             assert_eq!(taken.unwrap_err(), PeopleError::NameTaken, "{name}");
         }
+        // Nor can anybody have one that looks like it: whole names of another script, letters and digits like others.
+        db.sign_up("Olga").await;
+        for name in ["0lga", "O1ga", "OIGA", "\u{41e}lga", "Ro\u{455}a"] {
+            let credentials = Credentials { name, password: PASSWORD };
+            let refused = db.people.sign_up(SignUp::Open, credentials, None, from("::1")).await.unwrap_err();
+            assert!(matches!(refused, PeopleError::NameTaken | PeopleError::Name(_)), "{name}: {refused}");
+        }
+        db.sign_up("\u{421}\u{430}\u{440}\u{430}").await;
+        let capa = Credentials { name: "Capa", password: PASSWORD };
+        assert_eq!(
+            db.people.sign_up(SignUp::Open, capa, None, from("::1")).await.unwrap_err(),
+            PeopleError::NameTaken
+        );
         // At the same moment, too.
         let race = (0..8).map(|_| {
             let people = db.people.clone();
@@ -109,7 +122,9 @@ on_both! {
         let other = db.sign_in(PASSWORD).await.unwrap();
         let visit = db.people.visit(&made.token).await.unwrap().unwrap();
         assert_eq!(db.people.rename(&visit, "wrong word", "Ana").await.unwrap_err(), PeopleError::Wrong);
-        assert_eq!(db.people.rename(&visit, PASSWORD, "iris").await.unwrap_err(), PeopleError::NameTaken);
+        for name in ["iris", "lris"] {
+            assert_eq!(db.people.rename(&visit, PASSWORD, name).await.unwrap_err(), PeopleError::NameTaken);
+        }
         assert_eq!(db.people.rename(&visit, PASSWORD, "ROSA").await.unwrap().name, "ROSA");
         assert_eq!(db.people.rename(&visit, PASSWORD, "Ana").await.unwrap().name, "Ana");
         db.sign_up("Rosa").await;

@@ -74,6 +74,8 @@ on_both! {
         restore(&db, &older.iter().map(cut).collect::<Vec<_>>()).await.unwrap();
         db.sign_in(PASSWORD).await.unwrap();
         assert!(!db.people.list().await.unwrap()[0].teacher);
+        // What the names look like is found anew.
+        assert_eq!(db.people.add("R0sa").await.unwrap_err(), PeopleError::NameTaken);
     }
 
     async fn what_is_not_a_whole_backup_changes_nothing(db: Db) {

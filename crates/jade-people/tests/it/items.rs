@@ -2,8 +2,11 @@
 
 use crate::databases::{NOW, exported};
 use crate::on_both;
-use jade_people::{Item, MAX_SYNC_ITEMS, Merge, PeopleError};
+use jade_people::{Item, MAX_SYNC_ITEMS, Merge, People, PeopleError};
 use std::collections::BTreeMap;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
 
 fn item(kind: &str, name: &str, body: &str) -> Item {
     Item { kind: kind.into(), name: name.into(), body: body.into() }
@@ -15,6 +18,24 @@ fn larger(item: &Item, old: Option<&str>) -> Result<Merge, String> {
         Some(old) if old >= item.body.as_str() => Merge::Unchanged,
         _ => Merge::Changed(item.body.clone()),
     })
+}
+
+/// Work that is broken off after it was looked at so many times, as when a client disconnects.
+struct Broken<W> {
+    work: Pin<Box<W>>,
+    polls: usize,
+}
+
+impl<W: Future> Future for Broken<W> {
+    type Output = Option<W::Output>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<W::Output>> {
+        if self.polls == 0 {
+            return Poll::Ready(None);
+        }
+        self.polls -= 1;
+        self.work.as_mut().poll(context).map(Some)
+    }
 }
 
 on_both! {
@@ -167,6 +188,26 @@ on_both! {
         assert_eq!(db.people.list().await.unwrap()[0].bytes, 64 * 1024 * 1024);
         // What is there can still be merged and read.
         assert_eq!(send(7).await, Ok(()));
+    }
+
+    /// A request that is broken off leaves nothing behind: what others write is stored, and nobody waits for it.
+    async fn a_sync_that_is_broken_off_holds_nobody_up(db: Db) {
+        let id = db.sign_up("Rosa").await.account.id;
+        let other = People::open_with(&db.url, db.clock.clone()).await.unwrap();
+        let mut broken_off = 0;
+        for round in 0..60_usize {
+            let mine = [item("a", "x", &round.to_string())];
+            let sync = Broken { work: Box::pin(db.people.sync(&id, 0, &mine, larger)), polls: 1 + round % 6 };
+            broken_off += usize::from(sync.await.is_none());
+            // So often that every connection of the pool has its turn.
+            for turn in 0..20 {
+                let teaches = (round + turn) % 2 == 0;
+                let set = tokio::time::timeout(Duration::from_secs(30), db.people.set_teacher("Rosa", teaches));
+                set.await.expect("nobody is held up").unwrap();
+                assert_eq!(other.list().await.unwrap()[0].teacher, teaches, "round {round}");
+            }
+        }
+        assert!(broken_off > 20, "{broken_off}");
     }
 
     /// Devices that send at the same moment lose nothing, and end with the same.

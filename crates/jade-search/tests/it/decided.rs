@@ -3,7 +3,8 @@
 use crate::common::{Random, full_board};
 use jade_grid::{Cell, Digit, Geometry, Puzzle, line};
 use jade_search::nine::{Board, Question, Solver};
-use jade_search::{Auto, Classification, Engine, SearchLimits, engine};
+use jade_search::{Auto, Classification, Engine, Outcome, SearchLimits, engine};
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// No solution; guessing alone takes half a second or more to find that out (Norvig's “impossible” puzzle).
@@ -63,6 +64,49 @@ fn boards_with_one_wrong_digit_have_no_solution() {
     for puzzle in without_solution(100, 1) {
         assert_eq!(decide(&puzzle), Classification::NoSolution, "{}", puzzle);
     }
+}
+
+/// In a batch, too: guesses alone would take a hundred times as many.
+#[test]
+fn many_boards_at_once_are_decided_as_one_by_one() {
+    let mut boards = without_solution(60, 3);
+    boards.push(line::read(NO_SOLUTION).unwrap());
+    let mut random = Random(4);
+    boards.extend((0..60).map(|_| minimal(&mut random)));
+    // Without its last givens a puzzle has several solutions, some of them thousands.
+    for number in 0..60 {
+        let mut puzzle = boards[61 + number].clone();
+        let givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+        givens.iter().take(1 + number / 6).for_each(|cell| puzzle.set(*cell, None));
+        boards.push(puzzle);
+    }
+    let plain: Vec<Board> = boards.iter().filter_map(Board::from_puzzle).collect();
+    assert_eq!(plain.len(), boards.len());
+    for most in [1, 2, 5_000] {
+        let limits = SearchLimits::default().solutions(most);
+        let mut counts = vec![None; boards.len()];
+        let mut guesses = 0;
+        let outcome = Auto::solve_many(&plain, &limits, |index, answer| {
+            assert_eq!(counts[index], None, "answered twice");
+            guesses = guesses.max(if answer.solutions == 0 { answer.guesses } else { 0 });
+            if let Some(solution) = answer.solution {
+                assert!(solution.to_puzzle().solves(&boards[index]));
+            }
+            assert_eq!(answer.solution.is_some(), answer.solutions > 0);
+            counts[index] = Some((answer.solutions, answer.outcome));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(outcome, Outcome::Complete);
+        assert!(guesses <= NODES, "{guesses} guesses");
+        for (puzzle, count) in boards.iter().zip(counts) {
+            let report = Auto.count(puzzle, &limits);
+            assert_eq!(count, Some((report.solutions, report.outcome)), "{puzzle}");
+        }
+    }
+    let never = SearchLimits::default().cancel(&|| true);
+    assert_eq!(Auto::solve_many(&plain, &never, |_, _| ControlFlow::Continue(())), Outcome::Cancelled);
+    let limits = SearchLimits::default().solutions(2);
+    assert_eq!(Auto::solve_many(&plain, &limits, |_, _| ControlFlow::Break(())), Outcome::StoppedBySink);
 }
 
 /// `cargo test --release -p jade-search --test it decided -- --ignored --nocapture`.

@@ -15,6 +15,9 @@ use std::sync::Arc;
 
 use crate::state::Shared;
 
+/// The size of a request up to which it sends little: a game of some hundred moves.
+const MAX_LIGHT_BYTES: usize = 32 * 1024;
+
 /// Merges what a device has changed, and returns what has changed since, and what it sent that was older than what is
 /// stored.
 ///
@@ -29,7 +32,8 @@ pub(super) async fn sync(
     Visitor(visit): Visitor,
     request: LaterJson<SyncRequest>,
 ) -> Answer {
-    let turn = shared.keepers.turn(client.language).await?;
+    let keepers = if request.len() <= MAX_LIGHT_BYTES { &shared.light_keepers } else { &shared.keepers };
+    let turn = keepers.turn(client.language).await?;
     let request: SyncRequest = request.read()?;
     if request.account.is_some_and(|account| account != visit.account.id) {
         return Err(client.refusal(PeopleError::NoAccount));
@@ -61,7 +65,7 @@ pub(super) async fn sync(
     }
     let item = |one: Item| SyncItemJson { kind: one.kind, name: one.name, body: raw(one.body) };
     let items = items.into_iter().map(item).collect();
-    let reply = json(&SyncReply { version: VERSION, change, epoch, more, items });
+    let reply = json(&SyncReply { version: VERSION, change, epoch, clock: now, more, items });
     drop(turn);
     Ok(reply)
 }

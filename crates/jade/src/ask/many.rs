@@ -6,7 +6,8 @@ use crate::console::fault::Fault;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
 use jade_exchange::stream::{Chunk, LineKind};
-use jade_search::nine::{Answer, BatchSolver, Board, Solver};
+use jade_grid::Puzzle;
+use jade_search::nine::{Answer, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Outcome, SearchLimits};
 use jade_text::Texts;
 use std::ops::ControlFlow;
@@ -110,18 +111,19 @@ impl Many {
 
     /// Returns the answers about the boards; `None` for those that were cancelled.
     fn search(&self, items: &[Item], limits: &SearchLimits<'_>) -> Vec<Option<Answer>> {
-        let boards = items.iter().filter_map(|item| match item {
+        let board = |item: &Item| match item {
             Item::Board(board) => Some(*board),
             Item::Other(_) => None,
-        });
+        };
+        let boards: Vec<Board> = items.iter().filter_map(board).collect();
         let limits = match self {
             Many::Solve | Many::Check => limits.solutions(2),
             // The first one shows whether there is any; they are listed one puzzle at a time.
             Many::List(_) => limits.solutions(1),
             Many::Count(most) => limits.solutions(*most),
         };
-        let mut answers = vec![None; boards.clone().count()];
-        BatchSolver::new().solve_many(boards, &limits, |index, answer| {
+        let mut answers = vec![None; boards.len()];
+        Auto::solve_many(&boards, &limits, |index, answer| {
             answers[index] = Some(answer);
             ControlFlow::Continue(())
         });
@@ -170,11 +172,12 @@ impl Many {
             (Many::Solve, Some(line)) if cancelled => say(&["unknown ", line]),
             (Many::Solve, Some(line)) => say(&[line]),
             (Many::List(most), Some(_)) => {
-                let answer = Solver::new().search(*board, &limits.solutions(*most), &mut |solution| {
-                    say(&[str::from_utf8(&solution.line()).unwrap_or_default()]);
+                let mut list = |solution: &Puzzle| {
+                    say(&[&solution.to_string()]);
                     ControlFlow::Continue(())
-                });
-                if answer.solutions == 0 {
+                };
+                let report = Auto.run(&board.to_puzzle(), &limits.solutions(*most), Some(&mut list));
+                if report.solutions == 0 {
                     say(&["unknown"]);
                 }
             }

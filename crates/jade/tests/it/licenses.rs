@@ -14,16 +14,19 @@ const HEAD: &str =
     "JADE is made with the libraries below, under these licences. Written by ./update licenses.\n\n";
 
 /// A library, or a part of the page from elsewhere.
-struct Library {
-    name: String,
-    license: String,
+pub struct Library {
+    /// Its name and its version.
+    pub name: String,
+    pub license: String,
     /// The registry; `None` for this project's own crates.
-    source: Option<String>,
+    pub source: Option<String>,
     folder: PathBuf,
+    /// The libraries that it is made with.
+    pub needs: Vec<String>,
 }
 
 /// Returns every library in the program; with `tools`, also those needed only to compile it.
-fn libraries(tools: bool) -> Vec<Library> {
+pub fn libraries(tools: bool) -> Vec<Library> {
     let metadata = metadata(&["--filter-platform", MACHINE, "--features", "jade/full"]);
     let id = |value: &Value| value.as_str().unwrap().to_owned();
     let nodes = metadata["resolve"]["nodes"].as_array().unwrap();
@@ -44,11 +47,21 @@ fn libraries(tools: bool) -> Vec<Library> {
             }
         }
     }
-    let library = |id: &String| {
-        let package = packages[id];
+    let name = |id: &String| {
+        let text = |field: &str| packages[id][field].as_str().unwrap_or_default();
+        format!("{} {}", text("name"), text("version"))
+    };
+    let library = |one: &String| {
+        let package = packages[one];
         let text = |field: &str| package[field].as_str().unwrap_or_default();
+        let needs = nodes[one]["deps"].as_array().unwrap().iter().map(|dependency| id(&dependency["pkg"]));
+        let mut needs: Vec<String> =
+            needs.filter(|other| reached.contains(other)).map(|one| name(&one)).collect();
+        needs.sort();
+        needs.dedup();
         Library {
-            name: format!("{} {}", text("name"), text("version")),
+            name: name(one),
+            needs,
             license: text("license").to_owned(),
             source: package["source"].as_str().map(str::to_owned),
             folder: Path::new(text("manifest_path")).parent().unwrap().to_owned(),

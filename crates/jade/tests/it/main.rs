@@ -28,6 +28,7 @@ mod postgres;
 mod print;
 mod read;
 mod restricted;
+mod sbom;
 mod searching;
 #[cfg(feature = "accounts")]
 mod serve;

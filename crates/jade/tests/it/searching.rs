@@ -178,6 +178,34 @@ fn many_puzzles_are_answered_in_order_by_any_number_of_threads() {
     );
 }
 
+/// A board without a solution on which guesses alone take a quarter of a second does not hold up a file of them.
+#[test]
+fn a_thousand_boards_that_are_hard_to_refute_are_decided_soon() {
+    const HARD: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let mut lines = String::new();
+    for number in 0..1_000_usize {
+        // Another order of the digits each time.
+        let mut digits: Vec<char> = ('1'..='9').collect();
+        let mut left = number * 353;
+        for place in (1..9).rev() {
+            digits.swap(place, left % (place + 1));
+            left /= place + 1;
+        }
+        let digit = |c: char| c.to_digit(10).map_or('.', |digit| digits[digit as usize - 1]);
+        lines.extend(HARD.chars().map(digit));
+        lines.push('\n');
+    }
+    assert!(lines.lines().collect::<std::collections::BTreeSet<_>>().len() > 900, "boards of all kinds");
+    let begun = std::time::Instant::now();
+    assert_eq!(answers(&["solve"], &lines), "none\n".repeat(1_000));
+    let out = answers(&["check"], &lines);
+    assert_eq!(out.lines().collect::<std::collections::BTreeSet<_>>().len(), 1, "{out}");
+    assert_eq!(out.lines().count(), 1_000);
+    assert_eq!(answers(&["count"], &lines), "0\n".repeat(1_000));
+    // Guesses alone would take some ten minutes on one processor.
+    assert!(begun.elapsed() < std::time::Duration::from_secs(120), "{:?}", begun.elapsed());
+}
+
 /// The answer to a line is written before the next line arrives, whatever the number of threads.
 #[test]
 fn answers_do_not_wait_for_more_input() {

@@ -62,7 +62,7 @@ fn accounts_are_made_changed_and_deleted() {
     good(&database, &["add", "José María"]);
     let (out, err, code) = users(&database, &["add", "ROSA"]);
     assert_eq!((out.as_str(), code), ("", 1));
-    assert!(err.contains("somebody is called “ROSA” already"), "{err}");
+    assert!(err.contains("somebody has the name “ROSA” already"), "{err}");
     assert!(users(&database, &["add", "<b>"]).1.contains("<"));
     let reset = good(&database, &["reset", "rosa"]);
     assert_ne!(password(&reset), password(&first));

@@ -6,6 +6,8 @@ mod api;
 #[cfg(feature = "accounts")]
 mod classes;
 mod client;
+#[cfg(feature = "accounts")]
+mod converge;
 mod described;
 mod fairness;
 mod files;

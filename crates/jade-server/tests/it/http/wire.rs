@@ -171,6 +171,36 @@ async fn slow_readers_are_disconnected() {
     assert_eq!(status(&server.talk(next.as_bytes()).await), "200");
 }
 
+/// Clients that do not read, or send nothing, make room for others at once, long before any limit. Who waits for an answer
+/// keeps the connection.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_neither_reads_nor_sends_makes_room() {
+    let long = Duration::from_secs(600);
+    let limits = Options { write_limit: long, read_limit: long, connections: 9, ..Options::default() };
+    let server = start(Options { time_limit: Duration::from_secs(5), ..limits }).await;
+    let count = json!({ "sheet": super::client::sheet(4, 4, &".".repeat(256)) });
+    let mut busy = server.connect().await;
+    busy.write_all(server.post("/api/v1/count", &count).as_bytes()).await.unwrap();
+    let mut others = Vec::new();
+    for _ in 0..4 {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let mut deaf = socket.connect(server.address).await.unwrap();
+        let request = server.head("GET", "/locales/en/page.ftl", "");
+        deaf.write_all(request.repeat(500).as_bytes()).await.unwrap();
+        others.extend([deaf, server.connect().await]);
+    }
+    let next = server.head("GET", "/api/v1/health", "Connection: close\r\n");
+    for _ in 0..12 {
+        assert_eq!(status(&server.talk(next.as_bytes()).await), "200");
+        // Another one that sends nothing.
+        others.push(server.connect().await);
+    }
+    // What was counted so far; on a busy machine, the thread may not get to say so before it is given up.
+    let answer = rest(&mut busy).await;
+    assert!(["200", "504"].contains(&status(&answer)), "{answer}");
+}
+
 /// If all connections are in use, none is kept alive, so that those who wait have their turn.
 #[tokio::test]
 async fn connections_are_shared() {
