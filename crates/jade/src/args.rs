@@ -10,6 +10,7 @@ mod difficulty;
 mod documented;
 mod generate;
 mod grid;
+mod judge;
 mod learn;
 mod library;
 mod manual;
@@ -29,6 +30,7 @@ pub use dataset::{DatasetTask, Datasets};
 pub use difficulty::Comparing;
 pub use generate::Making;
 pub use grid::{Exploring, Relation};
+pub use judge::Judging;
 pub use learn::{Learn, Learning};
 pub use library::{Building, Librarian};
 pub use play::Playing;
@@ -73,6 +75,8 @@ pub enum Task {
     Formats,
     /// Find what is related to 9×9 puzzles and grids.
     Grid(Exploring),
+    /// Judge attempts at puzzles.
+    Judge(Judging),
     /// Make and check data sets.
     Dataset(Datasets),
     /// Compare measures of difficulty.
@@ -138,6 +142,7 @@ impl Builder {
             .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.grid(&exits))
+            .subcommand(self.judge(&exits))
             .subcommand(self.dataset(&exits))
             .subcommand(self.difficulty(&exits))
             .subcommand(self.library(&exits))
@@ -191,6 +196,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
             Some(exploring) => Task::Grid(exploring),
             None => return help(command, Some("grid".to_owned())),
         },
+        "judge" => Task::Judge(Judging::new(matches)),
         "dataset" => match Datasets::new(matches) {
             Some(asked) => Task::Dataset(asked),
             None => return help(command, Some("dataset".to_owned())),

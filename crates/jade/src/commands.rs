@@ -8,6 +8,7 @@ mod difficulty;
 mod formats;
 mod generate;
 mod grid;
+mod judge;
 mod learn;
 mod learning;
 pub mod library;
@@ -85,6 +86,13 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Grid(exploring) => {
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
             Ok(exit_code(grid::grid(exploring, form, language, out)?))
+        }
+        Task::Judge(asked) => {
+            let out = BufWriter::with_capacity(64 * 1024, io::stdout());
+            match judge::judge(asked, form, language, out)? {
+                Ok(good) => Ok(exit_code(good)),
+                Err(wrong) => wrong_use(&wrong),
+            }
         }
         Task::Dataset(asked) => dataset::dataset(asked, language),
         Task::Difficulty(asked) => {

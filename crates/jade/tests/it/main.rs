@@ -12,6 +12,7 @@ mod difficulty;
 mod faults;
 mod generate;
 mod grid;
+mod judging;
 mod large;
 mod layouts;
 mod learning;
