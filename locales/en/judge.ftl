@@ -10,10 +10,10 @@ cli-judge-help =
     unfounded  it is true, but it does not follow from what it cites
     false      it is not true in the solution
 
-    A file has either one attempt as text, with the puzzle first, or an attempt a line as JSON:
-    {"{"}"puzzle": "53..7…", "steps": ["r1c3 = 4 because …", …], "answer": "534…"{"}"}. docs/judging.md has
-    all fields, and examples. In a pipe, each step is a line: its line in the text, the verdict, the
-    conclusions, JADE’s technique, the reason or what is wrong. Each attempt ends with a line of sums.
+    A file has either one attempt as text, with the puzzle first, or an attempt a line as a JSON object
+    with the fields “puzzle”, “steps” and “answer”; docs/judging.md has all fields, and examples. In a
+    pipe, each step is a line: its line in the text, the verdict, the conclusions, JADE’s technique, and
+    the reason or what is wrong. Each attempt ends with a line of sums.
 cli-arg-judge-files = Files with attempts: JSON lines, or text. Without one, or for “-”, standard input is read
 cli-opt-puzzle = The puzzle of attempts that are text, if they do not begin with it
 cli-opt-judge-summary = One line for each attempt instead of the steps: score, quality, progress, solved or not, good, known, unfounded and false steps, the answer

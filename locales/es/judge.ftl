@@ -10,11 +10,11 @@ cli-judge-help =
     unfounded  es cierto, pero no se deduce de lo que cita
     false      no es cierto en la solución
 
-    Un archivo contiene o bien un intento como texto, con el sudoku al principio, o bien un intento por
-    línea en JSON: {"{"}"puzzle": "53..7…", "steps": ["f1c3 = 4 porque…", …], "answer": "534…"{"}"}. En
-    docs/judging.es.md están todos los campos, con ejemplos. En una tubería, cada paso ocupa una línea: su
-    línea en el texto, el veredicto, las conclusiones, la técnica según JADE y el motivo o lo que falla.
-    Cada intento acaba con una línea de totales.
+    Un archivo contiene o bien un intento como texto, con el sudoku al principio, o bien un objeto JSON
+    por línea con los campos «puzzle», «steps» y «answer»; en docs/judging.es.md están todos los campos,
+    con ejemplos. En una tubería, cada paso ocupa una línea: su línea en el texto, el veredicto, las
+    conclusiones, la técnica según JADE y el motivo o lo que falla. Cada intento acaba con una línea de
+    totales.
 cli-arg-judge-files = Archivos con intentos: líneas de JSON o texto. Sin ninguno, o con «-», se lee la entrada estándar
 cli-opt-puzzle = El sudoku de los intentos que son texto, si no empiezan por él
 cli-opt-judge-summary = Una línea por intento en lugar de los pasos: puntuación, calidad, avance, resuelto o no, pasos good, known, unfounded y false, y la respuesta

@@ -247,7 +247,8 @@ impl Score {
         self.verdicts.iter().sum()
     }
 
-    /// Returns whether the puzzle is solved, by the steps or by the answer.
+    /// Returns whether the puzzle is solved: whether the answer is right, or without one, whether the steps leave only the
+    /// solution.
     pub fn is_solved(&self) -> bool {
         self.answer.unwrap_or(self.removed == self.superfluous)
     }

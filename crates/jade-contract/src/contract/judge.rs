@@ -109,7 +109,7 @@ pub struct ScoreJson {
     pub quality: f64,
     /// The share of the candidates that are not in the solution and are gone.
     pub progress: f64,
-    /// Whether the answer is right; without an answer, whether the steps fill the board.
+    /// Whether the answer is right; without an answer, whether the steps leave only the solution.
     pub solved: bool,
     /// The number of good steps.
     pub good: usize,

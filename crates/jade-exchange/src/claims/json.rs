@@ -119,6 +119,16 @@ pub fn attempt<T: Copy + PartialEq>(reader: &ClaimReader<T>, line: &str) -> Resu
 }
 
 impl<T: Copy + PartialEq> ClaimReader<T> {
+    /// Reads one step of an [`attempt`] from JSON: an object, or a text, which may have several.
+    ///
+    /// # Errors
+    /// [`AttemptError`] if it has another form.
+    pub fn step_of_json(&self, json: &str, geometry: &Geometry) -> Result<Vec<WrittenStep<T>>, AttemptError> {
+        let step: Value = serde_json::from_str(json)
+            .map_err(|error| AttemptError::NoObject { column: error.column().max(1) })?;
+        self.json_step(&step, 1, "step".to_owned(), geometry)
+    }
+
     /// Reads a step that is a text, which may have several, or an object.
     fn json_step(
         &self,
@@ -177,12 +187,13 @@ impl<T: Copy + PartialEq> ClaimReader<T> {
         }
         let (cells, houses, digits) = (listed("cells")?, listed("houses")?, listed("digits")?);
         let mentioned = |name: &str, text: &str| {
-            let found = self.mentioned(text, geometry);
+            // A number at the beginning would be that of a line.
+            let found = self.mentioned(&format!(", {text}"), geometry);
             let count = text.split(';').filter(|word| !word.trim().is_empty()).count();
             let enough = match name {
                 "cells" => found.0.len() >= count,
                 "houses" => found.1.len() >= count,
-                _ => found.2.len() >= count.min(geometry.side()) || count == 0,
+                _ => found.2.len() >= count,
             };
             if enough { Ok(found) } else { Err(bad(name)) }
         };
