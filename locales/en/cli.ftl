@@ -60,6 +60,27 @@ cli-manual = Write the manual pages (English and Spanish) and the shell completi
 cli-help = Print the help of a command
 
 cli-opt-help = Print help
+cli-opt-help-all = Print help with all options
+cli-opt-keep-lines = In a pipe, print “-” for a puzzle that cannot be read, so that each answer keeps its place
+cli-completions = Print the completions for your shell
+cli-completions-help =
+    Print the completions of commands and options for a shell: bash, zsh, fish or powershell.
+
+      jade completions bash > ~/.local/share/bash-completion/completions/jade
+      jade completions zsh > ~/.zfunc/_jade
+      jade completions fish > ~/.config/fish/completions/jade.fish
+cli-arg-shell = bash, zsh, fish or powershell
+cli-value-shell = SHELL
+cli-group-reason = Reasoning about puzzles
+cli-group-make = Making and converting puzzles
+cli-group-play = Playing and learning
+cli-group-study = Collections and research
+cli-group-serve = Server and setup
+cli-heading-puzzle = How many
+cli-heading-difficulty = How hard
+cli-heading-shape = What board
+cli-heading-search = How it works
+cli-heading-output = Output
 cli-opt-version = Print the version
 cli-opt-json = Print one JSON object a line for each puzzle: the same as the API’s replies
 cli-opt-lang = Language: en or es [default: that of your system]
@@ -215,7 +236,7 @@ cli-grid-isomorphic-help =
 cli-grid-neighbours = Find the puzzles that differ in one given, or in a few
 cli-grid-neighbours-help =
     Find all puzzles with one solution made by removing one given and adding another (“{"{"}-1+1{"}"}”), and
-    print one per line. With --count 2, two givens are exchanged, which takes from a moment to half a
+    print one per line. With --exchange 2, two givens are exchanged, which takes from a moment to half a
     minute for each puzzle: the fewer givens, the longer.
 cli-grid-minimal = Find all minimal puzzles within each puzzle
 cli-grid-minimal-help =

@@ -61,6 +61,27 @@ cli-manual = Escribe las páginas de manual (en inglés y español) y los guione
 cli-help = Muestra la ayuda de una orden
 
 cli-opt-help = Muestra la ayuda
+cli-opt-help-all = Muestra la ayuda con todas las opciones
+cli-opt-keep-lines = En una tubería, escribe «-» por cada sudoku que no se puede leer, para que cada respuesta conserve su lugar
+cli-completions = Escribe las terminaciones automáticas para tu intérprete de órdenes
+cli-completions-help =
+    Escribe las terminaciones automáticas de órdenes y opciones para un intérprete: bash, zsh, fish o powershell.
+
+      jade completions bash > ~/.local/share/bash-completion/completions/jade
+      jade completions zsh > ~/.zfunc/_jade
+      jade completions fish > ~/.config/fish/completions/jade.fish
+cli-arg-shell = bash, zsh, fish o powershell
+cli-value-shell = INTÉRPRETE
+cli-group-reason = Razonar sobre sudokus
+cli-group-make = Crear y convertir sudokus
+cli-group-play = Jugar y aprender
+cli-group-study = Colecciones e investigación
+cli-group-serve = Servidor e instalación
+cli-heading-puzzle = Cuántos
+cli-heading-difficulty = Dificultad
+cli-heading-shape = Tablero
+cli-heading-search = Funcionamiento
+cli-heading-output = Salida
 cli-opt-version = Muestra la versión
 cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: lo mismo que responde la API
 cli-opt-lang = Idioma: en o es [por omisión, el de tu sistema]
@@ -215,7 +236,7 @@ cli-grid-isomorphic-help =
 cli-grid-neighbours = Busca los sudokus que difieren en una dada o en unas pocas
 cli-grid-neighbours-help =
     Busca todos los sudokus de solución única que resultan de quitar una dada y añadir otra («{"{"}-1+1{"}"}»)
-    y escribe uno por línea. Con --count 2 se cambian dos dadas, lo que lleva desde un instante hasta medio minuto
+    y escribe uno por línea. Con --exchange 2 se cambian dos dadas, lo que lleva desde un instante hasta medio minuto
     por sudoku: más cuantas menos dadas tenga.
 cli-grid-minimal = Busca todos los sudokus mínimos contenidos en cada sudoku
 cli-grid-minimal-help =

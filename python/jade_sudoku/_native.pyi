@@ -174,6 +174,85 @@ class Hint:
         """The step that the hint leads to; ``None`` if something must be corrected first, or nothing is left to do."""
     def _repr_svg_(self) -> str: ...
 
+class JudgedStep:
+    """What a referee says of a claimed step."""
+
+    @property
+    def claim(self) -> str:
+        """The step as it was written."""
+    @property
+    def line(self) -> int:
+        """The line of the text, from 1."""
+    @property
+    def conclusions(self) -> str:
+        """What was read as its conclusions, in one-line notation."""
+    @property
+    def verdict(self) -> Literal["good", "known", "unfounded", "false"]:
+        """``good``, ``known``, ``unfounded`` or ``false``."""
+    @property
+    def good(self) -> bool:
+        """Whether the verdict is ``good``."""
+    @property
+    def basis(self) -> Literal["cited", "named", "board"] | None:
+        """Why a good step follows; ``None`` if it is not good."""
+    @property
+    def technique(self) -> str | None:
+        """The id of the technique that JADE calls it."""
+    @property
+    def step(self) -> str | None:
+        """JADE's step, in one-line notation."""
+    @property
+    def named(self) -> str | None:
+        """The id of the technique that it names."""
+    @property
+    def named_right(self) -> bool | None:
+        """Whether the technique that it names concludes this here."""
+    @property
+    def faults(self) -> list[str]:
+        """The kinds of what is wrong, the most telling first."""
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+    @property
+    def progress(self) -> float:
+        """How much it has added to the progress of the puzzle, from 0 to 1."""
+
+class Referee:
+    """Judges what is claimed about a puzzle, step by step."""
+
+    def __init__(self, puzzle: Puzzle, *, techniques: Techniques = "full", lang: Language = "en") -> None: ...
+    def judge(self, claim: str | dict[str, Any]) -> list[JudgedStep]:
+        """Judges the steps of a text, or a step that is a ``dict``, on the board that those before have left."""
+    def judge_answer(self, answer: Puzzle) -> bool:
+        """Judges an answer: any text with a full board, or a board. Returns whether it is the solution."""
+    @property
+    def board(self) -> Board:
+        """The board that the true steps have left."""
+    @property
+    def candidates(self) -> list[list[int]]:
+        """The candidates of each cell; none if it is filled."""
+    @property
+    def solution(self) -> Board:
+        """The solution."""
+    @property
+    def score(self) -> float:
+        """Quality times progress, from 0 to 1."""
+    @property
+    def quality(self) -> float:
+        """The share of the steps that are good, with the answer as one more, without those that are known."""
+    @property
+    def progress(self) -> float:
+        """The share of the candidates that are not in the solution and are gone."""
+    @property
+    def solved(self) -> bool:
+        """Whether the answer is right; without an answer, whether the steps leave only the solution."""
+    @property
+    def good_at_first(self) -> int:
+        """The number of good steps before the first that is unfounded or false."""
+    @property
+    def verdicts(self) -> dict[str, int]:
+        """The number of steps with each verdict."""
+
 class Table:
     """Answers: the columns of the input, those of the answers, and ``error``. It has the Arrow PyCapsule interface."""
 
@@ -220,6 +299,9 @@ def count(puzzles: Puzzle, *, limit: int = 1_000_000) -> int:  # type: ignore[ov
 def count(puzzles: Puzzles, *, limit: int = 1_000_000, stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
 @overload
 def count(puzzles: Puzzles, *, limit: int = 1_000_000, stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+
+def judge(puzzle: Puzzle, attempt: str, *, techniques: Techniques = "full", lang: Language = "en") -> tuple[list[JudgedStep], Referee]:
+    """Judges an attempt: the steps of a text, and its answer if it has one. Returns the steps and the referee with the score."""
 
 @overload
 def is_proper(puzzles: Puzzle) -> bool:  # type: ignore[overload-overlap]

@@ -13,6 +13,7 @@ mod input;
 mod make;
 mod objects;
 mod picture;
+mod referee;
 mod table;
 mod task;
 mod tasks;
@@ -551,6 +552,8 @@ mod native {
     use crate::objects::{Board, ExplainerRating, Hint, Path, Rating, Step};
     #[pymodule_export]
     use crate::picture::{PictureBoard, read};
+    #[pymodule_export]
+    use crate::referee::{JudgedStep, Referee, judge};
     #[pymodule_export]
     use crate::table::{Reader, Table};
     use pyo3::prelude::*;

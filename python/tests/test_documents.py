@@ -21,7 +21,7 @@ def test_the_examples_of_the_readme_run(tmp_path, monkeypatch, capsys):
     pyarrow.parquet.write_table(made, "puzzles.parquet")
     names = {"puzzle": EASY, "filled": SOLUTION}
     examples = re.findall(r"```python\n(.*?)```", (FOLDER / "README.md").read_text(), re.S)
-    assert len(examples) == 3
+    assert len(examples) == 5
     for example in examples:
         exec(example.replace("jade.generate(1000", "jade.generate(50"), names)
     assert pyarrow.parquet.read_table("rated.parquet").num_rows == 50

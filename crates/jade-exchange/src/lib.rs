@@ -7,6 +7,7 @@
 //! | a format and its properties | [`Format`], [`Facts`] |
 //! | the list of formats | [`FORMATS`], [`formats`] |
 //! | reading a text in any format, or without one | [`read`], [`contents`], [`read_as`], [`read_one`], [`recognise`] |
+//! | the steps that somebody claims | [`claims::ClaimReader`] |
 //! | the text of a file in any encoding | [`read_bytes`] |
 //! | read a stream, however long; use the name of a file | [`stream::Puzzles`], [`read_named`] |
 //!
@@ -25,6 +26,7 @@
 
 pub mod any_layout;
 mod by_name;
+pub mod claims;
 mod document;
 mod encoding;
 mod error;

@@ -99,10 +99,15 @@ impl Texts {
     fn render_message(&self, id: &str, args: &Args<'_>) -> (Text, Option<TextError>) {
         let mut slots = Vec::new();
         let mut values = FluentArgs::new();
+        // Most messages use few of the forms that a value has.
+        let used = self.find(id).map(|message| message.arguments()).unwrap_or_default();
         for entry in &args.entries {
+            if !used.iter().any(|name| name.starts_with(entry.name)) {
+                continue;
+            }
             match (&entry.value, args.geometry()) {
                 (Argument::OnBoard(value), Some(geometry)) => {
-                    self.forms.offer(entry, value, geometry, &mut slots, &mut values);
+                    self.forms.offer(entry, value, geometry, &used, &mut slots, &mut values);
                 }
                 (Argument::OnBoard(_), None) => {}
                 (Argument::Number(number), _) => values.set(entry.name, *number),

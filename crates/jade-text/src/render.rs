@@ -18,7 +18,7 @@ pub(crate) struct Slot<'a> {
 
 enum Content<'a> {
     Spans(Vec<Span>),
-    Value { value: Cow<'a, PartValue>, geometry: &'a Geometry, form: &'a str, list: List, about: About },
+    Value { value: PartValue, geometry: &'a Geometry, form: &'a str, list: List, about: About },
 }
 
 /// The properties shared by all spans of an argument.
@@ -36,31 +36,38 @@ enum List {
 }
 
 impl Forms {
-    /// Supplies everything that a message may use of an argument: the value in every form, its number, and related
-    /// values (the houses of a cell, the house of cells, the cells and digits of candidates).
+    /// Supplies everything that a message uses of an argument: the value in its forms, its number, and related values (the
+    /// houses of a cell, the house of cells, the cells and digits of candidates). `used` are the names in the message.
     pub(crate) fn offer<'a>(
         &'a self,
         entry: &'a Entry,
         value: &'a PartValue,
         geometry: &'a Geometry,
+        used: &[&'a str],
         slots: &mut Vec<Slot<'a>>,
         values: &mut FluentArgs<'a>,
     ) {
         let about = About { part: Some(entry.name), role: entry.role };
-        let name = Cow::Borrowed(entry.name);
-        self.offer_value(name, Cow::Borrowed(value), geometry, about, slots, values);
-        let mut also = |suffix: &str, value| {
-            let name = Cow::Owned(format!("{}-{suffix}", entry.name));
-            self.offer_value(name, Cow::Owned(value), geometry, about, slots, values);
+        // What the names in the message say after that of the argument: `-the`, `-row-in`.
+        let forms = used.iter().filter_map(|name| Some((*name, name.strip_prefix(entry.name)?)));
+        let forms: Vec<(&'a str, &'a str)> = forms.collect();
+        self.offer_value(&forms, value, geometry, about, slots, values);
+        let mut also = |suffix: &str, value: PartValue| {
+            let of_it = |(name, form): &(&'a str, &'a str)| Some((*name, form.strip_prefix(suffix)?));
+            let forms: Vec<(&'a str, &'a str)> = forms.iter().filter_map(of_it).collect();
+            self.offer_value(&forms, &value, geometry, about, slots, values);
         };
+        if forms.is_empty() {
+            return;
+        }
         match value {
             PartValue::Cell(cell) => {
                 for house in geometry.houses_of(*cell) {
                     let suffix = match geometry.house(*house).kind() {
-                        HouseKind::Row => "row",
-                        HouseKind::Column => "column",
+                        HouseKind::Row => "-row",
+                        HouseKind::Column => "-column",
                         // What a sentence says of a box is true of a region.
-                        HouseKind::Box | HouseKind::Region => "box",
+                        HouseKind::Box | HouseKind::Region => "-box",
                         _ => continue,
                     };
                     also(suffix, PartValue::House(*house));
@@ -68,7 +75,7 @@ impl Forms {
                 if geometry.region_of(*cell).is_none()
                     && let Some(row) = geometry.houses_of(*cell).first()
                 {
-                    also("box", PartValue::House(*row));
+                    also("-box", PartValue::House(*row));
                 }
             }
             PartValue::Cells(cells) => {
@@ -78,48 +85,54 @@ impl Forms {
                     (!house.is_region(), house.kind())
                 };
                 if let Some(house) = geometry.houses_of_all(*cells).min_by_key(place) {
-                    also("house", PartValue::House(house));
+                    also("-house", PartValue::House(house));
                 }
             }
             PartValue::Candidates(candidates) => {
-                also("cells", PartValue::Cells(candidates.iter().map(|c| c.cell).collect()));
-                also("digits", PartValue::Digits(candidates.iter().map(|c| c.digit).collect()));
+                also("-cells", PartValue::Cells(candidates.iter().map(|c| c.cell).collect()));
+                also("-digits", PartValue::Digits(candidates.iter().map(|c| c.digit).collect()));
             }
             _ => {}
         }
     }
 
+    /// Supplies a value in these forms: the name in the message, and the form with a hyphen before it.
     fn offer_value<'a>(
         &'a self,
-        name: Cow<'a, str>,
-        value: Cow<'a, PartValue>,
+        forms: &[(&'a str, &'a str)],
+        value: &PartValue,
         geometry: &'a Geometry,
         about: About,
         slots: &mut Vec<Slot<'a>>,
         values: &mut FluentArgs<'a>,
     ) {
-        let count = match &*value {
+        let count = || match value {
             PartValue::Digit(_) | PartValue::Cell(_) | PartValue::House(_) => None,
             PartValue::Digits(digits) => Some(digits.len()),
             PartValue::Cells(cells) => Some(cells.len()),
             PartValue::Candidates(candidates) => Some(candidates.len()),
             PartValue::Houses(houses) => Some(houses.len()),
         };
-        if let Some(count) = count {
-            values.set(format!("{name}-count"), count);
-        }
-        for list in [List::And, List::Or] {
-            if list == List::Or && !matches!(*value, PartValue::Digits(_) | PartValue::Cells(_)) {
+        for (name, form) in forms {
+            if *form == "-count" {
+                if let Some(count) = count() {
+                    values.set(*name, count);
+                }
                 continue;
             }
-            let end = if list == List::Or { "-or" } else { "" };
-            for form in std::iter::once("").chain(self.of(&value).iter().map(String::as_str)) {
-                let dash = if form.is_empty() { "" } else { "-" };
-                let name = Cow::Owned(format!("{name}{dash}{form}{end}"));
-                let value = value.clone();
-                Slot { name, content: Content::Value { value, geometry, form, list, about } }
-                    .put(slots, values);
-            }
+            let is_several = matches!(value, PartValue::Digits(_) | PartValue::Cells(_));
+            let (form, list) = match form.strip_suffix("-or").filter(|_| is_several) {
+                Some(form) => (form, List::Or),
+                None => (*form, List::And),
+            };
+            let form = match form.strip_prefix('-') {
+                Some(form) if self.of(value).iter().any(|one| one == form) => form,
+                None if form.is_empty() => "",
+                // The name of another argument.
+                _ => continue,
+            };
+            let content = Content::Value { value: value.clone(), geometry, form, list, about };
+            Slot { name: Cow::Borrowed(name), content }.put(slots, values);
         }
     }
 }
@@ -142,7 +155,7 @@ impl<'a> Slot<'a> {
     fn capitalizes(&self) -> bool {
         match &self.content {
             Content::Spans(_) => false,
-            Content::Value { value, form, .. } => match **value {
+            Content::Value { value, form, .. } => match *value {
                 PartValue::Cell(_) => false,
                 PartValue::Cells(_) => !form.is_empty(),
                 _ => true,
@@ -281,12 +294,14 @@ impl ValueWriter<'_> {
             |digit| PartValue::Candidates(cells.iter().map(|cell| Candidate::new(cell, digit)).collect());
         let all_in =
             |cell| PartValue::Candidates(digits.iter().map(|digit| Candidate::new(cell, digit)).collect());
-        let names: Vec<(String, &str)> = std::iter::once(("digits".to_owned(), ""))
-            .chain(self.texts.forms.digit.iter().map(|form| (format!("digits-{form}"), form.as_str())))
-            .collect();
+        let used = self.texts.find(id).map(|message| message.arguments()).unwrap_or_default();
         let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
-        for (name, form) in &names {
-            Slot::spans(name, self.digits(digits, form, in_all)).put(&mut slots, &mut values);
+        for name in used {
+            let Some(form) = name.strip_prefix("digits") else { continue };
+            let form = form.strip_prefix('-').unwrap_or(form);
+            if form.is_empty() || self.texts.forms.digit.iter().any(|one| one == form) {
+                Slot::spans(name, self.digits(digits, form, in_all)).put(&mut slots, &mut values);
+            }
         }
         Slot::spans("cells", self.cells(cells, all_in)).put(&mut slots, &mut values);
         values.set("digits-count", digits.len());

@@ -1,21 +1,118 @@
 //! [`Texts`]: the messages of one language.
 
 use crate::forms::Forms;
-use crate::sources::sources;
+use crate::sources::{Source, sources};
 use crate::{Language, Span, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use jade_grid::Notation;
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use unic_langid::LanguageIdentifier;
 
-/// The messages of one language. They are parsed once.
+/// The messages of one language. A file is parsed when the first of its messages is asked for: a command needs few of
+/// them, and all take longer than to solve a puzzle.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    files: Vec<File>,
+    /// The number of the file of each message.
+    places: HashMap<&'static str, usize>,
     pub(crate) forms: Forms,
+}
+
+/// A file of messages. Its messages refer to no other file.
+struct File {
+    text: &'static str,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+}
+
+impl File {
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| {
+            let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(match language {
+                Language::English => |value, _| grouped(value, ",", 4),
+                // Following the Real Academia, four-digit numbers are not grouped, and the separator is a thin space.
+                Language::Spanish => |value, _| grouped(value, "\u{202f}", 5),
+            }));
+            // The files are part of the program; a test proves that they have no errors and no duplicates.
+            let resource =
+                FluentResource::try_new(self.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+            bundle
+        })
+    }
+
+    /// Returns the names of its messages, without parsing it: they begin a line.
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.text.lines().filter_map(|line| {
+            let is_name = line.starts_with(|c: char| c.is_ascii_alphabetic());
+            is_name.then(|| line.split(['=', ' ']).next()).flatten()
+        })
+    }
+}
+
+/// A message, or an attribute of one, and the bundle that formats it.
+pub(crate) struct Message<'t> {
+    bundle: &'t FluentBundle<FluentResource>,
+    pattern: &'t Pattern<&'t str>,
+}
+
+impl<'t> Message<'t> {
+    /// Returns the names of the arguments that it uses, also by way of other messages.
+    pub(crate) fn arguments(&self) -> Vec<&'t str> {
+        let mut names = Vec::new();
+        self.add_arguments(self.pattern, &mut names);
+        names
+    }
+
+    fn add_arguments(&self, pattern: &'t Pattern<&'t str>, names: &mut Vec<&'t str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_of_expression(expression, names);
+            }
+        }
+    }
+
+    fn add_of_expression(&self, expression: &'t Expression<&'t str>, names: &mut Vec<&'t str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_of_inline(inline, names),
+            Expression::Select { selector, variants } => {
+                self.add_of_inline(selector, names);
+                variants.iter().for_each(|variant| self.add_arguments(&variant.value, names));
+            }
+        }
+    }
+
+    fn add_of_inline(&self, inline: &'t InlineExpression<&'t str>, names: &mut Vec<&'t str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                if !names.contains(&id.name) {
+                    names.push(id.name);
+                }
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let message = self.bundle.get_message(id.name);
+                let pattern = message.and_then(|message| match attribute {
+                    Some(attribute) => Some(message.get_attribute(attribute.name)?.value()),
+                    None => message.value(),
+                });
+                if let Some(pattern) = pattern {
+                    self.add_arguments(pattern, names);
+                }
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|one| self.add_of_inline(one, names));
+            }
+            InlineExpression::Placeable { expression } => self.add_of_expression(expression, names),
+            _ => {}
+        }
+    }
 }
 
 /// Why a message cannot be rendered. The cause is always a mistake in the program or in the message.
@@ -74,25 +171,19 @@ impl Texts {
     }
 
     fn load(language: Language) -> Texts {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match language {
-            Language::English => |value, _| grouped(value, ",", 4),
-            // Following the Real Academia, four-digit numbers are not grouped, and the separator is a thin space.
-            Language::Spanish => |value, _| grouped(value, "\u{202f}", 5),
-        }));
-        for source in sources(language) {
-            // The files are part of the program; a test proves that they have no errors and no duplicates.
-            let resource =
-                FluentResource::try_new(source.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
-        }
-        let forms = Forms::read(|message| match bundle.get_message(message) {
-            Some(message) => message.attributes().map(|attribute| attribute.id().to_owned()).collect(),
-            None => Vec::new(),
+        let of_source = |source: &Source| File { text: source.text, bundle: OnceLock::new() };
+        let files: Vec<File> = sources(language).iter().map(of_source).collect();
+        let names =
+            files.iter().enumerate().flat_map(|(file, one)| one.names().map(move |name| (name, file)));
+        let places: HashMap<&str, usize> = names.collect();
+        let forms = Forms::read(|name| {
+            let message = places.get(name).and_then(|file| files[*file].bundle(language).get_message(name));
+            match message {
+                Some(message) => message.attributes().map(|attribute| attribute.id().to_owned()).collect(),
+                None => Vec::new(),
+            }
         });
-        Texts { language, bundle, forms }
+        Texts { language, files, places, forms }
     }
 
     /// The language of the messages.
@@ -110,7 +201,7 @@ impl Texts {
 
     /// Whether a message, or an attribute (`id.attribute`), of this name exists.
     pub fn has(&self, id: &str) -> bool {
-        self.pattern(id).is_some()
+        self.find(id).is_some()
     }
 
     /// Lets Fluent format a message, then replaces every marker of a slot by its spans; with them goes whether their
@@ -122,12 +213,12 @@ impl Texts {
         rendered: impl Fn(usize) -> Option<(Vec<Span>, bool)>,
     ) -> (Text, Option<TextError>) {
         let mut text = Text::default();
-        let Some(pattern) = self.pattern(id) else {
+        let Some(Message { bundle, pattern }) = self.find(id) else {
             text.push(Span::plain(id));
             return (text, Some(TextError::Unknown { id: id.to_owned() }));
         };
         let mut errors = Vec::new();
-        let formatted = self.bundle.format_pattern(pattern, Some(values), &mut errors);
+        let formatted = bundle.format_pattern(pattern, Some(values), &mut errors);
         let mut plain = String::new();
         for letter in formatted.chars() {
             match slot_of(letter).and_then(&rendered) {
@@ -146,7 +237,8 @@ impl Texts {
         (text, error)
     }
 
-    fn pattern(&self, id: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {
+    /// Finds a message, or an attribute (`id.attribute`).
+    pub(crate) fn find(&self, id: &str) -> Option<Message<'_>> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, rest)| (name, Some(rest)));
         // Names of messages must begin with a letter; ids of techniques may begin with a digit.
         let name = if name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -154,11 +246,13 @@ impl Texts {
         } else {
             Cow::Borrowed(name)
         };
-        let message = self.bundle.get_message(&name)?;
-        match attribute {
-            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
-            None => message.value(),
-        }
+        let bundle = self.files[*self.places.get(&*name)?].bundle(self.language);
+        let message = bundle.get_message(&name)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        Some(Message { bundle, pattern })
     }
 }
 
@@ -177,4 +271,42 @@ fn grouped(value: &FluentValue<'_>, sign: &str, from: usize) -> Option<String> {
         grouped.push(figure);
     }
     Some(grouped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Files are parsed one by one, so a message refers only to messages of its own file, and the index knows all.
+    #[test]
+    fn messages_refer_to_their_own_file() {
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            for source in sources(language) {
+                let file = File { text: source.text, bundle: OnceLock::new() };
+                let names: Vec<&str> = file.names().collect();
+                let parsed = fluent_syntax::parser::parse(source.text).unwrap();
+                let messages = parsed.body.iter().filter_map(|entry| match entry {
+                    fluent_syntax::ast::Entry::Message(message) => Some(message),
+                    _ => None,
+                });
+                assert_eq!(names, messages.clone().map(|message| message.id.name).collect::<Vec<_>>());
+                for referred in source.text.split("{ ").skip(1).filter_map(|rest| rest.split_once(" }")) {
+                    let name = referred.0.split('.').next().unwrap();
+                    let is_name = name.starts_with(|c: char| c.is_ascii_lowercase())
+                        && name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-');
+                    assert!(!is_name || names.contains(&name), "{}: {name}", source.name);
+                }
+                assert!(names.iter().all(|name| texts.places.contains_key(name)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_arguments_of_a_message_are_known() {
+        let texts = Texts::of(Language::English);
+        let arguments = |id: &str| texts.find(id).map(|message| message.arguments());
+        assert_eq!(arguments("conflict").unwrap(), ["house", "digit-the", "cells"]);
+        assert_eq!(arguments("no-such-message"), None);
+    }
 }

@@ -180,7 +180,11 @@ impl<'p> Marked<'p> {
 }
 
 /// Returns a link for each digit, or for a single one, and each house in which only these cells can have the digit.
-fn houses_with_all_places(cells: CellSet, single: Option<Digit>, position: &Position) -> Vec<Link> {
+pub(crate) fn houses_with_all_places(
+    cells: CellSet,
+    single: Option<Digit>,
+    position: &Position,
+) -> Vec<Link> {
     let geometry = position.geometry();
     let digits = single.map_or(DigitSet::all(geometry.side()), DigitSet::only);
     let all = geometry.house_ids().flat_map(|house| digits.iter().map(move |digit| (house, digit)));

@@ -9,6 +9,7 @@
 //! | how far do moves without pencil marks lead? | [`moves_before_marks`] | [`Attempt`] of [`BeforeMarks`](jade_logic::before_marks::BeforeMarks) moves |
 //! | which steps are available now? | [`available_steps`] | [`AvailableSteps`] |
 //! | I see an X-Wing: am I right? | [`judge_claim`] | [`Judgement`] |
+//! | does each of these steps follow? how good is this attempt? | [`Referee`] | [`StepFinding`], [`Score`] |
 //! | how did my game go? | [`review()`] | [`Review`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for several threads [`PuzzleOrder`] | [`MakeEvent`], [`Remaining`] |
 //! | on which boards can I practise this technique? | [`examples`] | sheets |
@@ -48,6 +49,7 @@ mod limits;
 mod make;
 mod path;
 mod question;
+mod referee;
 mod review;
 mod settle;
 mod solutions;
@@ -68,6 +70,9 @@ pub use make::{
 };
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
+pub use referee::{
+    AnswerFault, Basis, ClaimedStep, Referee, RefereeError, Score, StepFault, StepFinding, StepVerdict,
+};
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review, waits};
 pub use settle::{DecidedBy, settle};
 pub use solutions::list_solutions;

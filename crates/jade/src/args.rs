@@ -3,6 +3,7 @@
 
 mod ask;
 mod builder;
+mod completions;
 mod convert;
 mod dataset;
 mod difficulty;
@@ -10,6 +11,7 @@ mod difficulty;
 mod documented;
 mod generate;
 mod grid;
+mod judge;
 mod learn;
 mod library;
 mod manual;
@@ -24,11 +26,13 @@ mod users;
 
 pub use ask::{COUNT_LIMIT, Choice, Question, Scale, Search};
 pub use builder::NotInRange;
+pub use completions::SHELLS;
 pub use convert::Converting;
 pub use dataset::{DatasetTask, Datasets};
 pub use difficulty::Comparing;
 pub use generate::Making;
 pub use grid::{Exploring, Relation};
+pub use judge::Judging;
 pub use learn::{Learn, Learning};
 pub use library::{Building, Librarian};
 pub use play::Playing;
@@ -42,6 +46,7 @@ pub use users::{Office, UsersTask};
 use builder::{Builder, files, threads};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap_complete::Shell;
 use jade_text::{Language, Texts};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -58,7 +63,13 @@ pub enum When {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Answer a question about every puzzle of these files; `-` is standard input.
-    Ask { question: Question, files: Vec<PathBuf>, threads: usize },
+    Ask {
+        question: Question,
+        files: Vec<PathBuf>,
+        threads: usize,
+        /// Whether a bad puzzle has a line in plain output, too.
+        keep_lines: bool,
+    },
     /// Generate puzzles.
     Generate(Box<Making>),
     /// Convert the puzzles of files to another format.
@@ -73,6 +84,8 @@ pub enum Task {
     Formats,
     /// Find what is related to 9×9 puzzles and grids.
     Grid(Exploring),
+    /// Judge attempts at puzzles.
+    Judge(Judging),
     /// Make and check data sets.
     Dataset(Datasets),
     /// Compare measures of difficulty.
@@ -89,6 +102,8 @@ pub enum Task {
     Users(Office),
     /// Serve the web page.
     Serve(Serving),
+    /// Print the completions for a shell.
+    Completions(Shell),
     /// Write manual pages and shell completions in a folder.
     Manual(PathBuf),
     /// Print this help text.
@@ -122,38 +137,115 @@ impl Builder {
         let placeholders =
             format!("{} {}", self.text("cli-options-placeholder"), self.text("cli-command-placeholder"));
         let exits = self.text("cli-exit-help");
+        let lists = self.only.is_none();
+        let after = if lists { format!("{}\n\n{exits}", self.text("cli-after-help")) } else { String::new() };
+        let commands = [
+            self.lazily("play", || self.play(&exits)),
+            self.lazily("generate", || self.generate(&exits)),
+            self.lazily("convert", || self.convert(&exits)),
+            self.lazily("read", || self.read(&exits)),
+            self.lazily("print", || self.print(&exits)),
+            self.lazily("formats", || self.command("formats", [json()], "")),
+            self.lazily("grid", || self.grid(&exits)),
+            self.lazily("judge", || self.judge(&exits)),
+            self.lazily("dataset", || self.dataset(&exits)),
+            self.lazily("difficulty", || self.difficulty(&exits)),
+            self.lazily("library", || self.library(&exits)),
+            self.lazily("techniques", || self.techniques(json)),
+            self.lazily("learn", || self.learn(json)),
+            self.lazily("statistics", || self.statistics(json())),
+            self.lazily("serve", || self.serve()),
+            self.lazily("users", || self.users()),
+            self.lazily("completions", || self.completions()),
+            self.lazily("manual", || self.manual()),
+            self.lazily("help", || self.command("help", [topic], &self.text("cli-command-placeholder"))),
+        ];
         self.dress(Command::new("jade"))
             .version(env!("CARGO_PKG_VERSION"))
             .before_help(self.text("cli-about"))
             .override_usage(format!("jade {placeholders}"))
-            .after_help(format!("{}\n\n{exits}", self.text("cli-after-help")))
+            .after_help(after)
+            .help_template(format!(
+                "{{before-help}}{} {{usage}}\n{}\n{}:\n{{options}}{{after-help}}",
+                self.text("cli-usage-heading"),
+                if lists { self.groups() } else { String::new() },
+                self.text("cli-options-heading"),
+            ))
             .arg(languages.global(true).display_order(800))
             .arg(color.global(true).display_order(801))
             .arg(self.flag("version", ArgAction::Version).short('V').display_order(901))
             .subcommands(self.questions(&exits))
-            .subcommand(self.play(&exits))
-            .subcommand(self.generate(&exits))
-            .subcommand(self.convert(&exits))
-            .subcommand(self.read(&exits))
-            .subcommand(self.print(&exits))
-            .subcommand(self.command("formats", [json()], ""))
-            .subcommand(self.grid(&exits))
-            .subcommand(self.dataset(&exits))
-            .subcommand(self.difficulty(&exits))
-            .subcommand(self.library(&exits))
-            .subcommand(self.techniques(json))
-            .subcommand(self.learn(json))
-            .subcommand(self.statistics(json()))
-            .subcommand(self.serve())
-            .subcommand(self.users())
-            .subcommand(self.manual())
-            .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
+            .subcommands(commands)
+    }
+}
+
+/// The commands as the help lists them: by what they are for.
+const GROUPS: [(&str, &[&str]); 5] = [
+    ("reason", &["hint", "step", "steps", "path", "solve", "count", "check", "rate", "judge"]),
+    ("make", &["generate", "convert", "read", "print", "formats"]),
+    ("play", &["play", "learn", "techniques", "statistics"]),
+    ("study", &["grid", "dataset", "difficulty", "library"]),
+    ("serve", &["serve", "users", "completions", "help"]),
+];
+
+/// The widest line of the help.
+const WIDTH: usize = 100;
+
+impl Builder {
+    /// Lists the commands below the headings of their groups, with what each does.
+    fn groups(&self) -> String {
+        let names = GROUPS.iter().flat_map(|(_, names)| *names);
+        let indent = 4 + names.map(|name| name.len()).max().unwrap_or_default();
+        let mut listed = String::new();
+        for (group, names) in GROUPS {
+            listed += &format!("\n{}:\n", self.text(&format!("cli-group-{group}")));
+            for name in names {
+                listed += &format!("  {name:<width$}", width = indent - 2);
+                let mut column = indent;
+                for word in self.text(&format!("cli-{name}")).split(' ') {
+                    let len = word.chars().count();
+                    if column > indent && column + 1 + len > WIDTH {
+                        listed += &format!("\n{:indent$}", "");
+                        column = indent;
+                    } else if column > indent {
+                        listed.push(' ');
+                        column += 1;
+                    }
+                    listed += word;
+                    column += len;
+                }
+                listed.push('\n');
+            }
+        }
+        listed
     }
 }
 
 /// Builds the command-line parser in a language.
 pub fn command(language: Language) -> Command {
-    Builder { texts: Texts::of(language) }.whole()
+    Builder { texts: Texts::of(language), only: None, shows_all: true, is_manual: false }.whole()
+}
+
+/// Builds the parser for manual pages, with long descriptions.
+pub fn manual_command(language: Language) -> Command {
+    Builder { texts: Texts::of(language), only: None, shows_all: true, is_manual: true }.whole()
+}
+
+/// Builds the parser for these arguments: of all commands, only that which they name has its options.
+fn command_for(args: &[OsString], language: Language) -> Command {
+    let shows_all = args.iter().any(|arg| arg == "--help-all");
+    let builder = |only| Builder { texts: Texts::of(language), only, shows_all, is_manual: false };
+    // A name that no command has makes all names known to the error, and nothing else.
+    let names = builder(Some(String::new())).whole();
+    let mut words = args.iter().skip(1).filter_map(|arg| arg.to_str());
+    let mut first = words.next();
+    // `--lang es`, but not `--lang=es`, is two words.
+    while let Some(option) = first.filter(|word| word.starts_with('-')) {
+        let takes_a_word = matches!(option, "--lang" | "--color");
+        first = if takes_a_word { words.nth(1) } else { words.next() };
+    }
+    let is_name = |name: &&str| *name != "help" && names.get_subcommands().any(|one| one.get_name() == *name);
+    builder(first.filter(is_name).map(str::to_owned)).whole()
 }
 
 /// Parses the arguments, the first of which is the program's own name.
@@ -162,7 +254,7 @@ pub fn command(language: Language) -> Command {
 /// The error of clap, for [`usage::error_text`] to print. Requests for help and the version are
 /// returned as errors, too.
 pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::Error> {
-    let mut command = command(language);
+    let mut command = command_for(&args, language);
     let matches = command.try_get_matches_from_mut(args)?;
     let color = match matches.get_one::<String>("color").map(String::as_str) {
         Some("always") => When::Always,
@@ -191,6 +283,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
             Some(exploring) => Task::Grid(exploring),
             None => return help(command, Some("grid".to_owned())),
         },
+        "judge" => Task::Judge(Judging::new(matches)),
         "dataset" => match Datasets::new(matches) {
             Some(asked) => Task::Dataset(asked),
             None => return help(command, Some("dataset".to_owned())),
@@ -208,10 +301,16 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "learn" => Task::Learn(Learn::new(matches)),
         "statistics" => Task::Statistics(Counting::new(matches)),
         "serve" => Task::Serve(Serving::new(matches)),
+        "completions" => Task::Completions(completions::shell(matches)),
         "manual" => Task::Manual(manual::folder(matches)),
         "help" => return help(command, matches.get_one::<String>("command").cloned()),
         _ => match Question::new(name, matches) {
-            Some(question) => Task::Ask { question, files: files(matches), threads: threads(matches) },
+            Some(question) => Task::Ask {
+                question,
+                files: files(matches),
+                threads: threads(matches),
+                keep_lines: matches.get_flag("keep-lines"),
+            },
             None => return help(command, None),
         },
     })
@@ -232,6 +331,35 @@ fn help(command: &mut Command, topic: Option<String>) -> Result<Task, clap::Erro
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A command that is built alone is the same as among all.
+    #[test]
+    fn commands_are_built_alone_when_they_are_asked_for() {
+        for language in Language::ALL {
+            for mut whole in command(language).get_subcommands().cloned() {
+                let name = whole.get_name().to_owned();
+                for help in ["--help", "--help-all"] {
+                    let args = ["jade", "--lang", language.code(), &name, help].map(OsString::from);
+                    let alone = command_for(&args, language);
+                    let alone = alone.find_subcommand(&name).cloned().unwrap();
+                    let ids = |command: &Command| -> Vec<String> {
+                        command.get_arguments().map(|arg| arg.get_id().to_string()).collect()
+                    };
+                    assert_eq!(ids(&alone), ids(&whole), "{name}");
+                    if help == "--help-all" {
+                        assert_eq!(
+                            alone.clone().render_help().to_string(),
+                            whole.render_help().to_string(),
+                            "{name}"
+                        );
+                    }
+                }
+            }
+        }
+        let args = ["jade", "solev"].map(OsString::from).to_vec();
+        let error = parse(args, Language::English).unwrap_err();
+        assert!(usage::error_text(&error, Texts::of(Language::English)).contains("solve"));
+    }
 
     #[test]
     fn the_command_line_is_consistent() {
@@ -264,6 +392,22 @@ mod tests {
         assert!(english.len() > 40);
         for ((name, english), (_, spanish)) in english.iter().zip(&spanish) {
             assert!(!english.trim().is_empty() && english != spanish, "{name}: {english}");
+        }
+    }
+
+    #[test]
+    fn the_help_lists_every_command_once() {
+        let whole = command(Language::English);
+        let shown = whole.get_subcommands().filter(|one| !one.is_hide_set()).map(|one| one.get_name());
+        let mut shown: Vec<&str> = shown.collect();
+        let mut listed: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
+        shown.sort_unstable();
+        listed.sort_unstable();
+        assert_eq!(listed, shown);
+        for language in Language::ALL {
+            let help = command(language).render_help().to_string();
+            assert!(help.lines().all(|line| line.chars().count() <= WIDTH + 2), "{help}");
+            assert!(help.contains("  hint "), "{help}");
         }
     }
 

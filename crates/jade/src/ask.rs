@@ -29,6 +29,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// The line in place of an answer about a bad puzzle, if lines are kept.
+pub const BAD_LINE: &[u8] = b"-\n";
+
 /// A question, and how to answer it.
 pub struct Asking<'q> {
     question: &'q Question,
@@ -41,6 +44,8 @@ pub struct Asking<'q> {
     /// Answers about boards that are too large for the tutor.
     searching: Option<Searching>,
     progress: Progress,
+    /// Whether a bad puzzle has a line in plain output, too.
+    keep_lines: bool,
 }
 
 impl<'q> Asking<'q> {
@@ -54,7 +59,12 @@ impl<'q> Asking<'q> {
         let searching = search.and_then(|search| Searching::new(&search, form, language).ok());
         let many = (form == Form::Plain).then(|| Many::new(question)).flatten();
         let progress = Progress::new(Texts::of(language));
-        Asking { question, techniques, form, language, many, searching, progress }
+        Asking { question, techniques, form, language, many, searching, progress, keep_lines: false }
+    }
+
+    /// Writes a line for a bad puzzle, too ([`BAD_LINE`]).
+    pub fn keep_lines(self, keep_lines: bool) -> Asking<'q> {
+        Asking { keep_lines, ..self }
     }
 
     fn texts(&self) -> &'static Texts {
@@ -126,7 +136,7 @@ impl<'q> Asking<'q> {
         if !geometry.is_usual()
             && let Some(searching) = &self.searching
         {
-            return match searching.puzzle(&reading.puzzle, &self.progress) {
+            return match searching.puzzle(&reading.puzzle, reading.line, &self.progress) {
                 Ok(found) => Output::Answer(found.answer),
                 Err(fault) => Output::Fault(fault),
             };
@@ -136,15 +146,15 @@ impl<'q> Asking<'q> {
             _ if matches!(self.question, Question::Rate { scale: Scale::Jade, .. })
                 && !geometry.is_usual() =>
             {
-                Ok(rate_large(&reading.puzzle, form, texts, cancel))
+                Ok(rate_large(reading, file, form, texts, cancel))
             }
             Ok(sheet) => {
                 let (techniques, givens_known) = (self.techniques.clone(), reading.givens_known);
                 let question = tutor::Question { sheet, techniques, givens_known };
-                answer(self.question, &PuzzleQuestion { reading, question, texts, form, cancel })
+                answer(self.question, &PuzzleQuestion { reading, question, texts, form, file, cancel })
             }
             Err(_) if *self.question == Question::Check => {
-                Ok(check_large(&reading.puzzle, form, texts, cancel))
+                Ok(check_large(reading, file, form, texts, cancel))
             }
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
         };
@@ -181,7 +191,15 @@ impl<W: Write> Writer<'_, W> {
             }
             Output::Fault(fault) => {
                 self.bad = true;
-                fault.write(self.asking.form, self.asking.texts(), &mut self.out)
+                fault.write(self.asking.form, self.asking.texts(), &mut self.out)?;
+                if self.asking.keep_lines && fault.is_of_a_puzzle() && self.asking.form == Form::Plain {
+                    self.answered += 1;
+                    if self.answered > 1 {
+                        self.part()?;
+                    }
+                    self.out.write_all(BAD_LINE)?;
+                }
+                Ok(())
             }
         }
     }

@@ -8,6 +8,7 @@ mod difficulty;
 mod formats;
 mod generate;
 mod grid;
+mod judge;
 mod learn;
 mod learning;
 pub mod library;
@@ -80,11 +81,19 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             Ok(exit_code(read::read(asked, form, Texts::of(language), out)?))
         }
         Task::Print(asked) => printing::print(asked, language),
+        Task::Completions(shell) => manual::completions(*shell),
         Task::Manual(folder) => manual::write(folder, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Grid(exploring) => {
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
             Ok(exit_code(grid::grid(exploring, form, language, out)?))
+        }
+        Task::Judge(asked) => {
+            let out = BufWriter::with_capacity(64 * 1024, io::stdout());
+            match judge::judge(asked, form, language, out)? {
+                Ok(good) => Ok(exit_code(good)),
+                Err(wrong) => wrong_use(&wrong),
+            }
         }
         Task::Dataset(asked) => dataset::dataset(asked, language),
         Task::Difficulty(asked) => {
@@ -115,20 +124,21 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         },
         Task::Techniques(about) => about_techniques(about, form, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
-        Task::Ask { question, files, threads } => {
+        Task::Ask { question, files, threads, keep_lines } => {
             let search = question.search();
             if search.is_some() || matches!(question, Question::Check | Question::Rate { .. }) {
                 interrupt::listen();
             }
             if let Some(search) = search.filter(|search| search.run.is_asked_for()) {
-                return searched(Searching::new(&search, form, language), files, *threads);
+                return searched(Searching::new(&search, form, language), files, *threads, *keep_lines);
             }
             let chosen = match chosen(question, Texts::of(language)) {
                 Ok(chosen) => chosen,
                 Err(wrong) => return wrong_use(&wrong),
             };
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
-            let good = Asking::new(question, &chosen, form, language).about_files(files, *threads, out)?;
+            let asking = Asking::new(question, &chosen, form, language).keep_lines(*keep_lines);
+            let good = asking.about_files(files, *threads, out)?;
             Ok(exit_code(good))
         }
     }
@@ -150,11 +160,12 @@ fn searched(
     searching: Result<Searching, WrongUse>,
     files: &[PathBuf],
     threads: usize,
+    keep_lines: bool,
 ) -> io::Result<ExitCode> {
     match searching {
         Ok(searching) => {
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
-            Ok(exit_code(searching.files(files, threads, out)?))
+            Ok(exit_code(searching.files(files, threads, keep_lines, out)?))
         }
         Err(wrong) => wrong_use(&wrong),
     }

@@ -20,6 +20,7 @@
 //! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
+//! | `judge.rs` | claimed steps and answers, and what a referee says of them |
 //! | `played.rs` | what games and practice add up to |
 //! | `picture.rs` | boards that were read in a picture |
 //! | `complaint.rs` | what is wrong on a sheet |
@@ -40,6 +41,7 @@ mod drill;
 mod exchange;
 mod explainer;
 mod generate;
+mod judge;
 mod lesson;
 mod library;
 mod picture;
@@ -69,6 +71,7 @@ pub use drill::*;
 pub use exchange::*;
 pub use explainer::*;
 pub use generate::*;
+pub use judge::*;
 pub use lesson::*;
 pub use library::*;
 pub use picture::*;

@@ -59,6 +59,7 @@ fn declarations() -> String {
         CollectionsReply,
         CaseReply,
         CasesReply,
+        JudgeReply,
         StatisticsReply,
         PictureReply,
         GameRecords,

@@ -2,6 +2,7 @@
 
 mod any_text;
 mod cases;
+mod claims;
 mod golden;
 mod layouts;
 mod plain_text;

@@ -1,6 +1,6 @@
 //! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and similar commands.
 
-use super::builder::{Builder, whole_number};
+use super::builder::{Builder, Heading, whole_number};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueEnum, value_parser};
 use jade_logic::TechniqueId;
@@ -198,16 +198,18 @@ impl Builder {
             let parser = move |text: &str| whole_number(text, from, u64::MAX);
             self.option(name, "number", self.text(help)).value_parser(parser)
         };
+        let rare = |option| self.rare(self.below(Heading::Search, option));
+        let shape = |option| self.below(Heading::Shape, option);
         [
-            path("report", "cli-opt-report"),
-            path("config", "cli-opt-config"),
-            self.option("alphabet", "symbols", self.text("cli-opt-alphabet")),
-            self.option("boxes", "boxes", self.text("cli-opt-boxes")),
-            self.flag("any-layout", ArgAction::SetTrue),
-            number("seed", 0, "cli-opt-seed"),
+            rare(path("report", "cli-opt-report")),
+            rare(path("config", "cli-opt-config")),
+            shape(self.option("alphabet", "symbols", self.text("cli-opt-alphabet"))),
+            shape(self.option("boxes", "boxes", self.text("cli-opt-boxes"))),
+            shape(self.flag("any-layout", ArgAction::SetTrue)),
+            rare(number("seed", 0, "cli-opt-seed")),
             number("seconds", 1, "cli-opt-seconds"),
-            number("nodes", 1, "cli-opt-nodes"),
-            self.option("except", "candidate", self.text("cli-opt-except")),
+            rare(number("nodes", 1, "cli-opt-nodes")),
+            rare(self.option("except", "candidate", self.text("cli-opt-except"))),
         ]
     }
 
@@ -215,37 +217,45 @@ impl Builder {
     pub(super) fn questions(&self, exits: &str) -> Vec<Command> {
         let file = self.text("cli-file-placeholder");
         let json = || self.flag("json", ArgAction::SetTrue);
-        let asking = |name, args: Vec<Arg>| {
-            let args = args.into_iter().chain([self.threads(), json(), self.files()]);
-            self.command(name, args, &file).after_help(exits.to_owned())
+        let asking = |name, args: &dyn Fn() -> Vec<Arg>| {
+            self.lazily(name, || {
+                let common =
+                    [self.threads(), self.flag("keep-lines", ArgAction::SetTrue), json(), self.files()];
+                self.command(name, args().into_iter().chain(common), &file).after_help(exits.to_owned())
+            })
         };
-        let rung = self
-            .option("rung", "number", self.text("cli-opt-rung"))
-            .value_parser(|text: &str| whole_number(text, 1, RungName::ALL.len() as u64));
+        let rung = || {
+            self.option("rung", "number", self.text("cli-opt-rung"))
+                .value_parser(|text: &str| whole_number(text, 1, RungName::ALL.len() as u64))
+        };
         let technique = || self.technique("technique", "cli-opt-technique");
         let flag = |name| self.flag(name, ArgAction::SetTrue);
         let with = |more: Vec<Arg>| more.into_iter().chain(self.choice()).collect::<Vec<Arg>>();
         let searching = |what: &str, most| -> Vec<Arg> {
-            [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
+            let rare = |option| self.rare(self.below(Heading::Search, option));
+            let engine = rare(self.engine());
+            [self.limit(what, most), engine, self.help_all()].into_iter().chain(self.run()).collect()
         };
         let scale =
             || self.option("scale", "name", self.text("cli-opt-scale")).value_parser(value_parser!(Scale));
-        let path = vec![
-            flag("singles"),
-            self.technique("until", "cli-opt-until"),
-            flag("before-marks-only").long("before-marks"),
-            flag("summary"),
-            scale(),
-        ];
+        let path = || {
+            vec![
+                flag("singles"),
+                self.technique("until", "cli-opt-until"),
+                flag("before-marks-only").long("before-marks"),
+                flag("summary"),
+                scale(),
+            ]
+        };
         vec![
-            asking("hint", with(vec![rung, technique(), flag("with-marks"), flag("go-on")])),
-            asking("step", with(vec![technique(), flag("before-marks"), flag("go-on")])),
-            asking("steps", with(vec![technique()])),
-            asking("path", with(path)),
-            asking("solve", searching("solve", jade_contract::MOST_SOLUTIONS)),
-            asking("count", searching("count", u64::MAX)),
-            asking("check", vec![]),
-            asking("rate", with(vec![scale()])),
+            asking("hint", &|| with(vec![rung(), technique(), flag("with-marks"), flag("go-on")])),
+            asking("step", &|| with(vec![technique(), flag("before-marks"), flag("go-on")])),
+            asking("steps", &|| with(vec![technique()])),
+            asking("path", &|| with(path())),
+            asking("solve", &|| searching("solve", jade_contract::MOST_SOLUTIONS)),
+            asking("count", &|| searching("count", u64::MAX)),
+            asking("check", &Vec::new),
+            asking("rate", &|| with(vec![scale()])),
         ]
     }
 }

@@ -65,11 +65,55 @@ pub(super) fn threads(matches: &ArgMatches) -> usize {
 /// Builds the command line in a language.
 pub(super) struct Builder {
     pub texts: &'static Texts,
+    /// The only command that is built with its options; all if `None`. To build all of them takes longer than to solve a
+    /// thousand puzzles.
+    pub only: Option<String>,
+    /// Whether options that few need are shown.
+    pub shows_all: bool,
+    /// Whether the result is for manual pages, which show the long description where the help has it.
+    pub is_manual: bool,
+}
+
+/// The ids of the headings of options in the help.
+#[derive(Clone, Copy)]
+pub(super) enum Heading {
+    Puzzle,
+    Difficulty,
+    Shape,
+    Search,
+    Output,
 }
 
 impl Builder {
     pub(super) fn text(&self, id: &str) -> String {
         self.texts.plain(id, &Slots::none())
+    }
+
+    /// Builds a command if it is asked for; otherwise, only its name is known.
+    pub(super) fn lazily(&self, name: &'static str, build: impl FnOnce() -> Command) -> Command {
+        let is_asked = self.only.as_ref().is_none_or(|only| only == name);
+        if is_asked { build() } else { Command::new(name).disable_help_flag(true).disable_version_flag(true) }
+    }
+
+    /// Shows an option only in the help of all options.
+    pub(super) fn rare(&self, option: Arg) -> Arg {
+        option.hide(!self.shows_all)
+    }
+
+    /// The flag for the help of all options.
+    pub(super) fn help_all(&self) -> Arg {
+        self.flag("help-all", ArgAction::Help).display_order(902)
+    }
+
+    /// Shows an option below a heading of its own.
+    pub(super) fn below(&self, heading: Heading, option: Arg) -> Arg {
+        option.help_heading(Str::from(self.text(match heading {
+            Heading::Puzzle => "cli-heading-puzzle",
+            Heading::Difficulty => "cli-heading-difficulty",
+            Heading::Shape => "cli-heading-shape",
+            Heading::Search => "cli-heading-search",
+            Heading::Output => "cli-heading-output",
+        })))
     }
 
     pub(super) fn option(&self, name: &'static str, value: &str, help: String) -> Arg {
@@ -162,11 +206,13 @@ impl Builder {
         let about = self.text(&format!("cli-{id}"));
         let long = self.texts.try_message(&format!("cli-{id}-help"), &Slots::none()).map(|t| t.to_string());
         let usage = format!("jade {words} {} {after}", self.text("cli-options-placeholder"));
-        self.dress(Command::new(name))
-            .about(about.clone())
-            .before_help(long.unwrap_or(about))
-            .override_usage(usage.trim_end().to_owned())
-            .args(args)
+        let command = self.dress(Command::new(name)).about(about.clone());
+        // The pages show the long description; with one, the help would have a line for every option.
+        let command = match &long {
+            Ok(long) if self.is_manual => command.long_about(long.clone()),
+            _ => command,
+        };
+        command.before_help(long.unwrap_or(about)).override_usage(usage.trim_end().to_owned()).args(args)
     }
 
     pub(super) fn dress(&self, command: Command) -> Command {

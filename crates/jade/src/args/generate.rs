@@ -1,7 +1,7 @@
 //! The arguments of `jade generate`.
 
 use super::ask::{Choice, choice};
-use super::builder::{Builder, one_of, technique_id, whole_number};
+use super::builder::{Builder, Heading, one_of, technique_id, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use jade_exchange::FORMATS;
@@ -110,7 +110,40 @@ impl Builder {
             self.threads_for("cli-opt-generate-threads"),
             self.flag("json", ArgAction::SetTrue),
         ];
-        let args = args.into_iter().chain(self.choice());
+        let heading = |name: &str| match name {
+            "level" | "technique" | "nothing-harder" | "times" | "singles-after" | "exclusive" | "early"
+            | "require" => Heading::Difficulty,
+            "empty" | "givens" | "most-givens" | "symmetry" | "nikoli" | "minimal" | "places" | "size"
+            | "boxes" => Heading::Shape,
+            "solution" | "format" | "json" => Heading::Output,
+            "count" | "seed" => Heading::Puzzle,
+            _ => Heading::Search,
+        };
+        let is_rare = |name: &str| {
+            matches!(
+                name,
+                "times"
+                    | "singles-after"
+                    | "exclusive"
+                    | "early"
+                    | "empty"
+                    | "most-givens"
+                    | "nikoli"
+                    | "places"
+                    | "method"
+                    | "effort"
+                    | "estimate"
+                    | "attempt"
+                    | "attempts"
+            )
+        };
+        let args = args.into_iter().map(|arg| {
+            let (heading, is_rare) = (heading(arg.get_id().as_str()), is_rare(arg.get_id().as_str()));
+            let arg = self.below(heading, arg);
+            if is_rare { self.rare(arg) } else { arg }
+        });
+        let choice = self.choice().map(|arg| self.below(Heading::Difficulty, arg));
+        let args = args.chain(choice).chain([self.help_all()]);
         self.command("generate", args, "")
             .group(ArgGroup::new("number-of-givens").args(["empty", "givens"]))
             .after_help(exits.to_owned())

@@ -57,7 +57,12 @@ impl Builder {
             .subcommand(within("isomorphic", vec![]))
             .subcommand(within(
                 "neighbours",
-                vec![number("count", 1, 3, "cli-opt-grid-count"), minimal, form()],
+                vec![
+                    // An alias: what it was called first.
+                    number("exchange", 1, 3, "cli-opt-grid-count").alias("count"),
+                    minimal,
+                    form(),
+                ],
             ))
             .subcommand(within("minimal", vec![number("limit", 1, u64::MAX, "cli-opt-grid-limit"), form()]))
             .subcommand(within("redundant", vec![]))
@@ -78,7 +83,7 @@ impl Exploring {
             "automorphisms" => Relation::Automorphisms,
             "isomorphic" => Relation::Isomorphic,
             "neighbours" => Relation::Neighbours {
-                count: number("count", 1) as usize,
+                count: number("exchange", 1) as usize,
                 minimal: matches.get_flag("minimal"),
                 min_lex: matches.get_flag("min-lex"),
             },

@@ -15,14 +15,17 @@ pub struct PuzzleQuestion<'r> {
     pub question: tutor::Question,
     pub texts: &'static Texts,
     pub form: Form,
+    /// The file of the puzzle; `None` if there is only one.
+    pub file: Option<&'r str>,
     /// Polled regularly: whether to stop with what is known so far.
     pub cancel: &'r dyn Fn() -> bool,
 }
 
 impl PuzzleQuestion<'_> {
-    /// Returns the reply as JSON, if that is the output form.
+    /// Returns the reply as JSON, with the puzzle and its place, if that is the output form.
     pub fn json<R: Serialize>(&self, reply: impl FnOnce() -> R) -> Option<String> {
-        (self.form == Form::Json).then(|| json(&reply()))
+        let puzzle = || self.reading.puzzle.to_string();
+        (self.form == Form::Json).then(|| json_about(self.file, self.reading.line, puzzle(), &reply()))
     }
 
     /// The error for an answer that was cut off.
@@ -49,4 +52,21 @@ impl PuzzleQuestion<'_> {
             _ => None,
         }
     }
+}
+
+/// Serializes a reply as a line of JSON, with the puzzle that it is about, and where that stands.
+pub fn json_about<R: Serialize>(file: Option<&str>, line: usize, puzzle: String, reply: &R) -> String {
+    json(&About { file, line, puzzle, reply })
+}
+
+/// A reply of the API, with the puzzle that it is about.
+#[derive(Serialize)]
+struct About<'a, R> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    /// From 1.
+    line: usize,
+    puzzle: String,
+    #[serde(flatten)]
+    reply: &'a R,
 }

@@ -1,7 +1,8 @@
 //! `jade solve` and `jade count` with all their options: any size and alphabet, a report, a time limit.
 
 use crate::args::Search;
-use crate::ask::report;
+use crate::ask::puzzle_question::json_about;
+use crate::ask::{BAD_LINE, report};
 use crate::config::{Config, Inputs, read_config};
 use crate::console::documents::{open_or_standard_input, settled, tell_asides};
 use crate::console::exit::WrongUse;
@@ -13,7 +14,7 @@ use jade_batch::interrupt;
 use jade_contract::{AskError, SolveReply};
 use jade_exchange::any_layout::AnyLayout;
 use jade_exchange::stream::Puzzles;
-use jade_exchange::{Document, read_bytes};
+use jade_exchange::{Document, Reading, read_bytes};
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
 use jade_search::{About, Engine, Except, Observation, Report, SearchLimits, SolveReport};
 use jade_text::{Args, Language, Texts};
@@ -155,7 +156,13 @@ impl Searching {
     ///
     /// # Errors
     /// If the output cannot be written.
-    pub fn files(&self, named: &[PathBuf], threads: usize, mut out: impl Write + Send) -> io::Result<bool> {
+    pub fn files(
+        &self,
+        named: &[PathBuf],
+        threads: usize,
+        keep_lines: bool,
+        mut out: impl Write + Send,
+    ) -> io::Result<bool> {
         let configured = self.config.input.clone().map(Inputs::files);
         let standard_input = [PathBuf::from("-")];
         let files = match configured {
@@ -166,9 +173,9 @@ impl Searching {
         let stopped = AtomicBool::new(false);
         let mut jobs = files.iter().flat_map(|file| self.jobs(file));
         let next = || if interrupt::requested() { None } else { jobs.next() };
-        let work = |job: Result<Puzzle, Box<Fault>>| match job {
+        let work = |job: Result<(usize, Puzzle), Box<Fault>>| match job {
             Ok(_) if interrupt::requested() => None,
-            job => Some(job.and_then(|puzzle| self.puzzle(&puzzle, &progress))),
+            job => Some(job.and_then(|(line, puzzle)| self.puzzle(&puzzle, line, &progress))),
         };
         let mut good = true;
         let put = |output: Option<Result<SearchOutput, Box<Fault>>>| {
@@ -189,6 +196,9 @@ impl Searching {
                 Err(fault) => {
                     good = false;
                     fault.write(self.form, self.texts, &mut out)?;
+                    if keep_lines && fault.is_of_a_puzzle() && self.form == Form::Plain {
+                        out.write_all(BAD_LINE)?;
+                    }
                 }
             }
             out.flush()
@@ -198,8 +208,9 @@ impl Searching {
         Ok(good)
     }
 
-    /// Returns the puzzles of a file, or errors in their place.
-    fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<Puzzle, Box<Fault>>> + Send + '_> {
+    /// Returns the puzzles of a file with their lines, or errors in their place.
+    #[allow(clippy::type_complexity)]
+    fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<(usize, Puzzle), Box<Fault>>> + Send + '_> {
         let unreadable = |error: &io::Error, file: &Path| Fault::unreadable(file, error, self.texts);
         let mut input = match open_or_standard_input(file) {
             Ok(input) => input,
@@ -215,7 +226,10 @@ impl Searching {
                         .map(|reading| {
                             reading.inspect(|reading| tell_asides(&reading.asides, None, self.texts))
                         })
-                        .map(|reading| reading.map(|reading| settled(reading, None, self.texts).puzzle))
+                        .map(|reading| {
+                            let settled = |reading: Reading| settled(reading, None, self.texts).puzzle;
+                            reading.map(|reading| (reading.line, settled(reading)))
+                        })
                         .map(|reading| reading.map_err(|error| Fault::in_text(&error, None, self.language)))
                         .collect::<Vec<_>>(),
                     Err(error) => vec![Err(unreadable(&error, &file))],
@@ -228,7 +242,8 @@ impl Searching {
         }
         let text = read_bytes(&bytes);
         let read = puzzles(&text, reader).into_iter().map(|(line, text)| {
-            reader.read(text).map_err(|mut error| {
+            let read = reader.read(text).map(|puzzle| (line + 1, puzzle));
+            read.map_err(|mut error| {
                 error.line += line;
                 error
             })
@@ -236,8 +251,10 @@ impl Searching {
         let mut read: Vec<_> = read.collect();
         if read.iter().any(Result::is_err) {
             // The options add to what is read without them.
-            let usual =
-                jade_exchange::read_named(&text, file).into_iter().map(|read| self.on_board(&read.ok()?));
+            let usual = jade_exchange::read_named(&text, file).into_iter().map(|read| {
+                let document = read.ok()?;
+                Some((document.line, self.on_board(&document)?))
+            });
             if let Some(usual) = usual.collect::<Option<Vec<_>>>() {
                 read = usual.into_iter().map(Ok).collect();
             }
@@ -266,13 +283,18 @@ impl Searching {
     ///
     /// # Errors
     /// If the board lacks the excepted candidate.
-    pub fn puzzle(&self, puzzle: &Puzzle, progress: &Progress) -> Result<SearchOutput, Box<Fault>> {
+    pub fn puzzle(
+        &self,
+        puzzle: &Puzzle,
+        line: usize,
+        progress: &Progress,
+    ) -> Result<SearchOutput, Box<Fault>> {
         let date = report::date(SystemTime::now());
         let except = self.config.except.as_deref();
         let except = except.map(|text| candidate(text, puzzle.geometry(), &self.alphabet, self.texts));
         let except = except.transpose().map_err(|message| {
             let error = AskError { code: "invalid", field: Some("except".to_owned()), message };
-            Fault::in_answer(error, None, None, self.texts)
+            Fault::in_answer(error, Some(line), None, self.texts)
         })?;
         let engine = self.engine_for(puzzle);
         let mut found = match except {
@@ -298,7 +320,8 @@ impl Searching {
             (Form::Json, _) => {
                 let solutions = self.list.then(|| found.show(self.limit, &self.alphabet));
                 let reply = jade_contract::solve_reply(puzzle, engine, &found.report, solutions, self.texts);
-                json(&Reply { reply, report: written.as_ref().filter(|_| shown) })
+                let reply = Reply { reply, report: written.as_ref().filter(|_| shown) };
+                json_about(None, line, self.alphabet.line(puzzle), &reply)
             }
             (_, Some(written)) if shown => report::words(written, self.texts),
             _ => self.answer(&found),

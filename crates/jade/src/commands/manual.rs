@@ -1,7 +1,7 @@
 //! `jade manual`: manual pages and shell completions, for archives and packages.
 
 use crate::args;
-use crate::console::exit::FAILED;
+use crate::console::exit::{FAILED, print};
 use crate::console::output::cannot_write;
 use crate::console::terminal::complain;
 use clap_complete::Shell;
@@ -10,9 +10,6 @@ use std::fs;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
-
-/// Shells that completions are written for.
-const SHELLS: [Shell; 4] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell];
 
 /// Writes `man/man1` (English), `man/es/man1` (Spanish) and `completions` below a folder.
 ///
@@ -29,6 +26,16 @@ pub fn write(folder: &Path, language: Language) -> io::Result<ExitCode> {
     }
 }
 
+/// Writes the completions for a shell to standard output.
+///
+/// # Errors
+/// If it cannot be written to.
+pub fn completions(shell: Shell) -> io::Result<ExitCode> {
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut args::command(Language::English), "jade", &mut text);
+    print(&String::from_utf8_lossy(&text))
+}
+
 fn write_all(folder: &Path) -> io::Result<()> {
     for language in Language::ALL {
         let pages = match language {
@@ -36,11 +43,11 @@ fn write_all(folder: &Path) -> io::Result<()> {
             Language::Spanish => folder.join("man/es/man1"),
         };
         fs::create_dir_all(&pages)?;
-        clap_mangen::generate_to(args::command(language), &pages)?;
+        clap_mangen::generate_to(args::manual_command(language), &pages)?;
     }
     let completions = folder.join("completions");
     fs::create_dir_all(&completions)?;
-    for shell in SHELLS {
+    for (_, shell) in args::SHELLS {
         clap_complete::generate_to(shell, &mut args::command(Language::English), "jade", &completions)?;
     }
     Ok(())

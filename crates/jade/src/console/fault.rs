@@ -100,6 +100,11 @@ impl Fault {
         })
     }
 
+    /// Whether it takes the place of a puzzle; otherwise, of a file.
+    pub fn is_of_a_puzzle(&self) -> bool {
+        self.line.is_some()
+    }
+
     /// Writes the error: among the answers as JSON, otherwise to standard error.
     ///
     /// # Errors

@@ -322,13 +322,18 @@ fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
     assert!(broken.starts_with("impossible "), "{broken}");
 }
 
-/// The server and `--json` both return the results of the contract's functions, byte for byte.
+/// The server and `--json` both return the results of the contract's functions, byte for byte, after the puzzle and its
+/// line.
 #[test]
 fn json_is_the_answer_of_the_api() {
     let sheet = Sheet::new(line::read(PUZZLE).unwrap()).unwrap();
     let question = QuestionJson::from(SheetData::from(sheet));
     let limits = jade_contract::Limits::default();
-    let json = |reply: serde_json::Result<String>| reply.unwrap() + "\n";
+    // In a list, the program says first which puzzle the answer is about.
+    let json = |reply: serde_json::Result<String>| {
+        let about = format!("{{\"line\":1,\"puzzle\":\"{}\",", line::read(PUZZLE).unwrap());
+        reply.unwrap().replacen('{', &about, 1) + "\n"
+    };
     let hint = jade_contract::hint(&question.clone().into(), &limits).unwrap();
     assert_eq!(answers(&["hint", "--json"], PUZZLE), json(serde_json::to_string(&hint)));
     let step = jade_contract::step(&question.clone().into(), &limits).unwrap();

@@ -89,9 +89,11 @@ fn bad_lines_are_named_and_the_others_answered() {
     let (out, _, code) = told(&run(&["grid", "min-lex", "--json"], b"12x\n"));
     assert_eq!(code, 1);
     assert_eq!(serde_json::from_str::<serde_json::Value>(&out).unwrap()["line"], 1);
-    for wrong in
-        [&["grid", "unavoidable", "--size", "3"][..], &["grid", "neighbours", "--count", "0"], &["grid", "x"]]
-    {
+    for wrong in [
+        &["grid", "unavoidable", "--size", "3"][..],
+        &["grid", "neighbours", "--exchange", "0"],
+        &["grid", "x"],
+    ] {
         assert_eq!(told(&run(wrong, b"")).2, 2, "{wrong:?}");
     }
 }

@@ -12,6 +12,7 @@ mod difficulty;
 mod faults;
 mod generate;
 mod grid;
+mod judging;
 mod large;
 mod layouts;
 mod learning;
@@ -21,6 +22,7 @@ mod licenses;
 mod memory;
 #[cfg(not(feature = "full"))]
 mod not_built_in;
+mod pipes;
 mod play;
 #[cfg(feature = "accounts")]
 #[path = "../../../jade-people/tests/it/postgres.rs"]

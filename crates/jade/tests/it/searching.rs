@@ -64,7 +64,7 @@ fn json_has_one_shape_with_the_report_in_it() {
     let args = ["solve", "--engine", "strategies", "--limit", "100", "--json"];
     let plain = object(&answers(&args, EIGHT));
     let keys: Vec<&str> = plain.keys().map(String::as_str).collect();
-    assert_eq!(keys, ["search", "solutions", "text", "version"]);
+    assert_eq!(keys, ["line", "puzzle", "search", "solutions", "text", "version"]);
     assert_eq!((&plain["search"]["count"], &plain["search"]["complete"]), (&8.into(), &true.into()));
     let file = place("report.json");
     drop(std::fs::remove_file(&file));

@@ -1,10 +1,11 @@
 //! `jade check`.
 
-use crate::ask::puzzle_question::PuzzleQuestion;
+use crate::ask::puzzle_question::{PuzzleQuestion, json_about};
 use crate::console::drawing::Pencil;
-use crate::console::terminal::{Form, json};
+use crate::console::terminal::Form;
 use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
 use jade_draw::{Picture, Scene};
+use jade_exchange::Reading;
 use jade_grid::{Cell, Conflict, Contradiction, Geometry, LargePosition, Puzzle};
 use jade_logic::{PartValue, Role};
 use jade_search::Classification;
@@ -75,7 +76,14 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
 }
 
 /// Checks the givens of a board that is too large for a sheet.
-pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &dyn Fn() -> bool) -> String {
+pub fn check_large(
+    reading: &Reading,
+    file: Option<&str>,
+    form: Form,
+    texts: &'static Texts,
+    cancel: &dyn Fn() -> bool,
+) -> String {
+    let puzzle = &reading.puzzle;
     let geometry = puzzle.geometry();
     let classification = classify(puzzle, &Limits { cancel: Some(cancel), ..Limits::default() });
     let solutions = match &classification {
@@ -85,7 +93,7 @@ pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &
     match (form, &classification) {
         (Form::Json, _) => {
             let text = texts.classification(&classification, geometry).to_string();
-            json(&CheckReply {
+            let reply = CheckReply {
                 version: VERSION,
                 status: (&classification).into(),
                 text: vec![SpanJson { text, part: None, role: None, value: None }],
@@ -98,7 +106,8 @@ pub fn check_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &
                     }
                     _ => None,
                 },
-            })
+            };
+            json_about(file, reading.line, puzzle.to_string(), &reply)
         }
         (Form::Drawn { colour }, _) => {
             let pencil = Pencil { texts, colour };

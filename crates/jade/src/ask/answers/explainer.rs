@@ -11,7 +11,6 @@ use serde::Serialize;
 /// The rating, with the puzzle that it is about.
 #[derive(Serialize)]
 struct Rated {
-    puzzle: String,
     boxes: BoxesJson,
     /// `null` for a puzzle without a single solution, or a full board.
     rating: Option<ExplainerJson>,
@@ -55,8 +54,7 @@ fn written(
 ) -> String {
     let puzzle = &asked.reading.puzzle;
     let boxes = puzzle.geometry().into();
-    let json =
-        || Rated { puzzle: puzzle.to_string(), boxes, rating: explainer_json(attempt), steps: steps.clone() };
+    let json = || Rated { boxes, rating: explainer_json(attempt), steps: steps.clone() };
     if let Some(json) = asked.json(json) {
         return json;
     }

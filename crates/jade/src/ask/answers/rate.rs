@@ -1,21 +1,20 @@
 //! `jade rate`.
 
-use crate::ask::puzzle_question::PuzzleQuestion;
+use crate::ask::puzzle_question::{PuzzleQuestion, json_about};
 use crate::console::drawing::Pencil;
-use crate::console::terminal::{Form, json};
+use crate::console::terminal::Form;
 use jade_collection::PathEnd;
 use jade_contract::{AskError, BoxesJson, RateReply, rate_large_reply, rate_reply};
 use jade_draw::Picture;
-use jade_grid::Puzzle;
+use jade_exchange::Reading;
 use jade_logic::{Level, Openness, TechniqueId};
 use jade_text::Texts;
 use jade_tutor::{Attempt, Limits, path, rate_by_search};
 use serde::Serialize;
 
-/// The reply of the API, with the puzzle that it is about.
+/// The reply of the API, with the boxes of the puzzle.
 #[derive(Serialize)]
 struct Rated {
-    puzzle: String,
     boxes: BoxesJson,
     #[serde(flatten)]
     reply: RateReply,
@@ -27,11 +26,7 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
     let attempt = path(question, None, &limits).map_err(|late| asked.cut_off(late))?;
     let puzzle = &asked.reading.puzzle;
-    let json = || Rated {
-        puzzle: puzzle.to_string(),
-        boxes: puzzle.geometry().into(),
-        reply: rate_reply(&attempt, question, texts),
-    };
+    let json = || Rated { boxes: puzzle.geometry().into(), reply: rate_reply(&attempt, question, texts) };
     if let Some(json) = asked.json(json) {
         return Ok(json);
     }
@@ -57,15 +52,21 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
 }
 
 /// Rates a board that is too large for a sheet by what a search needs.
-pub fn rate_large(puzzle: &Puzzle, form: Form, texts: &'static Texts, cancel: &dyn Fn() -> bool) -> String {
+pub fn rate_large(
+    reading: &Reading,
+    file: Option<&str>,
+    form: Form,
+    texts: &'static Texts,
+    cancel: &dyn Fn() -> bool,
+) -> String {
+    let puzzle = &reading.puzzle;
     let limits = Limits { cancel: Some(cancel), ..Limits::default() };
     let boxes = puzzle.geometry().into();
     match form {
-        Form::Json => json(&Rated {
-            puzzle: puzzle.to_string(),
-            boxes,
-            reply: rate_large_reply(puzzle, texts, &limits),
-        }),
+        Form::Json => {
+            let rated = Rated { boxes, reply: rate_large_reply(puzzle, texts, &limits) };
+            json_about(file, reading.line, puzzle.to_string(), &rated)
+        }
         Form::Drawn { colour } => {
             let pencil = Pencil { texts, colour };
             let text = match rate_by_search(puzzle, &limits) {

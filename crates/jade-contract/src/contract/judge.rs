@@ -1,0 +1,125 @@
+//! What a referee says of an attempt: `jade judge --json`.
+
+use super::SpanJson;
+use serde::Serialize;
+
+/// What a referee says of an attempt.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JudgeReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The line of the file where the attempt begins, from 1.
+    pub line: usize,
+    /// The `id` of the attempt, as it came; absent if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub id: Option<serde_json::Value>,
+    /// The puzzle, as a line.
+    pub puzzle: String,
+    /// The steps, in order.
+    pub steps: Vec<JudgedStepJson>,
+    /// The numbers of the listed steps that conclude nothing, from 1.
+    pub unread: Vec<usize>,
+    /// The answer; absent if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub answer: Option<JudgedAnswerJson>,
+    /// The board that the true steps have left, as a line.
+    pub board: String,
+    /// How good it is.
+    pub score: ScoreJson,
+}
+
+/// What a referee says of a claimed step.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JudgedStepJson {
+    /// The line of the text, or the number of the step in a list, from 1.
+    pub line: usize,
+    /// The step as it was written.
+    pub claim: String,
+    /// What was read as its conclusions, in one-line notation.
+    pub conclusions: String,
+    /// `good`, `known`, `unfounded` or `false`.
+    pub verdict: &'static str,
+    /// Why a good step follows: `cited`, `named` or `board`; absent if it is not good.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub basis: Option<&'static str>,
+    /// The id of the technique that JADE calls it; absent if none shows it, or it is false or known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub technique: Option<String>,
+    /// JADE’s step, in one-line notation; absent if there is no technique.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub step: Option<String>,
+    /// The id of the technique that it names; absent if it names none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub named: Option<String>,
+    /// Whether the technique that it names shows this here; absent if it names none, or is false or known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub named_right: Option<bool>,
+    /// What is wrong, the most telling first.
+    pub faults: Vec<StepFaultJson>,
+    /// All of it in words, a sentence each.
+    pub text: Vec<Vec<SpanJson>>,
+}
+
+/// What is wrong with a claimed step.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StepFaultJson {
+    /// `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown` or
+    /// `not-named`.
+    pub kind: &'static str,
+    /// The cells where it is.
+    pub cells: Vec<usize>,
+    /// The fault in words.
+    pub text: String,
+}
+
+/// What a referee says of an answer.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JudgedAnswerJson {
+    /// Whether it is the solution.
+    pub right: bool,
+    /// The cells that are wrong or empty.
+    pub cells: Vec<usize>,
+    /// The verdict in words.
+    pub text: String,
+}
+
+/// How good an attempt is.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ScoreJson {
+    /// Quality times progress, from 0 to 1.
+    pub score: f64,
+    /// The share of the steps that are good, with the answer as one more, without those that are known.
+    pub quality: f64,
+    /// The share of the candidates that are not in the solution and are gone.
+    pub progress: f64,
+    /// Whether the answer is right; without an answer, whether the steps leave only the solution.
+    pub solved: bool,
+    /// The number of good steps.
+    pub good: usize,
+    /// The number of steps that are known.
+    pub known: usize,
+    /// The number of unfounded steps.
+    pub unfounded: usize,
+    /// The number of false steps.
+    #[serde(rename = "false")]
+    pub false_steps: usize,
+    /// The number of good steps before the first that is unfounded or false.
+    pub good_at_first: usize,
+}
