@@ -386,7 +386,7 @@ mod tests {
             TooLarge { found: 20_000 },
             Several,
             OpenBracket,
-            Rules(jade_grid::Rules::read(Geometry::standard(9).unwrap(), "even").unwrap_err()),
+            Rules(Box::new(jade_grid::Rules::read(Geometry::standard(9).unwrap(), "even").unwrap_err())),
         ];
         let board = Geometry::standard(9).unwrap();
         let conflict = jade_grid::Conflict {

@@ -61,7 +61,7 @@ pub enum LineErrorKind {
     /// Several puzzles where one was expected; the position is that of the second.
     Several,
     /// The brackets before the cells hold no rules of such a board.
-    Rules(RulesError),
+    Rules(Box<RulesError>),
     /// A bracket for rules that is not closed.
     OpenBracket,
 }

@@ -133,7 +133,7 @@ fn with_rules(chars: &[char], bracket: usize) -> Result<(Puzzle, Option<String>)
             .ok_or(LineErrorKind::cell_count(cells.len()).at(1, column))?;
         Rules::read(plain, &text)
             .and_then(|rules| Geometry::of(&rules))
-            .map_err(|error| LineErrorKind::Rules(error).at(1, bracket + 2))
+            .map_err(|error| LineErrorKind::Rules(Box::new(error)).at(1, bracket + 2))
     };
     let rest: String = chars[column - 1 + cells.len()..].iter().collect();
     let cubic = (2..=Geometry::MAX_LARGE_SIDE).find(|side| side * side * side == cells.len());

@@ -80,7 +80,7 @@ impl<'a> Effects<'a> {
                     .iter()
                     .filter(|digit| {
                         let there = allowed[digit.index()] & at_b;
-                        reached = reached | there;
+                        reached |= there;
                         !there.is_empty()
                     })
                     .collect();
@@ -130,7 +130,7 @@ impl<'a> Effects<'a> {
     /// This cell holds one of the digits that meet the condition.
     pub(super) fn allow(&mut self, cell: Cell, is_allowed: impl Fn(u8) -> bool) {
         let allowed = Digit::all(self.side).filter(|digit| is_allowed(digit.get()));
-        self.domain[cell.index()] = self.domain[cell.index()] & allowed.collect();
+        self.domain[cell.index()] &= allowed.collect::<DigitSet>();
     }
 
     /// These two cells hold digits that meet the condition; the first digit is that of `a`.
@@ -141,7 +141,7 @@ impl<'a> Effects<'a> {
         let table = self.pairs.entry(pair).or_insert_with(|| vec![DigitSet::all(side); side].into());
         for (first, allowed) in Digit::all(side).zip(table) {
             let (x, may) = (first.get(), |x, y| if turned { meet(y, x) } else { meet(x, y) });
-            *allowed = *allowed & Digit::all(side).filter(|second| may(x, second.get())).collect();
+            *allowed &= Digit::all(side).filter(|second| may(x, second.get())).collect();
         }
     }
 

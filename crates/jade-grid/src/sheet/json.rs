@@ -70,7 +70,7 @@ pub enum SheetError {
     /// No board has such boxes.
     Geometry(GeometryError),
     /// The rules cannot be read, or there is no board with them.
-    Rules(RulesError),
+    Rules(Box<RulesError>),
     /// A line of digits cannot be read.
     Line {
         /// `givens` or `entries`.
@@ -164,7 +164,7 @@ impl TryFrom<SheetData> for Sheet {
         if let Some(rules) = data.rules {
             board = Rules::read(board, &rules)
                 .and_then(|rules| Geometry::of(&rules))
-                .map_err(SheetError::Rules)?;
+                .map_err(|error| SheetError::Rules(Box::new(error)))?;
         }
         let line = |field, text: &str| {
             line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })

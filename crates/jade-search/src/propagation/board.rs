@@ -232,7 +232,7 @@ impl<M: Tabled> Board<M> {
                 let mut out = self.candidates[other];
                 let mut digits = self.candidates[cell];
                 while digits != M::NONE && out != M::NONE {
-                    out = out & table[digits.take_first()];
+                    out &= table[digits.take_first()];
                 }
                 while out != M::NONE {
                     if !self.eliminate(other, out.take_first()) {

@@ -31,10 +31,13 @@ pub(crate) struct Tables<M> {
     crossings: Box<[M]>,
     /// Per cell: the cells that a rule relates to it beyond shared houses, each with the start of its table in `excluded`;
     /// empty if there are none at all.
-    pairs: Box<[Box<[(u16, u32)]>]>,
+    pairs: Box<[PairsOfCell]>,
     /// Per table and digit: the digits excluded in the other cell.
     excluded: Box<[M]>,
 }
+
+/// The cells that a rule relates to a cell, each with the start of its table.
+type PairsOfCell = Box<[(u16, u32)]>;
 
 impl<M: Mask> Tables<M> {
     /// Returns the tables of a geometry: built once and kept forever, like geometries.
