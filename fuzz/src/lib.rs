@@ -1,4 +1,6 @@
-//! Shared by the fuzz targets: boards from bytes, and the comparison of two engines.
+//! Shared by the fuzz targets: boards from bytes, the comparison of two engines, and accounts.
+
+pub mod people;
 
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
