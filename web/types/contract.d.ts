@@ -1417,6 +1417,104 @@ code: string,
  */
 message: string, };
 
+export type JudgeReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The line of the file where the attempt begins, from 1.
+ */
+line: number, 
+/**
+ * The `id` of the attempt, as it came; absent if it has none.
+ */
+id?: unknown, 
+/**
+ * The puzzle, as a line.
+ */
+puzzle: string, 
+/**
+ * The steps, in order.
+ */
+steps: Array<JudgedStepJson>, 
+/**
+ * The numbers of the listed steps that conclude nothing, from 1.
+ */
+unread: Array<number>, 
+/**
+ * The answer; absent if there is none.
+ */
+answer?: JudgedAnswerJson, 
+/**
+ * The board that the true steps have left, as a line.
+ */
+board: string, 
+/**
+ * How good it is.
+ */
+score: ScoreJson, };
+
+export type JudgedAnswerJson = { 
+/**
+ * Whether it is the solution.
+ */
+right: boolean, 
+/**
+ * The cells that are wrong or empty.
+ */
+cells: Array<number>, 
+/**
+ * The verdict in words.
+ */
+text: string, };
+
+export type JudgedStepJson = { 
+/**
+ * The line of the text, or the number of the step in a list, from 1.
+ */
+line: number, 
+/**
+ * The step as it was written.
+ */
+claim: string, 
+/**
+ * What was read as its conclusions, in one-line notation.
+ */
+conclusions: string, 
+/**
+ * `good`, `known`, `unfounded` or `false`.
+ */
+verdict: string, 
+/**
+ * Why a good step follows: `cited`, `named` or `board`; absent if it is not good.
+ */
+basis?: string, 
+/**
+ * The id of the technique that JADE calls it; absent if none shows it, or it is false or known.
+ */
+technique?: string, 
+/**
+ * JADE’s step, in one-line notation; absent if there is no technique.
+ */
+step?: string, 
+/**
+ * The id of the technique that it names; absent if it names none.
+ */
+named?: string, 
+/**
+ * Whether the technique that it names shows this here; absent if it names none, or is false or known.
+ */
+namedRight?: boolean, 
+/**
+ * What is wrong, the most telling first.
+ */
+faults: Array<StepFaultJson>, 
+/**
+ * All of it in words, a sentence each.
+ */
+text: Array<Array<SpanJson>>, };
+
 export type LanguageJson = "en" | "es";
 
 export type LargeReply = { 
@@ -2761,6 +2859,44 @@ cells: Array<number>,
  */
 framed?: boolean, };
 
+export type ScoreJson = { 
+/**
+ * Quality times progress, from 0 to 1.
+ */
+score: number, 
+/**
+ * The share of the steps that are good, with the answer as one more, without those that are known.
+ */
+quality: number, 
+/**
+ * The share of the candidates that are not in the solution and are gone.
+ */
+progress: number, 
+/**
+ * Whether the answer is right; without an answer, whether the steps leave only the solution.
+ */
+solved: boolean, 
+/**
+ * The number of good steps.
+ */
+good: number, 
+/**
+ * The number of steps that are known.
+ */
+known: number, 
+/**
+ * The number of unfounded steps.
+ */
+unfounded: number, 
+/**
+ * The number of false steps.
+ */
+false: number, 
+/**
+ * The number of good steps before the first that is unfounded or false.
+ */
+goodAtFirst: number, };
+
 export type SearchJson = { 
 /**
  * The id of the engine: `backtracking`, `dancing-links`, …
@@ -3056,6 +3192,21 @@ techniques: Array<TechniqueStatistics>,
 days: DayStatistics, };
 
 export type Status = "proper" | "none" | "several" | "unknown";
+
+export type StepFaultJson = { 
+/**
+ * `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown` or
+ * `not-named`.
+ */
+kind: string, 
+/**
+ * The cells where it is.
+ */
+cells: Array<number>, 
+/**
+ * The fault in words.
+ */
+text: string, };
 
 export type StepGroup = { 
 /**

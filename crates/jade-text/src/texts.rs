@@ -91,11 +91,8 @@ impl<'t> Message<'t> {
 
     fn add_of_inline(&self, inline: &'t InlineExpression<&'t str>, names: &mut Vec<&'t str>) {
         match inline {
-            InlineExpression::VariableReference { id } => {
-                if !names.contains(&id.name) {
-                    names.push(id.name);
-                }
-            }
+            InlineExpression::VariableReference { id } if names.contains(&id.name) => {}
+            InlineExpression::VariableReference { id } => names.push(id.name),
             InlineExpression::MessageReference { id, attribute } => {
                 let message = self.bundle.get_message(id.name);
                 let pattern = message.and_then(|message| match attribute {

@@ -100,8 +100,7 @@ fn is_range(line: &str, at: usize) -> bool {
 
 /// The length of the word at the beginning: letters and digits, with apostrophes inside.
 fn word_len(text: &str) -> usize {
-    let mut chars = text.char_indices().peekable();
-    while let Some((at, c)) = chars.next() {
+    for (at, c) in text.char_indices() {
         let next_is_letter = || text[at + c.len_utf8()..].chars().next().is_some_and(char::is_alphabetic);
         if !(c.is_alphanumeric() || matches!(c, '\'' | '’') && next_is_letter()) {
             return at;

@@ -69,7 +69,10 @@ fn group(word: &str, geometry: &Geometry) -> Vec<Cell> {
             ..=9 => text.bytes().map(|b| usize::from(b - b'0')).collect(),
             _ => vec![text.parse().ok()?],
         };
-        numbers.iter().all(|number| (1..=geometry.side()).contains(number)).then_some(numbers)
+        let on_board = |(at, number): (usize, &usize)| {
+            (1..=geometry.side()).contains(number) && !numbers[..at].contains(number)
+        };
+        numbers.iter().enumerate().all(on_board).then_some(numbers)
     };
     let (Some(rows), Some(columns)) = (numbers(rows), numbers(columns)) else { return Vec::new() };
     rows.iter()
@@ -356,12 +359,17 @@ impl<T: Copy + PartialEq> Scan<'_, T> {
         next += usize::from(self.word(next).is_some_and(|word| matches!(word, "number" | "numero" | "no")));
         let mut houses = vec![self.house(kind, self.number(next)?)?];
         next += 1;
-        while is_plural {
+        // “Rows 2 and 6”, “boxes 1, 2 and 3”.
+        loop {
             let mut after = next;
             after += usize::from(matches!(self.mark(after), Some(',' | '/' | '&')));
             after +=
                 usize::from(self.word(after).is_some_and(|word| matches!(word, "and" | "y" | "or" | "o")));
-            match (after > next).then(|| self.number(after)).flatten().and_then(|one| self.house(kind, one)) {
+            match (is_plural && after > next)
+                .then(|| self.number(after))
+                .flatten()
+                .and_then(|one| self.house(kind, one))
+            {
                 Some(house) => houses.push(house),
                 None => break,
             }

@@ -155,6 +155,7 @@ fn what_is_possible_or_assumed_is_no_conclusion() {
         "534678912",
         "5 3 . | . 7 . | . . .",
         "r0c1 = 5",
+        "r99c1 = 5",
         "r1c2 = 10",
         "(0,3) = 5",
         "",
