@@ -200,8 +200,7 @@ impl<T: Copy + PartialEq> Scan<'_, T> {
         let is_range = |at: usize| matches!(self.mark(at), Some('-' | '–'));
         let counts =
             matches!(self.word(self.at + 1).and_then(words::sense), Some(Sense::Counted | Sense::Have));
-        if is_range(self.at + 1)
-            || self.at > 0 && is_range(self.at - 1) && self.number(self.at - 1 - 1).is_some()
+        if is_range(self.at + 1) || self.at > 1 && is_range(self.at - 1) && self.number(self.at - 2).is_some()
         {
             return Token::Other;
         }
