@@ -96,7 +96,8 @@ impl Grid {
         };
         let knight = [(1, 2), (2, 1), (-1, 2), (-2, 1)];
         let king = [(0, 1), (1, 0), (1, 1), (1, -1)];
-        let (high, wide) = (2..=n).rev().find(|h| h * h <= n && n % h == 0).map_or((1, n), |h| (h, n / h));
+        let (high, wide) =
+            (2..=n).rev().find(|h| h * h <= n && n.is_multiple_of(*h)).map_or((1, n), |h| (h, n / h));
         match rule.kind().id() {
             "main-diagonal" => self.differ((0..n).map(|i| (i, i))),
             "antidiagonal" => self.differ((0..n).map(|i| (i, n - 1 - i))),
