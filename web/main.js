@@ -1,7 +1,6 @@
 // Starts the page.
 
 import { effect, h, render, untracked } from "./ui.js";
-import "./game/rules.js";
 import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
@@ -16,6 +15,7 @@ import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, dispatch, state } from "./store.js";
 import { alsoLoad, loadAllWords, loadWords } from "./say.js";
+import { loadRules, readyFor } from "./rules-late.js";
 
 alsoLoad("game");
 
@@ -97,6 +97,7 @@ async function start() {
   const same = await startKeeping(START);
   // A board that the player wants to try, from a lesson.
   const tried = takeOver();
+  await readyFor(tried);
   if (tried) {
     const { moment, since, help, ...board } = tried;
     if (since === undefined || !(await reopenSame(board, since))) {
@@ -129,6 +130,7 @@ async function start() {
     // Ready for the first hint.
     await import("./tutor/asks.js");
     (await import("./storage/erased.js")).followErasure();
+    await loadRules();
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
     (await import("./tutor/transport.js")).startSoon();

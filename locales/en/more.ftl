@@ -32,8 +32,6 @@ tab-technique = By technique
 tab-text = Text or file
 tab-photo = From a photo
 tab-recent = Recent
-variants-text = The same digits, with a rule more. A hint always says which rule it uses.
-variants-level = How hard
 make-level = Level
 make-technique = Technique
 # $count: the number of techniques that may be needed.

@@ -13,12 +13,6 @@ board-label = Sudoku, { $side } by { $side }
 ## The labels of cells for screen readers
 
 cell-place = Row { $row }, column { $column }, box { $box }
-cell-place-region = Row { $row }, column { $column }, region { $region }
-cell-place-plain = Row { $row }, column { $column }
-in-diagonal = on a diagonal
-in-window = window { $number }
-in-group = group { $number }
-in-extra = extra region { $number }
 cell-short = r{ $row }c{ $column }
 cell-given = given { $digit }
 cell-empty = empty
@@ -192,13 +186,6 @@ note-no-mistake = There is no mistake on your board.
 fault-row = { $digit } is in row { $number } twice: here and in { $place }.
 fault-column = { $digit } is in column { $number } twice: here and in { $place }.
 fault-box = { $digit } is in box { $number } twice: here and in { $place }.
-fault-region = { $digit } is in region { $number } twice: here and in { $place }.
-fault-diagonal = { $digit } is on a diagonal twice: here and in { $place }.
-fault-window = { $digit } is in window { $number } twice: here and in { $place }.
-fault-group = { $digit } is at the same place of two boxes: here and in { $place }.
-fault-extra = { $digit } is in an extra region twice: here and in { $place }.
-fault-rule = A rule of this board does not allow { $digit } here and the digit in { $place } together.
-fault-alone = A rule of this board does not allow { $digit } here.
 # $name: a technique.
 note-moment-named = There is something to find on this board: { $name }. Where is it? A hint helps.
 note-moment = The technique applies on this board. Can you find it? A hint helps.

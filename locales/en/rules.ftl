@@ -115,3 +115,20 @@ complaint-rule =
            *[other] The digits in { $cells } break the rule “{ $rule }”, so at least one of them is wrong.
         }
     .apply = Erase the digit that does not belong there.
+
+# On the page. The place of a cell; what a digit breaks: $digit, $place the other cell, $number the house.
+cell-place-region = Row { $row }, column { $column }, region { $region }
+cell-place-plain = Row { $row }, column { $column }
+in-diagonal = on a diagonal
+in-window = window { $number }
+in-group = group { $number }
+in-extra = extra region { $number }
+fault-region = { $digit } is in region { $number } twice: here and in { $place }.
+fault-diagonal = { $digit } is on a diagonal twice: here and in { $place }.
+fault-window = { $digit } is in window { $number } twice: here and in { $place }.
+fault-group = { $digit } is at the same place of two boxes: here and in { $place }.
+fault-extra = { $digit } is in an extra region twice: here and in { $place }.
+fault-rule = A rule of this board does not allow { $digit } here and the digit in { $place } together.
+fault-alone = A rule of this board does not allow { $digit } here.
+variants-text = The same digits, with a rule more. A hint always says which rule it uses.
+variants-level = How hard

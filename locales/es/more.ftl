@@ -32,8 +32,6 @@ tab-technique = Por técnica
 tab-text = Texto o archivo
 tab-photo = De una foto
 tab-recent = Recientes
-variants-text = Las mismas cifras, con una regla más. Las pistas siempre dicen qué regla usan.
-variants-level = Dificultad
 make-level = Nivel
 make-technique = Técnica
 # $count: cuántas técnicas pueden hacer falta.

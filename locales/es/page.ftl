@@ -13,12 +13,6 @@ board-label = Sudoku de { $side } por { $side }
 ## Lo que un lector de pantalla dice de una celda
 
 cell-place = Fila { $row }, columna { $column }, bloque { $box }
-cell-place-region = Fila { $row }, columna { $column }, región { $region }
-cell-place-plain = Fila { $row }, columna { $column }
-in-diagonal = en una diagonal
-in-window = ventana { $number }
-in-group = grupo { $number }
-in-extra = región adicional { $number }
 cell-short = f{ $row }c{ $column }
 cell-given = { $digit }, dada
 cell-empty = vacía
@@ -196,13 +190,6 @@ note-no-mistake = En tu tablero no hay ningún error.
 fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
 fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en { $place }.
-fault-region = El { $digit } está dos veces en la región { $number }: aquí y en { $place }.
-fault-diagonal = El { $digit } está dos veces en una diagonal: aquí y en { $place }.
-fault-window = El { $digit } está dos veces en la ventana { $number }: aquí y en { $place }.
-fault-group = El { $digit } está en el mismo lugar de dos bloques: aquí y en { $place }.
-fault-extra = El { $digit } está dos veces en una región adicional: aquí y en { $place }.
-fault-rule = Una regla de este tablero no permite a la vez el { $digit } aquí y la cifra de { $place }.
-fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 # $name: una técnica.
 note-moment-named = En este tablero hay algo que encontrar: { $name }. ¿Dónde está? Una pista te ayuda.
 note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista te ayuda.

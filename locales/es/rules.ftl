@@ -115,3 +115,20 @@ complaint-rule =
            *[other] Las cifras de { $cells } incumplen la regla «{ $rule }», así que al menos una no es correcta.
         }
     .apply = Borra la cifra que no debe estar ahí.
+
+# En la página. El lugar de una celda; qué incumple una cifra: $digit, $place la otra celda, $number la casa.
+cell-place-region = Fila { $row }, columna { $column }, región { $region }
+cell-place-plain = Fila { $row }, columna { $column }
+in-diagonal = en una diagonal
+in-window = ventana { $number }
+in-group = grupo { $number }
+in-extra = región adicional { $number }
+fault-region = El { $digit } está dos veces en la región { $number }: aquí y en { $place }.
+fault-diagonal = El { $digit } está dos veces en una diagonal: aquí y en { $place }.
+fault-window = El { $digit } está dos veces en la ventana { $number }: aquí y en { $place }.
+fault-group = El { $digit } está en el mismo lugar de dos bloques: aquí y en { $place }.
+fault-extra = El { $digit } está dos veces en una región adicional: aquí y en { $place }.
+fault-rule = Una regla de este tablero no permite a la vez el { $digit } aquí y la cifra de { $place }.
+fault-alone = Una regla de este tablero no permite aquí el { $digit }.
+variants-text = Las mismas cifras, con una regla más. Las pistas siempre dicen qué regla usan.
+variants-level = Dificultad

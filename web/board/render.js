@@ -85,7 +85,7 @@ export function svgRenderer(board, { numbered, alphabet }) {
   };
 }
 
-/** What the rules of a board look like, below the digits and on the lines; drawn as soon as that is loaded. @param {Geometry} board */
+/** What rules look like, drawn as soon as that is loaded. @param {Geometry} board */
 function ruleLayers(board) {
   const [below, above] = ["below", "above"].map((where) => svg("g", { class: `layer-rules ${where}` }));
   if (board.rules) {
@@ -109,27 +109,15 @@ function lines(board, numbered, unit) {
   const { side, boxRows, boxColumns } = board;
   let thin = "";
   let thick = "";
-  if (board.regions || !board.houses.some(({ kind }) => kind === "box")) {
-    // Cell by cell: thick where a region ends.
-    const region = board.regions ?? [];
-    for (let cell = 0; cell < board.size; cell++) {
-      const [row, column] = [Math.floor(cell / side), cell % side];
-      const up = `M${column} ${row} h1 `;
-      const left = `M${column} ${row} v1 `;
-      if (row > 0 && region[cell] === region[cell - side]) thin += up;
-      else if (row > 0) thick += up;
-      if (column > 0 && region[cell] === region[cell - 1]) thin += left;
-      else if (column > 0) thick += left;
-    }
-  } else {
-    for (let i = 1; i < side; i++) {
-      const across = `M0 ${i} H${side} `;
-      const down = `M${i} 0 V${side} `;
-      if (i % boxRows) thin += across;
-      else thick += across;
-      if (i % boxColumns) thin += down;
-      else thick += down;
-    }
+  // Without boxes, where regions end is drawn with the rules.
+  const boxed = board.housesOf[0][2]?.kind === "box";
+  for (let i = 1; i < side; i++) {
+    const across = `M0 ${i} H${side} `;
+    const down = `M${i} 0 V${side} `;
+    if (!boxed || i % boxRows) thin += across;
+    else thick += across;
+    if (!boxed || i % boxColumns) thin += down;
+    else thick += down;
   }
   const group = svg(
     "g",

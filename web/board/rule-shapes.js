@@ -25,11 +25,24 @@ export function rulesBelow(board) {
 }
 
 /**
- * What lies on the lines of the grid: signs between cells.
+ * What lies on the lines of the grid: where regions end, and signs between cells.
  * @param {Geometry} board
  * @returns {SVGElement[]}
  */
-export const rulesAbove = (board) => board.added.flatMap((rule) => ABOVE[rule.kind]?.(board, rule) ?? []);
+export const rulesAbove = (board) => [
+  ...(board.regions ? [svg("path", { d: borders(board, board.regions), class: "thick-line" })] : []),
+  ...board.added.flatMap((rule) => ABOVE[rule.kind]?.(board, rule) ?? []),
+];
+
+/** The lines between cells of different regions. @param {Geometry} board @param {number[]} regions */
+function borders({ side }, regions) {
+  const sides = regions.map((region, cell) => {
+    const [x, y] = [cell % side, Math.floor(cell / side)];
+    const above = y > 0 && regions[cell - side] !== region ? `M${x} ${y} h1 ` : "";
+    return above + (x > 0 && regions[cell - 1] !== region ? `M${x} ${y} v1 ` : "");
+  });
+  return sides.join("");
+}
 
 /** The centre of a cell. @param {Geometry} board @param {number} cell @returns {Point} */
 const centre = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: rowOf(board, cell) + 0.5 });

@@ -4,6 +4,7 @@ import { FIRST_DAY, levelsOfDay, seedOfDay, today } from "../game/today.js";
 import { GUIDE } from "../game/guide.js";
 import { emptySheet } from "../game/sheet.js";
 import { reopenGame, startGame } from "../storage/keeper.js";
+import { readyFor } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { choiceOf } from "../tutor/chosen.js";
 import { ApiError, askLines, get } from "../tutor/api.js";
@@ -74,7 +75,9 @@ export async function playVariant(rules, level) {
   let done = false;
   await carryOut(rules, async (cancel) => {
     const body = { lang: settings.peek().lang, wish: { rules, difficulty: { level } }, seconds: 60 };
-    begin(await firstOf(body, cancel), {});
+    const made = await firstOf(body, cancel);
+    await readyFor(made);
+    begin(made, {});
     done = true;
   });
   return done;

@@ -1,9 +1,7 @@
 // Rules besides rows, columns and boxes, in JADE's notation, and what they amount to: the same as jade-grid's `rules/`, with
 // which `data/rules.json` compares it.
 
-import { readRulesWith } from "./geometry.js";
-
-/** @import { HouseKind } from "./geometry.js" */
+/** @import { Geometry, House, HouseKind } from "./geometry.js" */
 
 /**
  * @typedef {object} Rule
@@ -303,7 +301,71 @@ const KINDS = {
   },
 };
 
-readRulesWith((text, side) => {
+/**
+ * What rules say of pairs of cells beyond equal digits in a house, by cell.
+ * @param {Map<number, number[]>} allowed
+ * @param {Set<number>[]} inHouses the cells that share a house with each
+ * @param {number} side
+ */
+function pairsOf(allowed, inHouses, side) {
+  /** @type {[number, number[]][][]} */
+  const pairs = inHouses.map(() => []);
+  for (const [key, table] of allowed) {
+    const [a, b] = [Math.floor(key / side ** 2), key % side ** 2];
+    const known = inHouses[a].has(b);
+    const excluded = table.map((mask, i) => (2 ** side - 1) & ~mask & ~(known ? 1 << i : 0));
+    if (!excluded.some(Boolean)) continue;
+    const turned = table.map((_, y) => excluded.reduce((mask, of, x) => mask | (((of >> y) & 1) << x), 0));
+    pairs[a].push([b, excluded]);
+    pairs[b].push([a, turned]);
+  }
+  return pairs.map((of) => of.sort(([a], [b]) => a - b));
+}
+
+/**
+ * The table of a board with rules.
+ * @param {Geometry} plain the board without them
+ * @param {string} text
+ * @returns {Geometry}
+ */
+export function withRules(plain, text) {
+  const { side, size } = plain;
   const rules = readRules(text, side);
-  return [rules, effectsOf(rules, side)];
-});
+  const effects = effectsOf(rules, side);
+  const regions = rules.regions && byNumber(rules.regions, side);
+  const houses = plain.houses.slice(0, 2 * side);
+  if (rules.boxes) houses.push(...plain.houses.slice(2 * side));
+  if (regions) houses.push(...regions);
+  effects.houses.forEach(({ kind, cells }, i) => {
+    const before = effects.houses.slice(0, i).filter((one) => one.kind === kind).length;
+    // The antidiagonal is number 2 even if it is the only one.
+    houses.push({ kind, number: kind === "diagonal" ? (cells[0] === 0 ? 1 : 2) : before + 1, cells });
+  });
+  const housesOf = Array.from({ length: size }, (_, cell) =>
+    houses.filter(({ cells }) => cells.includes(cell)),
+  );
+  const seen = housesOf.map((mine) => new Set(mine.flatMap(({ cells }) => cells)));
+  const pairs = pairsOf(effects.pairs, seen, side);
+  pairs.forEach((of, cell) => {
+    for (const [other, table] of of) if (table.every((mask, i) => mask & (1 << i))) seen[cell].add(other);
+  });
+  return {
+    ...plain,
+    rules: text,
+    added: rules.added,
+    regions: rules.regions,
+    houses,
+    housesOf,
+    peers: seen.map((cells, cell) => [...cells].filter((other) => other !== cell).sort((a, b) => a - b)),
+    pairs,
+    domain: effects.domain,
+  };
+}
+
+/** Regions as houses. @param {number[]} regions @param {number} side @returns {House[]} */
+const byNumber = (regions, side) =>
+  whole(side).map((number) => ({
+    kind: "region",
+    number: number + 1,
+    cells: regions.flatMap((region, cell) => (region === number ? [cell] : [])),
+  }));

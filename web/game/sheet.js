@@ -234,8 +234,7 @@ export function remaining(sheet) {
 }
 
 /**
- * The rules that a cell breaks, each with the other cell involved; without a house where it is a rule beyond houses, and with
- * the cell itself where its digit breaks one alone.
+ * The rules that a cell breaks, each with the other cell involved, which is the cell itself where its digit breaks one alone.
  * @param {Sheet} at
  * @param {number} cell
  * @returns {{ house: import("./geometry.js").House | null, other: number, digit: number }[]}

@@ -12,6 +12,7 @@ import { startGame } from "../storage/keeper.js";
 import { late } from "../late.js";
 import { pictureIn, withPhoto } from "../photo/late.js";
 import { runCommand } from "../commands/run.js";
+import { readyFor } from "../rules-late.js";
 import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
@@ -225,6 +226,7 @@ async function perform(job, setPhase, cancel) {
 /** Reads the text. A single puzzle is checked at once. @param {string} text @returns {Job} */
 const reading = (text) => async (cancel) => {
   const reply = await parse(text, cancel);
+  await readyFor(...reply.puzzles.map(({ sheet }) => sheet));
   if (reply.puzzles.length === 1 && reply.errors.length === 0) return choosing(reply.puzzles[0])(cancel);
   return { name: "choose", reply };
 };
@@ -237,6 +239,7 @@ const reading = (text) => async (cancel) => {
  * @returns {Job}
  */
 const choosing = (puzzle, anyway) => async (cancel) => {
+  await readyFor(puzzle.sheet);
   // Throws if the page does not support this board.
   sheetFrom(puzzle.sheet);
   const { sheet, colors, about, givensKnown, notes } = puzzle;

@@ -2,7 +2,7 @@
 
 import { button, h, say, useEffect, useState } from "../ui.js";
 import { order, playVariant } from "../commands/orders.js";
-import { loadPart } from "../say.js";
+import { loadRules } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { fault } from "./icons.js";
@@ -26,7 +26,7 @@ export function Variants() {
   const [level, setLevel] = useState(/** @type {typeof LEVELS[number]} */ ("easy"));
   const { lang } = settings.value;
   useEffect(() => {
-    void loadPart("rules").then(() => setReady(true));
+    void loadRules().then(() => setReady(true));
   }, [lang]);
   const { busy, problem } = order.value;
   const play = async (/** @type {string} */ rules) => {

@@ -1,6 +1,7 @@
 // Stores the open game in the browser, restores it after a reload, and lets two tabs play one game.
 
 import { openGame } from "../game/game.js";
+import { readyFor } from "../rules-late.js";
 import { puzzleKey } from "../game/sheet.js";
 import { changeSettings } from "../settings.js";
 import { dispatch, game as openedGame, watch } from "../store.js";
@@ -43,7 +44,9 @@ export async function startKeeping(start) {
   } catch (error) {
     lost(error);
   }
-  const game = withUnsaved(found) ?? found ?? openGame(newId(), start);
+  const unsaved = takeUnsaved();
+  await readyFor(unsaved?.start);
+  const game = withUnsaved(found, unsaved) ?? found ?? openGame(newId(), start);
   const same = tabGame() === game.id;
   saved = found?.id === game.id ? found.log.length : 0;
   dispatch({ type: "gameOpened", game, fresh: false });
@@ -144,12 +147,14 @@ export async function recentGames(most) {
   await queue;
   if (!db) return [];
   const stored = await latestGames(db, most);
+  await readyFor(...stored.map(({ game }) => game.start));
   return stored.map(({ game, log }) => ({ game: openGame(game.id, game.start, log), changed: game.changed }));
 }
 
 /** @param {string} id @returns {Promise<Game | null>} */
 async function load(id) {
   const stored = db && (await readGame(db, id));
+  await readyFor(stored?.game.start);
   return stored ? openGame(id, stored.game.start, stored.log) : null;
 }
 
@@ -176,20 +181,26 @@ function noteUnsaved() {
   }
 }
 
+/** @typedef {{ id: string, start: StartData, from: number, events: import("../game/game.js").GameEvent[] }} Unsaved */
+
+/** What the database had not stored when the page was closed. @returns {Unsaved | null} */
+function takeUnsaved() {
+  try {
+    return JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+    // Broken data is ignored.
+    return null;
+  }
+}
+
 /**
  * The game of this tab, with the events that the database had not stored when the page was closed; null if there is no
  * game.
  * @param {Game | null} found the game as stored
+ * @param {Unsaved | null} unsaved
  * @returns {Game | null}
  */
-function withUnsaved(found) {
-  /** @type {{ id: string, start: StartData, from: number, events: import("../game/game.js").GameEvent[] } | null} */
-  let unsaved = null;
-  try {
-    unsaved = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
-  } catch {
-    // Broken data is ignored.
-  }
+function withUnsaved(found, unsaved) {
   if (!unsaved || unsaved.id !== tabGame()) return null;
   if (found?.id !== unsaved.id)
     return unsaved.from === 0 ? openGame(unsaved.id, unsaved.start, unsaved.events) : null;

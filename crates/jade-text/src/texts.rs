@@ -303,7 +303,7 @@ mod tests {
     fn the_arguments_of_a_message_are_known() {
         let texts = Texts::of(Language::English);
         let arguments = |id: &str| texts.find(id).map(|message| message.arguments());
-        assert_eq!(arguments("conflict").unwrap(), ["house", "digit-the", "cells"]);
+        assert_eq!(arguments("conflict").unwrap(), ["house", "digit-many", "cells"]);
         assert_eq!(arguments("no-such-message"), None);
     }
 }

@@ -322,7 +322,7 @@ impl std::error::Error for RefereeError {}
 /// };
 /// let wrong = referee.judge(&place(13, 4), &Limits::default()).unwrap();
 /// assert_eq!(wrong.verdict, StepVerdict::False);
-/// assert!(matches!(wrong.faults[0], StepFault::Seen { other, .. } if other.index() == 9 || other.index() == 12));
+/// assert!(matches!(wrong.faults[0], StepFault::Seen { other, .. } if other.index() == 5 || other.index() == 12));
 /// for (cell, digit) in [(13, 1), (15, 3)] {
 ///     assert_eq!(referee.judge(&place(cell, digit), &Limits::default()).unwrap().verdict, StepVerdict::Good);
 /// }

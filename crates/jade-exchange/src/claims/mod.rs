@@ -105,7 +105,7 @@ impl<T: Copy + PartialEq> ClaimReader<T> {
     /// # use jade_exchange::claims::ClaimReader;
     /// # use jade_grid::Geometry;
     /// let board = Geometry::standard(4).unwrap();
-    /// let text = "r1c1 = 1, and so on:\n1234\n3412\n2143\n4321\n";
+    /// let text = "r1c1 = 1, and so on:\n1234341221434321\n";
     /// let read = ClaimReader::new([("", ())]).attempt(text, board);
     /// assert_eq!((read.steps.len(), read.answer.unwrap().to_string().as_str()), (1, "1234341221434321"));
     /// ```

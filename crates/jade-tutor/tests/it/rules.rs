@@ -31,7 +31,7 @@ const BOARDS: [(usize, &str); 23] = [
     (7, "jigsaw; x"),
     (9, "no-boxes"),
     (6, "anti-king"),
-    (6, "non-consecutive; windows"),
+    (6, "disjoint-groups; main-diagonal"),
     (8, "x; thermometer r1c1 r1c2 r1c3 r1c4"),
 ];
 
