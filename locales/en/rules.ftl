@@ -130,5 +130,5 @@ fault-group = { $digit } is at the same place of two boxes: here and in { $place
 fault-extra = { $digit } is in an extra region twice: here and in { $place }.
 fault-rule = A rule of this board does not allow { $digit } here and the digit in { $place } together.
 fault-alone = A rule of this board does not allow { $digit } here.
-variants-text = The same digits, with a rule more. A hint always says which rule it uses.
+variants-text = The usual digits with one more rule. Hints use it, too.
 variants-level = How hard

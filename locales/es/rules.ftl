@@ -130,5 +130,5 @@ fault-group = El { $digit } está en el mismo lugar de dos bloques: aquí y en {
 fault-extra = El { $digit } está dos veces en una región adicional: aquí y en { $place }.
 fault-rule = Una regla de este tablero no permite a la vez el { $digit } aquí y la cifra de { $place }.
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
-variants-text = Las mismas cifras, con una regla más. Las pistas siempre dicen qué regla usan.
+variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-level = Dificultad

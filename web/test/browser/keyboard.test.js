@@ -133,8 +133,7 @@ test("menus and dialogs return the focus", async ({ open }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "New puzzle" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "By level" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Text or file" })).toBeFocused();
   await expect(page.getByRole("textbox")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -88,7 +88,7 @@ test(
   async ({ open }) => {
     const { page } = await open("", { width: 320, height: 640 });
     await page.keyboard.press("Control+o");
-    await expect(page.getByRole("tab")).toHaveCount(5);
+    await expect(page.getByRole("tab")).toHaveCount(6);
     const lines = () =>
       page.getByRole("tab").evaluateAll((tabs) =>
         tabs.map((tab) => {
@@ -97,7 +97,7 @@ test(
           return text.getClientRects().length;
         }),
       );
-    await expect.poll(lines).toEqual([1, 1, 1, 1, 1]);
+    await expect.poll(lines).toEqual([1, 1, 1, 1, 1, 1]);
   },
 );
 

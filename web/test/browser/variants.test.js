@@ -9,7 +9,7 @@ const LINE = `[${RULES}] ......4.........`;
 
 test("a new jigsaw has regions, says its rule, and the tutor explains it", async ({ open }) => {
   const { page } = await open();
-  await page.keyboard.press("n");
+  await page.keyboard.press("Control+o");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: "Variants" }).click();
   await dialog.getByRole("button", { name: /jigsaw/i }).click();
