@@ -42,7 +42,17 @@ for (const [name, content] of bundled)
     add(name, String(content).replaceAll('url("/', `url("${"../".repeat(name.split("/").length - 1)}`));
   else if (!name.endsWith(".html")) add(name, content);
 for (const lang of ["en", "es"])
-  for (const part of ["page", "more", "game", "statistics", "account", "rankings", "class", "photo", "rules"]) {
+  for (const part of [
+    "page",
+    "more",
+    "game",
+    "statistics",
+    "account",
+    "rankings",
+    "class",
+    "photo",
+    "rules",
+  ]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
   }

@@ -1,9 +1,9 @@
 //! Reads the steps that somebody claims to solve a puzzle by, as people and language models write them.
 //!
-//! 1. [`lexer`] divides a text into words, numbers and signs, without the marks of Markdown.
-//! 2. [`tokens`] finds cells, houses, digits, techniques and the words that matter ([`words`]).
-//! 3. [`sentence`] decides for each sentence what it concludes and what it cites.
-//! 4. [`json`] reads the same from lines of JSON.
+//! 1. `lexer` divides a text into words, numbers and signs, without the marks of Markdown.
+//! 2. `tokens` finds cells, houses, digits, techniques and the words that matter (`words`).
+//! 3. `sentence` decides for each sentence what it concludes and what it cites.
+//! 4. `json` reads the same from lines of JSON.
 //!
 //! Time and memory are linear in the length of the text.
 
