@@ -110,3 +110,33 @@ alphabet-short =
         [one] The alphabet has only one symbol; a { $side }×{ $side } board needs { $side }.
        *[other] The alphabet has { $found } symbols; a { $side }×{ $side } board needs { $side }.
     }
+
+# $asked: the name that is not known. $nearest: a similar one. $known: all of them. $rule: the rule as it was written, and
+# $number its place in the list.
+rules-error = Rule { $number }, “{ $rule }”: { $fault }
+rules-unknown = there is no such rule. Did you mean “{ $nearest }”?
+rules-unknown-any = there is no such rule. Available: { $known }.
+rules-twice = { $cell } is named twice.
+# $found, $least, $most: numbers of cells.
+rules-cell-count =
+    { $least ->
+        [0] it is about the whole board and names no cells.
+       *[other] it names { $found ->
+            [one] one cell
+           *[other] { $found } cells
+        }; expected { $few ->
+            [1] are at least { $least }
+           *[other] are { $least }
+        }.
+    }
+rules-number-needed = a number was expected after its name.
+rules-number-unneeded = it takes no number.
+rules-words = it is about the whole board and names no cells.
+rules-regions = one sign for each cell was expected, the same for all cells of a region; each region has as many cells as there are digits.
+rules-no-effect = it changes nothing on a board of this size.
+rules-not-neighbours = the two cells are not side by side.
+rules-too-large = boards of this size have no rules, or the rules make too many houses.
+rules-too-many = so many boards with rules were made since the start that there is no room for another.
+format-fault-rules = { $fault }
+format-fault-open-bracket = the bracket with the rules is not closed.
+sheet-rules = The rules of the board cannot be read. { $fault }

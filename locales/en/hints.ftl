@@ -38,3 +38,20 @@ hint-stuck = None of the techniques in use finds a next step here. This puzzle n
 hint-no-solution = This puzzle has no solution, so there is no next step. Were the givens copied correctly?
 # $cell: a cell in which two solutions differ.
 hint-several-solutions = This puzzle has more than one solution: different digits are possible in { $cell }, for example. Reasoning cannot choose between them. Were the givens copied correctly?
+
+# $rule: the name of the rule. $cells: the cells, one or two; $one-cell is 1 if it is one.
+conflict-rule =
+    { $one-cell ->
+        [1] The digit in { $cells } breaks the rule “{ $rule }”.
+       *[other] The digits in { $cells } break the rule “{ $rule }”.
+    }
+complaint-rule =
+    .where = Look at { $cells }: something is wrong there.
+    .technique = A rule of this board is broken: { $rule }.
+    .cells = Look at { $cells } and at the rule “{ $rule }”.
+    .reasoning =
+        { $one-cell ->
+            [1] The digit in { $cells } breaks the rule “{ $rule }”, so it is wrong.
+           *[other] The digits in { $cells } break the rule “{ $rule }”, so at least one of them is wrong.
+        }
+    .apply = Erase the digit that does not belong there.

@@ -110,3 +110,33 @@ alphabet-short =
         [one] El alfabeto solo tiene un símbolo; un tablero de { $side }×{ $side } necesita { $side }.
        *[other] El alfabeto tiene { $found } símbolos; un tablero de { $side }×{ $side } necesita { $side }.
     }
+
+# $asked: el nombre desconocido. $nearest: uno parecido. $known: todos. $rule: la regla tal como se escribió, y $number su
+# lugar en la lista.
+rules-error = Regla { $number }, «{ $rule }»: { $fault }
+rules-unknown = no existe esa regla. ¿Querías decir «{ $nearest }»?
+rules-unknown-any = no existe esa regla. Hay estas: { $known }.
+rules-twice = { $cell } aparece dos veces.
+# $found, $least, $most: números de celdas.
+rules-cell-count =
+    { $least ->
+        [0] se refiere a todo el tablero y no nombra celdas.
+       *[other] nombra { $found ->
+            [one] una celda
+           *[other] { $found } celdas
+        }; se esperaban { $few ->
+            [1] al menos { $least }
+           *[other] { $least }
+        }.
+    }
+rules-number-needed = se esperaba un número detrás de su nombre.
+rules-number-unneeded = no lleva número.
+rules-words = se refiere a todo el tablero y no nombra celdas.
+rules-regions = se esperaba un signo por celda, el mismo en todas las celdas de una región; cada región tiene tantas celdas como cifras hay.
+rules-no-effect = no cambia nada en un tablero de este tamaño.
+rules-not-neighbours = las dos celdas no son contiguas.
+rules-too-large = los tableros de este tamaño no tienen reglas, o las reglas forman demasiadas casas.
+rules-too-many = desde el arranque se han hecho tantos tableros con reglas que no cabe otro.
+format-fault-rules = { $fault }
+format-fault-open-bracket = no se cierra el corchete de las reglas.
+sheet-rules = No se pueden leer las reglas del tablero. { $fault }

@@ -38,3 +38,20 @@ hint-stuck = Ninguna de las técnicas disponibles encuentra aquí un paso más. 
 hint-no-solution = Este sudoku no tiene solución, así que no hay un paso siguiente. ¿Están bien copiadas las cifras dadas?
 # $cell: una celda en la que dos soluciones se diferencian.
 hint-several-solutions = Este sudoku tiene más de una solución: en { $cell }, por ejemplo, caben cifras distintas. Razonando no se puede elegir entre ellas. ¿Están bien copiadas las cifras dadas?
+
+# $rule: el nombre de la regla. $cells: las celdas, una o dos; $one-cell es 1 si es una.
+conflict-rule =
+    { $one-cell ->
+        [1] La cifra de { $cells } incumple la regla «{ $rule }».
+       *[other] Las cifras de { $cells } incumplen la regla «{ $rule }».
+    }
+complaint-rule =
+    .where = Fíjate en { $cells }: ahí hay algo que no cuadra.
+    .technique = Se incumple una regla de este tablero: { $rule }.
+    .cells = Fíjate en { $cells } y en la regla «{ $rule }».
+    .reasoning =
+        { $one-cell ->
+            [1] La cifra de { $cells } incumple la regla «{ $rule }», así que no es correcta.
+           *[other] Las cifras de { $cells } incumplen la regla «{ $rule }», así que al menos una no es correcta.
+        }
+    .apply = Borra la cifra que no debe estar ahí.

@@ -69,53 +69,6 @@ rule-all-pair-sums = todas las sumas
        *[other] Están todas las sumas de { $value }: las demás celdas contiguas suman otra cosa.
     }
 
-# $asked: el nombre desconocido. $nearest: uno parecido. $known: todos. $rule: la regla tal como se escribió, y $number su
-# lugar en la lista.
-rules-error = Regla { $number }, «{ $rule }»: { $fault }
-rules-unknown = no existe esa regla. ¿Querías decir «{ $nearest }»?
-rules-unknown-any = no existe esa regla. Hay estas: { $known }.
-rules-twice = { $cell } aparece dos veces.
-# $found, $least, $most: números de celdas.
-rules-cell-count =
-    { $least ->
-        [0] se refiere a todo el tablero y no nombra celdas.
-       *[other] nombra { $found ->
-            [one] una celda
-           *[other] { $found } celdas
-        }; se esperaban { $few ->
-            [1] al menos { $least }
-           *[other] { $least }
-        }.
-    }
-rules-number-needed = se esperaba un número detrás de su nombre.
-rules-number-unneeded = no lleva número.
-rules-words = se refiere a todo el tablero y no nombra celdas.
-rules-regions = se esperaba un signo por celda, el mismo en todas las celdas de una región; cada región tiene tantas celdas como cifras hay.
-rules-no-effect = no cambia nada en un tablero de este tamaño.
-rules-not-neighbours = las dos celdas no son contiguas.
-rules-too-large = los tableros de este tamaño no tienen reglas, o las reglas forman demasiadas casas.
-rules-too-many = desde el arranque se han hecho tantos tableros con reglas que no cabe otro.
-format-fault-rules = { $fault }
-format-fault-open-bracket = no se cierra el corchete de las reglas.
-sheet-rules = No se pueden leer las reglas del tablero. { $fault }
-
-# $rule: el nombre de la regla. $cells: las celdas, una o dos; $one-cell es 1 si es una.
-conflict-rule =
-    { $one-cell ->
-        [1] La cifra de { $cells } incumple la regla «{ $rule }».
-       *[other] Las cifras de { $cells } incumplen la regla «{ $rule }».
-    }
-complaint-rule =
-    .where = Fíjate en { $cells }: ahí hay algo que no cuadra.
-    .technique = Se incumple una regla de este tablero: { $rule }.
-    .cells = Fíjate en { $cells } y en la regla «{ $rule }».
-    .reasoning =
-        { $one-cell ->
-            [1] La cifra de { $cells } incumple la regla «{ $rule }», así que no es correcta.
-           *[other] Las cifras de { $cells } incumplen la regla «{ $rule }», así que al menos una no es correcta.
-        }
-    .apply = Borra la cifra que no debe estar ahí.
-
 # En la página. El lugar de una celda; qué incumple una cifra: $digit, $place la otra celda, $number la casa.
 cell-place-region = Fila { $row }, columna { $column }, región { $region }
 cell-place-plain = Fila { $row }, columna { $column }

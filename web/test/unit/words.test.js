@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more", "game", "statistics", "account", "rankings", "class", "photo"]
+  ["page", "more", "game", "statistics", "account", "rankings", "class", "photo", "rules"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 
@@ -53,7 +53,8 @@ test("every message parses and formats without errors", () => {
       const args = {
         row: 1,
         column: 2,
-        box: 3,
+        box: 1,
+        region: 1,
         digit: "4",
         digits: "5 6",
         count: 2,
