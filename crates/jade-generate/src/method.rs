@@ -15,7 +15,7 @@ pub(crate) struct Task<'a> {
 }
 
 /// The most nodes that one search may visit before the board is given up.
-pub(crate) const NODES: u64 = 200_000;
+const NODES: u64 = 200_000;
 
 impl Task<'_> {
     fn shuffled_orbits(&self, random: &mut Random) -> Vec<Vec<Cell>> {
@@ -36,7 +36,7 @@ pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Du
     let geometry = task.geometry;
     let solution = match geometry.is_plain() {
         true => Auto.first(&with_boxes_of_the_diagonal(geometry, random), &task.limits()).0?,
-        false => crate::full::draw(geometry, random, task.depth.cancel)?,
+        false => crate::full::draw(geometry, random, &task.limits())?,
     };
     let mut puzzle = solution.clone();
     let removed = remove_orbits(task, &Auto, &mut puzzle, random)?;
@@ -164,7 +164,7 @@ fn with_the_rest(task: &Task<'_>, puzzle: Puzzle, solution: Puzzle, random: &mut
 
 /// The default method on boards other than 9×9: digs in a stirred pattern.
 pub(crate) fn fast(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
-    let solution = crate::full::draw(task.geometry, random, task.depth.cancel)?;
+    let solution = crate::full::draw(task.geometry, random, &task.limits())?;
     let units = task.shuffled_orbits(random);
     dig(solution.clone(), &solution, &units, task.depth)
 }

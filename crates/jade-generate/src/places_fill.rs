@@ -21,7 +21,8 @@ const NODES: u64 = 200_000;
 /// the fewest solutions, until one is left. Ties are broken at random, so that the search does not stagnate.
 pub(crate) fn fill(places: &Places, random: &mut Random, cancel: &dyn Fn() -> bool) -> Option<Dug> {
     let mut counter = Counter { solver: Solver::new(), cancel };
-    let start = crate::full::draw(places.geometry(), random, cancel)?;
+    let start =
+        crate::full::draw(places.geometry(), random, &SearchLimits::default().nodes(NODES).cancel(cancel))?;
     let mut cells: Vec<Cell> = places.cells().collect();
     let mut puzzle = Puzzle::empty(places.geometry());
     cells.iter().for_each(|cell| puzzle.set(*cell, start.get(*cell)));

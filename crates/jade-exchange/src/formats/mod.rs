@@ -2,7 +2,6 @@
 
 pub mod digits_link;
 pub mod f_puzzles;
-mod f_puzzles_rules;
 pub mod gnome;
 pub mod good_sudoku;
 pub mod jade_link;

@@ -1,6 +1,5 @@
 //! Random full boards with rules.
 
-use crate::method::NODES;
 use jade_grid::{Cell, Geometry, Puzzle};
 use jade_search::{Auto, Engine, Random, SearchLimits};
 
@@ -11,7 +10,7 @@ const CELLS_PER_DIGIT: usize = 6;
 const TRIES: usize = 8;
 
 /// Draws a full board that obeys the rules of the geometry. Returns `None` if there is none, a search was given up, or the
-/// work was cancelled.
+/// work was cancelled. The limits are those of one search.
 ///
 /// Some random digits are placed in random cells, each among those that the digits before it leave, and a search completes
 /// the board. The fewer solutions the rules have, the fewer random digits one of them is likely to contain; so after some
@@ -19,7 +18,7 @@ const TRIES: usize = 8;
 pub(crate) fn draw(
     geometry: &'static Geometry,
     random: &mut Random,
-    cancel: &dyn Fn() -> bool,
+    limits: &SearchLimits<'_>,
 ) -> Option<Puzzle> {
     let mut cells: Vec<Cell> = geometry.cells().collect();
     let mut count = geometry.cell_count() / CELLS_PER_DIGIT;
@@ -33,11 +32,10 @@ pub(crate) fn draw(
                     start.set(*cell, left.iter().nth(random.below(left.len())));
                 }
             }
-            let limits = SearchLimits::default().nodes(NODES).cancel(cancel);
-            if let (Some(solution), _) = Auto.first(&start, &limits) {
+            if let (Some(solution), _) = Auto.first(&start, limits) {
                 return Some(solution);
             }
-            if cancel() {
+            if limits.cancel.is_some_and(|cancel| cancel()) {
                 return None;
             }
         }

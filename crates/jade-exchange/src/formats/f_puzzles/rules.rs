@@ -118,7 +118,7 @@ impl Reader {
             let value = match one.get("value").filter(|_| has_value) {
                 None | Some(Value::Null) => String::new(),
                 Some(value) if value.as_str() == Some("") => String::new(),
-                Some(value) => format!("{} ", super::f_puzzles::number(value)?),
+                Some(value) => format!("{} ", super::number(value)?),
             };
             for line in one.get("lines")?.as_array()? {
                 self.rules.push(format!("{name} {value}{}", joined(line)?));
@@ -134,7 +134,7 @@ impl Reader {
             match one.get("value") {
                 None | Some(Value::Null) => Some(format!("{name} {cells}")),
                 Some(value) if value.as_str() == Some("") => Some(format!("{name} {cells}")),
-                Some(value) => Some(format!("{name} {} {cells}", super::f_puzzles::number(value)?)),
+                Some(value) => Some(format!("{name} {} {cells}", super::number(value)?)),
             }
         })
     }

@@ -4,9 +4,11 @@
 //! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…],"highlight":"#RRGGBB"}`, with
 //! optional fields. Centre marks are candidate lists. A cell with several colours has them in `highlightArray`, too; those
 //! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules are read in
-//! `f_puzzles_rules.rs`; those that JADE does not know are reported. The writer produces f-puzzles’
+//! `rules.rs`; those that JADE does not know are reported. The writer produces f-puzzles’
 //! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
 //! site.
+
+mod rules;
 
 use super::link::{Link, decoded};
 use super::{cells, digit, lz_string, once, some};
@@ -152,7 +154,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
         ReadErrorKind::Value { field: "size".to_owned(), found: size.to_string() }.in_line(FACTS.id, 1)
     })?;
     let rows = value.get("grid").and_then(Value::as_array).ok_or_else(|| missing("grid"))?;
-    let (board, has_other_rules) = super::f_puzzles_rules::board(board, value);
+    let (board, has_other_rules) = rules::board(board, value);
     let mut draft = Draft::new(board);
     let (mut left_out, mut colors) = (Vec::new(), Vec::new());
     for cell in board.cells() {
@@ -260,7 +262,7 @@ fn color_number(text: &str) -> Option<u8> {
 }
 
 /// Returns a number, or a text that is a number.
-pub(super) fn number(value: &Value) -> Option<u64> {
+fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
