@@ -7,9 +7,12 @@ reasoning-gym has them. Neither needs another package.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import JudgedStep, Referee, generate, judge, solve
+
+if TYPE_CHECKING:
+    from ._native import Language
 
 __all__ = ["SudokuEnv", "SudokuTasks"]
 
@@ -38,7 +41,7 @@ class SudokuEnv:
         max_steps: int = 500,
         false_reward: float = -0.1,
         unfounded_reward: float = 0.0,
-        lang: str = "en",
+        lang: Language = "en",
     ) -> None:
         if puzzles is not None and not puzzles:
             raise ValueError("puzzles: expected at least one")

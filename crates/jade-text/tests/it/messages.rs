@@ -4,8 +4,13 @@ use jade_grid::{Digit, DigitSet, Geometry, HouseKind, LargeCellSet};
 use jade_logic::{Level, techniques};
 use jade_text::{Args, Language, RungName, TextError, Texts};
 
-const COMPLAINTS: [&str; 4] =
-    ["complaint-conflict", "complaint-conflict-givens", "complaint-wrong-entry", "complaint-lost-candidate"];
+const COMPLAINTS: [&str; 5] = [
+    "complaint-conflict",
+    "complaint-conflict-givens",
+    "complaint-wrong-entry",
+    "complaint-lost-candidate",
+    "complaint-rule",
+];
 
 fn board() -> &'static Geometry {
     Geometry::standard(9).unwrap()
@@ -22,6 +27,8 @@ fn args(count: u64) -> Args<'static> {
         .digit("one", digit(2))
         .digit("other", digit(8))
         .number("count", count)
+        .number("one-cell", count)
+        .text("rule", "thermometer")
         .level("level", Level::VeryHard)
 }
 
