@@ -87,10 +87,12 @@ impl Printer {
             Ok(answer) => (answer, None),
             Err(message) => (None, Some(message)),
         };
-        let note = match &answer {
-            Some(Answer::Words(_)) => self.question(),
-            _ => String::new(),
-        };
+        let rules = self.texts().rules(board.geometry());
+        let mut notes: Vec<String> = rules.iter().map(ToString::to_string).collect();
+        if let Some(Answer::Words(_)) = &answer {
+            notes.push(self.question());
+        }
+        let note = notes.join(" ");
         (Item { board, caption, detail: level.unwrap_or_default(), note, answer }, missing)
     }
 

@@ -29,8 +29,11 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
 mod brush;
+mod grid_lines;
+mod joint;
 mod legend;
 mod picture;
+mod rule_marks;
 #[cfg(test)]
 mod sample;
 mod scene;
@@ -38,8 +41,11 @@ mod svg;
 mod text;
 
 pub use brush::{BranchBrush, Brush, Hue, Outline, Shape};
+pub use grid_lines::{GridLine, grid_lines};
+pub use joint::{Stroke, bar, dash, joint};
 pub use legend::{LinkSign, Room, Sign, signs, text_signs};
 pub use picture::{Marks, Picture};
+pub use rule_marks::{Place, RuleMark, RuleMarks, RuleShape, RuleTone};
 pub use scene::{Scene, SceneBranch, SceneLink, SceneNode};
 pub use svg::{SvgOptions, Theme, svg};
 pub use text::{TextOptions, text};

@@ -5,10 +5,12 @@ mod canvas;
 mod legend;
 mod links;
 mod palette;
+mod rules;
 mod writer;
 
 use crate::legend::Sign;
 use crate::picture::Picture;
+use crate::rule_marks::RuleMarks;
 use canvas::Canvas;
 use legend::Legend;
 use palette::Palette;
@@ -63,7 +65,10 @@ pub fn svg(picture: &Picture, options: &SvgOptions<'_>) -> String {
     let paper = [("fill", canvas.palette.paper.into())];
     canvas.rect((-MARGIN, -MARGIN), (width, height), &paper);
     board::draw_tints(&mut canvas, picture);
+    let marks = RuleMarks::of(picture.geometry());
+    rules::draw(&mut canvas, &marks.below);
     board::draw_grid(&mut canvas);
+    rules::draw(&mut canvas, &marks.above);
     board::draw_houses(&mut canvas, picture);
     board::draw_cells(&mut canvas, picture);
     links::draw_links(&mut canvas, picture);

@@ -1,12 +1,11 @@
 //! [`text()`]: a picture as text for a terminal, with or without colour.
 
-mod frame;
 mod pen;
 
 use crate::brush::Brush;
+use crate::joint::{Stroke, bar, dash, joint};
 use crate::legend::{Room, Sign, text_signs};
 use crate::picture::Picture;
-use frame::{Frame, Weight};
 use jade_grid::{Candidate, Cell, Digit, HouseKind};
 use jade_logic::Role;
 use pen::{Pen, Style};
@@ -50,33 +49,63 @@ pub fn text(picture: &Picture, options: &TextOptions<'_>) -> String {
 /// The layout of the drawing: cells of one line, or blocks of candidates.
 struct Layout<'s> {
     picture: &'s Picture,
-    frame: Frame,
     /// The width of a cell, in columns.
     width: usize,
     /// The width of a digit, in columns.
     digit_width: usize,
     /// Whether each row shows candidates.
     tall: Vec<bool>,
-    /// Whether any row shows candidates.
+    /// Whether any row shows candidates. If so, lines between boxes are heavy and others light.
     blocks: bool,
+    /// Whether there is a line before each column; the last one is after all columns.
+    has_line: Vec<bool>,
 }
 
 impl<'s> Layout<'s> {
     fn of(picture: &'s Picture) -> Layout<'s> {
         let geometry = picture.geometry();
-        let mut tall = vec![false; geometry.side()];
+        let side = geometry.side();
+        let mut tall = vec![false; side];
         for cell in picture.marked_cells() {
             tall[geometry.row(cell)] = true;
         }
         let blocks = tall.contains(&true);
-        let digit_width = if geometry.side() > 61 { geometry.side().to_string().len() } else { 1 };
-        let width = if blocks { 2 * geometry.box_columns() + 1 } else { digit_width + 2 };
-        let frame = if blocks { Frame::HEAVY } else { Frame::LIGHT };
-        Layout { picture, frame, width, digit_width, tall, blocks }
+        let digit_width = if side > 61 { side.to_string().len() } else { 1 };
+        let width = if blocks { 2 * geometry.candidate_places().1 + 1 } else { digit_width + 2 };
+        let mut layout = Layout { picture, width, digit_width, tall, blocks, has_line: Vec::new() };
+        let has_line = |column| (0..side).any(|row| layout.stroke_before(row, column) != Stroke::None);
+        layout.has_line = (0..=side).map(has_line).collect();
+        layout
     }
 
     fn height(&self, row: usize) -> usize {
-        if self.tall[row] { self.picture.geometry().box_rows() } else { 1 }
+        if self.tall[row] { self.picture.geometry().candidate_places().0 } else { 1 }
+    }
+
+    /// Returns the line on the left of a cell; a column after the last one stands for the right edge.
+    fn stroke_before(&self, row: usize, column: usize) -> Stroke {
+        let geometry = self.picture.geometry();
+        let is_edge = column == 0 || column == geometry.side();
+        let divides =
+            || geometry.are_divided(geometry.cell_at(row, column - 1), geometry.cell_at(row, column));
+        self.stroke(is_edge || divides(), self.blocks)
+    }
+
+    /// Returns the line above a cell; a row after the last one stands for the bottom edge.
+    fn stroke_above(&self, row: usize, column: usize) -> Stroke {
+        let geometry = self.picture.geometry();
+        let is_edge = row == 0 || row == geometry.side();
+        let divides =
+            || geometry.are_divided(geometry.cell_at(row - 1, column), geometry.cell_at(row, column));
+        self.stroke(is_edge || divides(), self.blocks && !is_edge && (self.tall[row] || self.tall[row - 1]))
+    }
+
+    fn stroke(&self, of_box: bool, of_cell: bool) -> Stroke {
+        match (of_box, of_cell) {
+            (true, _) if self.blocks => Stroke::Heavy,
+            (true, _) | (_, true) => Stroke::Light,
+            _ => Stroke::None,
+        }
     }
 
     /// Returns the number of columns before the letter of a digit in the middle of a cell.
@@ -88,16 +117,11 @@ impl<'s> Layout<'s> {
         self.picture.scene().house_role(self.picture.geometry().find_house(kind, number)?)
     }
 
-    /// Returns whether a box ends at this line.
-    fn is_edge(&self, position: usize, boxes: usize) -> bool {
-        position.is_multiple_of(boxes)
-    }
-
     fn column_numbers(&self, pen: &mut Pen) {
         let geometry = self.picture.geometry();
         pen.put("    ", Style::PLAIN);
         for column in 0..geometry.side() {
-            if self.blocks || self.is_edge(column, geometry.box_columns()) {
+            if self.has_line[column] {
                 pen.put(" ", Style::PLAIN);
             }
             let role = self.house_role(HouseKind::Column, column + 1);
@@ -109,53 +133,48 @@ impl<'s> Layout<'s> {
         pen.end_line();
     }
 
+    /// Draws the line above a row, with the letters of the boxes that begin below it.
     fn rule_above(&self, pen: &mut Pen, row: usize) {
         let geometry = self.picture.geometry();
         let side = geometry.side();
-        let weight = if self.is_edge(row, geometry.box_rows()) {
-            Weight::Box
-        } else if self.blocks && (self.tall[row] || self.tall[row - 1]) {
-            Weight::Cell
-        } else {
+        let strokes: Vec<Stroke> = (0..side).map(|column| self.stroke_above(row, column)).collect();
+        if strokes.iter().all(|stroke| *stroke == Stroke::None) {
             return;
-        };
-        let vertical = if row == 0 {
-            frame::Where::First
-        } else if row == side {
-            frame::Where::Last
-        } else {
-            frame::Where::Between
-        };
-        pen.put("    ", Style::PLAIN);
-        let dash = self.frame.dash(weight).to_string();
-        let boxes = geometry.box_columns();
-        for column in (0..side).step_by(boxes) {
-            pen.put(
-                &self.frame.joint(weight, Weight::Box, vertical, frame::Where::at(column, side)),
-                Style::DIM,
-            );
-            let mut segment: Vec<String> = Vec::new();
-            for inner in 0..boxes {
-                if inner > 0 && self.blocks {
-                    segment.push(self.frame.joint(weight, Weight::Cell, vertical, frame::Where::Between));
-                }
-                segment.extend(std::iter::repeat_n(dash.clone(), self.width));
+        }
+        let mut drawn: Vec<(String, Style)> = Vec::new();
+        let mut starts = Vec::new();
+        for column in 0..=side {
+            if self.has_line[column] {
+                let up = if row > 0 { self.stroke_before(row - 1, column) } else { Stroke::None };
+                let down = if row < side { self.stroke_before(row, column) } else { Stroke::None };
+                let left = if column > 0 { strokes[column - 1] } else { Stroke::None };
+                let right = strokes.get(column).copied().unwrap_or(Stroke::None);
+                drawn.push((joint([up, right, down, left]).to_string(), Style::DIM));
             }
-            let role = (weight == Weight::Box && row < side)
-                .then(|| geometry.house(geometry.box_of(geometry.cell_at(row, column))).number())
-                .and_then(|number| self.house_role(HouseKind::Box, number));
-            match role {
-                Some(role) => {
-                    let middle = segment.len() / 2;
-                    pen.put(&segment[..middle - 1].concat(), Style::DIM);
-                    let letter = Brush::of(role).letter;
-                    pen.put(&format!(" {letter} "), Style::label(Some(role)));
-                    pen.put(&segment[middle + 2..].concat(), Style::DIM);
-                }
-                None => pen.put(&segment.concat(), Style::DIM),
+            starts.push(drawn.len());
+            if let Some(stroke) = strokes.get(column) {
+                drawn.extend(std::iter::repeat_n((dash(*stroke).to_string(), Style::DIM), self.width));
             }
         }
-        pen.put(&self.frame.joint(weight, Weight::Box, vertical, frame::Where::Last), Style::DIM);
+        for &(house, role) in self.picture.scene().houses().iter().filter(|_| row < side) {
+            let house = geometry.house(house);
+            let first = house.cells()[0];
+            if !matches!(house.kind(), HouseKind::Box | HouseKind::Region) || geometry.row(first) != row {
+                continue;
+            }
+            let across = house.cells().iter().zip(first.index()..);
+            let across =
+                across.take_while(|(cell, index)| cell.index() == *index && geometry.row(**cell) == row);
+            let last = geometry.column(first) + across.count() - 1;
+            let start = starts[geometry.column(first)];
+            let middle = start + (starts[last] + self.width - start) / 2;
+            let style = Style::label(Some(role));
+            for (place, sign) in drawn[middle - 1..].iter_mut().zip([' ', Brush::of(role).letter, ' ']) {
+                *place = (sign.to_string(), style);
+            }
+        }
+        pen.put("    ", Style::PLAIN);
+        drawn.iter().for_each(|(text, style)| pen.put(text, *style));
         pen.end_line();
     }
 
@@ -171,10 +190,8 @@ impl<'s> Layout<'s> {
             pen.put("    ", Style::PLAIN);
         }
         for column in 0..geometry.side() {
-            if self.is_edge(column, geometry.box_columns()) {
-                pen.put(self.frame.bar(Weight::Box), Style::DIM);
-            } else if self.blocks {
-                pen.put(self.frame.bar(Weight::Cell), Style::DIM);
+            if self.has_line[column] {
+                pen.put(&bar(self.stroke_before(row, column)).to_string(), Style::DIM);
             }
             let cell = geometry.cell_at(row, column);
             if !self.picture.shown(cell).is_empty() {
@@ -185,7 +202,7 @@ impl<'s> Layout<'s> {
                 pen.put(&" ".repeat(self.width), Style::PLAIN);
             }
         }
-        pen.put(self.frame.bar(Weight::Box), Style::DIM);
+        pen.put(&bar(self.stroke_before(row, geometry.side())).to_string(), Style::DIM);
         pen.end_line();
     }
 
@@ -230,7 +247,7 @@ impl<'s> Layout<'s> {
 
     /// Draws one line of a block of candidates.
     fn candidates(&self, pen: &mut Pen, cell: Cell, line: usize) {
-        let columns = self.picture.geometry().box_columns();
+        let columns = self.picture.geometry().candidate_places().1;
         let shown = self.picture.shown(cell);
         let mut told = false;
         for digit in Digit::all(self.picture.geometry().side()).skip(line * columns).take(columns) {

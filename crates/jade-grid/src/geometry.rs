@@ -421,6 +421,35 @@ impl Geometry {
         matches!(self.house(third).kind, HouseKind::Box | HouseKind::Region).then_some(third)
     }
 
+    /// Returns whether a border of boxes or regions runs between two cells.
+    ///
+    /// ```
+    /// use jade_grid::Geometry;
+    /// let board = Geometry::standard(9).unwrap();
+    /// assert!(board.are_divided(board.cell_at(4, 2), board.cell_at(4, 3)));
+    /// assert!(!board.are_divided(board.cell_at(4, 1), board.cell_at(4, 2)));
+    /// ```
+    pub fn are_divided(&self, a: Cell, b: Cell) -> bool {
+        self.region_of(a) != self.region_of(b)
+    }
+
+    /// Returns the rows and columns in which a cell shows its candidates: those of a box. On a board without boxes they
+    /// are as square as possible; the last row may be shorter then.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// assert_eq!(Geometry::with_boxes(2, 5).unwrap().candidate_places(), (2, 5));
+    /// let seven = Rules::read(Geometry::with_boxes(1, 7).unwrap(), "no-boxes").unwrap();
+    /// assert_eq!(Geometry::of(&seven).unwrap().candidate_places(), (3, 3));
+    /// ```
+    pub fn candidate_places(&self) -> (usize, usize) {
+        if self.has_boxes() {
+            return (self.box_rows, self.box_columns);
+        }
+        let columns = (1..).find(|columns| columns * columns >= self.side).unwrap_or(self.side);
+        (self.side.div_ceil(columns), columns)
+    }
+
     /// Returns the digits that the rules leave to a cell from the start, whatever is in other cells: all of them unless it
     /// must be even or odd, or lies on a thermometer.
     ///
@@ -644,7 +673,7 @@ impl Geometry {
         self.seen_in[house.index() * self.cell_count() + cell.index()]
     }
 
-    /// Returns the box of a cell. On a board without boxes this is no house of the cell: see [`Geometry::region_of`].
+    /// Returns the box of a cell. On a board without boxes this is not one of its houses: see [`Geometry::region_of`].
     pub fn box_of(&self, cell: Cell) -> HouseId {
         let (row, column) = (self.row(cell), self.column(cell));
         self.box_house(row / self.box_rows * (self.side / self.box_columns) + column / self.box_columns)

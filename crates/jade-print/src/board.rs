@@ -1,8 +1,9 @@
 //! Draws one board in a square: colours, then marks and digits, then lines.
 
 use crate::booklet::Marks;
-use crate::canvas::{BLACK, Canvas, Colour, GREY, Pen};
-use crate::palette::{shape, tint};
+use crate::canvas::{BLACK, Canvas, Colour, GREY, Pen, WHITE};
+use crate::palette::{mixed, shape, tint, tone_of};
+use jade_draw::{RuleMark, RuleMarks, RuleShape, RuleTone, grid_lines};
 use jade_exchange::Document;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
@@ -46,6 +47,8 @@ impl Drawing<'_> {
         if written {
             self.colours(document);
         }
+        let rules = RuleMarks::of(self.geometry);
+        self.rules(&rules.below);
         let values = if written { document.values() } else { document.givens().clone() };
         for cell in self.geometry.cells() {
             match values.get(cell) {
@@ -55,6 +58,7 @@ impl Drawing<'_> {
             }
         }
         self.lines();
+        self.rules(&rules.above);
     }
 
     /// Draws a solution; digits that are not given are in handwriting.
@@ -63,6 +67,41 @@ impl Drawing<'_> {
             self.digit(cell, digit, givens.get(cell).is_some());
         }
         self.lines();
+    }
+
+    fn rules(&mut self, marks: &[RuleMark]) {
+        let (square, cell) = (self.square, self.cell());
+        let place = |(x, y): (f64, f64)| (square.x + cell * x as f32, square.y + cell * y as f32);
+        let size = |cells: f64| cell * cells as f32;
+        for RuleMark { shape, tone, strength } in marks {
+            let tone = match tone {
+                RuleTone::Ink | RuleTone::Black => BLACK,
+                RuleTone::Paper | RuleTone::White => WHITE,
+                RuleTone::Hue(hue) => tone_of(*hue),
+            };
+            let colour = mixed(tone, *strength as f32);
+            match shape {
+                RuleShape::Line { places, width } => {
+                    let points: Vec<_> = places.iter().map(|one| place(*one)).collect();
+                    self.canvas.round_line(&points, size(*width), colour);
+                }
+                RuleShape::Disc { centre, radius } => {
+                    let (x, y) = place(*centre);
+                    self.canvas.disc(x, y, size(*radius), colour);
+                }
+                RuleShape::Ring { centre, radius, width } => {
+                    let (x, y) = place(*centre);
+                    self.canvas.ring(x, y, size(*radius), size(*width), colour);
+                }
+                RuleShape::Square { centre, half } => {
+                    let ((x, y), half) = (place(*centre), size(*half));
+                    self.canvas.rectangle(x - half, y - half, 2.0 * half, 2.0 * half, colour);
+                }
+                RuleShape::Text { centre, size: font, text } => {
+                    self.canvas.sign(text, place(*centre), Pen::bold(size(*font)).coloured(colour));
+                }
+            }
+        }
     }
 
     fn colours(&mut self, document: &Document) {
@@ -96,7 +135,8 @@ impl Drawing<'_> {
             return;
         }
         // If there is also a list, digits that are corner notes as well are bold.
-        let (rows, columns) = (self.geometry.box_rows() as f32, self.geometry.box_columns() as f32);
+        let (rows, columns) = self.geometry.candidate_places();
+        let (rows, columns) = (rows as f32, columns as f32);
         let (width, height) = (self.cell() * 0.94 / columns, self.cell() * 0.94 / rows);
         let size = (height * 0.86).min(width * 1.25);
         let (x, y) = self.corner(cell);
@@ -155,19 +195,15 @@ impl Drawing<'_> {
 
     fn lines(&mut self) {
         let Square { x, y, side } = self.square;
-        let (board, cell) = (self.geometry, self.cell());
+        let cell = self.cell();
         let thin = (cell * 0.014).clamp(0.35, 0.7);
         let thick = (cell * 0.05).clamp(0.7, 1.8);
-        for pass in [false, true] {
-            for index in 1..board.side() {
-                let at = cell * index as f32;
-                let (pen, colour) = if pass { (thick, BLACK) } else { (thin, GREY) };
-                if (index % board.box_columns() == 0) == pass {
-                    self.canvas.line((x + at, y), (x + at, y + side), pen, colour);
-                }
-                if (index % board.box_rows() == 0) == pass {
-                    self.canvas.line((x, y + at), (x + side, y + at), pen, colour);
-                }
+        let lines = grid_lines(self.geometry);
+        for (of_box, pen, colour) in [(false, thin, GREY), (true, thick, BLACK)] {
+            for line in lines.iter().filter(|line| line.of_box == of_box) {
+                let point =
+                    |(across, down): (usize, usize)| (x + cell * across as f32, y + cell * down as f32);
+                self.canvas.line(point(line.from), point(line.to), pen, colour);
             }
         }
         self.canvas.frame(x, y, side, side, thick * 1.25);

@@ -3,7 +3,7 @@
 use crate::font::{CAPITAL, Font, printable};
 use krilla::color::rgb;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
-use krilla::paint::{Fill, Stroke};
+use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
 use krilla::surface::Surface;
 
 /// Red, green and blue, from 0 to 1.
@@ -11,6 +11,7 @@ use krilla::surface::Surface;
 pub struct Colour(pub [f32; 3]);
 
 pub const BLACK: Colour = Colour([0.0; 3]);
+pub const WHITE: Colour = Colour([1.0; 3]);
 /// For thin lines and secondary content.
 pub const GREY: Colour = Colour([0.45; 3]);
 
@@ -24,8 +25,8 @@ impl Colour {
         Some(Fill { paint: self.rgb().into(), ..Fill::default() })
     }
 
-    fn stroke(self, width: f32) -> Option<Stroke> {
-        Some(Stroke { paint: self.rgb().into(), width, ..Stroke::default() })
+    fn stroke(self, width: f32) -> Stroke {
+        Stroke { paint: self.rgb().into(), width, ..Stroke::default() }
     }
 }
 
@@ -40,7 +41,7 @@ pub enum Align {
 /// Something drawn. Later shapes cover earlier ones.
 enum Shape {
     Filled(Path, Colour),
-    Outline(Path, Colour, f32),
+    Outline(Path, Stroke),
     Text { text: String, start: (f32, f32), pen: Pen },
 }
 
@@ -58,8 +59,8 @@ impl Canvas {
         self.shapes.extend(path(draw).map(|path| Shape::Filled(path, colour)));
     }
 
-    fn outline(&mut self, colour: Colour, pen: f32, draw: impl FnOnce(&mut PathBuilder)) {
-        self.shapes.extend(path(draw).map(|path| Shape::Outline(path, colour, pen)));
+    fn outline(&mut self, stroke: Stroke, draw: impl FnOnce(&mut PathBuilder)) {
+        self.shapes.extend(path(draw).map(|path| Shape::Outline(path, stroke)));
     }
 
     /// Draws a filled rectangle.
@@ -69,39 +70,34 @@ impl Canvas {
 
     /// Draws the outline of a rectangle.
     pub fn frame(&mut self, x: f32, y: f32, width: f32, height: f32, pen: f32) {
-        self.outline(BLACK, pen, |path| rectangle(path, x, y, width, height));
+        self.outline(BLACK.stroke(pen), |path| rectangle(path, x, y, width, height));
     }
 
     /// Draws a line between two points.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32), pen: f32, colour: Colour) {
-        self.outline(colour, pen, |path| {
-            path.move_to(from.0, from.1);
-            path.line_to(to.0, to.1);
-        });
+        self.outline(colour.stroke(pen), |path| through(path, &[from, to]));
+    }
+
+    /// Draws a line through points, with round ends and corners.
+    pub fn round_line(&mut self, points: &[(f32, f32)], pen: f32, colour: Colour) {
+        let round = Stroke { line_cap: LineCap::Round, line_join: LineJoin::Round, ..colour.stroke(pen) };
+        self.outline(round, |path| through(path, points));
     }
 
     /// Draws a filled disc.
     pub fn disc(&mut self, x: f32, y: f32, radius: f32, colour: Colour) {
-        let bend = radius * KAPPA;
-        self.filled(colour, |path| {
-            path.move_to(x + radius, y);
-            path.cubic_to(x + radius, y + bend, x + bend, y + radius, x, y + radius);
-            path.cubic_to(x - bend, y + radius, x - radius, y + bend, x - radius, y);
-            path.cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius);
-            path.cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y);
-            path.close();
-        });
+        self.filled(colour, |path| circle(path, x, y, radius));
+    }
+
+    /// Draws the outline of a circle.
+    pub fn ring(&mut self, x: f32, y: f32, radius: f32, pen: f32, colour: Colour) {
+        self.outline(colour.stroke(pen), |path| circle(path, x, y, radius));
     }
 
     /// Draws a filled polygon.
     pub fn polygon(&mut self, points: &[(f32, f32)], colour: Colour) {
         self.filled(colour, |path| {
-            for (index, (x, y)) in points.iter().enumerate() {
-                match index {
-                    0 => path.move_to(*x, *y),
-                    _ => path.line_to(*x, *y),
-                }
-            }
+            through(path, points);
             path.close();
         });
     }
@@ -133,9 +129,9 @@ impl Canvas {
                     surface.set_fill(colour.fill());
                     surface.draw_path(&path);
                 }
-                Shape::Outline(path, colour, pen) => {
+                Shape::Outline(path, stroke) => {
                     surface.set_fill(None);
-                    surface.set_stroke(colour.stroke(pen));
+                    surface.set_stroke(Some(stroke));
                     surface.draw_path(&path);
                 }
                 Shape::Text { text, start, pen } => {
@@ -158,6 +154,25 @@ fn path(draw: impl FnOnce(&mut PathBuilder)) -> Option<Path> {
     let mut path = PathBuilder::new();
     draw(&mut path);
     path.finish()
+}
+
+fn through(path: &mut PathBuilder, points: &[(f32, f32)]) {
+    for (index, (x, y)) in points.iter().enumerate() {
+        match index {
+            0 => path.move_to(*x, *y),
+            _ => path.line_to(*x, *y),
+        }
+    }
+}
+
+fn circle(path: &mut PathBuilder, x: f32, y: f32, radius: f32) {
+    let bend = radius * KAPPA;
+    path.move_to(x + radius, y);
+    path.cubic_to(x + radius, y + bend, x + bend, y + radius, x, y + radius);
+    path.cubic_to(x - bend, y + radius, x - radius, y + bend, x - radius, y);
+    path.cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius);
+    path.cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y);
+    path.close();
 }
 
 fn rectangle(path: &mut PathBuilder, x: f32, y: f32, width: f32, height: f32) {

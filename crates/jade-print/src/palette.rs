@@ -5,7 +5,11 @@ use jade_draw::Hue;
 
 /// Returns the full tone of a colour by its number. They repeat after the eighth.
 pub fn tone(number: u8) -> Colour {
-    let hue = Hue::ALL[usize::from(number.saturating_sub(1)) % Hue::ALL.len()];
+    tone_of(Hue::ALL[usize::from(number.saturating_sub(1)) % Hue::ALL.len()])
+}
+
+/// Returns the full tone of a hue.
+pub fn tone_of(hue: Hue) -> Colour {
     let channel = |at: usize| {
         let value = hue.light().get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
         f32::from(value.unwrap_or(0)) / 255.0
@@ -15,8 +19,12 @@ pub fn tone(number: u8) -> Colour {
 
 /// Returns the tone mixed with white.
 pub fn tint(number: u8) -> Colour {
-    let Colour(channels) = tone(number);
-    Colour(channels.map(|channel| 1.0 - (1.0 - channel) * 0.28))
+    mixed(tone(number), 0.28)
+}
+
+/// Mixes a colour with white; `share` is that of the colour, from 0 to 1.
+pub fn mixed(Colour(channels): Colour, share: f32) -> Colour {
+    Colour(channels.map(|channel| 1.0 - (1.0 - channel) * share))
 }
 
 /// Draws the shape of a colour, with the given centre and `radius`.

@@ -22,8 +22,9 @@ const TEXT: f32 = 9.5;
 const LEAD: f32 = 12.5;
 /// Shorter answers are not split across pages.
 const HALF_PAGE: f32 = 300.0;
-/// The number of lines of a note that are printed.
+/// The number of lines below a board with a note; the most, if a note is longer.
 const NOTE_LINES: usize = 4;
+const MOST_NOTE_LINES: usize = 24;
 
 /// Writes a booklet as a PDF file: vector graphics, and the glyphs in use. Equal booklets give equal bytes.
 pub fn pdf(booklet: &Booklet<'_>) -> Vec<u8> {
@@ -64,15 +65,25 @@ impl Pages<'_> {
             let any = |has: fn(&Item) -> bool| items.iter().any(has);
             let above =
                 if any(|item| !item.caption.is_empty() || !item.detail.is_empty()) { CAPTION } else { 0.0 };
-            // The length of a note depends on the width of the boards, which depends on the space for notes.
-            let below = if any(|item| !item.note.is_empty()) { LEAD * NOTE_LINES as f32 + 4.0 } else { 0.0 };
             // The last page has the same layout as all others.
             let count = per_page.min(booklet.items.len());
-            for (item, square) in items.iter().zip(squares(area, count, above, below)) {
+            let mut lines = if any(|item| !item.note.is_empty()) { NOTE_LINES } else { 0 };
+            let placed = loop {
+                let below = if lines > 0 { LEAD * lines as f32 + 4.0 } else { 0.0 };
+                let placed = squares(area, count, above, below);
+                // The length of a note depends on the width of the boards, which depends on the space for notes.
+                let length = |item: &Item| note_lines(item, placed[0]).len();
+                let longest = items.iter().map(length).max().unwrap_or(0).min(MOST_NOTE_LINES);
+                if longest <= lines {
+                    break placed;
+                }
+                lines = longest;
+            };
+            for (item, square) in items.iter().zip(placed) {
                 caption(&mut canvas, item, square);
                 let geometry = item.board.geometry();
                 Drawing { canvas: &mut canvas, square, geometry }.document(&item.board, booklet.marks);
-                note(&mut canvas, &item.note, square);
+                note(&mut canvas, item, square);
             }
             self.done.push(canvas);
         }
@@ -166,12 +177,16 @@ fn caption(canvas: &mut Canvas, item: &Item, square: Square) {
     canvas.text(&item.detail, (square.x + square.side, base), pen, Align::Right);
 }
 
-fn note(canvas: &mut Canvas, note: &str, square: Square) {
-    let lines = Font::Regular.wrap(note, TEXT, square.side);
-    for (index, line) in lines.iter().take(NOTE_LINES).enumerate() {
+fn note(canvas: &mut Canvas, item: &Item, square: Square) {
+    for (index, line) in note_lines(item, square).iter().take(MOST_NOTE_LINES).enumerate() {
         let base = square.y + square.side + LEAD * (index as f32 + 1.0) + 2.0;
         canvas.text(line, (square.x, base), Pen::regular(TEXT), Align::Left);
     }
+}
+
+/// Returns the lines of the note below a board.
+fn note_lines(item: &Item, square: Square) -> Vec<String> {
+    Font::Regular.wrap(&item.note, TEXT, square.side)
 }
 
 /// Writes the file: its description, then each page.

@@ -3,6 +3,7 @@
 use super::canvas::Canvas;
 use super::writer::num;
 use crate::brush::{Brush, Outline};
+use crate::grid_lines::grid_lines;
 use crate::picture::Picture;
 use jade_grid::{Candidate, Cell, Digit};
 use jade_logic::Role;
@@ -27,7 +28,7 @@ pub(super) fn draw_tints(canvas: &mut Canvas, picture: &Picture) {
 /// Draws the lines of the board and the numbers beside it.
 pub(super) fn draw_grid(canvas: &mut Canvas) {
     let geometry = canvas.geometry;
-    let side = geometry.side();
+    let lines = grid_lines(geometry);
     for boxes in [false, true] {
         let palette = canvas.palette;
         let (colour, width) = if boxes { (palette.line, 0.06) } else { (palette.hairline, 0.02) };
@@ -37,19 +38,14 @@ pub(super) fn draw_grid(canvas: &mut Canvas) {
             ("stroke-linecap", "square".into()),
         ];
         canvas.out.open("g", &look);
-        for at in 0..=side {
-            let (end, position) = (side as f64, at as f64);
-            if at.is_multiple_of(geometry.box_rows()) == boxes {
-                canvas.line((0.0, position), (end, position), &[]);
-            }
-            if at.is_multiple_of(geometry.box_columns()) == boxes {
-                canvas.line((position, 0.0), (position, end), &[]);
-            }
+        for line in lines.iter().filter(|line| line.of_box == boxes) {
+            let point = |(x, y): (usize, usize)| (x as f64, y as f64);
+            canvas.line(point(line.from), point(line.to), &[]);
         }
         canvas.out.close("g");
     }
     canvas.out.open("g", &[("fill", canvas.palette.mark.into())]);
-    for index in 0..side {
+    for index in 0..geometry.side() {
         let (at, number) = (index as f64 + 0.5, (index + 1).to_string());
         canvas.text((at, -0.3), 0.28, &number, &[]);
         canvas.text((-0.3, at), 0.28, &number, &[]);
@@ -62,18 +58,12 @@ pub(super) fn draw_houses(canvas: &mut Canvas, picture: &Picture) {
     for (index, &(house, role)) in picture.scene().houses().iter().enumerate() {
         let cells = picture.geometry().house(house).cells();
         let brush = Brush::of(role);
-        let corners = || cells.iter().map(|cell| canvas.corner(*cell));
-        let left = corners().map(|(x, _)| x).fold(f64::INFINITY, f64::min);
-        let top = corners().map(|(_, y)| y).fold(f64::INFINITY, f64::min);
-        let right = corners().map(|(x, _)| x + 1.0).fold(0.0, f64::max);
-        let bottom = corners().map(|(_, y)| y + 1.0).fold(0.0, f64::max);
         // Draw the outlines of houses that share an edge side by side.
         let inset = 0.05 + 0.05 * (index % 3) as f64;
         let mut look = vec![
             ("fill", "none".to_owned()),
             ("stroke", canvas.palette.tone(brush.hue).into()),
             ("stroke-width", "0.07".into()),
-            ("rx", "0.08".into()),
         ];
         match brush.outline {
             Outline::Solid => {}
@@ -82,9 +72,45 @@ pub(super) fn draw_houses(canvas: &mut Canvas, picture: &Picture) {
                 look.extend([("stroke-dasharray", "0 0.15".to_owned()), ("stroke-linecap", "round".into())])
             }
         }
-        let size = (right - left - 2.0 * inset, bottom - top - 2.0 * inset);
-        canvas.rect((left + inset, top + inset), size, &look);
+        draw_outline(canvas, cells, inset, look);
     }
+}
+
+/// Draws the outline of cells: a rectangle if they form one, otherwise along all edges to other cells.
+fn draw_outline(canvas: &mut Canvas, cells: &[Cell], inset: f64, mut look: Vec<(&str, String)>) {
+    let places: Vec<(f64, f64)> = cells.iter().map(|cell| canvas.corner(*cell)).collect();
+    let left = places.iter().map(|(x, _)| *x).fold(f64::INFINITY, f64::min);
+    let top = places.iter().map(|(_, y)| *y).fold(f64::INFINITY, f64::min);
+    let right = places.iter().map(|(x, _)| x + 1.0).fold(0.0, f64::max);
+    let bottom = places.iter().map(|(_, y)| y + 1.0).fold(0.0, f64::max);
+    if (right - left) * (bottom - top) == cells.len() as f64 {
+        look.insert(3, ("rx", "0.08".into()));
+        let size = (right - left - 2.0 * inset, bottom - top - 2.0 * inset);
+        return canvas.rect((left + inset, top + inset), size, &look);
+    }
+    let has = |place: (f64, f64)| places.contains(&place);
+    let mut edges = String::new();
+    for (x, y) in &places {
+        for (right, down) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+            if has((x + right, y + down)) {
+                continue;
+            }
+            // From the middle of the cell to the edge, and along it as far as the outline goes on.
+            let edge = (x + 0.5 + (0.5 - inset) * right, y + 0.5 + (0.5 - inset) * down);
+            for (start, way) in [("M", -1.0), ("L", 1.0)] {
+                let next = (x - way * down, y + way * right);
+                let length = match (has(next), has((next.0 + right, next.1 + down))) {
+                    (false, _) => 0.5 - inset,
+                    (true, false) => 0.5,
+                    (true, true) => 0.5 + inset,
+                };
+                let (x, y) = (edge.0 - way * length * down, edge.1 + way * length * right);
+                edges += &format!("{start}{} {}", num(x), num(y));
+            }
+        }
+    }
+    look.push(("d", edges));
+    canvas.out.empty("path", &look);
 }
 
 /// Draws the contents of the cells.

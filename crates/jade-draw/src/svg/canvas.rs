@@ -25,7 +25,7 @@ pub(super) struct Places {
 
 impl Places {
     fn on(geometry: &Geometry) -> Places {
-        let (columns, rows) = (geometry.box_columns(), geometry.box_rows());
+        let (rows, columns) = geometry.candidate_places();
         let most = columns.max(rows) as f64;
         let digit = if geometry.side() > 61 { 0.42 } else { 0.68 };
         Places { columns, rows, digit, mark: (0.8 / most).min(0.3) }

@@ -8,7 +8,7 @@ pub(crate) mod kinds;
 mod notation;
 
 pub(crate) use effects::{Effects, Pairs};
-pub use kinds::{Marks, RuleKind};
+pub use kinds::RuleKind;
 pub use notation::{RulesError, RulesErrorKind};
 
 use crate::{Cell, Digit, Geometry, GeometryError};

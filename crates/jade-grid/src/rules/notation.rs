@@ -277,6 +277,26 @@ fn nearest(name: &str) -> Option<&'static str> {
         .map(|(_, id)| id)
 }
 
+impl Rule {
+    /// Writes the rule as [`Rules::read`] reads it, on a board of this side.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "x; whisper 4 A1 B2").unwrap();
+    /// assert_eq!(rules.added()[2].written(9), "whisper 4 r1c1 r2c2");
+    /// ```
+    pub fn written(&self, side: usize) -> String {
+        let mut out = self.kind.id().to_owned();
+        if let Some(value) = self.value {
+            out += &format!(" {value}");
+        }
+        for cell in &self.cells {
+            out += &format!(" r{}c{}", cell.index() / side + 1, cell.index() % side + 1);
+        }
+        out
+    }
+}
+
 /// Writes the rules as [`Rules::read`] reads them; nothing for those of an ordinary board with the usual boxes.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -301,14 +321,7 @@ impl fmt::Display for Rules {
             }
         }
         for rule in &self.added {
-            write!(f, "{separator}{}", rule.kind.id())?;
-            if let Some(value) = rule.value {
-                write!(f, " {value}")?;
-            }
-            for cell in &rule.cells {
-                let (row, column) = (cell.index() / self.side + 1, cell.index() % self.side + 1);
-                write!(f, " r{row}c{column}")?;
-            }
+            write!(f, "{separator}{}", rule.written(self.side))?;
             separator = "; ";
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::{Ink, Layout, layout::LayoutKind};
 use crate::state::Play;
-use jade_draw::{Brush, Picture, Scene};
+use jade_draw::{Brush, Picture, Scene, Stroke, bar, dash, joint};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
 use jade_logic::Role;
 use ratatui::buffer::Buffer;
@@ -56,34 +56,49 @@ impl<'p> Drawing<'p> {
     }
 
     fn lines(&self, area: Rect, buffer: &mut Buffer) {
-        let (width, height) = self.layout.size();
         let across = self.layout.crossing(true);
         let down = self.layout.crossing(false);
-        let heavy = self.layout.kind == LayoutKind::Full;
         let style = self.ink.faint();
-        let left = self.layout.label();
-        for (y, of_box) in &down {
-            let dash = if heavy && *of_box { "━" } else { "─" };
-            (left..width).for_each(|x| put(buffer, area, x, *y, dash, style));
-        }
-        for (x, of_box) in &across {
-            let bar = if heavy && *of_box { "┃" } else { "│" };
-            (0..height).for_each(|y| put(buffer, area, *x, y, bar, style));
-        }
-        for (row, (y, row_of_box)) in down.iter().enumerate() {
-            for (column, (x, column_of_box)) in across.iter().enumerate() {
-                let place = |index: usize, of: usize| usize::from(index > 0) + usize::from(index + 1 == of);
-                let joint = place(row, down.len()) * 3 + place(column, across.len());
-                let joints = match (heavy, row_of_box, column_of_box) {
-                    (true, true, true) => "┏┳┓┣╋┫┗┻┛",
-                    (true, true, false) => "┍┯┑┝┿┥┕┷┙",
-                    (true, false, true) => "┎┰┒┠╂┨┖┸┚",
-                    _ => "┌┬┐├┼┤└┴┘",
-                };
-                let joint: String = joints.chars().nth(joint).into_iter().collect();
-                put(buffer, area, *x, *y, &joint, style);
+        for &(row, y) in &down {
+            for pair in across.windows(2) {
+                let dash = dash(self.stroke_above(row, pair[0].0)).to_string();
+                (pair[0].1 + 1..pair[1].1).for_each(|x| put(buffer, area, x, y, &dash, style));
             }
         }
+        for &(column, x) in &across {
+            for pair in down.windows(2) {
+                let bar = bar(self.stroke_before(pair[0].0, column)).to_string();
+                (pair[0].1 + 1..pair[1].1).for_each(|y| put(buffer, area, x, y, &bar, style));
+            }
+        }
+        let side = self.board.side();
+        let above = |row, column| if column < side { self.stroke_above(row, column) } else { Stroke::None };
+        let before = |row, column| if row < side { self.stroke_before(row, column) } else { Stroke::None };
+        for &(row, y) in &down {
+            for &(column, x) in &across {
+                let up = row.checked_sub(1).map_or(Stroke::None, |row| before(row, column));
+                let left = column.checked_sub(1).map_or(Stroke::None, |column| above(row, column));
+                let sign = joint([up, above(row, column), before(row, column), left]).to_string();
+                put(buffer, area, x, y, &sign, style);
+            }
+        }
+    }
+
+    /// The line above a cell; that of the edge if the row is the number of rows.
+    fn stroke_above(&self, row: usize, column: usize) -> Stroke {
+        let cell = |row| self.board.cell_at(row, column);
+        self.stroke(row == 0 || row == self.board.side() || self.board.are_divided(cell(row - 1), cell(row)))
+    }
+
+    /// The line on the left of a cell; that of the edge if the column is the number of columns.
+    fn stroke_before(&self, row: usize, column: usize) -> Stroke {
+        let cell = |column| self.board.cell_at(row, column);
+        let is_edge = column == 0 || column == self.board.side();
+        self.stroke(is_edge || self.board.are_divided(cell(column - 1), cell(column)))
+    }
+
+    fn stroke(&self, divides: bool) -> Stroke {
+        if divides && self.layout.has_all_lines() { Stroke::Heavy } else { Stroke::Light }
     }
 
     fn scene(&self) -> Option<&Scene> {
@@ -111,11 +126,12 @@ impl<'p> Drawing<'p> {
             let ahead = ((self.layout.cell.0 - 1) / 2).saturating_sub(text.chars().count() as u16 - 1);
             put(buffer, area, place.x + ahead, 0, &text, look(column));
         }
-        for number in 1..=self.board.side() {
-            let Some(role) = self.house_role(HouseKind::Box, number) else { continue };
-            let corner = self.board.find_house(HouseKind::Box, number);
-            let first = corner.and_then(|house| self.board.house(house).cells().first().copied());
-            let Some(place) = first.map(|cell| self.layout.place(cell)) else { continue };
+        for &(house, role) in self.scene().map_or(&[][..], Scene::houses) {
+            let house = self.board.house(house);
+            if !matches!(house.kind(), HouseKind::Box | HouseKind::Region) {
+                continue;
+            }
+            let place = self.layout.place(house.cells()[0]);
             put(buffer, area, place.x - 1, place.y - 1, &letter(Some(role)), look(Some(role)));
         }
     }
@@ -202,7 +218,7 @@ impl<'p> Drawing<'p> {
 
     fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
         let spacious = matches!(self.layout.kind, LayoutKind::Full | LayoutKind::Open);
-        let columns = if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
+        let columns = if spacious { self.board.candidate_places().1 } else { self.board.side().div_ceil(2) };
         let told = self.scene().is_some_and(|scene| {
             let one = |digit| Candidate::new(cell, digit);
             let told = |one| scene.is_eliminated(one) || scene.candidate_role(one).is_some();

@@ -7,7 +7,7 @@
 //!   Plain    one line per row; the cursor's candidates in words     9×9: 33 columns, 13 lines
 //! ```
 
-use jade_grid::{Cell, Geometry};
+use jade_grid::{Cell, Geometry, Regions};
 use ratatui::layout::Rect;
 
 /// The least and the comfortable width of text beside the board, in columns.
@@ -44,7 +44,8 @@ pub struct Layout {
 
 impl Layout {
     fn new(board: &'static Geometry, kind: LayoutKind) -> Layout {
-        let (columns, rows) = (board.box_columns() as u16, board.box_rows() as u16);
+        let (rows, columns) = board.candidate_places();
+        let (rows, columns) = (rows as u16, columns as u16);
         let cell = match kind {
             LayoutKind::Full | LayoutKind::Open => (2 * columns + 1, rows),
             LayoutKind::Tight => ((board.side() as u16).div_ceil(2) + 1, 2),
@@ -91,30 +92,39 @@ impl Layout {
         (self.label() + self.left(side), self.top(side))
     }
 
-    fn has_all_lines(&self) -> bool {
-        self.kind == LayoutKind::Full
+    /// Whether there are lines between all cells, so that those between boxes or regions must be heavy.
+    pub(super) fn has_all_lines(&self) -> bool {
+        self.kind == LayoutKind::Full || matches!(self.board.rules().regions(), Regions::Irregular(_))
+    }
+
+    /// The cells from one line to the next.
+    fn cells_between_lines(&self, across: bool) -> usize {
+        match self.board.rules().regions() {
+            _ if self.has_all_lines() => 1,
+            Regions::None => self.board.side(),
+            _ if across => self.board.box_columns(),
+            _ => self.board.box_rows(),
+        }
     }
 
     /// The columns before a column of cells. Passing the number of columns returns the full width, with the last
     /// line.
     fn left(&self, column: usize) -> u16 {
-        let boxes = column / self.board.box_columns();
-        let lines = if self.has_all_lines() { column } else { boxes };
-        // With tightly packed candidates, the blank after the last cell of a box is omitted.
-        let saved = if self.kind == LayoutKind::Tight { boxes } else { 0 };
+        let lines = column / self.cells_between_lines(true);
+        // With tightly packed candidates, the blank before a line is omitted.
+        let saved = if self.kind == LayoutKind::Tight { lines } else { 0 };
         column as u16 * self.cell.0 + lines as u16 + 1 - saved as u16
     }
 
     fn top(&self, row: usize) -> u16 {
-        let lines = if self.has_all_lines() { row } else { row / self.board.box_rows() };
-        row as u16 * self.cell.1 + lines as u16 + 1
+        row as u16 * self.cell.1 + (row / self.cells_between_lines(false)) as u16 + 1
     }
 
     /// The area of a cell, relative to the corner of the board.
     pub(super) fn place(&self, cell: Cell) -> Rect {
         let (row, column) = (self.board.row(cell), self.board.column(cell));
         let saved = u16::from(
-            self.kind == LayoutKind::Tight && (column + 1).is_multiple_of(self.board.box_columns()),
+            self.kind == LayoutKind::Tight && (column + 1).is_multiple_of(self.cells_between_lines(true)),
         );
         Rect {
             x: self.label() + self.left(column),
@@ -124,16 +134,11 @@ impl Layout {
         }
     }
 
-    /// The lines that cross the board: their offsets from its corner, and whether they separate boxes.
-    pub(super) fn crossing(&self, across: bool) -> Vec<(u16, bool)> {
-        let side = self.board.side();
-        let boxes = if across { self.board.box_columns() } else { self.board.box_rows() };
-        (0..=side)
-            .filter(|index| self.has_all_lines() || index.is_multiple_of(boxes))
-            .map(|index| {
-                let at = if across { self.label() + self.left(index) } else { self.top(index) };
-                (at - 1, index.is_multiple_of(boxes))
-            })
+    /// The lines that cross the board: the number of cells before each, and its offset from the corner.
+    pub(super) fn crossing(&self, across: bool) -> Vec<(usize, u16)> {
+        (0..=self.board.side())
+            .step_by(self.cells_between_lines(across))
+            .map(|index| (index, if across { self.label() + self.left(index) } else { self.top(index) } - 1))
             .collect()
     }
 
@@ -185,7 +190,7 @@ mod tests {
                 let layout = Layout::new(board, kind);
                 let (width, height) = layout.size();
                 let mut taken = std::collections::HashSet::new();
-                for (x, _) in layout.crossing(true) {
+                for (_, x) in layout.crossing(true) {
                     (0..height).for_each(|y| assert!(x < width && taken.insert((x, y))));
                 }
                 for cell in board.cells() {

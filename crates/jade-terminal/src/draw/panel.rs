@@ -164,6 +164,7 @@ impl Words<'_> {
             None if self.play.message.is_none() => {
                 lines.extend(self.words(&self.state.text("tutor-welcome")));
                 lines.extend(self.words(&self.state.text("tutor-welcome-how")));
+                lines.extend(self.rules());
             }
             None => {}
         }
@@ -171,6 +172,22 @@ impl Words<'_> {
         if let Some(said) = &self.play.message {
             let style = if said.wrong { self.ink.wrong() } else { self.ink.strong() };
             lines.extend(self.words(&said.words).into_iter().map(|line| line.style(style)));
+        }
+        lines
+    }
+
+    /// The rules of the board beyond those of every board; those that name cells as they are written, because the
+    /// board shows no marks of rules.
+    fn rules(&self) -> Vec<Line<'static>> {
+        let board = self.play.sheet().geometry();
+        let sentences = self.state.texts().rules(board);
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        if !sentences.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(sentences.iter().flat_map(|sentence| self.words(&sentence.to_string())));
+        for rule in board.rules().added().iter().filter(|rule| !rule.kind().is_global()) {
+            lines.extend(self.words(&rule.written(board.side())));
         }
         lines
     }

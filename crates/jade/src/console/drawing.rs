@@ -16,10 +16,19 @@ pub struct Pencil {
 }
 
 impl Pencil {
-    /// Draws a board, with a legend of its signs.
+    /// Draws a board, with a legend of its signs and the rules that it has beyond those of every board.
     pub fn board(&self, picture: &Picture) -> String {
         let names = |sign: Sign| sign_name(sign, picture.scene().technique(), self.texts);
-        text(picture, &TextOptions { colour: self.colour, legend: Some(&names) })
+        let mut out = text(picture, &TextOptions { colour: self.colour, legend: Some(&names) });
+        // A drawing of characters has no marks for rules, so those that name cells are written as well.
+        let rules = picture.geometry().rules();
+        for sentence in self.texts.rules(picture.geometry()) {
+            out += &self.sentence(&sentence);
+        }
+        for rule in rules.added().iter().filter(|rule| !rule.kind().is_global()) {
+            out += &self.words(&rule.written(rules.side()));
+        }
+        out
     }
 
     /// Wraps a sentence; words about a part of a step have the colour of its role.

@@ -1,6 +1,6 @@
 //! Diagonals: each holds every digit once. With both, the board is known as Sudoku X.
 
-use super::{Marks, Named, RuleKind, Value};
+use super::{Named, RuleKind, Value};
 use crate::{Cell, HouseKind};
 
 /// From the top left to the bottom right.
@@ -9,7 +9,6 @@ pub(in crate::rules) static MAIN_DIAGONAL: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |_, effects| {
         let side = effects.side();
         effects.house(HouseKind::Diagonal, (0..side).map(|i| Cell::new(i * side + i)));
@@ -22,7 +21,6 @@ pub(in crate::rules) static ANTIDIAGONAL: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |_, effects| {
         let side = effects.side();
         effects.house(HouseKind::Diagonal, (0..side).map(|i| Cell::new(i * side + side - 1 - i)));

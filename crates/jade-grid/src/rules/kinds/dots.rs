@@ -1,6 +1,6 @@
 //! Signs between two cells: dots of Kropki, X and V; and the rule that all signs are shown.
 
-use super::{Marks, Named, RuleKind, Value};
+use super::{Named, RuleKind, Value};
 use crate::Cell;
 use crate::rules::{Effects, Rule};
 use std::collections::HashSet;
@@ -11,7 +11,6 @@ pub(in crate::rules) static DIFFERENCE: RuleKind = RuleKind {
     names: Named::Neighbours,
     value: Value::Optional,
     usual: |_| 1,
-    marks: Marks::Between,
     effects: |rule, effects| between(rule, effects, differ_by(rule.number(effects.side()))),
 };
 
@@ -21,7 +20,6 @@ pub(in crate::rules) static RATIO: RuleKind = RuleKind {
     names: Named::Neighbours,
     value: Value::Optional,
     usual: |_| 2,
-    marks: Marks::Between,
     effects: |rule, effects| between(rule, effects, are_in_ratio(rule.number(effects.side()))),
 };
 
@@ -31,7 +29,6 @@ pub(in crate::rules) static PAIR_SUM: RuleKind = RuleKind {
     names: Named::Neighbours,
     value: Value::Needed,
     usual: |_| 0,
-    marks: Marks::Between,
     effects: |rule, effects| between(rule, effects, sum_to(rule.value().unwrap_or_default())),
 };
 
@@ -41,7 +38,6 @@ pub(in crate::rules) static ALL_DIFFERENCES: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::Optional,
     usual: |_| 1,
-    marks: Marks::Words,
     effects: |rule, effects| {
         unmarked(effects, &[&DIFFERENCE, &RATIO], differ_by(rule.number(effects.side())));
     },
@@ -53,7 +49,6 @@ pub(in crate::rules) static ALL_RATIOS: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::Optional,
     usual: |_| 2,
-    marks: Marks::Words,
     effects: |rule, effects| {
         unmarked(effects, &[&DIFFERENCE, &RATIO], are_in_ratio(rule.number(effects.side())));
     },
@@ -65,7 +60,6 @@ pub(in crate::rules) static ALL_PAIR_SUMS: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::Optional,
     usual: |_| 0,
-    marks: Marks::Words,
     effects: |rule, effects| match rule.value() {
         Some(sum) => unmarked(effects, &[&PAIR_SUM], sum_to(sum)),
         None => unmarked(effects, &[&PAIR_SUM], |a, b| a + b == 5 || a + b == 10),

@@ -1,7 +1,7 @@
 //! More houses: windows, disjoint groups, the centre dot, and any set of cells.
 
-use super::{Marks, Named, RuleKind, Value};
-use crate::{Cell, HouseKind};
+use super::{Named, RuleKind, Value};
+use crate::{Cell, Geometry, HouseKind};
 
 /// Windoku, also hyper-sudoku: boxes that lie between the boxes, a cell apart and a cell from the edge.
 pub(in crate::rules) static WINDOWS: RuleKind = RuleKind {
@@ -9,11 +9,9 @@ pub(in crate::rules) static WINDOWS: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Shade,
     effects: |_, effects| {
         let side = effects.side();
-        let height = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-        let width = side / height;
+        let (height, width) = boxes(side);
         let starts = |size: usize| (1..side).step_by(size + 1).filter(move |start| start + size < side);
         for top in starts(height) {
             for left in starts(width) {
@@ -30,11 +28,9 @@ pub(in crate::rules) static DISJOINT_GROUPS: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Words,
     effects: |_, effects| {
         let side = effects.side();
-        let height = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-        let width = side / height;
+        let (height, width) = boxes(side);
         for place in 0..side {
             let (down, right) = (place / width, place % width);
             let tops = (0..side).step_by(height);
@@ -51,7 +47,6 @@ pub(in crate::rules) static CENTRE_DOT: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Shade,
     effects: |_, effects| {
         let side = effects.side();
         let size = side.isqrt();
@@ -69,6 +64,10 @@ pub(in crate::rules) static EXTRA_REGION: RuleKind = RuleKind {
     names: Named::House,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Shade,
     effects: |rule, effects| effects.house(HouseKind::Extra, rule.cells().iter().copied()),
 };
+
+/// Returns the usual rows and columns of a box; on a side without such boxes, one row as wide as the board.
+fn boxes(side: usize) -> (usize, usize) {
+    Geometry::usual_boxes(side).unwrap_or((1, side))
+}

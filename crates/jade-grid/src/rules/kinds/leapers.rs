@@ -1,6 +1,6 @@
 //! Cells a move of a chess piece apart hold different digits.
 
-use super::{Marks, Named, RuleKind, Value};
+use super::{Named, RuleKind, Value};
 
 /// Cells a knight’s move apart.
 pub(in crate::rules) static ANTI_KNIGHT: RuleKind = RuleKind {
@@ -8,7 +8,6 @@ pub(in crate::rules) static ANTI_KNIGHT: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Words,
     effects: |_, effects| effects.relate_at(&[(1, 2), (1, -2), (2, 1), (2, -1)], |a, b| a != b),
 };
 
@@ -18,6 +17,5 @@ pub(in crate::rules) static ANTI_KING: RuleKind = RuleKind {
     names: Named::Board,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Words,
     effects: |_, effects| effects.relate_at(&[(1, 1), (1, -1), (1, 0), (0, 1)], |a, b| a != b),
 };

@@ -1,6 +1,6 @@
 //! Lines of cells: thermometers, whispers, renban lines, palindromes; and two lines that are equal.
 
-use super::{Marks, Named, RuleKind, Value};
+use super::{Named, RuleKind, Value};
 use crate::Cell;
 use crate::rules::Rule;
 
@@ -19,7 +19,6 @@ pub(in crate::rules) static THERMOMETER: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |rule, effects| {
         each_pair(rule, |a, b, apart| effects.relate(a, b, |x, y| x.saturating_add(apart) <= y));
     },
@@ -31,7 +30,6 @@ pub(in crate::rules) static SLOW_THERMOMETER: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |rule, effects| each_pair(rule, |a, b, _| effects.relate(a, b, |x, y| x <= y)),
 };
 
@@ -41,7 +39,6 @@ pub(in crate::rules) static GREATER_THAN: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: true },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Between,
     effects: |rule, effects| {
         each_pair(rule, |a, b, _| effects.relate(a, b, |x, y| x > y));
     },
@@ -53,7 +50,6 @@ pub(in crate::rules) static WHISPER: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::Optional,
     usual: |side| side.div_ceil(2) as u16,
-    marks: Marks::Line,
     effects: |rule, effects| {
         let least = rule.number(effects.side());
         each_pair(rule, |a, b, apart| {
@@ -70,7 +66,6 @@ pub(in crate::rules) static RENBAN: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |rule, effects| {
         let length = rule.cells().len();
         // As many different digits as cells, none further apart than their number less one: so there is no gap.
@@ -85,7 +80,6 @@ pub(in crate::rules) static PALINDROME: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Line,
     effects: |rule, effects| {
         let pairs = rule.cells().iter().zip(rule.cells().iter().rev()).take(rule.cells().len() / 2);
         pairs.for_each(|(a, b)| effects.relate(*a, *b, |x, y| x == y));
@@ -98,7 +92,6 @@ pub(in crate::rules) static CLONE: RuleKind = RuleKind {
     names: Named::Line { least: 2, exact: false },
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Shade,
     effects: |rule, effects| {
         let (one, other) = rule.cells().split_at(rule.cells().len() / 2);
         one.iter().zip(other).for_each(|(a, b)| effects.relate(*a, *b, |x, y| x == y));

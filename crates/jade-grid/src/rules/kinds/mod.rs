@@ -85,21 +85,6 @@ pub(super) enum Value {
     Needed,
 }
 
-/// How a rule is marked on a drawing of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Marks {
-    /// Not at all: it is said in words.
-    Words,
-    /// A line through its cells.
-    Line,
-    /// Its cells in another shade.
-    Shade,
-    /// A sign in each of its cells.
-    Cells,
-    /// A sign between its two cells.
-    Between,
-}
-
 /// A kind of rule: its name, what it names on the board and what it does.
 #[derive(Debug)]
 pub struct RuleKind {
@@ -108,7 +93,6 @@ pub struct RuleKind {
     pub(super) value: Value,
     /// The number of a rule that does not say it, by the side of the board.
     pub(super) usual: fn(usize) -> u16,
-    pub(super) marks: Marks,
     pub(super) effects: fn(&Rule, &mut Effects<'_>),
 }
 
@@ -126,11 +110,6 @@ impl RuleKind {
     /// Returns its name in [JADE’s notation](super::Rules::read).
     pub fn id(&self) -> &'static str {
         self.id
-    }
-
-    /// Returns how it is marked on a drawing of the board.
-    pub fn marks(&self) -> Marks {
-        self.marks
     }
 
     /// Returns whether it holds for the whole board, rather than for cells that it names.

@@ -1,6 +1,6 @@
 //! Cells that hold even or odd digits.
 
-use super::{Marks, Named, RuleKind, Value};
+use super::{Named, RuleKind, Value};
 
 /// Even digits.
 pub(in crate::rules) static EVEN: RuleKind = RuleKind {
@@ -8,7 +8,6 @@ pub(in crate::rules) static EVEN: RuleKind = RuleKind {
     names: Named::EachCell,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Cells,
     effects: |rule, effects| {
         rule.cells().iter().for_each(|cell| effects.allow(*cell, |digit| digit % 2 == 0))
     },
@@ -20,7 +19,6 @@ pub(in crate::rules) static ODD: RuleKind = RuleKind {
     names: Named::EachCell,
     value: Value::None,
     usual: |_| 0,
-    marks: Marks::Cells,
     effects: |rule, effects| {
         rule.cells().iter().for_each(|cell| effects.allow(*cell, |digit| digit % 2 == 1))
     },
