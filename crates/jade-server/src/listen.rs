@@ -167,7 +167,6 @@ pub async fn serve_until(
     log::set_form(options.log);
     let has_accounts = accounts.is_some();
     let (router, shared) = router_and_state(options, bound, accounts);
-    let room = Arc::new(Room::new(options.connections));
     // Each connection holds a receiver, which tells it to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
     let watching = match options.metrics {
@@ -175,45 +174,22 @@ pub async fn serve_until(
         Some(address) => {
             let (listener, _) = listen(address).await?;
             let router = prometheus::router(shared);
-            Some(tokio::spawn(watched(listener, router, options.clone(), ended.clone())))
+            let door = Door::new(router, options, MAX_METRICS_CONNECTIONS, ended.clone());
+            Some(tokio::spawn(async move { door.serve(&listener).await }))
         }
     };
+    let door = Door::new(router, options, options.connections, ended);
     let mut stop = pin!(stop);
     let version = env!("CARGO_PKG_VERSION");
     log::event("started", &[("version", json!(version)), ("accounts", json!(has_accounts))]);
     on_ready(bound);
-    loop {
-        let next = async {
-            let accepted = listener.accept().await;
-            (room.enter().await, accepted)
-        };
-        let (place, accepted) = tokio::select! {
-            next = next => next,
-            () = &mut stop => break,
-        };
-        match accepted {
-            Ok((stream, _)) => {
-                let room = Arc::clone(&room);
-                tokio::spawn(connection(
-                    stream,
-                    router.clone(),
-                    options.clone(),
-                    (room, place),
-                    ended.clone(),
-                ));
-            }
-            // The client is gone, or there are no file handles left. Neither is permanent.
-            Err(error) => {
-                if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
-                    log::fault(&format!("cannot take a connection: {error}"));
-                    tokio::time::sleep(Duration::from_millis(200)).await;
-                }
-            }
-        }
+    tokio::select! {
+        () = door.serve(&listener) => {}
+        () = &mut stop => {}
     }
     log::event("stopping", &[]);
     drop(listener);
-    drop(ended);
+    drop(door);
     if let Some(watching) = watching {
         watching.abort();
     }
@@ -233,35 +209,43 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeE
 /// The most connections at the address of the metrics.
 const MAX_METRICS_CONNECTIONS: usize = 8;
 
-/// Serves the metrics.
-async fn watched(listener: TcpListener, router: Router, options: Options, ended: watch::Receiver<()>) {
-    let room = Arc::new(Room::new(MAX_METRICS_CONNECTIONS));
-    loop {
-        let place = room.enter().await;
-        match listener.accept().await {
-            Ok((stream, _)) => {
-                let room = Arc::clone(&room);
-                tokio::spawn(connection(
-                    stream,
-                    router.clone(),
-                    options.clone(),
-                    (room, place),
-                    ended.clone(),
-                ));
+/// What the connections to one address share.
+#[derive(Clone)]
+struct Door {
+    router: Router,
+    options: Options,
+    room: Arc<Room>,
+    ended: watch::Receiver<()>,
+}
+
+impl Door {
+    fn new(router: Router, options: &Options, places: usize, ended: watch::Receiver<()>) -> Door {
+        Door { router, options: options.clone(), room: Arc::new(Room::new(places)), ended }
+    }
+
+    /// Accepts connections for ever, and serves each.
+    async fn serve(&self, listener: &TcpListener) {
+        loop {
+            match listener.accept().await {
+                Ok((stream, _)) => {
+                    let place = self.room.enter().await;
+                    tokio::spawn(connection(stream, self.clone(), place));
+                }
+                // The client is gone, or there are no file handles left. Neither is permanent.
+                Err(error) => {
+                    if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
+                        log::fault(&format!("cannot take a connection: {error}"));
+                        tokio::time::sleep(Duration::from_millis(200)).await;
+                    }
+                }
             }
-            Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
         }
     }
 }
 
 /// Serves one connection until its time is over, or it has to make room for another one.
-async fn connection(
-    stream: TcpStream,
-    router: Router,
-    options: Options,
-    (room, place): (Arc<Room>, Place),
-    mut ended: watch::Receiver<()>,
-) {
+async fn connection(stream: TcpStream, door: Door, place: Place) {
+    let Door { router, options, room, mut ended } = door;
     let Ok(arrived) = stream.local_addr().map(Arrived) else { return };
     let peer = stream.peer_addr().map(Peer).ok();
     let _ = stream.set_nodelay(true);

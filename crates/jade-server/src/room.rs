@@ -76,7 +76,7 @@ pub(crate) struct Guest {
     is_deaf: AtomicBool,
     /// When it last sent or accepted something, in milliseconds since it came.
     moved: AtomicU64,
-    /// Told when it has to go.
+    /// Signals that it has to go.
     is_out: Notify,
 }
 
