@@ -155,7 +155,7 @@ export function boardCommand(key, board, letters = false) {
 }
 
 /**
- * The digit of a key: 0 for the zero key, null for a key that is no digit of this board.
+ * The digit of a key: 0 for the zero key, null for any key that is not a digit of this board.
  * @param {Key} key
  * @param {Geometry} board
  * @param {boolean} letters

@@ -30,7 +30,7 @@ pub(super) type Placed<T> = (Token<T>, (usize, usize));
 pub(super) struct Habits {
     /// `r4c6` or `f4c6` occurs.
     rows_and_columns: bool,
-    /// `D6` occurs, with a letter that is no row, column or box.
+    /// `D6` occurs, with a letter that stands for neither row, column nor box.
     letters: bool,
 }
 
@@ -56,7 +56,7 @@ fn is_lettered(word: &str) -> bool {
     number.is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Returns the cells of a word such as `r4c6`, or up to 9×9 `r13c46`; none if it is no such word.
+/// Returns the cells of a word such as `r4c6`, or up to 9×9 `r13c46`; none for any other word.
 fn group(word: &str, geometry: &Geometry) -> Vec<Cell> {
     let Some((rows, columns)) = word.strip_prefix(['r', 'f']).and_then(|rest| rest.split_once('c')) else {
         return Vec::new();

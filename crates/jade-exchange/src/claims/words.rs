@@ -35,7 +35,7 @@ pub(super) enum Sense {
     Spot,
     /// “digit”, “value”.
     Value,
-    /// “cells”: with a number before it, that is no digit.
+    /// “cells”: a number before it counts cells.
     Counted,
     /// “rest”, “other”, “elsewhere”.
     Rest,

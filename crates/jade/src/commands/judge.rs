@@ -211,26 +211,26 @@ impl<W: Write> Court<'_, W> {
         let texts = self.texts();
         let pencil = Pencil { texts, colour };
         let geometry: &'static Geometry = attempt.puzzle.geometry();
-        let mut told = String::new();
+        let mut out = String::new();
         if self.count > 1 {
             let number = Args::none().text("number", self.count.to_string());
-            told += &format!("\n{}", pencil.heading(&texts.plain("cli-puzzle-number", &number)));
+            out += &format!("\n{}", pencil.heading(&texts.plain("cli-puzzle-number", &number)));
         }
         if !self.asked.summary {
             for (written, finding) in attempt.written.steps.iter().zip(findings) {
                 let verdict = texts.step_verdict(finding.verdict);
-                told += &pencil.heading(&format!("{}. {} ({verdict})", written.line, written.text));
+                out += &pencil.heading(&format!("{}. {} ({verdict})", written.line, written.text));
                 for sentence in texts.step_finding(finding, geometry) {
-                    told += &pencil.sentence(&sentence);
+                    out += &pencil.sentence(&sentence);
                 }
             }
-            told += &pencil.board(&Picture::of_puzzle(&referee.position().to_puzzle()));
+            out += &pencil.board(&Picture::of_puzzle(&referee.position().to_puzzle()));
         }
         if let Some(judged) = answer {
-            told += &pencil.sentence(&texts.answer_judged(judged, geometry));
+            out += &pencil.sentence(&texts.answer_judged(judged, geometry));
         }
-        told += &pencil.words(&texts.attempt_score(&referee.score()));
-        self.out.write_all(told.as_bytes())
+        out += &pencil.words(&texts.attempt_score(&referee.score()));
+        self.out.write_all(out.as_bytes())
     }
 
     fn refuse(&mut self, error: &AttemptError, line: usize, name: Option<&str>) -> io::Result<()> {
