@@ -135,6 +135,7 @@ rules-words = it is about the whole board and names no cells.
 rules-regions = one sign for each cell was expected, the same for all cells of a region; each region has as many cells as there are digits.
 rules-no-effect = it changes nothing on a board of this size.
 rules-not-neighbours = the two cells are not side by side.
+rules-not-diagonal = the cells are not those of a diagonal from edge to edge, in order.
 rules-too-large = boards of this size have no rules, or the rules make too many houses.
 rules-too-many = so many boards with rules were made since the start that there is no room for another.
 format-fault-rules = { $fault }

@@ -69,6 +69,15 @@ rule-all-pair-sums = all sums
        *[other] All sums of { $value } are shown: other cells side by side have another sum.
     }
 
+rule-cage = cage
+    .what = A cage, the dashed outline, holds different digits; they add up to its number, if it has one.
+rule-sum = sum
+    .what = The cells in a dotted outline add up to its number; digits may repeat there.
+rule-arrow = arrow
+    .what = The digits along an arrow add up to the number in its circle.
+rule-little-killer = little killer
+    .what = The cells of a diagonal add up to the number outside the board that points along it; digits may repeat there.
+
 # On the page. The place of a cell; what a digit breaks: $digit, $place the other cell, $number the house.
 cell-place-region = Row { $row }, column { $column }, region { $region }
 cell-place-plain = Row { $row }, column { $column }

@@ -135,6 +135,7 @@ rules-words = se refiere a todo el tablero y no nombra celdas.
 rules-regions = se esperaba un signo por celda, el mismo en todas las celdas de una región; cada región tiene tantas celdas como cifras hay.
 rules-no-effect = no cambia nada en un tablero de este tamaño.
 rules-not-neighbours = las dos celdas no son contiguas.
+rules-not-diagonal = las celdas no son las de una diagonal de borde a borde, por orden.
 rules-too-large = los tableros de este tamaño no tienen reglas, o las reglas forman demasiadas casas.
 rules-too-many = desde el arranque se han hecho tantos tableros con reglas que no cabe otro.
 format-fault-rules = { $fault }

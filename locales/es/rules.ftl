@@ -69,6 +69,15 @@ rule-all-pair-sums = todas las sumas
        *[other] Están todas las sumas de { $value }: las demás celdas contiguas suman otra cosa.
     }
 
+rule-cage = jaula
+    .what = En una jaula, el contorno de rayas, van cifras distintas; si tiene un número, suman ese número.
+rule-sum = suma
+    .what = Las celdas con contorno de puntos suman su número; en ellas pueden repetirse cifras.
+rule-arrow = flecha
+    .what = Las cifras a lo largo de una flecha suman el número de su círculo.
+rule-little-killer = little killer
+    .what = Las celdas de una diagonal suman el número de fuera del tablero que apunta a ella; pueden repetirse cifras.
+
 # En la página. El lugar de una celda; qué incumple una cifra: $digit, $place la otra celda, $number la casa.
 cell-place-region = Fila { $row }, columna { $column }, región { $region }
 cell-place-plain = Fila { $row }, columna { $column }

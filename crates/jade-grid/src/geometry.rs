@@ -2,7 +2,7 @@
 //!
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
-use crate::rules::{Effects, Pairs, Regions, Rules, RulesError, RulesErrorKind};
+use crate::rules::{Effects, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term};
 use crate::{Candidate, Cell, CellBits, CellSet, Digit, DigitSet, LargeCellSet};
 use std::collections::HashMap;
 use std::fmt;
@@ -142,6 +142,7 @@ pub struct Geometry {
     seen_in: Box<[u32]>,
     pairs: Option<Pairs>,
     domain: Option<Box<[DigitSet]>>,
+    sums: Box<[Sum]>,
 }
 
 /// Box dimensions that do not form a valid board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -349,6 +350,7 @@ impl Geometry {
         } else {
             Box::default()
         };
+        let sums = effects.sums(|a, b| peers[a.index()].contains(b));
         let mut seen_in = vec![0; if is_usual { houses.len() * side * side } else { 0 }];
         if is_usual {
             for (house, seen) in houses.iter().zip(seen_in.chunks_exact_mut(side * side)) {
@@ -371,6 +373,7 @@ impl Geometry {
             peers,
             pairs,
             domain: effects.domain(),
+            sums,
         }
     }
 
@@ -395,10 +398,24 @@ impl Geometry {
         self.rules.are_plain()
     }
 
-    /// Returns whether the rules amount to houses alone: no pairs of cells beyond them, and all digits everywhere.
+    /// Returns whether the rules amount to houses alone: no pairs of cells beyond them, no sums, and all digits everywhere.
     #[inline]
     pub fn has_houses_only(&self) -> bool {
-        self.pairs.is_none() && self.domain.is_none()
+        self.pairs.is_none() && self.domain.is_none() && self.sums.is_empty()
+    }
+
+    /// Returns the sums that the rules ask for: of cages, arrows, diagonals.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "arrow r1c1 r1c2 r1c3").unwrap();
+    /// let [arrow] = Geometry::of(&rules).unwrap().sums() else { panic!() };
+    /// let factors: Vec<i32> = arrow.terms().iter().map(|term| term.factor).collect();
+    /// assert_eq!((factors, arrow.total()), (vec![-1, 1, 1], 0));
+    /// ```
+    #[inline]
+    pub fn sums(&self) -> &[Sum] {
+        &self.sums
     }
 
     /// Returns whether the board is divided into boxes.
@@ -525,7 +542,38 @@ impl Geometry {
                     })
                 })
         };
+        // Equal differences stay so with all digits as they are, or reversed.
+        let turned = |digit: Digit| digits(digit).index() == self.side - 1 - digit.index();
+        let factor_of_total = match Digit::all(self.side).all(|digit| digits(digit) == digit) {
+            true => Some(1),
+            false => Digit::all(self.side).all(turned).then_some(-1),
+        };
+        let sum = |terms: &mut dyn Iterator<Item = Term>, total: i32| {
+            let mut terms: Vec<Term> = terms.collect();
+            terms.sort_unstable();
+            (terms, total)
+        };
+        let keeps_sums = || {
+            let sums: HashMap<Vec<Term>, i32> = self
+                .sums
+                .iter()
+                .map(|known| sum(&mut known.terms().iter().copied(), known.total()))
+                .collect();
+            self.sums.iter().all(|known| {
+                let moved = known.terms().iter().map(|term| Term { cell: cells(term.cell), ..*term });
+                let of_all =
+                    known.terms().iter().map(|term| term.factor).sum::<i32>() * (self.side as i32 + 1);
+                let total = match factor_of_total {
+                    Some(1) => known.total(),
+                    Some(_) => of_all - known.total(),
+                    None => return false,
+                };
+                let (terms, total) = sum(&mut { moved }, total);
+                sums.get(&terms) == Some(&total)
+            })
+        };
         keeps_houses()
+            && keeps_sums()
             && self
                 .cells()
                 .all(|cell| self.domain(cells(cell)) == image(self.domain(cell)) && keeps_pairs(cell))

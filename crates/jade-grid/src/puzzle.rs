@@ -288,6 +288,7 @@ impl Puzzle {
             }
         }
         conflicts.extend(self.broken_rules());
+        conflicts.extend(self.broken_sums());
         conflicts
     }
 
@@ -310,10 +311,29 @@ impl Puzzle {
         })
     }
 
+    /// Iterates over the cells whose digits cannot be part of a sum, each with the first of them, by sum.
+    fn broken_sums(&self) -> impl Iterator<Item = Conflict> {
+        self.geometry.sums().iter().filter(|sum| sum.is_broken_on(self)).flat_map(move |sum| {
+            let mut filled: Vec<(Cell, Digit)> =
+                sum.cells().filter_map(|cell| Some((cell, self.get(cell)?))).collect();
+            filled.sort_unstable();
+            let first = filled.first().copied();
+            let others: Vec<Cell> = match filled.len() {
+                1 => filled.iter().map(|(cell, _)| *cell).collect(),
+                _ => filled.iter().skip(1).map(|(cell, _)| *cell).collect(),
+            };
+            let broken = Broken::Rule(sum.rule().unwrap_or_default());
+            first.into_iter().flat_map(move |(cell, digit)| {
+                others.clone().into_iter().map(move |other| Conflict { broken, digit, cells: [cell, other] })
+            })
+        })
+    }
+
     /// Returns whether nothing breaks a rule beyond those of houses.
     #[inline]
     pub fn obeys_added_rules(&self) -> bool {
-        self.geometry.has_houses_only() || self.broken_rules().next().is_none()
+        self.geometry.has_houses_only()
+            || (self.broken_rules().next().is_none() && self.broken_sums().next().is_none())
     }
 }
 

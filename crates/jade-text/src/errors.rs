@@ -145,6 +145,7 @@ impl Texts {
             RulesErrorKind::Regions => self.plain("rules-regions", &args),
             RulesErrorKind::NoEffect => self.plain("rules-no-effect", &args),
             RulesErrorKind::NotNeighbours => self.plain("rules-not-neighbours", &args),
+            RulesErrorKind::NotDiagonal => self.plain("rules-not-diagonal", &args),
             RulesErrorKind::TooLarge => self.plain("rules-too-large", &args),
             RulesErrorKind::TooMany => self.plain("rules-too-many", &args),
         };

@@ -1,6 +1,6 @@
 //! [`Effects`]: where the rules of a board come together.
 
-use super::{Rule, Rules};
+use super::{Rule, Rules, Sum, Term};
 use crate::{Cell, Digit, DigitSet, Geometry, HouseKind};
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,6 +13,7 @@ pub(crate) struct Effects<'a> {
     domain: Box<[DigitSet]>,
     /// Per pair of cells, the smaller first, and digit of the first: the digits that the second may have.
     pairs: BTreeMap<(Cell, Cell), Box<[DigitSet]>>,
+    sums: Vec<(usize, Vec<Term>, i32)>,
 }
 
 impl<'a> Effects<'a> {
@@ -57,6 +58,7 @@ impl<'a> Effects<'a> {
                 false => Box::default(),
             },
             pairs: BTreeMap::new(),
+            sums: Vec::new(),
         };
         for rule in rules {
             (rule.kind.effects)(rule, &mut effects);
@@ -66,7 +68,7 @@ impl<'a> Effects<'a> {
 
     /// Returns whether the rules change nothing.
     pub(super) fn are_none(&self) -> bool {
-        self.houses.is_empty() && self.pairs.is_empty() && self.domain().is_none()
+        self.houses.is_empty() && self.pairs.is_empty() && self.sums.is_empty() && self.domain().is_none()
     }
 
     /// Takes from each cell the digits that leave a paired cell without any, until nothing changes (arc consistency).
@@ -143,6 +145,20 @@ impl<'a> Effects<'a> {
             let (x, may) = (first.get(), |x, y| if turned { meet(y, x) } else { meet(x, y) });
             *allowed &= Digit::all(side).filter(|second| may(x, second.get())).collect();
         }
+    }
+
+    /// The digits of these cells, each times its factor, add up to the total.
+    pub(super) fn sum(&mut self, rule: &Rule, terms: impl Iterator<Item = Term>, total: i32) {
+        let index = self.rules.iter().position(|other| other == rule).unwrap_or_default();
+        self.sums.push((index, terms.collect(), total));
+    }
+
+    /// Returns the sums, in the order of their rules. `differ` says whether two cells always hold different digits.
+    pub(crate) fn sums(&self, differ: impl Fn(Cell, Cell) -> bool) -> Box<[Sum]> {
+        let sum = |(rule, terms, total): &(usize, Vec<Term>, i32)| {
+            Sum::new(Some(*rule), terms.iter().copied(), *total, &differ)
+        };
+        self.sums.iter().map(sum).collect()
     }
 
     /// All cells at these distances (rows and columns) from each other hold digits that meet the condition.

@@ -1,15 +1,17 @@
 //! [`Rules`]: what a board asks for besides a digit in every cell, as data.
 //!
 //! A [`Geometry`] is made from it, once ([`Geometry::of`]). Each kind of rule is a record in a file of `kinds/`: what it
-//! names on the board, and its effects on houses, cells and pairs of cells ([`Effects`](effects::Effects)).
+//! names on the board, and its effects on houses, cells, pairs of cells and sums ([`Effects`](effects::Effects)).
 
 mod effects;
 pub(crate) mod kinds;
 mod notation;
+mod sum;
 
 pub(crate) use effects::{Effects, Pairs};
 pub use kinds::RuleKind;
 pub use notation::{RulesError, RulesErrorKind};
+pub use sum::{Sum, Term};
 
 use crate::{Cell, Digit, Geometry, GeometryError};
 use kinds::Named;
@@ -144,7 +146,7 @@ impl Rules {
     /// Adds a rule, unless it is there.
     fn add(&mut self, mut rule: Rule) {
         let by_cell = matches!(rule.kind.names, Named::EachCell);
-        if !matches!(rule.kind.names, Named::Line { .. }) {
+        if !rule.kind.names.is_ordered() {
             rule.cells.sort_unstable();
         }
         if by_cell && let Some(same) = self.added.iter_mut().find(|other| other.kind == rule.kind) {

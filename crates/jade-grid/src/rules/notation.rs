@@ -50,6 +50,8 @@ pub enum RulesErrorKind {
     NoEffect,
     /// Neighbours are cells side by side; these are not.
     NotNeighbours,
+    /// These are not the cells of a diagonal from edge to edge, in order.
+    NotDiagonal,
     /// The board is too large for rules, or has too many houses.
     TooLarge,
     /// So many boards with rules have been made that there is no room for another.
@@ -86,6 +88,9 @@ impl fmt::Display for RulesError {
             }
             RulesErrorKind::NoEffect => f.write_str("this rule changes nothing on such a board"),
             RulesErrorKind::NotNeighbours => f.write_str("the two cells are not side by side"),
+            RulesErrorKind::NotDiagonal => {
+                f.write_str("the cells are not a diagonal from edge to edge, in order")
+            }
             RulesErrorKind::TooLarge => f.write_str("the board is too large for its rules"),
             RulesErrorKind::TooMany => f.write_str("there is no room for another board with rules"),
         }
@@ -177,7 +182,7 @@ impl Rules {
         if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(RulesErrorKind::Twice(Notation::RowColumn.write(board, pair[0])));
         }
-        let (least, most) = kind.names.counts(self.side);
+        let (least, most) = kind.names.counts(self.side, value.unwrap_or((kind.usual)(self.side)));
         if !(least..=most).contains(&cells.len()) {
             return Err(RulesErrorKind::CellCount { found: cells.len(), least, most });
         }
@@ -187,6 +192,9 @@ impl Rules {
             if apart(Geometry::row) + apart(Geometry::column) != 1 {
                 return Err(RulesErrorKind::NotNeighbours);
             }
+        }
+        if matches!(kind.names, Named::Diagonal) && !is_diagonal(board, &cells) {
+            return Err(RulesErrorKind::NotDiagonal);
         }
         let rule = Rule { kind, value, cells };
         if Effects::of_one(self.side, &rule).are_none() {
@@ -241,6 +249,20 @@ impl Rules {
         self.regions = Regions::Boxes { rows, columns };
         Ok(())
     }
+}
+
+/// Returns whether these are the cells of a diagonal from edge to edge, in order; a corner is one as well.
+fn is_diagonal(board: &Geometry, cells: &[Cell]) -> bool {
+    let place = |cell: Cell| (board.row(cell) as isize, board.column(cell) as isize);
+    let is_outside = |line: isize| !(0..board.side() as isize).contains(&line);
+    let ([first, ..], [.., last]) = (cells, cells) else { return false };
+    let (first, last) = (place(*first), place(*last));
+    [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter().any(|(down, right)| {
+        let is_off = |(row, column): (isize, isize)| is_outside(row) || is_outside(column);
+        is_off((first.0 - down, first.1 - right))
+            && is_off((last.0 + down, last.1 + right))
+            && (0..).zip(cells).all(|(i, cell)| place(*cell) == (first.0 + i * down, first.1 + i * right))
+    })
 }
 
 /// Splits a rule into its name, in lower case and letters only, and what follows.

@@ -24,6 +24,9 @@ fn rules_are_read_as_they_are_written() {
         ("odd r9c9, A1; odd f5c5", "odd r1c1 r5c5 r9c9"),
         ("renban r1c3 r1c2 r1c1", "renban r1c3 r1c2 r1c1"),
         ("boxes 3x3", ""),
+        ("cage 12 r2c2 r1c2 r1c1; Little Killer 20 c1r2 r3c2", ""),
+        ("little killer 9 r2c1 r1c2; arrow r5c5 r5c4", "arrow r5c5 r5c4; little-killer 9 r2c1 r1c2"),
+        ("cage 12 r2c2 r1c2 r1c1", "cage 12 r1c1 r1c2 r2c2"),
     ] {
         match Rules::read(nine, found) {
             Ok(rules) => assert_eq!(rules.to_string(), written, "{found}"),
@@ -40,8 +43,12 @@ fn every_kind_of_rule_has_a_name_that_is_read() {
     let nine = Geometry::standard(9).unwrap();
     for kind in RuleKind::all() {
         let cells = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
-        let texts =
-            [kind.id().to_owned(), format!("{} {cells}", kind.id()), format!("{} 3 r1c1 r1c2", kind.id())];
+        let texts = match kind.id() {
+            "little-killer" => ["little-killer 9 r1c2 r2c1"; 3].map(str::to_owned),
+            _ => {
+                [kind.id().to_owned(), format!("{} {cells}", kind.id()), format!("{} 3 r1c1 r1c2", kind.id())]
+            }
+        };
         let read = texts.iter().find_map(|text| Rules::read(nine, text).ok()).unwrap_or_else(|| {
             Rules::read(nine, &format!("{} r1c1 r1c2", kind.id())).unwrap_or_else(|error| panic!("{error}"))
         });
@@ -69,6 +76,13 @@ fn wrong_rules_are_named_with_their_place() {
         ("extra-region r1c1 r1c2", 1, "2 cells where 9"),
         ("regions 111", 1, "a sign for each cell"),
         ("boxes 2x5", 1, "a sign for each cell"),
+        ("cage 50 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1", 1, "10 cells where at most 9"),
+        ("cage r1c1", 1, "changes nothing"),
+        ("sum r1c1 r1c2", 1, "a number was expected"),
+        ("arrow 2 r1c1 r1c2", 1, "2 cells where at least 3"),
+        ("little-killer 9 r1c1 r2c2", 1, "not a diagonal"),
+        ("little-killer 9 r1c2 r1c3", 1, "not a diagonal"),
+        ("little-killer 9 r2c1 r1c2 r1c3", 1, "not a diagonal"),
     ] {
         let error = Rules::read(nine, text).unwrap_err();
         assert_eq!(error.rule, rule, "{text}");
@@ -191,6 +205,8 @@ fn symmetries_keep_the_rules() {
         ("even r1c1 r9c9", 4),
         ("non-consecutive; odd r1c1", 2),
         ("thermometer r1c1 r1c2", 1),
+        ("cage 15 r1c1 r1c2 r2c1; cage 15 r9c9 r9c8 r8c9", 4),
+        ("arrow r5c5 r4c5 r3c5; arrow r5c5 r6c5 r7c5", 4),
     ] {
         let board = board(9, rules);
         assert_eq!(Symmetry::motions(board).len(), motions, "{rules}");
@@ -232,6 +248,14 @@ fn broken_rules_are_named() {
         ("[non-consecutive; even r1c1] 1..4............", vec![(1, 0, 0)]),
         ("[non-consecutive] 12.3............", vec![(0, 0, 1)]),
         ("[anti-king; thermometer r1c1 r1c2 r1c3] 32..............", vec![(1, 0, 0), (1, 0, 1)]),
+        ("[cage 6 r1c1 r1c2 r1c3] 42..............", vec![(0, 0, 1)]),
+        ("[cage 6 r1c1 r1c2 r1c3] 32..............", vec![]),
+        ("[cage 7 r1c1 r1c2 r1c3] 123.............", vec![(0, 0, 1), (0, 0, 2)]),
+        ("[cage r1c4 r2c1] ...23...........", vec![]),
+        ("[cage r1c4 r2c1] ...33...........", vec![(0, 3, 4)]),
+        ("[arrow r1c1 r1c3 r2c4] 2.4.............", vec![(0, 0, 2), (0, 2, 2), (0, 0, 2)]),
+        ("[little-killer 9 r1c2 r2c3 r3c4] .1..............", vec![]),
+        ("[little-killer 3 r1c1] 4...............", vec![(0, 0, 0)]),
         ("[whisper 2 r1c1 r1c2; whisper 2 r1c2 r2c1] .2......1.......", vec![]),
     ] {
         let puzzle = line::read(text).unwrap();
@@ -249,7 +273,7 @@ fn broken_rules_are_named() {
 }
 
 /// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
-const SHARED: [(usize, &str); 26] = [
+const SHARED: [(usize, &str); 31] = [
     (4, "main-diagonal; antidiagonal"),
     (4, "antidiagonal"),
     (6, "windows"),
@@ -274,6 +298,11 @@ const SHARED: [(usize, &str); 26] = [
     (4, "difference r1c1 r1c2; all-differences"),
     (4, "ratio r1c1 r1c2; difference r2c1 r2c2; all-ratios; all-differences"),
     (4, "pair-sum 5 r1c1 r1c2; all-pair-sums"),
+    (4, "cage r1c1 r1c2 r2c1; cage 7 r3c3 r3c4; cage 9 r4c1 r4c2 r4c3"),
+    (4, "cage 10 r1c1 r1c2 r2c3 r3c3"),
+    (6, "sum 20 r1c1 r3c3 r5c5 r6c6; sum 11 r6c1 r6c2"),
+    (6, "arrow r1c1 r1c2 r1c3; arrow r6c1 r5c1; arrow 2 r3c1 r3c2 r4c3 r4c4 r4c5"),
+    (6, "little-killer 12 r1c4 r2c5 r3c6; little-killer 3 r6c1"),
     (5, "regions 1112211322333245534455544"),
     (4, "no-boxes; main-diagonal; anti-king"),
 ];
@@ -310,11 +339,21 @@ fn the_page_builds_the_same_tables() {
             .collect();
         let peers: Vec<usize> = board.cells().map(|cell| board.peers(cell).len()).collect();
         let domain: Vec<u32> = board.cells().map(|cell| board.domain(cell).bits()).collect();
+        let sums: Vec<_> = board
+            .sums()
+            .iter()
+            .map(|sum| {
+                let mut terms: Vec<_> =
+                    sum.terms().iter().map(|term| (term.cell.index(), term.factor)).collect();
+                terms.sort_unstable();
+                serde_json::json!([sum.rule(), terms, sum.total()])
+            })
+            .collect();
         boards.push(format!(
             " {}",
             serde_json::json!({
                 "boxRows": board.box_rows(), "boxColumns": board.box_columns(), "rules": rules.to_string(),
-                "houses": houses, "domain": domain, "peers": peers, "pairs": pairs,
+                "houses": houses, "domain": domain, "peers": peers, "pairs": pairs, "sums": sums,
             })
         ));
     }

@@ -7,13 +7,14 @@ mod houses;
 mod leapers;
 mod lines;
 mod parity;
+mod sums;
 
 pub(super) use diagonal::{ANTIDIAGONAL, MAIN_DIAGONAL};
 
 use super::{Effects, Rule};
 
 /// All kinds of rules, in the order in which they are written.
-pub(super) static KINDS: [&RuleKind; 24] = [
+pub(super) static KINDS: [&RuleKind; 28] = [
     &diagonal::MAIN_DIAGONAL,
     &diagonal::ANTIDIAGONAL,
     &houses::WINDOWS,
@@ -38,6 +39,10 @@ pub(super) static KINDS: [&RuleKind; 24] = [
     &dots::ALL_DIFFERENCES,
     &dots::ALL_RATIOS,
     &dots::ALL_PAIR_SUMS,
+    &sums::CAGE,
+    &sums::SUM,
+    &sums::ARROW,
+    &sums::LITTLE_KILLER,
 ];
 
 /// What a rule names on the board.
@@ -49,6 +54,11 @@ pub(super) enum Named {
     EachCell,
     /// As many cells as there are digits.
     House,
+    /// Any cells, together.
+    Group {
+        /// Whether they hold different digits, so that there are at most as many cells as digits.
+        different: bool,
+    },
     /// Cells along a line, at least so many, in order.
     Line {
         /// The fewest cells.
@@ -56,17 +66,28 @@ pub(super) enum Named {
         /// Whether it must have exactly so many.
         exact: bool,
     },
+    /// The cells of a circle, as many as the number of the rule says, then those of a shaft, in order.
+    Arrow,
+    /// The cells of a diagonal from edge to edge, in order.
+    Diagonal,
     /// Two cells side by side.
     Neighbours,
 }
 
 impl Named {
-    /// Returns the fewest and the most cells that can be named.
-    pub(super) fn counts(self, side: usize) -> (usize, usize) {
+    /// Returns whether the order of the cells counts.
+    pub(super) fn is_ordered(self) -> bool {
+        matches!(self, Named::Line { .. } | Named::Arrow | Named::Diagonal)
+    }
+
+    /// Returns the fewest and the most cells that can be named by a rule with this number.
+    pub(super) fn counts(self, side: usize, number: u16) -> (usize, usize) {
         let cells = side * side;
         match self {
             Named::Board => (0, 0),
-            Named::EachCell => (1, cells),
+            Named::EachCell | Named::Group { different: false } => (1, cells),
+            Named::Group { different: true } | Named::Diagonal => (1, side),
+            Named::Arrow => (1 + usize::from(number.max(1)), cells),
             Named::House => (side, side),
             Named::Line { least, exact } => (least, if exact { least } else { cells }),
             Named::Neighbours => (2, 2),

@@ -1,0 +1,309 @@
+//! [`Sum`]: cells whose digits add up to a total.
+
+use crate::{Cell, Digit, DigitSet, Puzzle};
+
+/// The most sets of digits that are looked at for some cells at a time. Beyond, nothing is said about them.
+const MOST_SETS: usize = 20_000;
+
+/// Cells whose digits, each times its factor, add up to a total: a cage, an arrow, the diagonal of a little killer.
+///
+/// ```
+/// use jade_grid::{DigitSet, Geometry, Rules};
+/// let rules = Rules::read(Geometry::standard(9).unwrap(), "cage 23 r1c1 r1c2 r1c3").unwrap();
+/// let [cage] = Geometry::of(&rules).unwrap().sums() else { panic!() };
+/// assert_eq!((cage.rule(), cage.total(), cage.cells().count()), (Some(0), 23, 3));
+/// // 23 in three cells is 6 + 8 + 9.
+/// let mut candidates = [DigitSet::all(9); 3];
+/// assert!(cage.narrow(&mut candidates));
+/// assert_eq!(candidates[0].iter().map(|digit| digit.get()).collect::<Vec<_>>(), [6, 8, 9]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sum {
+    rule: Option<usize>,
+    terms: Box<[Term]>,
+    total: i32,
+    /// Per block, where it begins in `terms`: terms with one factor whose cells hold different digits.
+    blocks: Box<[usize]>,
+}
+
+/// A cell of a [`Sum`], and what its digit counts for there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Term {
+    /// The cell.
+    pub cell: Cell,
+    /// What each unit of its digit counts: 1 in a cage, -1 for the circle of an arrow, -10 for its tens.
+    pub factor: i32,
+}
+
+impl Sum {
+    /// Creates a sum. `differ` says whether two cells always hold different digits.
+    pub(crate) fn new(
+        rule: Option<usize>,
+        terms: impl IntoIterator<Item = Term>,
+        total: i32,
+        differ: impl Fn(Cell, Cell) -> bool,
+    ) -> Sum {
+        let mut blocks: Vec<Vec<Term>> = Vec::new();
+        for term in terms {
+            let fits = |block: &&mut Vec<Term>| {
+                block.iter().all(|other| other.factor == term.factor && differ(other.cell, term.cell))
+            };
+            match blocks.iter_mut().find(fits) {
+                Some(block) => block.push(term),
+                None => blocks.push(vec![term]),
+            }
+        }
+        let starts = blocks.iter().scan(0, |end, block| {
+            let start = *end;
+            *end += block.len();
+            Some(start)
+        });
+        Sum { rule, total, blocks: starts.collect(), terms: blocks.concat().into() }
+    }
+
+    /// Returns the rule it comes from, by its index in [`Rules::added`](crate::Rules::added); `None` if it follows from several
+    /// rules and houses.
+    pub fn rule(&self) -> Option<usize> {
+        self.rule
+    }
+
+    /// Returns the cells with their factors, those that hold different digits next to each other.
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// Iterates over its cells, in the order of [`Sum::terms`].
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone {
+        self.terms.iter().map(|term| term.cell)
+    }
+
+    /// Returns what the digits add up to.
+    pub fn total(&self) -> i32 {
+        self.total
+    }
+
+    /// Returns whether it only adds up: every factor is 1.
+    pub fn is_simple(&self) -> bool {
+        self.terms.iter().all(|term| term.factor == 1)
+    }
+
+    /// Returns whether its cells hold different digits.
+    pub fn has_different_digits(&self) -> bool {
+        self.blocks.len() == 1
+    }
+
+    /// Returns whether digits on the board cannot be part of the sum, whatever the empty cells hold: they are too large or
+    /// too small together.
+    pub(crate) fn is_broken_on(&self, board: &Puzzle) -> bool {
+        let side = board.geometry().side() as i32;
+        let (mut least, mut most) = (0, 0);
+        for term in &self.terms {
+            let (low, high) = board.get(term.cell).map_or((1, side), |digit| {
+                let value = i32::from(digit.get());
+                (value, value)
+            });
+            least += (term.factor * low).min(term.factor * high);
+            most += (term.factor * low).max(term.factor * high);
+        }
+        !(least..=most).contains(&self.total)
+    }
+
+    /// Takes from the candidates of each term, in the order of [`Sum::terms`], the digits with which the sum cannot be
+    /// reached. Returns false if it cannot be reached at all; the candidates are of no meaning then.
+    ///
+    /// Cells that hold different digits are considered together, and other cells one block of such cells at a time; so a
+    /// digit that stays may still be impossible where some cells of two blocks differ.
+    ///
+    /// # Panics
+    /// If there are not as many candidates as terms.
+    pub fn narrow(&self, candidates: &mut [DigitSet]) -> bool {
+        assert_eq!(candidates.len(), self.terms.len());
+        let blocks = || {
+            let ends = self.blocks[1..].iter().copied().chain([self.terms.len()]);
+            self.blocks.iter().copied().zip(ends)
+        };
+        let factor = |start: usize| self.terms[start].factor;
+        if let [_] = *self.blocks {
+            let factor = factor(0);
+            let total = self.total / factor;
+            return total * factor == self.total && narrow_block(candidates, &[total], total, total);
+        }
+        // The values of each block, then what all blocks before and all from it on can add up to.
+        let mut values: Vec<Vec<i32>> = Vec::with_capacity(self.blocks.len());
+        for (start, end) in blocks() {
+            let Some(mut reached) = sums_of_block(&candidates[start..end]) else { return true };
+            reached.iter_mut().for_each(|sum| *sum *= factor(start));
+            reached.sort_unstable();
+            values.push(reached);
+        }
+        let mut after = vec![vec![0]];
+        for of_block in values.iter().rev() {
+            after.push(sums_of_two(of_block, &after[after.len() - 1]));
+        }
+        let mut before = vec![0];
+        for (block, (start, end)) in blocks().enumerate() {
+            let rest = &after[values.len() - 1 - block];
+            let completes = |value: i32| {
+                before.iter().any(|earlier| rest.binary_search(&(self.total - value - earlier)).is_ok())
+            };
+            let fitting: Vec<i32> = values[block].iter().copied().filter(|value| completes(*value)).collect();
+            let mut allowed: Vec<i32> = fitting.iter().map(|value| value / factor(start)).collect();
+            allowed.sort_unstable();
+            let (Some(&least), Some(&most)) = (allowed.first(), allowed.last()) else { return false };
+            if !narrow_block(&mut candidates[start..end], &allowed, least, most) {
+                return false;
+            }
+            before = sums_of_two(&before, &fitting);
+        }
+        true
+    }
+}
+
+/// Two sums are equal if they say the same of the same cells, whatever rule they come from.
+impl PartialEq for Sum {
+    fn eq(&self, other: &Sum) -> bool {
+        self.total == other.total && self.terms == other.terms
+    }
+}
+
+impl Eq for Sum {}
+
+/// Returns every number that is one of the first plus one of the second, sorted.
+fn sums_of_two(a: &[i32], b: &[i32]) -> Vec<i32> {
+    let mut sums: Vec<i32> = a.iter().flat_map(|a| b.iter().map(move |b| a + b)).collect();
+    sums.sort_unstable();
+    sums.dedup();
+    sums
+}
+
+fn sum_of_digits(set: u32) -> i32 {
+    DigitSet::from_bits(set).iter().map(|digit| i32::from(digit.get())).sum()
+}
+
+/// The sets of digits that the first cells of a block can hold, in order, for 0, 1, 2 … cells; without those with which the
+/// block cannot come to `least` to `most`. `None` if there are too many.
+fn sets_of_block(candidates: &[DigitSet], least: i32, most: i32) -> Option<Vec<Vec<u32>>> {
+    let value = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
+    let (mut lowest, mut highest) = (0, 0);
+    for digits in candidates {
+        lowest += value(digits.first());
+        highest += value(digits.iter().last());
+    }
+    let mut levels = vec![vec![0]];
+    for digits in candidates {
+        lowest -= value(digits.first());
+        highest -= value(digits.iter().last());
+        let mut next = Vec::new();
+        for set in &levels[levels.len() - 1] {
+            let sum = sum_of_digits(*set);
+            let fits = |digit: &Digit| {
+                let sum = sum + i32::from(digit.get());
+                sum + lowest <= most && sum + highest >= least
+            };
+            let new = (*digits - DigitSet::from_bits(*set)).iter().filter(fits);
+            next.extend(new.map(|digit| set | 1 << digit.index()));
+        }
+        next.sort_unstable();
+        next.dedup();
+        if next.len() > MOST_SETS {
+            return None;
+        }
+        levels.push(next);
+    }
+    Some(levels)
+}
+
+/// Returns what the cells of a block can add up to; `None` if that is too much to look at.
+fn sums_of_block(candidates: &[DigitSet]) -> Option<Vec<i32>> {
+    let levels = sets_of_block(candidates, i32::MIN / 2, i32::MAX / 2)?;
+    let mut sums: Vec<i32> = levels.last()?.iter().map(|set| sum_of_digits(*set)).collect();
+    sums.sort_unstable();
+    sums.dedup();
+    Some(sums)
+}
+
+/// Takes from each cell of a block the digits that are in no choice of different digits with one of these sums, which are
+/// sorted and range from `least` to `most`. Returns whether there is any choice.
+fn narrow_block(candidates: &mut [DigitSet], allowed: &[i32], least: i32, most: i32) -> bool {
+    if let [only] = candidates {
+        *only = only.iter().filter(|digit| allowed.binary_search(&i32::from(digit.get())).is_ok()).collect();
+        return !only.is_empty();
+    }
+    let Some(mut levels) = sets_of_block(candidates, least, most) else { return true };
+    let mut alive = levels.pop().unwrap_or_default();
+    alive.retain(|set| allowed.binary_search(&sum_of_digits(*set)).is_ok());
+    for (digits, sets) in candidates.iter_mut().zip(levels).rev() {
+        let mut used = DigitSet::EMPTY;
+        let lives = |set: &u32| {
+            let new = (*digits - DigitSet::from_bits(*set)).iter();
+            let leading: DigitSet =
+                new.filter(|digit| alive.binary_search(&(set | 1 << digit.index())).is_ok()).collect();
+            used |= leading;
+            !leading.is_empty()
+        };
+        alive = sets.into_iter().filter(lives).collect();
+        *digits = used;
+    }
+    !alive.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every digit that stays has a way to the total, and every digit that goes has none: by trying everything.
+    #[test]
+    fn narrowing_leaves_exactly_what_has_a_way() {
+        let mut seed = 7_u32;
+        let mut draw = move |below: u32| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (seed >> 16) % below
+        };
+        for _ in 0..2_000 {
+            let cells = 1 + draw(5) as usize;
+            let side = 4 + draw(4);
+            // Cells whose numbers have one parity differ; or all do.
+            let blocks = 1 + draw(2) as usize;
+            let differ = move |a: Cell, b: Cell| a.index() % blocks == b.index() % blocks;
+            let factors: Vec<i32> = (0..blocks).map(|_| [1, 1, -1, 2][draw(4) as usize]).collect();
+            let terms =
+                (0..cells).map(|index| Term { cell: Cell::new(index), factor: factors[index % blocks] });
+            let sum = Sum::new(None, terms, draw(24) as i32 - 4, differ);
+            let before: Vec<DigitSet> =
+                (0..cells).map(|_| DigitSet::from_bits(1 + draw((1 << side) - 1))).collect();
+            let mut reached = vec![DigitSet::EMPTY; cells];
+            let mut chosen = Vec::new();
+            try_all(&sum, &before, &differ, &mut chosen, &mut reached);
+            let mut narrowed = before.clone();
+            let possible = sum.narrow(&mut narrowed);
+            assert_eq!(possible, !reached[0].is_empty(), "{sum:?} {before:?}");
+            assert!(!possible || narrowed == reached, "{sum:?} {before:?}: {narrowed:?}, not {reached:?}");
+        }
+    }
+
+    fn try_all(
+        sum: &Sum,
+        candidates: &[DigitSet],
+        differ: &dyn Fn(Cell, Cell) -> bool,
+        chosen: &mut Vec<Digit>,
+        reached: &mut [DigitSet],
+    ) {
+        let terms = sum.terms();
+        if chosen.len() == terms.len() {
+            let total: i32 =
+                terms.iter().zip(&*chosen).map(|(term, d)| term.factor * i32::from(d.get())).sum();
+            if total == sum.total() {
+                reached.iter_mut().zip(&*chosen).for_each(|(reached, digit)| reached.add(*digit));
+            }
+            return;
+        }
+        let cell = terms[chosen.len()].cell;
+        for digit in candidates[chosen.len()] {
+            if terms.iter().zip(&*chosen).all(|(term, other)| *other != digit || !differ(term.cell, cell)) {
+                chosen.push(digit);
+                try_all(sum, candidates, differ, chosen, reached);
+                chosen.pop();
+            }
+        }
+    }
+}
