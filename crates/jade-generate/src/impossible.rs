@@ -1,7 +1,7 @@
 //! [`Impossible`] describes wishes that no puzzle fulfils.
 
 use crate::judge::technique_level;
-use crate::{Difficulty, Places, Wish};
+use crate::{Difficulty, Method, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
 use jade_logic::{Level, Ranked, TechniqueId, has_beginners_givens};
@@ -103,6 +103,9 @@ pub enum Impossible {
     /// Neighbours cannot be made: there are no seeds, the board is not 9×9, or the wish restricts where the givens
     /// lie.
     NoNeighbours,
+    /// Cages are drawn around a full board, so a killer is made by [`Method::Fast`](crate::Method::Fast), and the places of its
+    /// givens are not known.
+    KillerPlaces,
 }
 
 impl fmt::Display for Impossible {
@@ -146,6 +149,9 @@ impl fmt::Display for Impossible {
             Impossible::TooFewOpen { open } => write!(f, "{open} open cells need nothing but singles"),
             Impossible::HarderThanLevel { technique, level } => {
                 write!(f, "{technique} is harder than {level}")
+            }
+            Impossible::KillerPlaces => {
+                f.write_str("the givens of a killer cannot have given places or another method")
             }
             Impossible::NoNeighbours => f.write_str("there is no puzzle to make others next to"),
             Impossible::NotInCollection => f.write_str("the collection has no puzzle of this kind"),
@@ -193,6 +199,9 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
         Difficulty::Technique(wished) => known(wished.technique)?,
     }
     wish.required.iter().copied().try_for_each(known)?;
+    if wish.is_killer && (wish.places.is_some() || wish.method != Method::Fast) {
+        return Err(Impossible::KillerPlaces);
+    }
     if wish.is_rated() && !wish.geometry.is_usual() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
     }

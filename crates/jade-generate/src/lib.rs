@@ -28,6 +28,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
 mod attempts;
+mod cages;
 mod dig;
 mod early;
 mod estimate;
@@ -47,6 +48,7 @@ mod unavoidable;
 mod wish;
 
 pub use attempts::{AttemptError, make_attempts};
+pub use cages::random_cages;
 pub use early::{EARLY_PROFILE, early_profile};
 pub use estimate::Estimate;
 pub use generator::{Generator, has_shape};
@@ -54,7 +56,7 @@ pub use impossible::Impossible;
 pub use judge::{Judge, is_exclusive};
 pub use outcome::{FoundPuzzle, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
-pub use regions::{board_with_rules, random_regions};
+pub use regions::random_regions;
 pub use repeat_filter::RepeatFilter;
 pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

@@ -18,13 +18,13 @@ pub(crate) struct Task<'a> {
 const NODES: u64 = 200_000;
 
 impl Task<'_> {
-    fn shuffled_orbits(&self, random: &mut Random) -> Vec<Vec<Cell>> {
+    pub(crate) fn shuffled_orbits(&self, random: &mut Random) -> Vec<Vec<Cell>> {
         let mut orbits = self.orbits.to_vec();
         random.shuffle(&mut orbits);
         orbits
     }
 
-    fn limits(&self) -> SearchLimits<'_> {
+    pub(crate) fn limits(&self) -> SearchLimits<'_> {
         SearchLimits::default().nodes(NODES).cancel(self.depth.cancel)
     }
 }

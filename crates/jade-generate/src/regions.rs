@@ -1,7 +1,7 @@
 //! Regions of random shape, for jigsaws.
 
 use jade_grid::{Cell, Geometry, Rules, RulesError};
-use jade_search::{Key, Random};
+use jade_search::Random;
 
 /// Exchanges per cell. Boxes are no longer recognised after a few.
 const EXCHANGES: usize = 12;
@@ -34,42 +34,6 @@ pub fn random_regions(board: &Geometry, random: &mut Random) -> Result<Rules, Ru
     let signs: Vec<char> = ('!'..).filter(|sign| *sign != ';').take(side).collect();
     let text: String = shapes.regions.iter().map(|region| signs[*region]).collect();
     Rules::read(board, &format!("regions {text}"))
-}
-
-/// Returns the board for a wish: with rules in [JADE’s notation](Rules::read), among which `jigsaw` stands for
-/// [regions of random shape](random_regions), the same for the same seed.
-///
-/// ```
-/// use jade_generate::board_with_rules;
-/// use jade_grid::Geometry;
-/// let nine = Geometry::standard(9).unwrap();
-/// let jigsaw = board_with_rules(nine, "jigsaw; x", 7).unwrap();
-/// assert!(!jigsaw.has_boxes() && jigsaw.houses().len() == 29);
-/// assert!(std::ptr::eq(jigsaw, board_with_rules(nine, "x; Jigsaw", 7).unwrap()));
-/// assert!(std::ptr::eq(nine, board_with_rules(nine, "", 7).unwrap()));
-/// ```
-///
-/// # Errors
-/// [`RulesError`] if the rules cannot be read, or there is no board with them.
-pub fn board_with_rules(
-    plain: &'static Geometry,
-    rules: &str,
-    seed: u64,
-) -> Result<&'static Geometry, RulesError> {
-    let (mut others, mut is_jigsaw) = (Vec::new(), false);
-    for part in rules.split(';') {
-        match part.trim().eq_ignore_ascii_case("jigsaw") {
-            true => is_jigsaw = true,
-            // In its place, so that errors count as the user does.
-            false => others.push(part),
-        }
-    }
-    if !is_jigsaw {
-        return Geometry::of(&Rules::read(plain, rules)?);
-    }
-    let regions = random_regions(plain, &mut Key::new("regions").number(seed).random())?.to_string();
-    others.insert(0, &regions);
-    Geometry::of(&Rules::read(plain, &others.join(";"))?)
 }
 
 struct Shapes {

@@ -1,7 +1,7 @@
 //! [`Wish`]: the requirements on a puzzle.
 
-use crate::{Impossible, PlaceSymmetry, Places, impossible};
-use jade_grid::Geometry;
+use crate::{Impossible, PlaceSymmetry, Places, impossible, random_regions};
+use jade_grid::{Geometry, Rules, RulesError};
 use jade_logic::{Level, Profile, Ranked, TechniqueId};
 use jade_search::Key;
 use std::fmt;
@@ -151,6 +151,8 @@ fn with_profile(key: Key, profile: &Profile) -> Key {
 pub struct Wish {
     /// The kind of board.
     pub geometry: &'static Geometry,
+    /// Whether each puzzle has cages of its own, drawn around its solution: a killer.
+    pub is_killer: bool,
     /// How the puzzle is generated.
     pub method: Method,
     /// The number of givens; if `None`, as few as digging arrives at, or as many as the difficulty
@@ -181,6 +183,7 @@ impl Wish {
     pub fn new(geometry: &'static Geometry) -> Wish {
         Wish {
             geometry,
+            is_killer: false,
             method: Method::Fast,
             givens: None,
             most_givens: None,
@@ -192,6 +195,39 @@ impl Wish {
             profile: Profile::full(),
             effort: 100_000,
         }
+    }
+
+    /// Asks for any proper puzzle on a board with rules in [JADE’s notation](Rules::read), among which two words stand for what
+    /// is drawn: `jigsaw` for [regions of random shape](random_regions), the same for the same seed, and `killer` for
+    /// [cages](crate::random_cages) that every puzzle has of its own.
+    ///
+    /// ```
+    /// use jade_generate::Wish;
+    /// use jade_grid::Geometry;
+    /// let nine = Geometry::standard(9).unwrap();
+    /// let jigsaw = Wish::with_rules(nine, "jigsaw; x", 7).unwrap().geometry;
+    /// assert!(!jigsaw.has_boxes() && jigsaw.houses().len() == 29);
+    /// assert!(std::ptr::eq(jigsaw, Wish::with_rules(nine, "x; Jigsaw", 7).unwrap().geometry));
+    /// let killer = Wish::with_rules(nine, "killer", 7).unwrap();
+    /// assert!(killer.is_killer && killer.geometry == nine);
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] if the rules cannot be read, or there is no board with them.
+    pub fn with_rules(plain: &'static Geometry, rules: &str, seed: u64) -> Result<Wish, RulesError> {
+        let is = |part: &&str, word: &str| part.trim().eq_ignore_ascii_case(word);
+        // What stays is in its place, so that errors count as the user does.
+        let (drawn, mut others): (Vec<&str>, Vec<&str>) =
+            rules.split(';').partition(|part| is(part, "jigsaw") || is(part, "killer"));
+        let regions = match drawn.iter().any(|part| is(part, "jigsaw")) {
+            true => random_regions(plain, &mut Key::new("regions").number(seed).random())?.to_string(),
+            false => String::new(),
+        };
+        if !regions.is_empty() {
+            others.insert(0, &regions);
+        }
+        let geometry = Geometry::of(&Rules::read(plain, &others.join(";"))?)?;
+        Ok(Wish { is_killer: drawn.iter().any(|part| is(part, "killer")), ..Wish::new(geometry) })
     }
 
     /// Applies the rules of the publisher Nikoli: symmetric under a half turn and at most 30 givens on 9×9, or the
@@ -254,6 +290,7 @@ impl Wish {
         // Names every field, so that none is forgotten.
         let Wish {
             geometry,
+            is_killer,
             method,
             givens,
             most_givens,
@@ -272,6 +309,9 @@ impl Wish {
         }
         if !geometry.is_plain() {
             key = key.text(&geometry.rules().to_string());
+        }
+        if *is_killer {
+            key = key.text("killer");
         }
         key = key.text(method.as_str()).number(number(*givens)).number(number(*most_givens));
         key = key.text(symmetry.as_str()).number(u64::from(*minimal));
@@ -298,6 +338,6 @@ impl Wish {
 
     /// Whether this is the standard 9×9 board, which has its own search.
     pub(crate) fn is_nine(&self) -> bool {
-        Geometry::standard(9) == Some(self.geometry)
+        Geometry::standard(9) == Some(self.geometry) && !self.is_killer
     }
 }

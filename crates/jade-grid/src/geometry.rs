@@ -2,11 +2,11 @@
 //!
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
-use crate::rules::{Effects, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term};
+use crate::rules::{Effects, HouseSum, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term};
 use crate::{Candidate, Cell, CellBits, CellSet, Digit, DigitSet, LargeCellSet};
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{LazyLock, Mutex};
+use std::sync::{LazyLock, Mutex, OnceLock};
 
 /// The kind of a [`House`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -143,6 +143,7 @@ pub struct Geometry {
     pairs: Option<Pairs>,
     domain: Option<Box<[DigitSet]>>,
     sums: Box<[Sum]>,
+    house_sums: OnceLock<Box<[HouseSum]>>,
 }
 
 /// Box dimensions that do not form a valid board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -374,12 +375,18 @@ impl Geometry {
             pairs,
             domain: effects.domain(),
             sums,
+            house_sums: OnceLock::new(),
         }
     }
 
     /// Returns the rules that the board was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Returns what cages leave of houses, by the rule of 45; nothing if the board has no cages.
+    pub fn house_sums(&self) -> &[HouseSum] {
+        self.house_sums.get_or_init(|| HouseSum::all_of(self))
     }
 
     /// Returns the rules in JADE’s notation, as a sheet and a line carry them; `None` for an ordinary board.

@@ -6,6 +6,7 @@ use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::pattern;
 use crate::propagation::{Board, Pause, Search, Sets, Tabled};
+use crate::random::Random;
 use crate::solutions::Solutions;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
@@ -26,6 +27,8 @@ use std::ops::ControlFlow;
 /// 3. Guesses, each followed by the same deductions, as long as they keep leading to solutions.
 /// 4. After that, conflict learning (see [`ConflictLearning`](crate::ConflictLearning)), which knows what has been
 ///    searched already: no solution is missed, and none is found twice.
+///
+/// A board whose rules ask for sums is searched without steps 1 and 4.
 ///
 /// Memory is limited as in [`ConflictLearning`](crate::ConflictLearning).
 ///
@@ -148,6 +151,7 @@ impl Engine for Auto {
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         match nine::Board::from_puzzle(puzzle) {
             Some(board) => plain_nine(puzzle, board, limits, sink),
+            None if !puzzle.geometry().sums().is_empty() => with_sums(puzzle, None, limits, sink),
             None => any_size(puzzle, limits, sink),
         }
     }
@@ -158,7 +162,11 @@ impl Engine for Auto {
         limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
-        (any_size(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
+        let report = match puzzle.geometry().sums() {
+            [] => any_size(puzzle, limits, sink),
+            _ => with_sums(puzzle, None, limits, sink),
+        };
+        (report, StrategiesThenGuess::new().before_guessing(puzzle))
     }
 }
 
@@ -243,6 +251,29 @@ fn other_solutions<M: Tabled>(
 
 fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
+}
+
+/// Searches a board whose rules ask for sums, by propagation and guesses alone: the search of all engines there, because none of
+/// them knows sums otherwise. `random` decides the order of guesses.
+pub(crate) fn with_sums(
+    puzzle: &Puzzle,
+    random: Option<Random>,
+    limits: &SearchLimits<'_>,
+    sink: Option<&mut Sink<'_>>,
+) -> Report {
+    Meter::run(limits, |meter| {
+        with_mask!(puzzle.geometry().side(), M => {
+            let mut solutions = Solutions::new(puzzle, sink);
+            let Some(board) = deduce::<M>(puzzle, meter)? else { return ControlFlow::Continue(()) };
+            let search = Search::new(board);
+            let mut search = match random {
+                Some(random) => search.shuffled(random),
+                None => search,
+            };
+            search.run(meter, &mut solutions, u64::MAX)?;
+            ControlFlow::Continue(())
+        })
+    })
 }
 
 /// The number of guesses in a row that may fail before the search switches to conflict learning.

@@ -4,9 +4,10 @@ mod cell_by_cell;
 mod fewest_candidates;
 mod order;
 
+use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::mask::{Mask, with_mask};
+use crate::mask::with_mask;
 use crate::random::Random;
 use crate::solutions::Solutions;
 use crate::{Engine, Report, SearchLimits};
@@ -117,6 +118,13 @@ impl Engine for Backtracking {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        if !puzzle.geometry().sums().is_empty() {
+            let random = match self.0 {
+                Kind::FewestCandidates | Kind::RowOrder => None,
+                Kind::Permuted { seed } | Kind::Random { seed, .. } => Some(Random::new(seed)),
+            };
+            return with_sums(puzzle, random, limits, sink);
+        }
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => match self.0 {
@@ -136,16 +144,4 @@ impl Engine for Backtracking {
             })
         })
     }
-}
-
-/// Removes and returns one digit of a set, which must not be empty: the smallest, or a random one if `random` is given.
-fn take_one<M: Mask>(digits: &mut M, random: Option<&mut Random>) -> usize {
-    let Some(random) = random.filter(|_| digits.is_plural()) else { return digits.take_first() };
-    let mut rest = *digits;
-    for _ in 0..random.below(digits.len() as usize) {
-        rest.take_first();
-    }
-    let digit = rest.first();
-    *digits ^= M::only(digit);
-    digit
 }

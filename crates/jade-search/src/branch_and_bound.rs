@@ -2,6 +2,7 @@
 
 mod queue;
 
+use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::markers::{excluded, markers, unbarred};
@@ -76,6 +77,9 @@ impl Engine for BranchAndBound {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        if !puzzle.geometry().sums().is_empty() {
+            return with_sums(puzzle, None, limits, sink);
+        }
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);
             with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, self.memory, meter, solutions))

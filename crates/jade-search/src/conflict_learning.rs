@@ -13,6 +13,7 @@ mod scratch;
 mod shrinking;
 mod solver;
 
+use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
@@ -54,6 +55,9 @@ impl Engine for ConflictLearning {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        if !puzzle.geometry().sums().is_empty() {
+            return with_sums(puzzle, None, limits, sink);
+        }
         Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
     }
 }

@@ -1,5 +1,6 @@
 //! [`DancingLinks`]: a Sudoku as an exact cover.
 
+use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::{Engine, ExactCover, Report, SearchLimits};
@@ -122,6 +123,9 @@ impl Engine for DancingLinks {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        if !puzzle.geometry().sums().is_empty() {
+            return with_sums(puzzle, None, limits, sink);
+        }
         Meter::run(limits, |meter| {
             let Some(matrix) = SudokuCover::new(puzzle) else { return ControlFlow::Continue(()) };
             meter.poll()?;

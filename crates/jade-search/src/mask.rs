@@ -1,5 +1,6 @@
 //! [`Mask`]: a set of digits in the smallest integer that holds them.
 
+use crate::random::Random;
 use jade_grid::DigitSet;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 
@@ -21,6 +22,8 @@ pub(crate) trait Mask:
     fn only(index: usize) -> Self;
     /// Returns these digits, which the board must have.
     fn of(digits: DigitSet) -> Self;
+    /// Returns the digits as a set, on boards of at most [`Geometry::MAX_LARGE_SIDE`](jade_grid::Geometry::MAX_LARGE_SIDE).
+    fn digits(self) -> DigitSet;
     fn len(self) -> u32;
     /// Returns whether there are two or more.
     fn is_plural(self) -> bool;
@@ -32,6 +35,18 @@ pub(crate) trait Mask:
         let first = self.first();
         *self ^= Self::only(first);
         first
+    }
+    /// Removes a digit and returns its index: a random one, or the smallest without `random`. Must not be called on an empty
+    /// set.
+    fn take_one(&mut self, random: Option<&mut Random>) -> usize {
+        let Some(random) = random.filter(|_| self.is_plural()) else { return self.take_first() };
+        let mut rest = *self;
+        for _ in 0..random.below(self.len() as usize) {
+            rest.take_first();
+        }
+        let digit = rest.first();
+        *self ^= Self::only(digit);
+        digit
     }
 }
 
@@ -49,6 +64,10 @@ macro_rules! mask {
             #[inline]
             fn of(digits: DigitSet) -> Self {
                 digits.bits() as $integer
+            }
+            #[inline]
+            fn digits(self) -> DigitSet {
+                DigitSet::from_bits(self as u32)
             }
             #[inline]
             fn len(self) -> u32 {

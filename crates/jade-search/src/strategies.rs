@@ -2,6 +2,7 @@
 
 mod board;
 
+use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
@@ -130,6 +131,9 @@ impl Engine for StrategiesThenGuess {
         limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
+        if !puzzle.geometry().sums().is_empty() {
+            return (with_sums(puzzle, None, limits, sink), self.before_guessing(puzzle));
+        }
         let mut observation = Observation::default();
         let report = Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);

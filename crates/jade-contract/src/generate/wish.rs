@@ -8,7 +8,7 @@ use crate::contract::{
 };
 use crate::question::{check_range, technique_in_field, techniques_in_field, texts};
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, board_with_rules, early_profile};
+use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, line};
 use jade_logic::{Profile, TechniqueId};
 use jade_text::{Args, Texts};
@@ -63,8 +63,8 @@ pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOr
 }
 
 fn wish(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
-    let board = board(asked, seed, texts)?;
-    let mut wish = Wish { minimal: asked.minimal, ..Wish::new(board) };
+    let mut wish = Wish { minimal: asked.minimal, ..on_board(asked, seed, texts)? };
+    let board = wish.geometry;
     let technique = |field: &str, id: &str| Ok(technique_in_field(id, field, texts)?.id());
     wish.required =
         asked.require.iter().map(|id| technique("wish.require", id)).collect::<Result<_, AskError>>()?;
@@ -103,14 +103,15 @@ fn wish(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
-fn board(asked: &WishJson, seed: u64, texts: &Texts) -> Result<&'static Geometry, AskError> {
+/// Returns a wish for any puzzle on the board with these boxes and rules.
+fn on_board(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
     let (rows, columns) = (asked.boxes.rows, asked.boxes.columns);
     let plain = Geometry::with_boxes(rows, columns).map_err(|_| {
         let args = Args::none().text("found", format!("{rows}x{columns}")).number("most", Geometry::MAX_SIDE);
         AskError::field("wish.boxes", texts.plain("cli-bad-boxes", &args))
     })?;
     let rules = asked.rules.as_deref().unwrap_or_default();
-    board_with_rules(plain, rules, seed)
+    Wish::with_rules(plain, rules, seed)
         .map_err(|error| AskError::field("wish.rules", texts.rules_error(&error)))
 }
 

@@ -4,11 +4,13 @@
 //! names on the board, and its effects on houses, cells, pairs of cells and sums ([`Effects`](effects::Effects)).
 
 mod effects;
+mod house_sum;
 pub(crate) mod kinds;
 mod notation;
 mod sum;
 
 pub(crate) use effects::{Effects, Pairs};
+pub use house_sum::HouseSum;
 pub use kinds::RuleKind;
 pub use notation::{RulesError, RulesErrorKind};
 pub use sum::{Sum, Term};

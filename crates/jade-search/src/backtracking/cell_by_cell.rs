@@ -1,7 +1,6 @@
 //! Fills cell after cell in a fixed order.
 
 use super::order::Order;
-use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
 use crate::markers::{excluded, markers, unbarred};
@@ -78,7 +77,7 @@ pub(super) fn run<M: Mask>(
                 } else {
                     meter.node()?
                 }
-                let index = take_one(&mut level.left, random.as_mut());
+                let index = level.left.take_one(random.as_mut());
                 *value = index as u8 + 1;
                 for house in geometry.houses_of(cell) {
                     markers[house.index()] |= M::only(index);

@@ -4,7 +4,7 @@ use super::tables::{Tabled, Tables};
 use crate::Outcome;
 use crate::limits::Meter;
 use crate::markers::{excluded, unbarred};
-use jade_grid::{Cell, Puzzle};
+use jade_grid::{Cell, DigitSet, Puzzle};
 use std::ops::ControlFlow;
 
 /// The candidates, kept in two ways and updated with every change.
@@ -37,6 +37,12 @@ pub(crate) struct Board<M: 'static> {
     single_places: Vec<(u16, u8)>,
     /// Per house: the digits whose places have changed since the last search for locked candidates.
     changed: Vec<M>,
+    /// The sums that have changed since they were last looked at, each once.
+    changed_sums: Vec<u16>,
+    /// Per sum: whether it is among these.
+    is_sum_changed: Vec<bool>,
+    /// Scratch memory for the candidates of a sum.
+    narrowed: Vec<DigitSet>,
 }
 
 /// The lengths of the two trails of a [`Board`].
@@ -82,6 +88,9 @@ impl<M: Tabled> Board<M> {
             single_places: Vec::new(),
             changed: standing.iter().map(|marker| tables.all & !*marker).collect(),
             standing,
+            changed_sums: (0..tables.sums.len() as u16).rev().collect(),
+            is_sum_changed: vec![true; tables.sums.len()],
+            narrowed: Vec::new(),
         };
         for (cell, value) in values.iter().enumerate() {
             let members = tables.members(cell);
@@ -150,10 +159,45 @@ impl<M: Tabled> Board<M> {
             if !self.eliminate_locked() || (self.tables.has_pairs() && !self.eliminate_paired()) {
                 return ControlFlow::Continue(false);
             }
+            // Sums cost most, so each waits until nothing else follows.
             if self.eliminated.len() == before {
-                return ControlFlow::Continue(true);
+                match self.eliminate_by_sum() {
+                    None => return ControlFlow::Continue(false),
+                    Some(false) => return ControlFlow::Continue(true),
+                    Some(true) => {}
+                }
             }
         }
+    }
+
+    /// Removes the candidates with which a sum that has changed cannot be reached, until one has some. Returns whether there were
+    /// any; `None` if the board is impossible.
+    fn eliminate_by_sum(&mut self) -> Option<bool> {
+        let tables = self.tables;
+        while let Some(index) = self.changed_sums.pop() {
+            let index = usize::from(index);
+            self.is_sum_changed[index] = false;
+            let sum = tables.sums[index];
+            self.narrowed.clear();
+            self.narrowed.extend(sum.cells().map(|cell| self.candidates[cell.index()].digits()));
+            if !sum.narrow(&mut self.narrowed) {
+                return None;
+            }
+            let before = self.eliminated.len();
+            for (place, cell) in sum.cells().enumerate() {
+                let cell = cell.index();
+                let mut out = self.candidates[cell] & !M::of(self.narrowed[place]);
+                while out != M::NONE {
+                    if !self.eliminate(cell, out.take_first()) {
+                        return None;
+                    }
+                }
+            }
+            if self.eliminated.len() > before {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 
     fn place_singles(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, bool> {
@@ -266,6 +310,11 @@ impl<M: Tabled> Board<M> {
             }
             self.changed[house] |= mask;
         }
+        for sum in self.tables.sums_of(cell) {
+            if !std::mem::replace(&mut self.is_sum_changed[usize::from(*sum)], true) {
+                self.changed_sums.push(*sum);
+            }
+        }
         possible
     }
 
@@ -313,6 +362,7 @@ impl<M: Tabled> Board<M> {
         self.single_cells.clear();
         self.single_places.clear();
         self.changed.fill(M::NONE);
+        self.changed_sums.drain(..).for_each(|sum| self.is_sum_changed[usize::from(sum)] = false);
         for (cell, digit) in self.eliminated.drain(mark.eliminated..) {
             let (cell, digit) = (usize::from(cell), usize::from(digit));
             self.candidates[cell] |= M::only(digit);

@@ -5,6 +5,7 @@ use super::board::Mark;
 use super::tables::Tabled;
 use crate::Outcome;
 use crate::limits::Meter;
+use crate::random::Random;
 use crate::solutions::Solutions;
 use std::ops::ControlFlow;
 
@@ -45,11 +46,18 @@ pub(crate) struct Search<M: 'static> {
     board: Board<M>,
     guesses: Vec<Guess<M>>,
     possible: bool,
+    /// Decides which alternative of a guess comes next; otherwise the smallest does.
+    random: Option<Random>,
 }
 
 impl<M: Tabled> Search<M> {
     pub(crate) fn new(board: Board<M>) -> Search<M> {
-        Search { board, guesses: Vec::new(), possible: true }
+        Search { board, guesses: Vec::new(), possible: true, random: None }
+    }
+
+    /// Tries the alternatives of each guess in random order.
+    pub(crate) fn shuffled(self, random: Random) -> Search<M> {
+        Search { random: Some(random), ..self }
     }
 
     /// Passes on solutions until everything is searched or `patience` guesses in a row have led to none.
@@ -84,7 +92,7 @@ impl<M: Tabled> Search<M> {
                     }
                     in_vain += 1;
                     meter.guess(height)?;
-                    let next = guess.left.take_first();
+                    let next = guess.left.take_one(self.random.as_mut());
                     guess.tried |= M::only(next);
                     guess.now = choice(&self.board, guess.subject, next);
                     let (cell, digit) = guess.now;

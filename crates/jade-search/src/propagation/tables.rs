@@ -1,7 +1,7 @@
 //! [`Tables`]: a geometry laid out for the masks of a [`Board`](super::Board).
 
 use crate::mask::Mask;
-use jade_grid::Geometry;
+use jade_grid::{Geometry, HouseSum, Sum};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -34,6 +34,10 @@ pub(crate) struct Tables<M> {
     pairs: Box<[PairsOfCell]>,
     /// Per table and digit: the digits excluded in the other cell.
     excluded: Box<[M]>,
+    /// The sums that the rules ask for, then those that follow from them and whole houses.
+    pub(crate) sums: Box<[&'static Sum]>,
+    /// Per cell: the sums that it is part of; empty if there are none at all.
+    sums_of: Box<[Box<[u16]>]>,
 }
 
 /// The cells that a rule relates to a cell, each with the start of its table.
@@ -52,7 +56,7 @@ impl<M: Mask> Tables<M> {
             .or_insert_with(|| Box::leak(Box::new(Tables::build(geometry))))
     }
 
-    fn build(geometry: &Geometry) -> Tables<M> {
+    fn build(geometry: &'static Geometry) -> Tables<M> {
         let side = geometry.side();
         let houses = geometry.houses();
         let mut starts = vec![0];
@@ -77,7 +81,17 @@ impl<M: Mask> Tables<M> {
             crossings: vec![M::NONE; geometry.cell_count() * arity * arity].into(),
             pairs: Box::default(),
             excluded: Box::default(),
+            sums: Box::default(),
+            sums_of: Box::default(),
         };
+        if !geometry.sums().is_empty() {
+            let derived = geometry.house_sums().iter().map(HouseSum::sum);
+            tables.sums = geometry.sums().iter().chain(derived).collect();
+            let of =
+                |cell| (0..).zip(&tables.sums).filter(move |(_, sum)| sum.cells().any(|other| other == cell));
+            tables.sums_of =
+                geometry.cells().map(|cell| of(cell).map(|(index, _)| index).collect()).collect();
+        }
         if geometry.cells().any(|cell| geometry.pairs(cell).next().is_some()) {
             tables.add_pairs(geometry);
         }
@@ -140,6 +154,12 @@ impl<M: Mask> Tables<M> {
             .into_iter()
             .flatten()
             .map(|(other, start)| (usize::from(*other), &self.excluded[*start as usize..][..self.side]))
+    }
+
+    /// Returns the sums that a cell is part of, by their indices.
+    #[inline]
+    pub(crate) fn sums_of(&self, cell: usize) -> &[u16] {
+        self.sums_of.get(cell).map_or(&[], |sums| sums)
     }
 
     #[inline]

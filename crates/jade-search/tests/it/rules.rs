@@ -86,6 +86,10 @@ fn givens_that_break_a_rule_have_no_solution() {
         "[even r1c1] 1...............",
         "[thermometer r1c1 r2c1 r3c1] 3...............",
         "[main-diagonal] 1....1..........",
+        "[cage 4 r1c1 r1c2] 4...............",
+        "[cage 10 r1c1 r1c2 r1c3 r2c4] 1......1........",
+        "[little-killer 9 r1c2 r2c3 r3c4] .1....2....3....",
+        "[arrow r1c1 r1c2 r2c1] 1...............",
     ] {
         let puzzle = line::read(text).unwrap();
         assert!(!puzzle.conflicts().is_empty() || naive_count(&puzzle, 1) == 0, "{text}");

@@ -83,6 +83,12 @@ impl Grid {
             && rules.added().iter().all(|rule| self.obeys_one(rule, rules.added()))
     }
 
+    /// Whether the filled cells can still add up to the total.
+    fn reaches(&self, line: &[i32], total: i32) -> bool {
+        let (open, sum) = (line.iter().filter(|digit| **digit == 0).count() as i32, line.iter().sum::<i32>());
+        sum + open <= total && total <= sum + open * self.side as i32
+    }
+
     fn obeys_one(&self, rule: &Rule, all: &[Rule]) -> bool {
         let n = self.side;
         let value = rule.value().map(i32::from);
@@ -176,6 +182,13 @@ impl Grid {
                 Some(sum) => a + b != sum,
                 None => a + b != 5 && a + b != 10,
             }),
+            "cage" => pairs(&|a, b, _| a != b) && value.is_none_or(|total| self.reaches(&line, total)),
+            "sum" | "little-killer" => self.reaches(&line, value.unwrap()),
+            "arrow" => {
+                let (circle, shaft) = line.split_at(value.unwrap_or(1) as usize);
+                line.contains(&0)
+                    || circle.iter().fold(0, |number, digit| 10 * number + digit) == shaft.iter().sum()
+            }
             other => panic!("say here what {other} means"),
         }
     }
@@ -268,6 +281,32 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
         "difference" => format!("{id} {} {}", 1 + random.below(2), listed(&neighbours(random))),
         "ratio" => format!("{id} {}", listed(&neighbours(random))),
         "pair-sum" => format!("{id} {} {}", 3 + random.below(side), listed(&neighbours(random))),
+        "cage" => {
+            let length = 2 + random.below(3);
+            // The sum of different digits, so that there is often a solution.
+            let mut digits: Vec<usize> = (1..=side).collect();
+            random.shuffle(&mut digits);
+            let total = match random.below(4) {
+                0 => String::new(),
+                _ => format!(" {}", digits[..length].iter().sum::<usize>()),
+            };
+            format!("{id}{total} {}", listed(&walk(length, random)))
+        }
+        "sum" => {
+            let length = 2 + random.below(3);
+            let total: usize = (0..length).map(|_| 1 + random.below(side)).sum();
+            format!("{id} {total} {}", listed(&walk(length, random)))
+        }
+        "arrow" => match random.below(4) {
+            0 if side > 4 => format!("{id} 2 {}", listed(&walk(5, random))),
+            _ => format!("{id} {}", listed(&walk(2 + random.below(2), random))),
+        },
+        "little-killer" => {
+            let start = random.below(side);
+            let cells: Vec<_> = (0..side - start).map(|i| (i, start + i)).collect();
+            let total: usize = cells.iter().map(|_| 1 + random.below(side)).sum();
+            format!("{id} {total} {}", listed(&cells))
+        }
         other => panic!("say here what {other} names"),
     })
 }

@@ -10,7 +10,7 @@ use jade_batch::interrupt;
 use jade_collection::{Origin, PuzzleSource};
 use jade_generate::{
     Difficulty, Estimate, FoundPuzzle, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress,
-    Tally, TechniqueWish, Wish, board_with_rules, early_profile,
+    Tally, TechniqueWish, Wish, early_profile,
 };
 use jade_grid::{Geometry, Puzzle, line};
 use jade_logic::TechniqueId;
@@ -58,9 +58,9 @@ fn check(making: &Making, texts: &Texts) -> Result<(), WrongUse> {
 fn wish(making: &Making, seed: u64, texts: &Texts) -> Result<Wish, WrongUse> {
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
     let plain = geometry(making, places.as_ref(), texts)?;
-    let geometry = board_with_rules(plain, making.rules.as_deref().unwrap_or_default(), seed)
+    let mut wish = Wish::with_rules(plain, making.rules.as_deref().unwrap_or_default(), seed)
         .map_err(|error| WrongUse(texts.rules_error(&error)))?;
-    let mut wish = Wish::new(geometry);
+    let geometry = wish.geometry;
     if making.nikoli {
         wish = wish.nikoli();
     }
