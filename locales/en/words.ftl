@@ -65,6 +65,16 @@ house-extra = { $bare }
     .of = of { $bare }
     .in = in { $bare }
 
+# A sum that a rule asks for. $total: its number. $cell: the first cell of the rule.
+sum-cage = the cage of { $total } at { $cell }
+    .of = of the cage of { $total } at { $cell }
+sum-sum = the sum of { $total } at { $cell }
+    .of = of the sum of { $total } at { $cell }
+sum-arrow = the arrow from { $cell }
+    .of = of the arrow from { $cell }
+sum-little-killer = the diagonal of { $total } from { $cell }
+    .of = of the diagonal of { $total } from { $cell }
+
 # Several cells in one phrase. They all light up with it.
 cells =
     .filled = filled cells

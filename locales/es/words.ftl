@@ -102,6 +102,16 @@ house-extra = la { $bare }
     .of = de la { $bare }
     .in = en la { $bare }
 
+# Una suma que pide una regla. $total: su número. $cell: la primera celda de la regla.
+sum-cage = la jaula de { $total } en { $cell }
+    .of = de la jaula de { $total } en { $cell }
+sum-sum = la suma de { $total } en { $cell }
+    .of = de la suma de { $total } en { $cell }
+sum-arrow = la flecha de { $cell }
+    .of = de la flecha de { $cell }
+sum-little-killer = la diagonal de { $total } desde { $cell }
+    .of = de la diagonal de { $total } desde { $cell }
+
 # Varias celdas bajo una misma palabra; con ella se iluminan todas.
 cells =
     .filled = celdas ocupadas

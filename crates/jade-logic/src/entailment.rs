@@ -5,7 +5,7 @@ mod deadly;
 mod room;
 
 use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Sum};
 use std::fmt;
 
 /// The number of visits to groups after which the search for a counterexample gives up: about two seconds on any board.
@@ -15,7 +15,7 @@ const MAX_WORK: usize = 1 << 23;
 ///
 /// The premises are these. No cell has two digits, no house has a digit twice, and the rules of the board that relate two
 /// cells hold. A cited cell has one of its
-/// candidates. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
+/// candidates. Cited sums are reached, and so is what they leave of the cited houses. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
 /// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
 /// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
 /// nothing either. If the step has a deadly pattern (candidates with that role, and filled cells of it), one of its
@@ -44,6 +44,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
     let groups = groups(position, step);
     let counts = counts(position, step);
     let rooms = room::rooms(position.geometry(), &groups);
+    let sums = sums(position, step);
     let opposites = step
         .placements
         .iter()
@@ -56,7 +57,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         if known {
             continue;
         }
-        let mut search = Search::new(position, &groups, &counts, &rooms);
+        let mut search = Search::new(position, &groups, &counts, &rooms, &sums);
         if search.finds_model(candidate, truth) {
             return Err(NotEntailed { candidate, placement: !truth, gave_up: search.work > MAX_WORK });
         }
@@ -126,6 +127,9 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             }
             PartValue::House(house) => houses.push(*house),
             PartValue::Houses(more) => houses.extend(more),
+            PartValue::Sums(sums) => {
+                cells |= sums.iter().flat_map(|index| geometry.sums()[*index].cells()).collect();
+            }
         }
     }
     if let Some(candidates) = deadly::extras(position, step) {
@@ -210,12 +214,32 @@ fn counts(position: &Position, step: &Step) -> Vec<Count> {
     counts
 }
 
+/// Returns the sums that a step cites. If it cites houses as well, also what these sums leave of the houses, which hold every
+/// digit each.
+fn sums(position: &Position, step: &Step) -> Vec<Sum> {
+    let geometry = position.geometry();
+    let cited: Vec<usize> = step
+        .parts
+        .iter()
+        .flat_map(|part| match &part.value {
+            PartValue::Sums(sums) => sums.as_slice(),
+            _ => &[],
+        })
+        .copied()
+        .collect();
+    let houses: Vec<HouseId> = step.houses().collect();
+    let left = (!cited.is_empty() && !houses.is_empty()).then(|| Sum::left_of(geometry, &houses, &cited));
+    cited.iter().map(|index| geometry.sums()[*index].clone()).chain(left).collect()
+}
+
 /// The search for truth values that satisfy all groups.
 struct Search<'g> {
     geometry: &'static Geometry,
     groups: &'g [Group],
     counts: &'g [Count],
     rooms: &'g [room::Room],
+    sums: &'g [Sum],
+    position: &'g Position,
     /// The truth value for each cell and digit, once decided.
     decided: Vec<Option<bool>>,
     side: usize,
@@ -224,14 +248,25 @@ struct Search<'g> {
 
 impl<'g> Search<'g> {
     fn new(
-        position: &Position,
+        position: &'g Position,
         groups: &'g [Group],
         counts: &'g [Count],
         rooms: &'g [room::Room],
+        sums: &'g [Sum],
     ) -> Search<'g> {
         let geometry = position.geometry();
         let (cells, side) = (geometry.cell_count(), geometry.side());
-        Search { geometry, groups, counts, rooms, decided: vec![None; cells * side], side, work: 0 }
+        Search {
+            geometry,
+            groups,
+            counts,
+            rooms,
+            sums,
+            position,
+            decided: vec![None; cells * side],
+            side,
+            work: 0,
+        }
     }
 
     fn index(&self, candidate: Candidate) -> usize {
@@ -273,7 +308,11 @@ impl<'g> Search<'g> {
     /// Returns whether the undecided candidates can be decided so that every group has a true one.
     fn complete(&mut self) -> bool {
         let mut trail = Vec::new();
-        let found = self.propagate(&mut trail) && !self.is_too_much() && self.have_room() && self.branch();
+        let found = self.propagate(&mut trail)
+            && !self.is_too_much()
+            && self.have_room()
+            && self.can_add_up()
+            && self.branch();
         if !found {
             self.undo(trail);
         }
@@ -296,6 +335,24 @@ impl<'g> Search<'g> {
     /// Returns whether the groups of every room can still be assigned.
     fn have_room(&self) -> bool {
         self.rooms.iter().all(|room| room.is_enough(|candidate| self.decided[self.index(candidate)]))
+    }
+
+    /// Returns whether every cited sum can still be reached.
+    fn can_add_up(&self) -> bool {
+        self.sums.iter().all(|sum| {
+            let left = |cell: Cell| -> DigitSet {
+                if let Some(digit) = self.position.value(cell) {
+                    return DigitSet::only(digit);
+                }
+                let there = self.position.candidates(cell);
+                let truth = |digit| self.decided[self.index(Candidate::new(cell, digit))];
+                match there.iter().find(|digit| truth(*digit) == Some(true)) {
+                    Some(digit) => DigitSet::only(digit),
+                    None => there.iter().filter(|digit| truth(*digit).is_none()).collect(),
+                }
+            };
+            sum.narrow(&mut sum.cells().map(left).collect::<Vec<_>>())
+        })
     }
 
     fn undo(&mut self, trail: Vec<usize>) {

@@ -67,6 +67,7 @@ fn print_value(value: &PartValue, geometry: &Geometry) -> String {
         }
         PartValue::House(id) => house(*id, geometry),
         PartValue::Houses(ids) => list(ids.iter().map(|id| house(*id, geometry)), ","),
+        PartValue::Sums(sums) => list(sums.iter().map(|index| format!("s{}", index + 1)), ","),
     }
 }
 
@@ -325,7 +326,16 @@ fn parse_value(word: &str, kind: PartKind, geometry: &Geometry) -> Option<PartVa
             houses.dedup();
             PartValue::Houses(houses)
         }
+        PartKind::Sums => {
+            PartValue::Sums(items().map(|item| read_sum(item, geometry)).collect::<Option<_>>()?)
+        }
     })
+}
+
+/// Parses one of the sums of the board, as in `s3` for the third.
+fn read_sum(text: &str, geometry: &Geometry) -> Option<usize> {
+    let number: usize = text.strip_prefix('s')?.parse().ok()?;
+    number.checked_sub(1).filter(|index| *index < geometry.sums().len())
 }
 
 /// Parses one or more digits of the board, all different.

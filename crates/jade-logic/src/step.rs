@@ -133,6 +133,8 @@ pub enum PartValue {
     House(HouseId),
     /// Several houses, in the order of the geometry.
     Houses(Vec<HouseId>),
+    /// One or more of [`Geometry::sums`](jade_grid::Geometry::sums), by their indices.
+    Sums(Vec<usize>),
 }
 
 /// The variant of a [`PartValue`].
@@ -152,6 +154,8 @@ pub enum PartKind {
     House,
     /// [`PartValue::Houses`].
     Houses,
+    /// [`PartValue::Sums`].
+    Sums,
 }
 
 impl PartValue {
@@ -175,6 +179,7 @@ impl PartValue {
             PartValue::Candidates(_) => PartKind::Candidates,
             PartValue::House(_) => PartKind::House,
             PartValue::Houses(_) => PartKind::Houses,
+            PartValue::Sums(_) => PartKind::Sums,
         }
     }
 }

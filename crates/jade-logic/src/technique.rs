@@ -180,6 +180,8 @@ pub enum Family {
     Chain,
     /// All ways to place one digit on the whole board.
     Template,
+    /// Digits that add up to a number.
+    Sum,
 }
 
 /// What a technique takes for granted about the rules of a board, beyond rows and columns.
@@ -192,6 +194,8 @@ pub enum Needs {
     Nothing,
     /// Boxes, whatever is added to them.
     Boxes,
+    /// Rules that ask for sums.
+    Sums,
     /// That all rules are houses: its argument exchanges digits, which any other rule might notice.
     HousesOnly,
     /// Rows, columns and boxes, and nothing else.
@@ -212,6 +216,7 @@ impl Needs {
         match self {
             Needs::Nothing => true,
             Needs::Boxes => geometry.has_boxes(),
+            Needs::Sums => !geometry.sums().is_empty(),
             Needs::HousesOnly => geometry.has_houses_only() && geometry.has_boxes(),
             Needs::OrdinaryBoard => geometry.is_plain(),
         }

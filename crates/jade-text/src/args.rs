@@ -3,6 +3,7 @@
 use crate::Text;
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, LargeCellSet};
 use jade_logic::{Level, Part, PartValue, Role, Step, TechniqueId};
+use std::cmp::Ordering;
 
 /// The arguments of a message, by their names in the message.
 ///
@@ -61,11 +62,44 @@ impl<'g> Args<'g> {
         let args = args
             .with("eliminations", Some(Role::Target), PartValue::Candidates(step.eliminations.clone()))
             .with("placements", Some(Role::Target), PartValue::Candidates(step.placements.clone()));
+        let args = args.of_sums(step, geometry);
         match step.part("witnesses").map(|part| &part.value) {
             Some(PartValue::Cells(cells)) => {
                 args.number("unseen", geometry.side().saturating_sub(1 + cells.len()))
             }
             _ => args,
+        }
+    }
+
+    /// Adds the numbers of a step about sums: the `total` and the `kind` of one, or what houses and sums add up to and what is
+    /// `left`.
+    fn of_sums(self, step: &Step, geometry: &Geometry) -> Args<'g> {
+        let part = |name| step.part(name).map(|part| &part.value);
+        let total = |sums: &[usize]| sums.iter().map(|index| geometry.sums()[*index].total()).sum::<i32>();
+        match (part("sum"), part("houses"), part("sums")) {
+            (Some(PartValue::Sums(sums)), _, _) => {
+                let rule = sums.first().and_then(|index| geometry.sums()[*index].rule());
+                let kind =
+                    rule.and_then(|rule| geometry.rules().added().get(rule)).map(|rule| rule.kind().id());
+                self.number("total", total(sums)).choice("kind", kind.unwrap_or_default())
+            }
+            (_, Some(PartValue::Houses(houses)), Some(PartValue::Sums(sums))) => {
+                let side = geometry.side() as i32;
+                let (of_houses, of_sums) = (houses.len() as i32 * side * (side + 1) / 2, total(sums));
+                let is_empty = |name| part(name).is_none_or(|cells| cells.cells().is_empty());
+                let left = match of_houses.cmp(&of_sums) {
+                    _ if is_empty("outside") => "inside",
+                    _ if is_empty("inside") => "outside",
+                    Ordering::Greater => "more",
+                    Ordering::Less => "less",
+                    Ordering::Equal => "equal",
+                };
+                self.number("houses-total", of_houses)
+                    .number("sums-total", of_sums)
+                    .number("rest", (of_houses - of_sums).abs())
+                    .choice("left", left)
+            }
+            _ => self,
         }
     }
 

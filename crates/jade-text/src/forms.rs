@@ -9,13 +9,15 @@ pub(crate) struct Forms {
     house: Vec<String>,
     cells: Vec<String>,
     candidates: Vec<String>,
+    sum: Vec<String>,
 }
 
 impl Forms {
     /// Reads the forms; `attributes` returns the attributes of a message.
     pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
-        let [digit, house, cells, candidates] = ["digit", "house-row", "cells", "candidates"].map(attributes);
-        Forms { digit, house, cells, candidates }
+        let [digit, house, cells, candidates, sum] =
+            ["digit", "house-row", "cells", "candidates", "sum-cage"].map(attributes);
+        Forms { digit, house, cells, candidates, sum }
     }
 
     /// The forms of a value.
@@ -26,6 +28,7 @@ impl Forms {
             PartValue::Cells(_) => &self.cells,
             PartValue::Candidates(_) => &self.candidates,
             PartValue::House(_) | PartValue::Houses(_) => &self.house,
+            PartValue::Sums(_) => &self.sum,
         }
     }
 }

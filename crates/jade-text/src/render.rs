@@ -112,6 +112,7 @@ impl Forms {
             PartValue::Cells(cells) => Some(cells.len()),
             PartValue::Candidates(candidates) => Some(candidates.len()),
             PartValue::Houses(houses) => Some(houses.len()),
+            PartValue::Sums(sums) => Some(sums.len()),
         };
         for (name, form) in forms {
             if *form == "-count" {
@@ -212,7 +213,26 @@ impl ValueWriter<'_> {
                 let told = houses.iter().map(|house| (0, self.house(*house, form)));
                 self.join(told.collect())
             }
+            PartValue::Sums(sums) => {
+                self.join(sums.iter().map(|index| (0, self.sum(*index, form))).collect())
+            }
         }
+    }
+
+    /// Names a sum by its rule, its number and its first cell.
+    fn sum(&self, index: usize, form: &str) -> Vec<Span> {
+        let sum = &self.geometry.sums()[index];
+        let rule = sum.rule().and_then(|rule| self.geometry.rules().added().get(rule));
+        let kind = rule.map_or("sum", |rule| rule.kind().id());
+        let first = rule.and_then(|rule| rule.cells().first().copied()).or_else(|| sum.cells().next());
+        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        let value = || PartValue::Sums(vec![index]);
+        let total = self.span(sum.total().to_string(), value());
+        Slot::spans("total", vec![total]).put(&mut slots, &mut values);
+        let cell = first.map(|cell| self.cell(cell, value()));
+        Slot::spans("cell", cell.into_iter().collect()).put(&mut slots, &mut values);
+        let id = if form.is_empty() { format!("sum-{kind}") } else { format!("sum-{kind}.{form}") };
+        fill(self.texts, &id, &values, &slots).0.spans
     }
 
     fn span(&self, text: String, value: PartValue) -> Span {

@@ -35,6 +35,7 @@ macro_rules! sources {
             "techniques-als"
             "techniques-expert"
             "techniques-uniqueness"
+            "techniques-sums"
             "before-marks"
             "tutor"
             "hints"

@@ -90,6 +90,9 @@ pub(crate) fn value(geometry: &Geometry, value: &PartValue) -> ValueJson {
         PartValue::Houses(ids) => {
             ValueJson::Houses { houses: ids.iter().map(|id| house(geometry, *id)).collect() }
         }
+        PartValue::Sums(sums) => ValueJson::Sums {
+            rules: sums.iter().filter_map(|index| geometry.sums()[*index].rule()).collect(),
+        },
     }
 }
 

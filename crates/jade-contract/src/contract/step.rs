@@ -216,6 +216,11 @@ pub enum ValueJson {
         /// The houses.
         houses: Vec<HouseJson>,
     },
+    /// Sums that rules of the board ask for.
+    Sums {
+        /// The rules, by their place in the list of added rules, from 0.
+        rules: Vec<usize>,
+    },
 }
 
 /// An inference of a chain. Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to` is false.

@@ -103,6 +103,8 @@ names_of!(
         Chain,
         /// All ways to place one digit on the whole board.
         Template,
+        /// Digits that add up to a number.
+        Sum,
     }
 );
 

@@ -1,6 +1,6 @@
 //! [`HouseSum`]: what cages leave of whole houses, by the rule of 45.
 
-use super::{Sum, Term};
+use super::Sum;
 use crate::{Cell, Geometry, HouseId, HouseKind, LargeCellSet};
 use std::collections::HashSet;
 
@@ -47,7 +47,7 @@ impl HouseSum {
     }
 
     /// Finds all for a board: for every house, for rows or columns next to each other, for two or four boxes or regions that
-    /// touch. Fewer houses come first. Those with more than six cells, or that say the same again, are left out.
+    /// touch. Those with few houses and few cells come first. Those with more than six cells, or that say the same again, are left out.
     pub(crate) fn all_of(board: &Geometry) -> Box<[HouseSum]> {
         let cages = separate_cages(board);
         if cages.is_empty() {
@@ -63,6 +63,7 @@ impl HouseSum {
                 found.push(one);
             }
         }
+        found.sort_by_key(|one| one.houses.len() + one.sum.terms().len());
         found.into()
     }
 
@@ -70,15 +71,12 @@ impl HouseSum {
         let inside = houses.iter().fold(LargeCellSet::EMPTY, |cells, id| {
             cells | board.house(*id).cells().iter().copied().collect()
         });
-        let side = board.side() as i32;
-        let mut total = houses.len() as i32 * side * (side + 1) / 2;
         let (mut left, mut outside, mut taken) = (inside, LargeCellSet::EMPTY, Vec::new());
         for (index, cells) in cages {
             let (within, beyond) = (*cells & inside, *cells - inside);
             if within.len() > beyond.len() {
                 left -= within;
                 outside |= beyond;
-                total -= board.sums()[*index].total();
                 taken.push(*index);
             }
         }
@@ -86,9 +84,7 @@ impl HouseSum {
         if taken.is_empty() || count == 0 || count > MOST_CELLS {
             return None;
         }
-        let with = |cells: LargeCellSet, factor| cells.iter().map(move |cell| Term { cell, factor });
-        let differ = |a: Cell, b: Cell| board.see_each_other(a, b);
-        let sum = Sum::new(None, with(left, 1).chain(with(outside, -1)), total, differ);
+        let sum = Sum::left_of(board, &houses, &taken);
         Some(HouseSum { houses: houses.into(), cages: taken.into(), sum })
     }
 }

@@ -1,6 +1,7 @@
 //! [`Sum`]: cells whose digits add up to a total.
 
-use crate::{Cell, Digit, DigitSet, Puzzle};
+use crate::{Cell, Digit, DigitSet, Geometry, HouseId, Puzzle};
+use std::collections::BTreeMap;
 
 /// The most sets of digits that are looked at for some cells at a time. Beyond, nothing is said about them.
 const MOST_SETS: usize = 20_000;
@@ -59,6 +60,35 @@ impl Sum {
             Some(start)
         });
         Sum { rule, total, blocks: starts.collect(), terms: blocks.concat().into() }
+    }
+
+    /// Returns what sums of a board leave of houses: each house holds every digit, so it has a known sum itself, 45 on 9×9. Cells
+    /// that the houses and the sums have equally often are not part of it.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules, Sum};
+    /// let rules = Rules::read(Geometry::standard(4).unwrap(), "cage 6 r1c1 r1c2 r1c3; cage 9 r2c1 r2c2 r2c3").unwrap();
+    /// let board = Geometry::of(&rules).unwrap();
+    /// let left = Sum::left_of(board, &[board.row_house(0)], &[0]);
+    /// assert_eq!((left.cells().collect::<Vec<_>>(), left.total()), (vec![board.cell_at(0, 3)], 4));
+    /// ```
+    ///
+    /// # Panics
+    /// If the board lacks one of the houses or sums.
+    pub fn left_of(board: &Geometry, houses: &[HouseId], sums: &[usize]) -> Sum {
+        let side = board.side() as i32;
+        let mut total = houses.len() as i32 * side * (side + 1) / 2;
+        let mut factors: BTreeMap<Cell, i32> = BTreeMap::new();
+        for cell in houses.iter().flat_map(|id| board.house(*id).cells()) {
+            *factors.entry(*cell).or_default() += 1;
+        }
+        for sum in sums.iter().map(|index| &board.sums()[*index]) {
+            total -= sum.total;
+            sum.terms.iter().for_each(|term| *factors.entry(term.cell).or_default() -= term.factor);
+        }
+        let terms = factors.into_iter().filter(|(_, factor)| *factor != 0);
+        let terms = terms.map(|(cell, factor)| Term { cell, factor });
+        Sum::new(None, terms, total, |a, b| board.see_each_other(a, b))
     }
 
     /// Returns the rule it comes from, by its index in [`Rules::added`](crate::Rules::added); `None` if it follows from several

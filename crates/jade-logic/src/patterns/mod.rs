@@ -17,6 +17,7 @@ pub(crate) mod odd_loop;
 pub(crate) mod rectangle;
 pub(crate) mod sectors;
 pub(crate) mod subset;
+pub(crate) mod sums;
 pub(crate) mod template;
 pub(crate) mod web;
 pub(crate) mod wing;

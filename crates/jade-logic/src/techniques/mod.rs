@@ -26,8 +26,10 @@ catalogue! {
     mod full_house::FULL_HOUSE;
     mod hidden_single::HIDDEN_SINGLE;
     mod naked_single::NAKED_SINGLE;
+    mod sum_combinations::SUM_COMBINATIONS;
     mod pointing::POINTING;
     mod claiming::CLAIMING;
+    mod rule_of_45::RULE_OF_45;
     mod locked_pair::LOCKED_PAIR;
     mod locked_triple::LOCKED_TRIPLE;
     mod naked_pair::NAKED_PAIR;

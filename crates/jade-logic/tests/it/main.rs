@@ -9,5 +9,6 @@ mod proofs;
 mod properties;
 mod real_puzzles;
 mod soak;
+mod sums;
 mod thesis;
 mod uniqueness;

@@ -16,6 +16,7 @@ pub mod naive;
 pub mod patterns;
 pub mod share;
 pub mod shared;
+pub mod sums;
 pub mod template;
 pub mod uniqueness;
 
@@ -54,6 +55,7 @@ const NAIVE: &[Naive] = &[
     kraken::conclusions,
     uniqueness::conclusions,
     template::conclusions,
+    sums::conclusions,
 ];
 
 /// Techniques without a naive finder, and the reasons.

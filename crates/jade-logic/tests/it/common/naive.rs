@@ -32,7 +32,7 @@ pub fn of_step(step: &Step) -> Found {
             PartValue::Cells(cells) => found.cells |= cells.resized(),
             PartValue::House(house) => found.houses.push(*house),
             PartValue::Houses(houses) => found.houses.extend(houses),
-            PartValue::Candidates(_) => panic!("none of these has candidates"),
+            PartValue::Candidates(_) | PartValue::Sums(_) => panic!("none of these has candidates or sums"),
         }
     }
     found

@@ -1,0 +1,82 @@
+//! Sums: what the candidates of their cells can add up to.
+
+use crate::techniques::{RULE_OF_45, SUM_COMBINATIONS};
+use crate::{Analysis, PartValue, Step, StepSink};
+use jade_grid::{Candidate, DigitSet, LargeCellSet, Position, Sum};
+use std::ops::ControlFlow;
+
+/// The most cells that the rule of 45 may leave. Nobody adds up more.
+const MOST_LEFT: usize = 4;
+
+/// Finds the candidates with which a sum that a rule asks for cannot be reached, sum by sum.
+pub(crate) fn find_combinations(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+    let position = analysis.position();
+    for (index, sum) in analysis.geometry().sums().iter().enumerate() {
+        let eliminations = excluded(sum, position);
+        if !eliminations.is_empty() {
+            let parts = SUM_COMBINATIONS
+                .name_parts([PartValue::Sums(vec![index]), PartValue::Cells(sum.cells().collect())]);
+            found(Step::new(SUM_COMBINATIONS.id, parts, Vec::new(), eliminations))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Finds what follows from the sum that cages leave of whole houses: the digit of a single cell, or candidates of several. Few
+/// houses and few cells come first.
+pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+    let position = analysis.position();
+    for one in analysis.geometry().house_sums() {
+        let sum = one.sum();
+        let open = sum.cells().filter(|cell| position.value(*cell).is_none()).count();
+        if open == 0 || sum.terms().len() > MOST_LEFT {
+            continue;
+        }
+        let mut eliminations = excluded(sum, position);
+        let mut placements = Vec::new();
+        if let [term] = *sum.terms()
+            && let [digit] =
+                (position.candidates(term.cell) - digits(&eliminations)).iter().collect::<Vec<_>>()[..]
+        {
+            placements.push(Candidate::new(term.cell, digit));
+            eliminations.clear();
+        }
+        if eliminations.is_empty() && placements.is_empty() {
+            continue;
+        }
+        let with = |factor| -> LargeCellSet {
+            sum.terms().iter().filter(|term| term.factor == factor).map(|term| term.cell).collect()
+        };
+        let parts = RULE_OF_45.name_parts([
+            PartValue::Houses(one.houses().to_vec()),
+            PartValue::Sums(one.cages().to_vec()),
+            PartValue::Cells(with(1)),
+            PartValue::Cells(with(-1)),
+        ]);
+        found(Step::new(RULE_OF_45.id, parts, placements, eliminations))?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn digits(candidates: &[Candidate]) -> DigitSet {
+    candidates.iter().map(|candidate| candidate.digit).collect()
+}
+
+/// Returns the candidates with which the sum cannot be reached; none if it cannot be reached at all.
+fn excluded(sum: &Sum, position: &Position) -> Vec<Candidate> {
+    let there: Vec<DigitSet> = sum
+        .cells()
+        .map(|cell| position.value(cell).map_or_else(|| position.candidates(cell), DigitSet::only))
+        .collect();
+    let mut left = there.clone();
+    if !sum.narrow(&mut left) {
+        return Vec::new();
+    }
+    let mut excluded: Vec<Candidate> = sum
+        .cells()
+        .zip(there.into_iter().zip(left))
+        .flat_map(|(cell, (there, left))| (there - left).iter().map(move |digit| Candidate::new(cell, digit)))
+        .collect();
+    excluded.sort_unstable();
+    excluded
+}

@@ -1,0 +1,111 @@
+//! Sums on boards of their own, since the boards of the other tests have none: every step of the way against the naive finders,
+//! the solution and what the step cites.
+
+use crate::common::{self, Expected, holds_in};
+use jade_grid::{Geometry, Notation, Position, Puzzle, Rules, Symmetry, line};
+use jade_logic::techniques::{RULE_OF_45, SUM_COMBINATIONS};
+use jade_logic::{Analysis, Step, entailment, notation};
+use jade_search::{Backtracking, Engine, Random, SearchLimits};
+use std::collections::BTreeSet;
+
+/// Cuts a full board into cages along a random walk, each with different digits.
+fn cages(solution: &Puzzle, random: &mut Random) -> Rules {
+    let board = solution.geometry();
+    let mut text = Vec::new();
+    let mut free: Vec<_> = board.cells().collect();
+    while let Some(first) = free.first().copied() {
+        let mut cage = vec![first];
+        for _ in 0..1 + random.below(3) {
+            let (row, column) = (board.row(cage[cage.len() - 1]), board.column(cage[cage.len() - 1]));
+            let next = if random.below(2) == 0 { (row + 1, column) } else { (row, column + 1) };
+            if next.0 < board.side() && next.1 < board.side() {
+                let cell = board.cell_at(next.0, next.1);
+                let is_new = cage.iter().all(|other| solution.get(*other) != solution.get(cell));
+                if free.contains(&cell) && is_new {
+                    cage.push(cell);
+                }
+            }
+        }
+        free.retain(|cell| !cage.contains(cell));
+        let total: u32 = cage.iter().filter_map(|cell| solution.get(*cell)).map(|d| u32::from(d.get())).sum();
+        let cells: Vec<_> = cage.iter().map(|cell| Notation::RowColumn.write(board, *cell)).collect();
+        text.push(format!("cage {total} {}", cells.join(" ")));
+    }
+    Rules::read(board, &text.join("; ")).unwrap()
+}
+
+#[test]
+fn sums_conclude_what_the_definition_says() {
+    let mut random = Random::new(45);
+    let (mut of_combinations, mut of_houses, mut placed) = (0, 0, 0);
+    for (side, boards) in [(4, 12), (6, 12), (9, 6)] {
+        for seed in 0..boards {
+            let empty = Puzzle::empty(Geometry::standard(side).unwrap());
+            let solution = Backtracking::random(seed).first(&empty, &SearchLimits::default()).0.unwrap();
+            let board = Geometry::of(&cages(&solution, &mut random)).unwrap();
+            let solution = Puzzle::from_digits(board, solution.digits()).unwrap();
+            assert!(solution.is_solution());
+            let mut position = Position::new(&Puzzle::empty(board)).unwrap();
+            loop {
+                let analysis = Analysis::new(&position);
+                let steps: Vec<Step> = [&SUM_COMBINATIONS, &RULE_OF_45]
+                    .iter()
+                    .flat_map(|one| one.all_steps(&analysis))
+                    .collect();
+                for technique in [&SUM_COMBINATIONS, &RULE_OF_45] {
+                    let found: BTreeSet<_> = steps
+                        .iter()
+                        .filter(|step| step.technique == technique.id())
+                        .map(|step| (step.placements.clone(), step.eliminations.clone()))
+                        .collect();
+                    match common::expected(technique.id().as_str(), &position).unwrap() {
+                        Expected::Exactly(expected) => assert_eq!(found, expected, "{solution}"),
+                        Expected::AtLeast(expected) => {
+                            let missing: Vec<_> = expected.difference(&found).collect();
+                            assert!(missing.is_empty(), "{solution}: {missing:?}");
+                        }
+                        Expected::TooLong => panic!("{solution}"),
+                    }
+                }
+                for step in &steps {
+                    assert!(holds_in(step, &solution), "{solution}");
+                    let written = notation::print(step, board);
+                    assert_eq!(notation::parse(&written, board).unwrap(), *step, "{written}");
+                    assert!(entailment::check(&position, step).is_ok(), "{solution}: {written}");
+                    placed += step.placements.len();
+                }
+                of_combinations +=
+                    steps.iter().filter(|step| step.technique == SUM_COMBINATIONS.id()).count();
+                of_houses += steps.iter().filter(|step| step.technique == RULE_OF_45.id()).count();
+                let Some(step) = steps.first() else { break };
+                step.apply(&mut position);
+            }
+        }
+    }
+    assert!(
+        of_combinations > 2_000 && of_houses > 1_000 && placed > 20,
+        "{of_combinations} {of_houses} {placed}"
+    );
+}
+
+/// A step that cites one cage fewer, or another cell, proves nothing.
+#[test]
+fn what_does_not_follow_from_the_cited_sums_is_refused() {
+    let puzzle = line::read("[cage 6 r1c1 r1c2 r1c3; cage 5 r3c1 r4c1] ................").unwrap();
+    let position = Position::new(&puzzle).unwrap();
+    let board = puzzle.geometry();
+    let good = notation::parse("rule-of-45: r1 s1 r1c4 - => r1c4=4", board).unwrap();
+    assert!(entailment::check(&position, &good).is_ok());
+    for bad in [
+        "rule-of-45: r1 s2 r1c4 - => r1c4=4",
+        "rule-of-45: r1 s1 r1c4 - => r1c4=3",
+        "rule-of-45: r2 s1 r2c4 - => r2c4=4",
+        "sum-combinations: s1 r1c1,r1c2,r1c3 => r1c1<>2",
+        "sum-combinations: s2 r3c1,r4c1 => r3c1<>1",
+    ] {
+        let bad = notation::parse(bad, board).unwrap();
+        assert!(entailment::check(&position, &bad).is_err(), "{}", notation::print(&bad, board));
+    }
+    assert!(notation::parse("sum-combinations: s3 r1c1 => r1c1<>2", board).is_err());
+    assert!(Symmetry::motions(board).len() == 1);
+}

@@ -1,0 +1,72 @@
+# Techniques with sums, as in techniques.ftl.
+
+# $total: the number of the sum. $kind: the rule that asks for it.
+sum-combinations = combinations of a sum
+    .where = Look at { $sum }.
+    .about = These are { sum-combinations }: cells that must add up to a number have only a few combinations of digits. A candidate that is in none of them can go.
+    .cells =
+        { $kind ->
+            [arrow] In { $cells }, ask of each candidate whether the others can still make the sum right.
+           *[other] In { $cells }, ask of each candidate whether the others can make up the rest of { $total }.
+        }
+    .seen =
+        { $kind ->
+            [arrow] The cells of { $sum } are { $cells }: the digits along it add up to the number in its circle.
+           *[other] The cells of { $sum } are { $cells }, so these add up to { $total }.
+        }
+    .why =
+        { $eliminations-count ->
+            [one] Suppose { $eliminations } were true. Then the candidates of the other cells could not make the sum right.
+           *[other] Suppose any one of these were true: { $eliminations }. Then the candidates of the other cells could not make the sum right.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+    .legend-base = rule that asks for the sum
+    .legend-subject = cells of the sum
+
+# $houses-total: what the houses add up to. $sums-total: what the cages add up to. $rest: their difference. $left: which cells are left,
+# inside or outside the houses, or both, and then whether those inside have more, less or the same (equal).
+rule-of-45 = rule of 45
+    .where = Look at { $houses }.
+    .about = This is the { rule-of-45 }: the digits of a whole house have a known sum, 45 on a 9×9 board. Take away the cages, and you know what the remaining cells add up to.
+    .cells =
+        { $left ->
+            [inside] Add up the cages { $houses-in }. The cages leave only { $inside }.
+            [outside] Add up the cages { $houses-in }. They cover it and stick out only at { $outside }.
+           *[other] Add up the cages { $houses-in }. They leave only { $inside } inside and stick out only at { $outside }.
+        }
+    .seen =
+        { $houses } { $houses-count ->
+            [one] adds
+           *[other] add
+        } up to { $houses-total }, and { $sums } { $sums-count ->
+            [one] has
+           *[other] have
+        } { $sums-total }. { $left ->
+            [inside] The cages leave { $inside }, which must make up the difference: { $rest }.
+            [outside] The cages stick out at { $outside }, which must be the difference: { $rest }.
+            [more] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to { $rest } more than what is outside.
+            [less] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to { $rest } less than what is outside.
+           *[equal] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to the same as what is outside.
+        }
+    .why =
+        { $placements-count ->
+            [0] { $eliminations-count ->
+                [one] Suppose { $eliminations } were true. Then the other cells that are left could not make this right.
+               *[other] Suppose any one of these were true: { $eliminations }. Then the other cells that are left could not make this right.
+            }
+           *[other] Only one cell is left, so this number is its digit.
+        }
+    .does =
+        { $placements-count ->
+            [0] So you can remove { $eliminations-from }.
+           *[other] So { $placements-cells } is { $placements-digits }.
+        }
+    .apply =
+        { $placements-count ->
+            [0] Remove { $eliminations-from }.
+           *[other] Enter { $placements-digits-the } in { $placements-cells }.
+        }
+    .legend-base = whole houses
+    .legend-subject = cells that the cages leave
+    .legend-extra = cells where the cages stick out

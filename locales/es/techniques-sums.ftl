@@ -1,0 +1,72 @@
+# Técnicas con sumas, como en techniques.ftl.
+
+# $total: el número de la suma. $kind: la regla que la pide.
+sum-combinations = combinaciones de una suma
+    .where = Mira { $sum }.
+    .about = Son { sum-combinations }: las celdas que tienen que sumar un número solo admiten unas pocas combinaciones de cifras. El candidato que no está en ninguna se puede quitar.
+    .cells =
+        { $kind ->
+            [arrow] En { $cells }, pregúntate con cada candidato si los demás aún pueden cuadrar la suma.
+           *[other] En { $cells }, pregúntate con cada candidato si los demás pueden sumar lo que falta hasta { $total }.
+        }
+    .seen =
+        { $kind ->
+            [arrow] Las celdas { $sum-of } son { $cells }: las cifras que hay a lo largo suman el número del círculo.
+           *[other] Las celdas { $sum-of } son { $cells }, así que suman { $total }.
+        }
+    .why =
+        { $eliminations-count ->
+            [one] Supón que fuera cierto { $eliminations }. Entonces los candidatos de las demás celdas no podrían cuadrar la suma.
+           *[other] Supón que fuera cierto uno cualquiera de estos: { $eliminations }. Entonces los candidatos de las demás celdas no podrían cuadrar la suma.
+        }
+    .does = Por eso puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+    .legend-base = regla que pide la suma
+    .legend-subject = celdas de la suma
+
+# $houses-total: lo que suman las casas. $sums-total: lo que suman las jaulas. $rest: la diferencia. $left: qué celdas quedan, dentro o
+# fuera de las casas, o ambas, y entonces si las de dentro suman más (more), menos (less) o lo mismo (equal).
+rule-of-45 = regla del 45
+    .where = Mira { $houses }.
+    .about = Es la { rule-of-45 }: las cifras de una casa entera suman una cantidad conocida, 45 en un tablero de 9×9. Si restas las jaulas, sabes cuánto suman las celdas que quedan.
+    .cells =
+        { $left ->
+            [inside] Suma las jaulas que hay { $houses-in }. Dejan solo { $inside }.
+            [outside] Suma las jaulas que hay { $houses-in }. Lo cubren todo y solo se salen en { $outside }.
+           *[other] Suma las jaulas que hay { $houses-in }. Dentro dejan solo { $inside }, y solo se salen en { $outside }.
+        }
+    .seen =
+        Las cifras { $houses-of } suman { $houses-total }, y las { $sums-of } suman { $sums-total }. { $left ->
+            [inside] Las jaulas dejan { $inside }, que { $inside-count ->
+                [one] tiene
+               *[other] tienen
+            } que sumar la diferencia: { $rest }.
+            [outside] Las jaulas se salen en { $outside }, que { $outside-count ->
+                [one] tiene
+               *[other] tienen
+            } que sumar la diferencia: { $rest }.
+            [more] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma { $rest } más que lo de fuera.
+            [less] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma { $rest } menos que lo de fuera.
+           *[equal] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma lo mismo que lo de fuera.
+        }
+    .why =
+        { $placements-count ->
+            [0] { $eliminations-count ->
+                [one] Supón que fuera cierto { $eliminations }. Entonces las demás celdas que quedan no podrían cuadrar la cuenta.
+               *[other] Supón que fuera cierto uno cualquiera de estos: { $eliminations }. Entonces las demás celdas que quedan no podrían cuadrar la cuenta.
+            }
+           *[other] Solo queda una celda, así que ese número es su cifra.
+        }
+    .does =
+        { $placements-count ->
+            [0] Por eso puedes quitar { $eliminations-from }.
+           *[other] Así que en { $placements-cells } va { $placements-digits-the }.
+        }
+    .apply =
+        { $placements-count ->
+            [0] Quita { $eliminations-from }.
+           *[other] Pon { $placements-digits-the } en { $placements-cells }.
+        }
+    .legend-base = casas enteras
+    .legend-subject = celdas que dejan las jaulas
+    .legend-extra = celdas en las que se salen las jaulas
