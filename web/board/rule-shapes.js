@@ -179,7 +179,7 @@ const cage =
       ];
       return through([start, ...line.slice(1), end]);
     });
-    const at = { x: (x + 0.055 + right) / 2, y: y + 0.125 };
+    const at = { x: (x + 0.055 + right) / 2, y: y + 0.12 };
     return [
       svg("path", { d: lines.join(" "), class: `rule-cage ${look}` }),
       ...(text ? [glyph(text, at, CAGE_NUMBER, "rule-number letter")] : []),
@@ -189,7 +189,7 @@ const cage =
 /** @type {Record<string, (board: Geometry, rule: Rule) => SVGElement[]>} */
 const ABOVE = {
   cage: cage("different", 0.07),
-  sum: cage("any", 0.1),
+  sum: cage("any", 0.07),
   "little-killer"(board, { cells, value }) {
     const unit = unitOf(board.side);
     const [right, down] = wayOf(cells, board.side);
@@ -200,8 +200,8 @@ const ABOVE = {
       y: y - down * (0.5 + by * unit),
     });
     return [
-      glyph(String(value), out(0.36), 0.27 * unit, "rule-number letter"),
-      svg("path", { d: arrow([out(0.2), out(0.05)], 0.09 * unit), class: "rule-way" }),
+      glyph(String(value), out(0.33), 0.26 * unit, "rule-number letter"),
+      svg("path", { d: arrow([out(0.18), out(0.05)], 0.09 * unit), class: "rule-way" }),
     ];
   },
   difference: dot("white", (value) => (value === 1 ? "" : String(value))),

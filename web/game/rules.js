@@ -457,7 +457,7 @@ function roomOf(added, side) {
       const [right, down] = wayOf(cells, side);
       return [(cells[0] % side) - right, Math.floor(cells[0] / side) - down];
     });
-  const room = (/** @type {boolean} */ needed) => (needed ? 0.54 * unitOf(side) : 0);
+  const room = (/** @type {boolean} */ needed) => (needed ? 0.5 * unitOf(side) : 0);
   return [room(places.some((place) => place < 0)), room(places.some((place) => place >= side))];
 }
 
@@ -513,7 +513,7 @@ export function withRules(plain, text) {
     domain: effects.domain,
     room: roomOf(rules.added, side),
     crown: rules.added.some(({ kind, value }) => (kind === "cage" || kind === "sum") && value >= 0)
-      ? 0.12
+      ? 0.15
       : 0,
     excludedAt,
     faultsAt,
