@@ -314,7 +314,7 @@ impl Drawing<'_> {
             self.above(RuleShape::Dashes { places, width, pattern }, RuleTone::Ink);
         }
         if let Some(text) = text {
-            let centre = ((x + 0.055 + right) / 2.0, y + 0.12);
+            let centre = ((x + 0.055 + right) / 2.0, y + 0.13);
             self.above(RuleShape::Text { centre, size: 0.22, text }, RuleTone::Ink);
         }
     }

@@ -147,17 +147,16 @@ impl Drawing<'_> {
         // If there is also a list, digits that are corner notes as well are bold.
         let (rows, columns) = self.geometry.candidate_places();
         let (rows, columns) = (rows as f32, columns as f32);
-        let crown = RuleMarks::crown(self.geometry) as f32 * self.cell();
-        let (width, height) = (self.cell() * 0.94 / columns, (self.cell() * 0.94 - crown) / rows);
+        // Numbers in corners and outlines inside the cells need room.
+        let crown = RuleMarks::crown(self.geometry) as f32;
+        let margin = self.cell() * if crown > 0.0 { 0.09 } else { 0.03 };
+        let top = self.cell() * (0.03 + crown);
+        let (width, height) = ((self.cell() - 2.0 * margin) / columns, (self.cell() - margin - top) / rows);
         let size = (height * 0.86).min(width * 1.25);
         let (x, y) = self.corner(cell);
-        let margin = self.cell() * 0.03;
         for digit in candidates | corners {
             let (row, column) = (digit.index() / columns as usize, digit.index() % columns as usize);
-            let middle = (
-                x + margin + (column as f32 + 0.5) * width,
-                y + margin + crown + (row as f32 + 0.5) * height,
-            );
+            let middle = (x + margin + (column as f32 + 0.5) * width, y + top + (row as f32 + 0.5) * height);
             let colors = document.colors.iter().rev();
             let mut colors = colors.filter(|color| color.cell == cell && color.digit == Some(digit));
             if let Some(color) = colors.next() {
