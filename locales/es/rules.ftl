@@ -93,7 +93,7 @@ fault-extra = El { $digit } está dos veces en una región adicional: aquí y en
 fault-rule = Una regla de este tablero no permite a la vez el { $digit } aquí y la cifra de { $place }.
 fault-sum =
     { $number ->
-        [0] Con el { $digit } aquí y la cifra de { $place }, una flecha no puede sumar lo de su círculo.
+        [0] Con el { $digit } aquí y la cifra de { $place }, las cifras de una flecha no pueden sumar el número de su círculo.
        *[other] Con el { $digit } aquí y la cifra de { $place }, no se puede alcanzar la suma de { $number }.
     }
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
