@@ -91,6 +91,11 @@ fault-window = { $digit } is in window { $number } twice: here and in { $place }
 fault-group = { $digit } is at the same place of two boxes: here and in { $place }.
 fault-extra = { $digit } is in an extra region twice: here and in { $place }.
 fault-rule = A rule of this board does not allow { $digit } here and the digit in { $place } together.
+fault-sum =
+    { $number ->
+        [0] With { $digit } here and the digit in { $place }, the digits along an arrow cannot add up to the number in its circle.
+       *[other] With { $digit } here and the digit in { $place }, the sum of { $number } cannot be reached.
+    }
 fault-alone = A rule of this board does not allow { $digit } here.
 variants-text = The usual digits with one more rule. Hints use it, too.
 variants-level = How hard

@@ -91,6 +91,11 @@ fault-window = El { $digit } está dos veces en la ventana { $number }: aquí y 
 fault-group = El { $digit } está en el mismo lugar de dos bloques: aquí y en { $place }.
 fault-extra = El { $digit } está dos veces en una región adicional: aquí y en { $place }.
 fault-rule = Una regla de este tablero no permite a la vez el { $digit } aquí y la cifra de { $place }.
+fault-sum =
+    { $number ->
+        [0] Con el { $digit } aquí y la cifra de { $place }, las cifras de una flecha no pueden sumar el número de su círculo.
+       *[other] Con el { $digit } aquí y la cifra de { $place }, no se puede alcanzar la suma de { $number }.
+    }
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-level = Dificultad

@@ -12,16 +12,18 @@ export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: row
 /** The distance from a cell's border to its content. */
 const PAD = 0.07;
 
-/** @param {Geometry} board columns and rows of the candidate positions in a cell */
-export function spotGrid({ side }) {
+/** @param {Geometry} board columns and rows of the candidate positions in a cell, their size, and where the first row begins */
+function spotGrid({ side, crown = 0 }) {
   const columns = Math.ceil(Math.sqrt(side));
-  return { columns, rows: Math.ceil(side / columns) };
+  const rows = Math.ceil(side / columns);
+  const top = PAD + crown;
+  return { columns, rows, top, wide: (1 - 2 * PAD) / columns, high: (1 - PAD - top) / rows };
 }
 
 /** The size of a candidate position. @param {Geometry} board */
 export function spotSize(board) {
-  const { columns, rows } = spotGrid(board);
-  return (1 - 2 * PAD) / Math.max(columns, rows);
+  const { wide, high } = spotGrid(board);
+  return Math.min(wide, high);
 }
 
 /**
@@ -32,12 +34,11 @@ export function spotSize(board) {
  * @returns {Point}
  */
 export function spot(board, cell, digit) {
-  const { columns, rows } = spotGrid(board);
+  const { columns, top, wide, high } = spotGrid(board);
   const place = digit - 1;
-  const step = 1 - 2 * PAD;
   return {
-    x: columnOf(board, cell) + PAD + (step * ((place % columns) + 0.5)) / columns,
-    y: rowOf(board, cell) + PAD + (step * (Math.floor(place / columns) + 0.5)) / rows,
+    x: columnOf(board, cell) + PAD + wide * ((place % columns) + 0.5),
+    y: rowOf(board, cell) + top + high * (Math.floor(place / columns) + 0.5),
   };
 }
 
@@ -48,9 +49,9 @@ export function spot(board, cell, digit) {
  * @param {number} y
  */
 export function digitAt(board, x, y) {
-  const { columns, rows } = spotGrid(board);
-  const column = Math.floor(((x % 1) - PAD) / ((1 - 2 * PAD) / columns));
-  const row = Math.floor(((y % 1) - PAD) / ((1 - 2 * PAD) / rows));
+  const { columns, rows, top, wide, high } = spotGrid(board);
+  const column = Math.floor(((x % 1) - PAD) / wide);
+  const row = Math.floor(((y % 1) - top) / high);
   const digit = row * columns + column + 1;
   return column < 0 || row < 0 || column >= columns || row >= rows || digit > board.side ? 0 : digit;
 }
@@ -82,11 +83,12 @@ export function cornerPlaces(board, cell, digits) {
   if (digits.length > CORNERS.length) {
     return digits.map((digit) => ({ digit, at: spot(board, cell, digit), size: spotSize(board) * 0.8 }));
   }
-  return digits.map((digit, i) => ({
-    digit,
-    at: { x: columnOf(board, cell) + CORNERS[i].x, y: rowOf(board, cell) + CORNERS[i].y },
-    size: 0.27,
-  }));
+  return digits.map((digit, i) => {
+    const { x, y } = CORNERS[i];
+    // Below a number in the corner, but no lower at the bottom.
+    const lower = (board.crown ?? 0) * (1.3 - 1.6 * y);
+    return { digit, at: { x: columnOf(board, cell) + x, y: rowOf(board, cell) + y + lower }, size: 0.27 };
+  });
 }
 
 /** The distance from a candidate's centre to the end of a link or to the frame of a group, in candidate positions. */

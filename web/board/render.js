@@ -28,8 +28,10 @@ const MARGIN = { numbered: 0.38, plain: 0.05 };
 export function svgRenderer(board, { numbered, alphabet }) {
   // On a small board, cells are large: lines and numbers are not, so that a board of any size looks alike.
   const unit = Math.min(1, board.side / 9);
-  const near = numbered ? MARGIN.numbered * unit : MARGIN.plain;
-  const extent = board.side + near + MARGIN.plain;
+  const [before, after] = board.room ?? [0, 0];
+  const near = before + (numbered ? MARGIN.numbered * unit : MARGIN.plain);
+  const far = after + MARGIN.plain;
+  const extent = board.side + near + far;
   const layers = {
     choice: svg("g", { class: "layer-choice" }),
     paint: svg("g", { class: "layer-paint" }),
@@ -55,7 +57,7 @@ export function svgRenderer(board, { numbered, alphabet }) {
     rules.below,
     layers.paint,
     layers.under,
-    lines(board, numbered, unit),
+    lines(board, numbered && 0.17 * unit - near, unit),
     rules.above,
     layers.sheet,
     layers.drawn,
@@ -70,7 +72,7 @@ export function svgRenderer(board, { numbered, alphabet }) {
   return {
     element,
     near: near / extent,
-    far: MARGIN.plain / extent,
+    far: far / extent,
     show(name, shapes) {
       const wanted = new Map(shapes.map((shape) => [JSON.stringify(shape), shape]));
       for (const old of [...layers[name].children]) {
@@ -102,10 +104,10 @@ const whole = ({ side }, unit) => ({ x: 0, y: 0, width: side, height: side, rx: 
 
 /**
  * @param {Geometry} board
- * @param {boolean} numbered
+ * @param {number | false} outside where the numbers are, if there are any
  * @param {number} unit the size of what does not grow with the cells
  */
-function lines(board, numbered, unit) {
+function lines(board, outside, unit) {
   const { side, boxRows, boxColumns } = board;
   let thin = "";
   let thick = "";
@@ -126,10 +128,10 @@ function lines(board, numbered, unit) {
     svg("path", { d: thick, class: "thick-line" }),
     svg("rect", { ...whole(board, unit), class: "border" }),
   );
-  for (let i = 0; numbered && i < side; i++) {
+  for (let i = 0; outside && i < side; i++) {
     group.append(
-      glyph(String(i + 1), { x: i + 0.5, y: -0.21 * unit }, 0.22 * unit, "coordinate"),
-      glyph(String(i + 1), { x: -0.21 * unit, y: i + 0.5 }, 0.22 * unit, "coordinate"),
+      glyph(String(i + 1), { x: i + 0.5, y: outside }, 0.22 * unit, "coordinate"),
+      glyph(String(i + 1), { x: outside, y: i + 0.5 }, 0.22 * unit, "coordinate"),
     );
   }
   return group;

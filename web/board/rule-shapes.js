@@ -1,8 +1,10 @@
-// What the rules of a board look like: shaded houses, diagonals, lines, bulbs, signs in cells and between them. Loaded only
-// for boards that have any; they never change while a board is shown.
+// What the rules of a board look like: shaded houses, diagonals, lines, bulbs, cages, signs in cells, between them and
+// outside. Loaded only for boards that have any; they never change while a board is shown.
 
+import { outlines, rounded } from "./outline.js";
 import { glyph, svg } from "./shapes.js";
 import { columnOf, rowOf } from "../game/geometry.js";
+import { circleAndShaft, unitOf, wayOf } from "../game/rules.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Rule } from "../game/rules.js" */
@@ -17,7 +19,11 @@ const SHADED = new Set(["window", "extra"]);
  * @returns {SVGElement[]}
  */
 export function rulesBelow(board) {
-  const shades = board.houses.filter(({ kind }) => SHADED.has(kind)).flatMap(({ cells }) => cells);
+  // A cage as large as a house has its own outline.
+  const caged = new Set(board.added.filter(({ kind }) => kind === "cage").map(({ cells }) => cells.join()));
+  const shades = board.houses
+    .filter(({ kind, cells }) => SHADED.has(kind) && !caged.has(cells.join()))
+    .flatMap(({ cells }) => cells);
   return [
     ...[...new Set(shades)].map((cell) => square(board, cell, 0, "rule-shade")),
     ...board.added.flatMap((rule) => BELOW[rule.kind]?.(board, rule) ?? []),
@@ -70,8 +76,58 @@ const bulbAndLine = (look) => (board, rule) => {
   return [...line(look)(board, rule), svg("circle", { cx: x, cy: y, r: 0.34, class: `rule-bulb ${look}` })];
 };
 
+/** The radius of the circle of an arrow, and how far its shaft goes on beyond the middle of the last cell. */
+const [CIRCLE, TIP] = [0.41, 0.14];
+
+/** The point between two, at this distance from the first; beyond it if the distance is negative. @param {Point} from @param {Point} to @param {number} distance */
+function towards(from, to, distance) {
+  const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** A line that ends in an arrow head. @param {Point[]} points @param {number} size */
+function arrow(points, size) {
+  const [before, end] = points.slice(-2);
+  const angle = Math.atan2(before.y - end.y, before.x - end.x);
+  const wings = [-0.7, 0.7].map((turn) => ({
+    x: end.x + size * Math.cos(angle + turn),
+    y: end.y + size * Math.sin(angle + turn),
+  }));
+  return `${through(points)} ${through([wings[0], end, wings[1]])}`;
+}
+
+/**
+ * The lines of a shaft: a new one begins at the circle where two cells do not touch.
+ * @param {Geometry} board
+ * @param {Rule} rule
+ */
+function shafts(board, rule) {
+  const [circle, shaft] = circleAndShaft(rule).map((cells) => cells.map((cell) => centre(board, cell)));
+  const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
+  /** @type {Point[][]} */
+  const lines = [];
+  shaft.forEach((at, i) => {
+    if (i && distance(shaft[i - 1], at) < 1.5) {
+      lines[lines.length - 1].push(at);
+      return;
+    }
+    const from = circle.reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
+    lines.push([towards(from, at, CIRCLE), at]);
+  });
+  return lines.map((points) => {
+    const [before, end] = points.slice(-2);
+    return [...points.slice(0, -1), towards(end, before, -TIP)];
+  });
+}
+
 /** @type {Record<string, (board: Geometry, rule: Rule) => SVGElement[]>} */
 const BELOW = {
+  arrow(board, rule) {
+    const [circle] = circleAndShaft(rule);
+    const round = outlines(board, circle, 0.5 - CIRCLE).map((line) => rounded(line, CIRCLE));
+    const lines = shafts(board, rule).map((points) => arrow(points, 0.2));
+    return [svg("path", { d: [...round, ...lines].join(" "), class: "rule-arrow" })];
+  },
   "main-diagonal": ({ side }) => [svg("path", { d: `M0 0 L${side} ${side}`, class: "rule-diagonal" })],
   antidiagonal: ({ side }) => [svg("path", { d: `M${side} 0 L0 ${side}`, class: "rule-diagonal" })],
   even: (board, { cells }) => cells.map((cell) => square(board, cell, 0.12, "rule-sign")),
@@ -104,8 +160,50 @@ const dot = (look, sign) => (board, rule) => {
   ];
 };
 
+/** The size of the number of a cage, and the width of one of its digits. */
+const [CAGE_NUMBER, CAGE_DIGIT] = [0.24, 0.14];
+
+/** @param {string} look @param {number} inset @returns {(board: Geometry, rule: Rule) => SVGElement[]} */
+const cage =
+  (look, inset) =>
+  (board, { cells, value }) => {
+    const text = value < 0 ? "" : String(value);
+    const [x, y] = [columnOf(board, Math.min(...cells)), rowOf(board, Math.min(...cells))];
+    const right = x + 0.055 + CAGE_DIGIT * text.length;
+    const lines = outlines(board, cells, inset).map((line, i) => {
+      if (i || !text) return `${through(line)} Z`;
+      // The line leaves the corner to the number.
+      const [start, end] = [
+        { x: right + 0.04, y: y + inset },
+        { x: x + inset, y: y + 0.25 },
+      ];
+      return through([start, ...line.slice(1), end]);
+    });
+    const at = { x: (x + 0.055 + right) / 2, y: y + 0.12 };
+    return [
+      svg("path", { d: lines.join(" "), class: `rule-cage ${look}` }),
+      ...(text ? [glyph(text, at, CAGE_NUMBER, "rule-number letter")] : []),
+    ];
+  };
+
 /** @type {Record<string, (board: Geometry, rule: Rule) => SVGElement[]>} */
 const ABOVE = {
+  cage: cage("different", 0.07),
+  sum: cage("any", 0.07),
+  "little-killer"(board, { cells, value }) {
+    const unit = unitOf(board.side);
+    const [right, down] = wayOf(cells, board.side);
+    const { x, y } = centre(board, cells[0]);
+    // Out from the corner where the diagonal begins: the number, then an arrow that points along it.
+    const out = (/** @type {number} */ by) => ({
+      x: x - right * (0.5 + by * unit),
+      y: y - down * (0.5 + by * unit),
+    });
+    return [
+      glyph(String(value), out(0.33), 0.26 * unit, "rule-number letter"),
+      svg("path", { d: arrow([out(0.18), out(0.05)], 0.09 * unit), class: "rule-way" }),
+    ];
+  },
   difference: dot("white", (value) => (value === 1 ? "" : String(value))),
   ratio: dot("black", (value) => (value === 2 ? "" : String(value))),
   "pair-sum": dot("letter", (value) => (value === 5 ? "V" : value === 10 ? "X" : String(value))),

@@ -1,9 +1,16 @@
 // Tables for each board: cells, houses, peers. The page does not assume a side of 9 anywhere else.
 
-/** @import { Rule } from "./rules.js" */
+/** @import { Rule, Sum } from "./rules.js" */
+/** @import { Sheet } from "./sheet.js" */
 
 /** @typedef {"row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "extra"} HouseKind */
 /** @typedef {{ kind: HouseKind, number: number, cells: number[] }} House */
+
+/**
+ * What breaks a rule: equal digits in a house, or a sum that cannot be reached (its number is the total); null if it is another
+ * rule. The other cell is the cell itself where its digit breaks the rule alone.
+ * @typedef {{ house: House | { kind: "sum", number: number } | null, other: number }} Fault
+ */
 
 /**
  * @typedef {object} Geometry
@@ -17,9 +24,15 @@
  * @property {string} rules as in SheetData; empty if there are none
  * @property {Rule[]} added the same, but for regions
  * @property {number[] | null} regions the region of each cell in place of boxes, from 0
- * @property {[number, number[]][][]} pairs of each cell: cells that a rule relates to it beyond shared houses, each with the
+ * @property {[number, number[]][][]} [pairs] of each cell: cells that a rule relates to it beyond shared houses, each with the
  *   masks that the digits of the cell exclude there, from digit 1
- * @property {number[]} domain masks of the digits that rules leave to each cell from the start
+ * @property {Sum[]} [sums] what rules say that digits add up to
+ * @property {number[]} [room] for clues outside: at the left and the top, at the right and the bottom
+ * @property {number} [crown] how much lower marks are written in each cell, because there are numbers in the corners of some
+ * @property {number[]} [domain] masks of the digits that rules leave to each cell from the start
+ * @property {(sheet: Sheet, cell: number) => number} [excludedAt] the mask of the digits that rules and the digits in other cells
+ *   exclude from a cell, beyond houses
+ * @property {(sheet: Sheet, cell: number) => Fault[]} [faultsAt] what the digit of a cell breaks beyond houses
  * @property {number} all the mask of all digits
  */
 
@@ -108,8 +121,6 @@ function build(boxRows, boxColumns, side) {
     rules: "",
     added: [],
     regions: null,
-    pairs: peers.map(() => []),
-    domain: peers.map(() => 2 ** side - 1),
     all: 2 ** side - 1,
   };
 }

@@ -1,12 +1,17 @@
 // Rules besides rows, columns and boxes, in JADE's notation, and what they amount to: the same as jade-grid's `rules/`, with
 // which `data/rules.json` compares it.
 
-/** @import { Geometry, House, HouseKind } from "./geometry.js" */
+import { bit } from "./geometry.js";
+import { valueAt } from "./sheet.js";
+
+/** @import { Fault, Geometry, House, HouseKind } from "./geometry.js" */
+/** @import { Sheet } from "./sheet.js" */
 
 /**
  * @typedef {object} Rule
  * @property {string} kind
- * @property {number} value its number; what is usual if it does not say it, 0 if a rule of its kind has none
+ * @property {number} value its number; what is usual if it does not say it, 0 if a rule of its kind has none, -1 for a cage
+ *   without a number
  * @property {number[]} cells
  */
 
@@ -18,11 +23,20 @@
  */
 
 /**
+ * Cells whose digits, each times its factor, add up to a total.
+ * @typedef {object} Sum
+ * @property {number} rule which of the added rules it comes from
+ * @property {[number, number][]} terms the cells with their factors
+ * @property {number} total
+ */
+
+/**
  * @typedef {object} Effects
  * @property {{ kind: HouseKind, cells: number[] }[]} houses
  * @property {number[]} domain masks of the digits that are left to each cell from the start
  * @property {Map<number, number[]>} pairs by the first cell times the number of cells plus the second: for each digit of the
  *   first, the mask of digits that the second may have
+ * @property {Sum[]} sums in the order of their rules
  */
 
 /**
@@ -66,7 +80,7 @@ export function readRules(text, side) {
 export function effectsOf(rules, side) {
   const all = 2 ** side - 1;
   /** @type {Effects} */
-  const effects = { houses: [], domain: new Array(side * side).fill(all), pairs: new Map() };
+  const effects = { houses: [], domain: new Array(side * side).fill(all), pairs: new Map(), sums: [] };
   for (const rule of rules.added) KINDS[rule.kind].add(new Adder(effects, rules, side), rule);
   narrow(effects, side);
   return effects;
@@ -102,7 +116,9 @@ class Adder {
 
   /** @param {HouseKind} kind @param {number[]} cells */
   house(kind, cells) {
-    this.effects.houses.push({ kind, cells: cells.slice().sort((a, b) => a - b) });
+    const sorted = cells.slice().sort((a, b) => a - b);
+    const known = this.effects.houses.some((house) => house.cells.join() === sorted.join());
+    if (!known) this.effects.houses.push({ kind, cells: sorted });
   }
 
   /** @param {number} cell @param {(digit: number) => boolean} isAllowed */
@@ -121,6 +137,22 @@ class Adder {
       for (let y = 1; y <= this.side; y++) if (!meet(x, y)) table[x - 1] &= ~(1 << (y - 1));
     }
     this.effects.pairs.set(key, table);
+  }
+
+  /** @param {Rule} rule @param {[number, number][]} terms @param {number} total */
+  sum(rule, terms, total) {
+    this.effects.sums.push({ rule: this.rules.added.indexOf(rule), terms, total });
+  }
+
+  /** All cells of a rule add up to its number. Two cells are a pair as well. @param {Rule} rule */
+  addUp(rule) {
+    const { cells, value } = rule;
+    this.sum(
+      rule,
+      cells.map((cell) => [cell, 1]),
+      value,
+    );
+    if (cells.length === 2) this.relate(cells[0], cells[1], (x, y) => x + y === value);
   }
 
   /** @param {[number, number][]} distances @param {(a: number, b: number) => boolean} meet @param {Set<string>} [except] */
@@ -161,6 +193,12 @@ const whole = (side) => Array.from({ length: side }, (_, i) => i);
 const differBy = (n) => (a, b) => Math.abs(a - b) === n;
 /** @param {number} n @returns {(a: number, b: number) => boolean} */
 const inRatio = (n) => (a, b) => Math.min(a, b) * n === Math.max(a, b);
+
+/** The cells of the circle of an arrow, and those of its shaft. @param {Rule} rule @returns {[number[], number[]]} */
+export const circleAndShaft = ({ cells, value }) => {
+  const size = Math.max(1, value);
+  return [cells.slice(0, size), cells.slice(size)];
+};
 
 /** @type {Record<string, { add: (to: Adder, rule: Rule) => void, value?: (side: number) => number }>} */
 const KINDS = {
@@ -287,6 +325,37 @@ const KINDS = {
   difference: { value: () => 1, add: (to, { cells: [a, b], value }) => to.relate(a, b, differBy(value)) },
   ratio: { value: () => 2, add: (to, { cells: [a, b], value }) => to.relate(a, b, inRatio(value)) },
   "pair-sum": { add: (to, { cells: [a, b], value }) => to.relate(a, b, (x, y) => x + y === value) },
+  cage: {
+    value: () => -1,
+    add(to, rule) {
+      const { cells, value } = rule;
+      to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => x !== y));
+      if (cells.length === to.side) to.house("extra", cells);
+      if (value >= 0) to.addUp(rule);
+    },
+  },
+  sum: { add: (to, rule) => to.addUp(rule) },
+  "little-killer": { add: (to, rule) => to.addUp(rule) },
+  arrow: {
+    value: () => 1,
+    add(to, rule) {
+      const [circle, shaft] = circleAndShaft(rule);
+      to.sum(
+        rule,
+        [
+          ...circle.map(
+            (cell, i) => /** @type {[number, number]} */ ([cell, -(10 ** (circle.length - 1 - i))]),
+          ),
+          ...shaft.map((cell) => /** @type {[number, number]} */ ([cell, 1])),
+        ],
+        0,
+      );
+      const others = shaft.length - 1;
+      const isPart = (/** @type {number} */ x, /** @type {number} */ y) =>
+        others ? y + others <= x : x === y;
+      if (circle.length === 1) for (const cell of shaft) to.relate(circle[0], cell, isPart);
+    },
+  },
   "all-differences": {
     value: () => 1,
     add: (to, { value }) => to.unmarked(["difference", "ratio"], differBy(value)),
@@ -320,6 +389,88 @@ function pairsOf(allowed, inHouses, side) {
     pairs[b].push([a, turned]);
   }
   return pairs.map((of) => of.sort(([a], [b]) => a - b));
+}
+
+/**
+ * The mask of the digits that rules, and those of paired cells, exclude from a cell.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ */
+function excludedAt(sheet, cell) {
+  const { all, domain = [], pairs = [] } = sheet.board;
+  let mask = all & ~domain[cell];
+  for (const [other, table] of pairs[cell]) {
+    const value = valueAt(sheet, other);
+    if (value) table.forEach((out, i) => out & bit(value) && (mask |= 1 << i));
+  }
+  return mask;
+}
+
+/**
+ * What breaks a rule beyond those of houses: digits that exclude each other, sums that cannot be reached whatever the empty
+ * cells hold, and a digit that a rule excludes alone. Of a sum, each digit is named with the first one.
+ * @param {Sheet} sheet
+ * @param {number} cell one that holds a digit
+ * @returns {Fault[]}
+ */
+function faultsAt(sheet, cell) {
+  const { side, domain = [], pairs = [], sums = [] } = sheet.board;
+  const digit = valueAt(sheet, cell);
+  /** @type {Fault[]} */
+  const faults = [];
+  for (const [other, table] of pairs[cell]) {
+    const value = valueAt(sheet, other);
+    if (value && table[digit - 1] & bit(value)) faults.push({ house: null, other });
+  }
+  for (const { terms, total } of sums) {
+    if (!terms.some(([at]) => at === cell)) continue;
+    let [least, most] = [0, 0];
+    for (const [at, factor] of terms) {
+      const ends = [1, side].map((end) => factor * (valueAt(sheet, at) || end));
+      least += Math.min(...ends);
+      most += Math.max(...ends);
+    }
+    if (least <= total && total <= most) continue;
+    const filled = terms.map(([at]) => at).filter((at) => valueAt(sheet, at));
+    const [first, second] = filled.sort((a, b) => a - b);
+    const other = cell === first ? second : first;
+    if (other === undefined) faults.push({ house: null, other: cell });
+    else faults.push({ house: { kind: "sum", number: total }, other });
+  }
+  if (!(domain[cell] & bit(digit))) faults.push({ house: null, other: cell });
+  return faults;
+}
+
+/** The size of what does not grow with the cells of a small board. @param {number} side */
+export const unitOf = (side) => Math.min(1, side / 9);
+
+/**
+ * The room that clues outside the board need, in cells: at the left and the top, and at the right and the bottom.
+ * @param {Rule[]} added
+ * @param {number} side
+ * @returns {[number, number]}
+ */
+function roomOf(added, side) {
+  const places = added
+    .filter(({ kind }) => kind === "little-killer")
+    .flatMap(({ cells }) => {
+      const [right, down] = wayOf(cells, side);
+      return [(cells[0] % side) - right, Math.floor(cells[0] / side) - down];
+    });
+  const room = (/** @type {boolean} */ needed) => (needed ? 0.5 * unitOf(side) : 0);
+  return [room(places.some((place) => place < 0)), room(places.some((place) => place >= side))];
+}
+
+/**
+ * Where a diagonal from edge to edge leads: to the right and down. A corner alone is one from the side or from above.
+ * @param {number[]} cells
+ * @param {number} side
+ * @returns {[number, number]}
+ */
+export function wayOf([first, second], side) {
+  if (second !== undefined)
+    return [(second % side) - (first % side), Math.floor(second / side) - Math.floor(first / side)];
+  return first === 0 || first === side * side - 1 ? [-1, 1] : [1, 1];
 }
 
 /**
@@ -358,7 +509,14 @@ export function withRules(plain, text) {
     housesOf,
     peers: seen.map((cells, cell) => [...cells].filter((other) => other !== cell).sort((a, b) => a - b)),
     pairs,
+    sums: effects.sums,
     domain: effects.domain,
+    room: roomOf(rules.added, side),
+    crown: rules.added.some(({ kind, value }) => (kind === "cage" || kind === "sum") && value >= 0)
+      ? 0.15
+      : 0,
+    excludedAt,
+    faultsAt,
   };
 }
 

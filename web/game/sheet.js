@@ -156,21 +156,6 @@ export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
 /** Whether the puzzle bars any digit from any cell. @param {Pick<Sheet, "barred">} sheet */
 export const isRestricted = ({ barred }) => barred.some(Boolean);
 
-/** Whether the puzzle, or a rule of its board, bars the digit of a cell. @param {Sheet} sheet @param {number} cell */
-const isBarred = (sheet, cell) => {
-  const value = valueAt(sheet, cell);
-  return value > 0 && ((sheet.barred[cell] | ~sheet.board.domain[cell]) & bit(value)) !== 0;
-};
-
-/** The cells whose digit a rule excludes beside that of a cell, beyond shared houses. @param {Sheet} sheet @param {number} cell */
-const excludedBy = (sheet, cell) => {
-  const value = valueAt(sheet, cell);
-  if (!value) return [];
-  const clash = (/** @type {[number, number[]]} */ [other, table]) =>
-    table[value - 1] & (valueAt(sheet, other) ? bit(valueAt(sheet, other)) : 0);
-  return sheet.board.pairs[cell].filter(clash).map(([other]) => other);
-};
-
 /** The digits noted in a cell, as candidates or in a corner. @param {Sheet} sheet @param {number} cell */
 export const marksAt = (sheet, cell) => (sheet.candidates[cell] ?? 0) | sheet.corners[cell];
 
@@ -180,11 +165,8 @@ export const marksAt = (sheet, cell) => (sheet.candidates[cell] ?? 0) | sheet.co
  * @param {number} cell
  */
 export function possible(sheet, cell) {
-  let mask = sheet.board.domain[cell] & ~sheet.barred[cell] & ~sheet.excluded[cell];
-  for (const [other, table] of sheet.board.pairs[cell]) {
-    const value = valueAt(sheet, other);
-    if (value) table.forEach((out, i) => out & bit(value) && (mask &= ~(1 << i)));
-  }
+  const byRules = sheet.board.excludedAt?.(sheet, cell) ?? 0;
+  let mask = sheet.board.all & ~byRules & ~sheet.barred[cell] & ~sheet.excluded[cell];
   for (const peer of sheet.board.peers[cell]) {
     const value = valueAt(sheet, peer);
     if (value) mask &= ~bit(value);
@@ -212,8 +194,10 @@ export function conflicts(sheet) {
   const found = new Set();
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const value = valueAt(sheet, cell);
-    const again = value && sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value);
-    if (again || isBarred(sheet, cell) || excludedBy(sheet, cell).length) found.add(cell);
+    if (!value) continue;
+    const again = sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value);
+    if (again || sheet.barred[cell] & bit(value) || sheet.board.faultsAt?.(sheet, cell).length)
+      found.add(cell);
   }
   return found;
 }
@@ -237,7 +221,7 @@ export function remaining(sheet) {
  * The rules that a cell breaks, each with the other cell involved, which is the cell itself where its digit breaks one alone.
  * @param {Sheet} at
  * @param {number} cell
- * @returns {{ house: import("./geometry.js").House | null, other: number, digit: number }[]}
+ * @returns {(import("./geometry.js").Fault & { digit: number })[]}
  */
 export function faultsOf(at, cell) {
   const value = valueAt(at, cell);
@@ -247,9 +231,8 @@ export function faultsOf(at, cell) {
       .filter((other) => other !== cell && valueAt(at, other) === value)
       .map((other) => ({ house, other, digit: value })),
   );
-  const alone = at.board.domain[cell] & bit(value) ? [] : [cell];
-  const byRules = [...excludedBy(at, cell), ...alone].map((other) => ({ house: null, other, digit: value }));
-  return [...inHouses, ...byRules];
+  const byRules = at.board.faultsAt?.(at, cell) ?? [];
+  return [...inHouses, ...byRules.map((fault) => ({ ...fault, digit: value }))];
 }
 
 /** The text that names a fault. @param {{ kind: string } | null} house @param {boolean} alone */

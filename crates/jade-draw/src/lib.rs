@@ -32,6 +32,7 @@ mod brush;
 mod grid_lines;
 mod joint;
 mod legend;
+mod outline;
 mod picture;
 mod rule_marks;
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! [`RuleMarks`]: what the rules of a board look like: shaded houses, diagonals, lines, bulbs, and signs in cells and
-//! between them.
+//! [`RuleMarks`]: what the rules of a board look like: shaded houses, diagonals, lines, bulbs, cages, and signs in cells,
+//! between them and outside the board.
 
 use crate::brush::Hue;
+use crate::outline::{outlines, rounded};
 use jade_grid::{Cell, Geometry, HouseKind, Rule};
 
 /// A place on the board, in cells from its top left corner: to the right, and down.
@@ -36,6 +37,15 @@ pub enum RuleShape {
         places: Vec<Place>,
         /// Its width.
         width: f64,
+    },
+    /// A line of dashes; of round dots if these have no length.
+    Dashes {
+        /// Its corners.
+        places: Vec<Place>,
+        /// Its width.
+        width: f64,
+        /// The length of a dash, and that of a gap.
+        pattern: [f64; 2],
     },
     /// A filled circle.
     Disc {
@@ -105,6 +115,68 @@ impl RuleMarks {
         }
         drawing.marks
     }
+
+    /// Returns the room that clues outside the board need: at the left and the top, and at the right and the bottom.
+    ///
+    /// ```
+    /// use jade_draw::RuleMarks;
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "little-killer 12 r1c3 r2c2 r3c1").unwrap();
+    /// assert_eq!(RuleMarks::room(Geometry::of(&rules).unwrap()), [0.5, 0.0]);
+    /// ```
+    pub fn room(geometry: &Geometry) -> [f64; 2] {
+        let clues = geometry.rules().added().iter().filter(|rule| rule.kind().id() == "little-killer");
+        let places = clues.flat_map(|rule| {
+            let (right, down) = way(geometry, rule.cells());
+            let first = rule.cells()[0];
+            [geometry.column(first) as f64 - right, geometry.row(first) as f64 - down]
+        });
+        let places: Vec<f64> = places.collect();
+        let room = |needed: bool| if needed { 0.5 } else { 0.0 };
+        let side = geometry.side() as f64;
+        [room(places.iter().any(|place| *place < 0.0)), room(places.iter().any(|place| *place >= side))]
+    }
+
+    /// Returns how much lower candidates are written in each cell, because there are numbers in the corners of some.
+    pub fn crown(geometry: &Geometry) -> f64 {
+        let has_number = |rule: &Rule| matches!(rule.kind().id(), "cage" | "sum") && rule.value().is_some();
+        if geometry.rules().added().iter().any(has_number) { 0.15 } else { 0.0 }
+    }
+}
+
+/// Returns where a diagonal from edge to edge leads: to the right, and down. A corner alone is one from the side or from
+/// above.
+fn way(geometry: &Geometry, cells: &[Cell]) -> (f64, f64) {
+    let place = |cell: Cell| (geometry.column(cell) as f64, geometry.row(cell) as f64);
+    let first = place(cells[0]);
+    match cells.get(1).map(|cell| place(*cell)) {
+        Some(second) => (second.0 - first.0, second.1 - first.1),
+        None if first.0 == first.1 => (-1.0, 1.0),
+        None => (1.0, 1.0),
+    }
+}
+
+/// Returns the point between two at this distance from the first; beyond it if the distance is negative.
+fn towards(from: Place, to: Place, distance: f64) -> Place {
+    let part = distance / apart(from, to);
+    (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
+}
+
+fn apart(a: Place, b: Place) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// Adds the head of an arrow to a line, which stays one line: where it is pale, it must not cover itself twice.
+fn with_head(mut places: Vec<Place>, size: f64) -> Vec<Place> {
+    if let [.., before, end] = *places {
+        let angle = (before.1 - end.1).atan2(before.0 - end.0);
+        let wing = |turn: f64| {
+            let (sin, cos) = (angle + turn).sin_cos();
+            (end.0 + size * cos, end.1 + size * sin)
+        };
+        places.extend([wing(-0.7), end, wing(0.7)]);
+    }
+    places
 }
 
 struct Drawing<'g> {
@@ -125,12 +197,16 @@ impl Drawing<'_> {
         (self.geometry.column(cell) as f64 + 0.5, self.geometry.row(cell) as f64 + 0.5)
     }
 
-    /// Shades the houses that are neither lines nor regions.
+    /// Shades the houses that are neither lines nor regions. A cage as large as a house has its own outline.
     fn shades(&mut self) {
+        let rules = self.geometry.rules().added();
+        let is_cage =
+            |cells: &[Cell]| rules.iter().any(|rule| rule.kind().id() == "cage" && rule.cells() == cells);
         let is_shaded = |cell: &Cell| {
-            let mut houses =
-                self.geometry.houses_of(*cell).iter().map(|house| self.geometry.house(*house).kind());
-            houses.any(|kind| matches!(kind, HouseKind::Window | HouseKind::Extra))
+            let mut houses = self.geometry.houses_of(*cell).iter().map(|house| self.geometry.house(*house));
+            houses.any(|house| {
+                matches!(house.kind(), HouseKind::Window | HouseKind::Extra) && !is_cage(house.cells())
+            })
         };
         for cell in self.geometry.cells().filter(is_shaded) {
             self.squares(&[cell], 0.5, RuleTone::Ink, 0.08);
@@ -168,6 +244,10 @@ impl Drawing<'_> {
             "ratio" => self.dot(rule, RuleTone::Black, RuleTone::White, 2),
             "pair-sum" => self.sum(rule),
             "greater-than" => self.greater(cells),
+            "cage" => self.cage(rule, 0.022, [0.085, 0.06]),
+            "sum" => self.cage(rule, 0.04, [0.0, 0.09]),
+            "arrow" => self.arrow(rule),
+            "little-killer" => self.clue(rule),
             _ => {}
         }
     }
@@ -216,6 +296,88 @@ impl Drawing<'_> {
         self.above(RuleShape::Text { centre, size: 0.24, text }, RuleTone::Ink);
     }
 
+    /// An outline a little inside the cells, with the number in the corner of the first.
+    fn cage(&mut self, rule: &Rule, width: f64, pattern: [f64; 2]) {
+        const INSET: f64 = 0.07;
+        let text = rule.value().map(|value| value.to_string());
+        let first = rule.cells()[0];
+        let (x, y) = (self.geometry.column(first) as f64, self.geometry.row(first) as f64);
+        let right = x + 0.055 + 0.145 * text.as_ref().map_or(0, String::len) as f64;
+        for (index, mut places) in outlines(self.geometry, rule.cells(), INSET).into_iter().enumerate() {
+            if index == 0 && text.is_some() {
+                // The line leaves the corner to the number.
+                places[0] = (right + 0.04, y + INSET);
+                places.push((x + INSET, y + 0.25));
+            } else {
+                places.push(places[0]);
+            }
+            self.above(RuleShape::Dashes { places, width, pattern }, RuleTone::Ink);
+        }
+        if let Some(text) = text {
+            let centre = ((x + 0.055 + right) / 2.0, y + 0.13);
+            self.above(RuleShape::Text { centre, size: 0.22, text }, RuleTone::Ink);
+        }
+    }
+
+    /// A line round the cells of the circle, and the shaft: a new one begins there where two cells do not touch.
+    fn arrow(&mut self, rule: &Rule) {
+        const RADIUS: f64 = 0.41;
+        const WIDTH: f64 = 0.05;
+        let size = usize::from(rule.number(self.geometry.side()).max(1));
+        let (circle, shaft) = rule.cells().split_at(size.min(rule.cells().len()));
+        let mut lines: Vec<Vec<Place>> = Vec::new();
+        match *circle {
+            [cell] => {
+                let ring = RuleShape::Ring { centre: self.centre(cell), radius: RADIUS, width: WIDTH };
+                // Arrows may share a circle.
+                if self.marks.below.iter().all(|mark| mark.shape != ring) {
+                    self.below(ring, RuleTone::Ink, 0.4);
+                }
+            }
+            _ => {
+                for line in outlines(self.geometry, circle, 0.5 - RADIUS) {
+                    lines.push(rounded(&line, RADIUS));
+                }
+            }
+        }
+        let round = lines.len();
+        let middles: Vec<Place> = circle.iter().map(|cell| self.centre(*cell)).collect();
+        let shaft: Vec<Place> = shaft.iter().map(|cell| self.centre(*cell)).collect();
+        for (index, at) in shaft.iter().enumerate() {
+            match lines.last_mut() {
+                Some(line) if index > 0 && apart(shaft[index - 1], *at) < 1.5 => line.push(*at),
+                _ => {
+                    let nearest =
+                        middles.iter().copied().min_by(|a, b| apart(*a, *at).total_cmp(&apart(*b, *at)));
+                    let from = nearest.unwrap_or(*at);
+                    lines.push(vec![towards(from, *at, RADIUS + WIDTH), *at]);
+                }
+            }
+        }
+        for (index, mut places) in lines.into_iter().enumerate() {
+            if index >= round
+                && let [.., before, end] = *places
+            {
+                let last = places.len() - 1;
+                places[last] = towards(end, before, -0.14);
+                places = with_head(places, 0.2);
+            }
+            self.below(RuleShape::Line { places, width: WIDTH }, RuleTone::Ink, 0.4);
+        }
+    }
+
+    /// A number outside the board, with an arrow that points along the diagonal.
+    fn clue(&mut self, rule: &Rule) {
+        let (right, down) = way(self.geometry, rule.cells());
+        let (x, y) = self.centre(rule.cells()[0]);
+        // Out from the corner where the diagonal begins.
+        let out = |by: f64| (x - right * (0.5 + by), y - down * (0.5 + by));
+        let text = rule.number(self.geometry.side()).to_string();
+        self.above(RuleShape::Text { centre: out(0.33), size: 0.25, text }, RuleTone::Ink);
+        let places = with_head(vec![out(0.18), out(0.05)], 0.09);
+        self.above(RuleShape::Line { places, width: 0.03 }, RuleTone::Ink);
+    }
+
     /// A sign that is open towards the greater digit.
     fn greater(&mut self, cells: &[Cell]) {
         let at = self.between(cells);
@@ -238,13 +400,45 @@ mod tests {
     fn every_rule_that_names_cells_has_a_mark() {
         let board = Geometry::standard(9).unwrap();
         let house = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
+        let diagonal = "3 r2c1 r1c2";
         for kind in RuleKind::all().filter(|kind| !kind.is_global()) {
-            let written = ["r1c1 r1c2", house, "3 r1c1 r1c2"].map(|cells| format!("{} {cells}", kind.id()));
+            let written =
+                ["r1c1 r1c2", house, "3 r1c1 r1c2", diagonal].map(|cells| format!("{} {cells}", kind.id()));
             let rules = written.iter().find_map(|written| Rules::read(board, written).ok());
             let marks =
                 RuleMarks::of(Geometry::of(&rules.unwrap_or_else(|| panic!("{}", kind.id()))).unwrap());
             assert!(!marks.below.is_empty() || !marks.above.is_empty(), "{}", kind.id());
         }
         assert_eq!(RuleMarks::of(board), RuleMarks::default());
+    }
+
+    fn marks(rules: &str) -> RuleMarks {
+        let rules = Rules::read(Geometry::standard(9).unwrap(), rules).unwrap();
+        RuleMarks::of(Geometry::of(&rules).unwrap())
+    }
+
+    #[test]
+    fn a_cage_leaves_its_corner_to_its_number() {
+        let corners = |rules: &str| match &marks(rules).above[0].shape {
+            RuleShape::Dashes { places, .. } => places.clone(),
+            other => panic!("{other:?}"),
+        };
+        let closed = corners("cage r1c1 r1c2");
+        assert_eq!((closed.len(), closed[0]), (5, closed[4]));
+        let open = corners("cage 12 r1c1 r1c2");
+        assert_eq!(open.len(), 5);
+        assert!(open[0].0 > 0.3 && open[4].1 > 0.2, "{open:?}");
+        // Nine cells are a house, but not a shaded one.
+        assert!(marks("cage r1c1 r1c2 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4 r5c5").below.is_empty());
+    }
+
+    #[test]
+    fn a_shaft_branches_where_cells_do_not_touch() {
+        let below = marks("arrow r5c5 r5c4 r6c4 r4c6; arrow r5c5 r6c6 r7c7").below;
+        let count = |is: fn(&RuleShape) -> bool| below.iter().filter(|mark| is(&mark.shape)).count();
+        assert_eq!(count(|shape| matches!(shape, RuleShape::Ring { .. })), 1);
+        assert_eq!(count(|shape| matches!(shape, RuleShape::Line { .. })), 3);
+        // Around two cells, one line and no circle.
+        assert_eq!(marks("arrow 2 r1c1 r1c2 r2c3 r2c4").below.len(), 2);
     }
 }

@@ -47,13 +47,15 @@ pub fn svg(picture: &Picture, options: &SvgOptions<'_>) -> String {
     let legend =
         options.legend.map_or_else(Legend::default, |names| Legend::of(picture.scene(), count, names));
     let side = count as f64;
-    let (width, height) = (MARGIN + side + EDGE, MARGIN + side + EDGE + legend.height());
+    let [before, after] = RuleMarks::room(picture.geometry());
+    let (margin, edge) = (MARGIN + before, EDGE + after);
+    let (width, height) = (margin + side + edge, margin + side + edge + legend.height());
     let mut canvas = Canvas::new(picture.geometry(), Palette::of(options.theme));
     canvas.out.open(
         "svg",
         &[
             ("xmlns", "http://www.w3.org/2000/svg".into()),
-            ("viewBox", format!("{} {} {} {}", num(-MARGIN), num(-MARGIN), num(width), num(height))),
+            ("viewBox", format!("{} {} {} {}", num(-margin), num(-margin), num(width), num(height))),
             ("role", "img".into()),
             ("font-family", "Inter, 'Segoe UI', Roboto, 'DejaVu Sans', Arial, sans-serif".into()),
             ("text-anchor", "middle".into()),
@@ -63,16 +65,16 @@ pub fn svg(picture: &Picture, options: &SvgOptions<'_>) -> String {
         canvas.out.text_element("title", &[], options.title);
     }
     let paper = [("fill", canvas.palette.paper.into())];
-    canvas.rect((-MARGIN, -MARGIN), (width, height), &paper);
+    canvas.rect((-margin, -margin), (width, height), &paper);
     board::draw_tints(&mut canvas, picture);
     let marks = RuleMarks::of(picture.geometry());
     rules::draw(&mut canvas, &marks.below);
-    board::draw_grid(&mut canvas);
+    board::draw_grid(&mut canvas, before);
     rules::draw(&mut canvas, &marks.above);
     board::draw_houses(&mut canvas, picture);
     board::draw_cells(&mut canvas, picture);
     links::draw_links(&mut canvas, picture);
-    legend.draw(&mut canvas, side + EDGE);
+    legend.draw(&mut canvas, side + edge);
     canvas.out.close("svg");
     canvas.out.finish()
 }

@@ -43,11 +43,17 @@ impl Drawing<'_> {
 
     /// Draws a puzzle in play.
     pub fn document(&mut self, document: &Document, marks: Marks) {
+        let rules = RuleMarks::of(self.geometry);
+        // Clues outside the board make it smaller.
+        let [before, after] = RuleMarks::room(self.geometry).map(|room| room as f32);
+        let Square { x, y, side } = self.square;
+        let cell = side / (self.geometry.side() as f32 + before + after);
+        let side = cell * self.geometry.side() as f32;
+        self.square = Square { x: x + cell * before, y: y + cell * before, side };
         let written = marks != Marks::None;
         if written {
             self.colours(document);
         }
-        let rules = RuleMarks::of(self.geometry);
         self.rules(&rules.below);
         let values = if written { document.values() } else { document.givens().clone() };
         for cell in self.geometry.cells() {
@@ -84,6 +90,10 @@ impl Drawing<'_> {
                 RuleShape::Line { places, width } => {
                     let points: Vec<_> = places.iter().map(|one| place(*one)).collect();
                     self.canvas.round_line(&points, size(*width), colour);
+                }
+                RuleShape::Dashes { places, width, pattern } => {
+                    let points: Vec<_> = places.iter().map(|one| place(*one)).collect();
+                    self.canvas.dashes(&points, size(*width), pattern.map(size), colour);
                 }
                 RuleShape::Disc { centre, radius } => {
                     let (x, y) = place(*centre);
@@ -137,14 +147,16 @@ impl Drawing<'_> {
         // If there is also a list, digits that are corner notes as well are bold.
         let (rows, columns) = self.geometry.candidate_places();
         let (rows, columns) = (rows as f32, columns as f32);
-        let (width, height) = (self.cell() * 0.94 / columns, self.cell() * 0.94 / rows);
+        // Numbers in corners and outlines inside the cells need room.
+        let crown = RuleMarks::crown(self.geometry) as f32;
+        let margin = self.cell() * if crown > 0.0 { 0.09 } else { 0.03 };
+        let top = self.cell() * (0.03 + crown);
+        let (width, height) = ((self.cell() - 2.0 * margin) / columns, (self.cell() - margin - top) / rows);
         let size = (height * 0.86).min(width * 1.25);
         let (x, y) = self.corner(cell);
-        let margin = self.cell() * 0.03;
         for digit in candidates | corners {
             let (row, column) = (digit.index() / columns as usize, digit.index() % columns as usize);
-            let middle =
-                (x + margin + (column as f32 + 0.5) * width, y + margin + (row as f32 + 0.5) * height);
+            let middle = (x + margin + (column as f32 + 0.5) * width, y + top + (row as f32 + 0.5) * height);
             let colors = document.colors.iter().rev();
             let mut colors = colors.filter(|color| color.cell == cell && color.digit == Some(digit));
             if let Some(color) = colors.next() {
@@ -173,11 +185,14 @@ impl Drawing<'_> {
         let size = self.cell();
         let (x, y) = self.corner(cell);
         let pen = Pen::regular(size * 0.24).coloured(INK);
+        // Below a number in the corner, but no lower at the bottom.
+        let crown = RuleMarks::crown(self.geometry) as f32;
+        let lower = |down: f32| down + crown * (1.3 - 1.6 * down);
         if corners.len() > PLACES.len() {
             let columns = 4;
             for (index, digit) in corners.iter().enumerate() {
                 let (row, column) = ((index / columns) as f32, (index % columns) as f32);
-                let place = (x + size * (0.14 + 0.24 * column), y + size * (0.14 + 0.24 * row));
+                let place = (x + size * (0.14 + 0.24 * column), y + size * lower(0.14 + 0.24 * row));
                 self.canvas.sign(&sign(digit, self.geometry), place, Pen { size: size * 0.2, ..pen });
             }
             return;
@@ -188,7 +203,7 @@ impl Drawing<'_> {
             (y1, x1).partial_cmp(&(y2, x2)).unwrap_or(std::cmp::Ordering::Equal)
         });
         for (digit, (right, down)) in corners.iter().zip(places) {
-            let place = (x + size * right, y + size * down);
+            let place = (x + size * right, y + size * lower(down));
             self.canvas.sign(&sign(digit, self.geometry), place, pen);
         }
     }

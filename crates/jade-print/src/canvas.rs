@@ -3,7 +3,7 @@
 use crate::font::{CAPITAL, Font, printable};
 use krilla::color::rgb;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
-use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
+use krilla::paint::{Fill, LineCap, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 
 /// Red, green and blue, from 0 to 1.
@@ -82,6 +82,14 @@ impl Canvas {
     pub fn round_line(&mut self, points: &[(f32, f32)], pen: f32, colour: Colour) {
         let round = Stroke { line_cap: LineCap::Round, line_join: LineJoin::Round, ..colour.stroke(pen) };
         self.outline(round, |path| through(path, points));
+    }
+
+    /// Draws a line of dashes through points: the length of a dash, and that of a gap. Dashes without a length are round dots.
+    pub fn dashes(&mut self, points: &[(f32, f32)], pen: f32, pattern: [f32; 2], colour: Colour) {
+        let line_cap = if pattern[0] == 0.0 { LineCap::Round } else { LineCap::Butt };
+        let dash = StrokeDash { array: pattern.to_vec(), offset: 0.0 };
+        let dashed = Stroke { line_cap, dash: Some(dash), ..colour.stroke(pen) };
+        self.outline(dashed, |path| through(path, points));
     }
 
     /// Draws a filled disc.

@@ -21,6 +21,20 @@ test("a new jigsaw has regions, says its rule, and the tutor explains it", async
   await expect(page.locator(".tutor-body")).toContainText(/Look/);
 });
 
+test("sums are drawn and held", async ({ open }) => {
+  const { page } = await open();
+  const sums = "cage 6 r1c1 r1c2 r2c1; arrow r2c2 r1c1 r2c1; little-killer 5 r1c3 r2c4";
+  await paste(page, `[${sums}] ..343.1.21434321`);
+  await expect(page.locator(".rule-cage")).toHaveCount(1);
+  await expect(page.locator(".rule-arrow")).toHaveCount(1);
+  await expect(page.locator(".rule-number"), "of the cage, and outside").toHaveText(["6", "5"]);
+  await cellAt(page, 1, 2).click();
+  await page.keyboard.press("4");
+  const body = page.locator(".tutor-body");
+  await expect(body).toContainText("With 4 here and the digit in r2c1, the sum of 6 cannot be reached.");
+  await expect(cellAt(page, 2, 1)).toHaveAccessibleName(/in conflict/);
+});
+
 test("rules are drawn and held: marks, conflicts, and the link to another device", async ({ open, jade }) => {
   const { page } = await open();
   await paste(page, LINE);

@@ -25,8 +25,8 @@ pub(super) fn draw_tints(canvas: &mut Canvas, picture: &Picture) {
     }
 }
 
-/// Draws the lines of the board and the numbers beside it.
-pub(super) fn draw_grid(canvas: &mut Canvas) {
+/// Draws the lines of the board and the numbers beside it, with this room for clues between them.
+pub(super) fn draw_grid(canvas: &mut Canvas, room: f64) {
     let geometry = canvas.geometry;
     let lines = grid_lines(geometry);
     for boxes in [false, true] {
@@ -47,8 +47,8 @@ pub(super) fn draw_grid(canvas: &mut Canvas) {
     canvas.out.open("g", &[("fill", canvas.palette.mark.into())]);
     for index in 0..geometry.side() {
         let (at, number) = (index as f64 + 0.5, (index + 1).to_string());
-        canvas.text((at, -0.3), 0.28, &number, &[]);
-        canvas.text((-0.3, at), 0.28, &number, &[]);
+        canvas.text((at, -0.3 - room), 0.28, &number, &[]);
+        canvas.text((-0.3 - room, at), 0.28, &number, &[]);
     }
     canvas.out.close("g");
 }

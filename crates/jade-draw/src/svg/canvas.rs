@@ -3,6 +3,7 @@
 use super::palette::Palette;
 use super::writer::{Writer, num};
 use crate::brush::{Brush, Shape};
+use crate::rule_marks::RuleMarks;
 use jade_grid::{Candidate, Cell, Digit, Geometry};
 
 /// A board that is being drawn.
@@ -17,6 +18,8 @@ pub(super) struct Canvas {
 pub(super) struct Places {
     columns: usize,
     rows: usize,
+    /// How much lower the first row begins.
+    crown: f64,
     /// Font size of a digit, in cells.
     pub digit: f64,
     /// Font size of a candidate, in cells.
@@ -28,18 +31,21 @@ impl Places {
         let (rows, columns) = geometry.candidate_places();
         let most = columns.max(rows) as f64;
         let digit = if geometry.side() > 61 { 0.42 } else { 0.68 };
-        Places { columns, rows, digit, mark: (0.8 / most).min(0.3) }
+        let crown = RuleMarks::crown(geometry);
+        Places { columns, rows, crown, digit, mark: ((0.8 - crown) / most).min(0.3) }
     }
 
     fn of(&self, digit: Digit) -> (f64, f64) {
         let (column, row) = (digit.index() % self.columns, digit.index() / self.columns);
-        let along = |index: usize, count: usize| 0.11 + 0.78 * (index as f64 + 0.5) / count as f64;
-        (along(column, self.columns), along(row, self.rows))
+        let along = |start: f64, index: usize, count: usize| {
+            start + (0.89 - start) * (index as f64 + 0.5) / count as f64
+        };
+        (along(0.11, column, self.columns), along(0.11 + self.crown, row, self.rows))
     }
 
     /// Returns half the side of a shape around a candidate.
     pub(super) fn radius(&self) -> f64 {
-        0.4 / self.columns.max(self.rows) as f64
+        (0.4 - self.crown / 2.0) / self.columns.max(self.rows) as f64
     }
 }
 

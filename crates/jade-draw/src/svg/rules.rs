@@ -33,6 +33,17 @@ pub(super) fn draw(canvas: &mut Canvas, marks: &[RuleMark]) {
                 look.extend(["stroke-linecap", "stroke-linejoin"].map(|name| (name, "round".to_owned())));
                 canvas.out.empty("polyline", &look);
             }
+            RuleShape::Dashes { places, width, pattern: [dash, gap] } => {
+                let points: Vec<String> =
+                    places.iter().map(|(x, y)| format!("{},{}", num(*x), num(*y))).collect();
+                let mut look = vec![("points", points.join(" "))];
+                look.extend(outline(*width));
+                look.push(("stroke-dasharray", format!("{} {}", num(*dash), num(*gap))));
+                if *dash == 0.0 {
+                    look.push(("stroke-linecap", "round".to_owned()));
+                }
+                canvas.out.empty("polyline", &look);
+            }
             RuleShape::Disc { centre, radius } => canvas.circle(*centre, *radius, &filled),
             RuleShape::Ring { centre, radius, width } => canvas.circle(*centre, *radius, &outline(*width)),
             RuleShape::Square { centre: (x, y), half } => {

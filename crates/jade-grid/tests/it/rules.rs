@@ -1,9 +1,10 @@
 //! Rules as text, in lines, sheets and positions, and the symmetries that keep them.
 
 use jade_grid::{
-    Broken, Cell, DigitSet, Event, Geometry, HouseKind, Position, Puzzle, RuleKind, Rules, RulesErrorKind,
-    Sheet, Symmetry, canonical, line,
+    Broken, Cell, Digit, DigitSet, Event, Geometry, HouseKind, Position, Puzzle, RuleKind, Rules,
+    RulesErrorKind, Sheet, Symmetry, canonical, line,
 };
+use std::collections::BTreeSet;
 
 const NINE: &str = "main-diagonal; antidiagonal; windows; anti-knight; even r1c1 r5c5; thermometer r9c1 r8c1 r7c2; \
                     greater-than r1c2 r1c3; whisper 4 r3c3 r4c3; difference r5c5 r5c6; pair-sum 10 r6c6 r7c6";
@@ -310,6 +311,7 @@ const SHARED: [(usize, &str); 31] = [
 #[test]
 fn the_page_builds_the_same_tables() {
     let mut boards = Vec::new();
+    let mut seed = 7_u32;
     for (side, rules) in SHARED {
         let Ok(rules) = Rules::read(
             Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap()),
@@ -349,11 +351,26 @@ fn the_page_builds_the_same_tables() {
                 serde_json::json!([sum.rule(), terms, sum.total()])
             })
             .collect();
+        // Some digits, and the pairs of cells that break a rule.
+        let mut puzzle = Puzzle::empty(board);
+        for cell in board.cells() {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            if seed >> 30 != 0 {
+                puzzle.set(cell, Some(Digit::from_index((seed >> 16) as usize % side)));
+            }
+        }
+        let broken: BTreeSet<(usize, usize)> = puzzle
+            .conflicts()
+            .iter()
+            .map(|conflict| conflict.cells.map(Cell::index))
+            .map(|[a, b]| (a.min(b), a.max(b)))
+            .collect();
         boards.push(format!(
             " {}",
             serde_json::json!({
                 "boxRows": board.box_rows(), "boxColumns": board.box_columns(), "rules": rules.to_string(),
                 "houses": houses, "domain": domain, "peers": peers, "pairs": pairs, "sums": sums,
+                "digits": puzzle.digits_line(), "broken": broken,
             })
         ));
     }

@@ -9,6 +9,8 @@
 //! | `thermometer`, `slowthermometer`, `palindrome`, `renban`, `whispers` | lines |
 //! | `clone` | two shapes |
 //! | `minimum`, `maximum` | a cell against its neighbours |
+//! | `killercage`, `littlekillersum` | cages, with or without a sum; diagonals |
+//! | `arrow` | a rule for each line: each adds up to the circle |
 //! | `difference`, `ratio`, `xv`, and `negative` for all of a kind | signs between cells |
 
 use jade_grid::{Cell, Geometry, Notation, Rules};
@@ -91,6 +93,12 @@ impl Reader {
                 };
                 Some(format!("pair-sum {sum} {}", cells(one, "cells")?))
             }),
+            "killercage" => self.cages(value),
+            "arrow" => self.arrows(value),
+            "littlekillersum" => {
+                let plain = self.plain;
+                self.each(value, |one| little_killer(plain, one))
+            }
             "minimum" => self.extremes(value, true),
             "maximum" => self.extremes(value, false),
             "negative" => self.negative(value),
@@ -112,13 +120,47 @@ impl Reader {
         Some(())
     }
 
+    /// Adds cages. One cell without a sum is a drawing.
+    fn cages(&mut self, value: &Value) -> Option<()> {
+        for one in value.as_array()? {
+            let cells = one.get("cells")?;
+            let names = joined(cells)?;
+            match written(one)? {
+                Some(sum) => self.rules.push(format!("cage {sum} {names}")),
+                None if cells.as_array()?.len() > 1 => self.rules.push(format!("cage {names}")),
+                None => {}
+            }
+        }
+        Some(())
+    }
+
+    /// Adds a rule for each line of an arrow. A line begins in the circle, whose cells are read as one number.
+    fn arrows(&mut self, value: &Value) -> Option<()> {
+        for one in value.as_array()? {
+            let mut circle = cell_list(self.plain, one.get("cells")?)?;
+            circle.sort_unstable();
+            let size = if circle.len() > 1 { format!("{} ", circle.len()) } else { String::new() };
+            for line in one.get("lines")?.as_array()? {
+                let line = cell_list(self.plain, line)?;
+                let shaft: Vec<Cell> =
+                    line.iter().copied().skip_while(|cell| circle.contains(cell)).collect();
+                if shaft.len() == line.len() {
+                    return None;
+                }
+                let names =
+                    circle.iter().chain(&shaft).map(|cell| Notation::RowColumn.write(self.plain, *cell));
+                self.rules.push(format!("arrow {size}{}", names.collect::<Vec<_>>().join(" ")));
+            }
+        }
+        Some(())
+    }
+
     /// Adds a rule for each line.
     fn lines(&mut self, value: &Value, name: &str, has_value: bool) -> Option<()> {
         for one in value.as_array()? {
-            let value = match one.get("value").filter(|_| has_value) {
-                None | Some(Value::Null) => String::new(),
-                Some(value) if value.as_str() == Some("") => String::new(),
-                Some(value) => format!("{} ", super::number(value)?),
+            let value = match has_value {
+                true => written(one)?.map_or_else(String::new, |value| format!("{value} ")),
+                false => String::new(),
             };
             for line in one.get("lines")?.as_array()? {
                 self.rules.push(format!("{name} {value}{}", joined(line)?));
@@ -131,11 +173,10 @@ impl Reader {
     fn signs(&mut self, value: &Value, name: &str) -> Option<()> {
         self.each(value, |one| {
             let cells = cells(one, "cells")?;
-            match one.get("value") {
-                None | Some(Value::Null) => Some(format!("{name} {cells}")),
-                Some(value) if value.as_str() == Some("") => Some(format!("{name} {cells}")),
-                Some(value) => Some(format!("{name} {} {cells}", super::number(value)?)),
-            }
+            Some(match written(one)? {
+                None => format!("{name} {cells}"),
+                Some(value) => format!("{name} {value} {cells}"),
+            })
         })
     }
 
@@ -192,6 +233,53 @@ impl Reader {
     }
 }
 
+/// Returns the number of a rule if it has one; `None` if what it has is no number.
+fn written(one: &Value) -> Option<Option<u64>> {
+    match one.get("value") {
+        None | Some(Value::Null) => Some(None),
+        Some(value) if value.as_str() == Some("") => Some(None),
+        Some(value) => super::number(value).map(Some),
+    }
+}
+
+/// Returns the diagonal of a clue outside the board: from the cell next to it, as far as the board goes.
+fn little_killer(board: &Geometry, one: &Value) -> Option<String> {
+    let (down, right) = match one.get("direction")?.as_str()? {
+        "DR" => (1, 1),
+        "DL" => (1, -1),
+        "UR" => (-1, 1),
+        "UL" => (-1, -1),
+        _ => return None,
+    };
+    // The clue stands in row or column 0, or in the one after the last.
+    let (row, column) = one.get("cell")?.as_str()?.strip_prefix('R')?.split_once('C')?;
+    let (row, column): (isize, isize) = (row.parse().ok()?, column.parse().ok()?);
+    let place = |step: isize| {
+        let line = |start: isize, way: isize| {
+            let line = start.checked_add(step.checked_mul(way)?)?.checked_sub(1)?;
+            usize::try_from(line).ok().filter(|line| *line < board.side())
+        };
+        Some(board.cell_at(line(row, down)?, line(column, right)?))
+    };
+    let cells: Vec<Cell> = (1..).map_while(place).collect();
+    // What is listed, in any order, must be the same.
+    if let Some(listed) = one.get("cells") {
+        let (mut listed, mut cells) = (cell_list(board, listed)?, cells.clone());
+        listed.sort_unstable();
+        cells.sort_unstable();
+        if !listed.is_empty() && listed != cells {
+            return None;
+        }
+    }
+    let names: Vec<String> = cells.iter().map(|cell| Notation::RowColumn.write(board, *cell)).collect();
+    Some(format!("little-killer {} {}", written(one)??, names.join(" ")))
+}
+
+/// Reads an array of cells.
+fn cell_list(board: &Geometry, cells: &Value) -> Option<Vec<Cell>> {
+    cells.as_array()?.iter().map(|cell| Notation::read(board, cell.as_str()?).ok()).collect()
+}
+
 /// Returns the cells in this field of a rule.
 fn cells(one: &Value, name: &str) -> Option<String> {
     joined(one.get(name)?)
@@ -216,6 +304,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn sums_are_read() {
+        let value: Value = serde_json::from_str(
+            r#"{"killercage":[{"cells":["R1C2","R1C1"],"value":"12"},{"cells":["R2C1","R2C2"]},{"cells":["R9C9"],"value":""},
+                    {"cells":["R3C1"],"value":5}],
+                "arrow":[{"cells":["R5C5"],"lines":[["R5C5","R5C6","R5C7"],["R5C5","R4C5"]]},
+                    {"cells":["R7C2","R7C1"],"lines":[["R7C2","R7C3","R8C4","R8C5"]]}],
+                "littlekillersum":[{"cell":"R0C7","direction":"DR","value":"14","cells":["R2C9","R1C8"]},
+                    {"cell":"R10C8","direction":"UL","value":20},{"cell":"R3C10","direction":"UL","value":"9","cells":[]}]}"#,
+        )
+        .unwrap();
+        let (board, left_out) = board(Geometry::standard(9).unwrap(), &value);
+        assert!(!left_out);
+        assert_eq!(
+            board.rules().to_string(),
+            "cage 12 r1c1 r1c2; cage r2c1 r2c2; cage 5 r3c1; arrow r5c5 r4c5; arrow r5c5 r5c6 r5c7; \
+             arrow 2 r7c1 r7c2 r7c3 r8c4 r8c5; little-killer 14 r1c8 r2c9; little-killer 9 r2c9 r1c8; \
+             little-killer 20 r9c7 r8c6 r7c5 r6c4 r5c3 r4c2 r3c1"
+        );
+    }
+
+    #[test]
     fn every_rule_is_read() {
         let plain = Geometry::standard(9).unwrap();
         let value: Value = serde_json::from_str(
@@ -237,9 +346,19 @@ mod tests {
              greater-than r9c8 r9c9; whisper 4 r4c4 r4c5; palindrome r7c7 r8c8; clone r1c9 r2c8; \
              difference r6c8 r6c9; ratio 3 r7c1 r7c2; pair-sum 5 r6c1 r6c2; all-ratios"
         );
-        for unknown in
-            [r#"{"killercage":[{"cells":["R1C1"]}]}"#, r#"{"odd":[{"cell":"R0C1"}]}"#, r#"{"text":[{}]}"#]
-        {
+        for unknown in [
+            r#"{"killercage":[{"cells":["R1C1","R1C2"],"value":"<9"}]}"#,
+            r#"{"killercage":[{"value":"9"}]}"#,
+            r#"{"arrow":[{"cells":["R1C1"],"lines":[["R5C5","R5C6"]]}]}"#,
+            r#"{"arrow":[{"cells":["R1C1"],"lines":[["R1C1"]]}]}"#,
+            r#"{"littlekillersum":[{"cell":"R0C1","direction":"D","value":"9"}]}"#,
+            r#"{"littlekillersum":[{"cell":"R5C5","direction":"DR","value":"9"}]}"#,
+            r#"{"littlekillersum":[{"cell":"R0C7","direction":"DR","value":""}]}"#,
+            r#"{"littlekillersum":[{"cell":"R0C7","direction":"DR","value":"9","cells":["R1C8"]}]}"#,
+            r#"{"littlekillersum":[{"cell":"R9223372036854775807C1","direction":"DR","value":"9"}]}"#,
+            r#"{"odd":[{"cell":"R0C1"}]}"#,
+            r#"{"text":[{}]}"#,
+        ] {
             let (board, left_out) = super::board(plain, &serde_json::from_str(unknown).unwrap());
             assert!(left_out && board.is_plain(), "{unknown}");
         }
