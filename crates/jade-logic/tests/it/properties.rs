@@ -33,7 +33,7 @@ use common::{
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, LargeCellSet, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
 use jade_logic::{
-    Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
+    Analysis, Needs, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
     next_step,
 };
 use jade_search::{Backtracking, Engine, SearchLimits};
@@ -101,8 +101,15 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
     let least = if is_long_run() { 200 } else { in_this_run(200) / 2 };
     for board in geometries() {
         let mut rng = Rng::new(seed ^ board.side() as u64);
+        // A sequence of its own, which leaves the positions of the others as they are.
+        let mut of_cages = Rng::new(!seed ^ board.side() as u64);
         for index in 0..in_this_run(POSITIONS) {
             let full = solved(board, &mut rng);
+            let caged = common::caged(&full, &mut of_cages);
+            let position = scattered(&caged, &mut of_cages);
+            for technique in techniques.iter().filter(|technique| technique.needs == Needs::Sums) {
+                look(technique, &position, &caged);
+            }
             let symmetry = Symmetry::random(board, |n| rng.below(n));
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);

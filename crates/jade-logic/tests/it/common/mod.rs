@@ -20,7 +20,9 @@ pub mod sums;
 pub mod template;
 pub mod uniqueness;
 
-use jade_grid::{Candidate, Digit, Geometry, LargeCellSet, Position, PositionOf, Puzzle};
+use jade_grid::{
+    Candidate, Cell, Digit, Geometry, LargeCellSet, Notation, Position, PositionOf, Puzzle, Rules,
+};
 use jade_logic::{Analysis, Profile, Step, notation, simplest_steps};
 use jade_search::{Backtracking, Classification, Engine, SearchLimits};
 use std::collections::BTreeSet;
@@ -285,6 +287,34 @@ pub fn reached(puzzle: &Puzzle, solution: &Puzzle, rng: &mut Rng) -> Position {
     let position = Position::new(puzzle).unwrap();
     let (placed, removed) = ([0, 10, 30, 50, 70][rng.below(5)], [0, 20, 40, 60, 80, 90][rng.below(6)]);
     solve_partly(position, solution, [placed, removed], rng)
+}
+
+/// Returns the full board with cages around its digits: walks to the right or down of one to four cells, all different.
+pub fn caged(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
+    let board = solution.geometry();
+    let mut text = Vec::new();
+    let mut free: Vec<Cell> = board.cells().collect();
+    while let Some(first) = free.first().copied() {
+        let mut cage = vec![first];
+        for _ in 0..1 + rng.below(3) {
+            let last = cage[cage.len() - 1];
+            let (row, column) = (board.row(last), board.column(last));
+            let next = if rng.percent(50) { (row + 1, column) } else { (row, column + 1) };
+            if next.0 < board.side() && next.1 < board.side() {
+                let cell = board.cell_at(next.0, next.1);
+                let is_new = cage.iter().all(|other| solution.get(*other) != solution.get(cell));
+                if free.contains(&cell) && is_new {
+                    cage.push(cell);
+                }
+            }
+        }
+        free.retain(|cell| !cage.contains(cell));
+        let total: u32 = cage.iter().filter_map(|cell| solution.get(*cell)).map(|d| u32::from(d.get())).sum();
+        let cells: Vec<_> = cage.iter().map(|cell| Notation::RowColumn.write(board, *cell)).collect();
+        text.push(format!("cage {total} {}", cells.join(" ")));
+    }
+    let caged = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
+    Puzzle::from_digits(caged, solution.digits()).unwrap()
 }
 
 /// Returns the boards used to test properties.
