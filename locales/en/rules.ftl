@@ -71,6 +71,8 @@ rule-all-pair-sums = all sums
 
 rule-cage = cage
     .what = A cage, the dashed outline, holds different digits; they add up to its number, if it has one.
+rule-killer = killer
+    .what = Dashed cages cover the board: the digits of a cage are different and add up to its number.
 rule-sum = sum
     .what = The cells in a dotted outline add up to its number; digits may repeat there.
 rule-arrow = arrow

@@ -71,6 +71,8 @@ rule-all-pair-sums = todas las sumas
 
 rule-cage = jaula
     .what = En una jaula, el contorno de rayas, van cifras distintas; si tiene un número, suman ese número.
+rule-killer = killer
+    .what = El tablero está cubierto de jaulas de rayas: las cifras de cada jaula son distintas y suman su número.
 rule-sum = suma
     .what = Las celdas con contorno de puntos suman su número; en ellas pueden repetirse cifras.
 rule-arrow = flecha

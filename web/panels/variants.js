@@ -9,6 +9,7 @@ import { fault } from "./icons.js";
 
 /** The variants: their rules in JADE's notation, and the rule whose name and sentence they have. */
 const VARIANTS = [
+  { rules: "killer", rule: "killer" },
   { rules: "x", rule: "x" },
   { rules: "jigsaw", rule: "regions" },
   { rules: "windows", rule: "windows" },

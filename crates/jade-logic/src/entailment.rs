@@ -11,11 +11,15 @@ use std::fmt;
 /// The number of visits to groups after which the search for a counterexample gives up: about two seconds on any board.
 const MAX_WORK: usize = 1 << 23;
 
+/// The most cells of a sum that counts as a premise. A longer one says little, and takes long to look at.
+const MOST_TERMS: usize = 9;
+
 /// Checks that what the step cites entails each of its conclusions, without anything else on the board.
 ///
 /// The premises are these. No cell has two digits, no house has a digit twice, and the rules of the board that relate two
 /// cells hold. A cited cell has one of its
-/// candidates. Cited sums are reached, and so is what they leave of the cited houses. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
+/// candidates. Cited sums are reached; if
+/// the step cites houses, too, what these sums leave of the houses is reached instead. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
 /// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
 /// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
 /// nothing either. If the step has a deadly pattern (candidates with that role, and filled cells of it), one of its
@@ -41,10 +45,10 @@ const MAX_WORK: usize = 1 << 23;
 /// assert!(entailment::check(&position, &step).is_err());
 /// ```
 pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
-    let groups = groups(position, step);
+    let sums = sums(position, step);
+    let groups = groups(position, step, &sums);
     let counts = counts(position, step);
     let rooms = room::rooms(position.geometry(), &groups);
-    let sums = sums(position, step);
     let opposites = step
         .placements
         .iter()
@@ -103,7 +107,7 @@ enum Of {
     Pattern,
 }
 
-fn groups(position: &Position, step: &Step) -> Vec<Group> {
+fn groups(position: &Position, step: &Step, sums: &[Sum]) -> Vec<Group> {
     let geometry = position.geometry();
     let mut cells = CellSet::EMPTY;
     let mut digits = DigitSet::EMPTY;
@@ -127,10 +131,13 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             }
             PartValue::House(house) => houses.push(*house),
             PartValue::Houses(more) => houses.extend(more),
-            PartValue::Sums(sums) => {
-                cells |= sums.iter().flat_map(|index| geometry.sums()[*index].cells()).collect();
-            }
+            PartValue::Sums(_) => {}
         }
+    }
+    if !sums.is_empty() {
+        cells |= sums.iter().flat_map(Sum::cells).collect();
+        // They count as a whole, by what they add up to.
+        houses.clear();
     }
     if let Some(candidates) = deadly::extras(position, step) {
         groups.push(Group { candidates, of: Of::Pattern });
@@ -214,8 +221,8 @@ fn counts(position: &Position, step: &Step) -> Vec<Count> {
     counts
 }
 
-/// Returns the sums that a step cites. If it cites houses as well, also what these sums leave of the houses, which hold every
-/// digit each.
+/// Returns the sums that a step argues with: those that it cites or, if it cites houses as well, what these sums leave of the
+/// houses, which hold every digit each.
 fn sums(position: &Position, step: &Step) -> Vec<Sum> {
     let geometry = position.geometry();
     let cited: Vec<usize> = step
@@ -228,8 +235,11 @@ fn sums(position: &Position, step: &Step) -> Vec<Sum> {
         .copied()
         .collect();
     let houses: Vec<HouseId> = step.houses().collect();
-    let left = (!cited.is_empty() && !houses.is_empty()).then(|| Sum::left_of(geometry, &houses, &cited));
-    cited.iter().map(|index| geometry.sums()[*index].clone()).chain(left).collect()
+    let all: Vec<Sum> = match (cited.is_empty(), houses.is_empty()) {
+        (false, false) => vec![Sum::left_of(geometry, &houses, &cited)],
+        _ => cited.iter().map(|index| geometry.sums()[*index].clone()).collect(),
+    };
+    all.into_iter().filter(|sum| sum.terms().len() <= MOST_TERMS).collect()
 }
 
 /// The search for truth values that satisfy all groups.

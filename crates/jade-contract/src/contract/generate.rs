@@ -45,7 +45,7 @@ pub struct WishJson {
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub boxes: BoxesJson,
     /// The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`; `jigsaw` stands
-    /// for regions of random shape. None by default.
+    /// for regions of random shape, `killer` for cages that each puzzle has of its own. None by default.
     pub rules: Option<String>,
     /// How hard it is; anything by default.
     pub difficulty: Option<DifficultyJson>,

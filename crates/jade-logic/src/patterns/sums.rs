@@ -8,24 +8,26 @@ use std::ops::ControlFlow;
 /// The most cells that the rule of 45 may leave. Nobody adds up more.
 const MOST_LEFT: usize = 4;
 
-/// Finds the candidates with which a sum that a rule asks for cannot be reached, sum by sum.
+/// Finds the candidates with which a sum that a rule asks for cannot be reached. Sums of few cells come first.
 pub(crate) fn find_combinations(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
+    let mut steps = Vec::new();
     for (index, sum) in analysis.geometry().sums().iter().enumerate() {
         let eliminations = excluded(sum, position);
         if !eliminations.is_empty() {
             let parts = SUM_COMBINATIONS
                 .name_parts([PartValue::Sums(vec![index]), PartValue::Cells(sum.cells().collect())]);
-            found(Step::new(SUM_COMBINATIONS.id, parts, Vec::new(), eliminations))?;
+            steps.push(Step::new(SUM_COMBINATIONS.id, parts, Vec::new(), eliminations));
         }
     }
-    ControlFlow::Continue(())
+    report(steps, found)
 }
 
 /// Finds what follows from the sum that cages leave of whole houses: the digit of a single cell, or candidates of several. Few
 /// houses and few cells come first.
 pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let position = analysis.position();
+    let mut steps: Vec<Step> = Vec::new();
     for one in analysis.geometry().house_sums() {
         let sum = one.sum();
         let open = sum.cells().filter(|cell| position.value(*cell).is_none()).count();
@@ -41,7 +43,8 @@ pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) 
             placements.push(Candidate::new(term.cell, digit));
             eliminations.clear();
         }
-        if eliminations.is_empty() && placements.is_empty() {
+        let is_known = |step: &Step| step.eliminations == eliminations && step.placements == placements;
+        if eliminations.is_empty() && placements.is_empty() || steps.iter().any(is_known) {
             continue;
         }
         let with = |factor| -> LargeCellSet {
@@ -53,9 +56,18 @@ pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) 
             PartValue::Cells(with(1)),
             PartValue::Cells(with(-1)),
         ]);
-        found(Step::new(RULE_OF_45.id, parts, placements, eliminations))?;
+        steps.push(Step::new(RULE_OF_45.id, parts, placements, eliminations));
     }
-    ControlFlow::Continue(())
+    report(steps, found)
+}
+
+/// Reports steps: those with few houses and cells first, then in reading order.
+fn report(mut steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+    let size = |step: &Step| -> usize {
+        step.houses().count() + step.parts.iter().map(|part| part.value.cells().len()).sum::<usize>()
+    };
+    steps.sort_by_cached_key(|step| (size(step), step.first_conclusion()));
+    steps.into_iter().try_for_each(found)
 }
 
 fn digits(candidates: &[Candidate]) -> DigitSet {

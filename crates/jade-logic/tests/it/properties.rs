@@ -237,7 +237,7 @@ fn one_pattern_is_one_step() {
 fn mutated_steps_are_not_entailed() {
     let (mut wrong, mut bare, mut swapped) = (0, [0; 2], [0; 2]);
     let mut rng = Rng::new(3);
-    for_all_steps(3, |_, position, solution, steps| {
+    for_all_steps(3, |technique, position, solution, steps| {
         let board = position.geometry();
         for step in &steps {
             let refused = |mutated: &Step| entailment::check(position, mutated).is_err();
@@ -255,6 +255,10 @@ fn mutated_steps_are_not_entailed() {
             let rests = |part: &Part| part.role == Role::Base && house(part);
             let conclusions = step.placements.iter().chain(&step.eliminations);
             let targets: CellSet = conclusions.map(|candidate| candidate.cell).collect();
+            // Cages that cover a house are enough without it.
+            if technique.needs == Needs::Sums {
+                continue;
+            }
             if !step.parts.iter().any(rests) || targets.iter().any(|c| position.candidates(c).len() < 2) {
                 continue;
             }

@@ -84,7 +84,13 @@ fn in_order(technique: &Technique, steps: &[Step]) -> bool {
     steps.is_sorted_by_key(|step| {
         let conclusions = step.placements.len() + step.eliminations.len();
         let lines = step.proof.as_ref().map_or(step.links.len(), |proof| proof.lines.len());
-        let length = if chain { (lines, Reverse(conclusions)) } else { (0, Reverse(0)) };
+        let size: usize = step.parts.iter().map(|part| part.value.cells().len()).sum();
+        let length = match technique.family {
+            _ if chain => (lines, Reverse(conclusions)),
+            // Sums of few houses and cells are easier to add up.
+            Family::Sum => (step.houses().count() + size, Reverse(0)),
+            _ => (0, Reverse(0)),
+        };
         (length, step.first_conclusion())
     })
 }
