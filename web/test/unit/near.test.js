@@ -4,12 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readRulesWith } from "../../game/geometry.js";
-import * as rules from "../../game/rules.js";
 import { isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
 import { nearMiss } from "../../tutor/near.js";
-
-readRulesWith(rules);
 
 /** @type {{ sheet: any, step: any }[]} */
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"));
@@ -302,6 +298,7 @@ test("what is said about marked cells is true", () => {
   /** @type {string[]} */
   const wrong = [];
   for (const { sheet: data, step } of EXAMPLES) {
+    if (data.rules) continue;
     const sheet = sheetFrom(data);
     if (sheet.board.side !== 9) continue;
     const own = patternOf(step);
@@ -317,7 +314,7 @@ test("what is said about marked cells is true", () => {
         answers.push(some(near.length > 3 && i % 3 ? near : open, 1 + below(6)));
       }
       for (const marked of answers) {
-        const cells = marked.filter((cell) => cell >= 0);
+        const cells = marked.filter((cell) => cell !== undefined);
         if (cells.length === 0) continue;
         const text = nearMiss(technique, cells, sheet, named, technique);
         if (text === "") continue;
