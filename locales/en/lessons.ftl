@@ -16,6 +16,7 @@ chapter-beyond = What experts use
 chapter-houses = Fish with boxes
 chapter-giants = Giant fish
 chapter-forcing = When nothing else helps
+chapter-sums = Boards with sums
 chapter-help = The program
 chapter-more = More techniques
 

@@ -6,8 +6,8 @@ sum-combinations = combinations of a sum
     .about = These are { sum-combinations }: cells that must add up to a number have only a few combinations of digits. A candidate that is in none of them can go.
     .cells =
         { $kind ->
-            [arrow] In { $cells }, ask of each candidate whether the others can still make the sum right.
-           *[other] In { $cells }, ask of each candidate whether the others can make up the rest of { $total }.
+            [arrow] In { $cells }, ask of each candidate whether the other cells can still make the sum right.
+           *[other] In { $cells }, ask of each candidate whether the other cells can make up the rest of { $total }.
         }
     .seen =
         { $kind ->
@@ -17,7 +17,7 @@ sum-combinations = combinations of a sum
     .why =
         { $eliminations-count ->
             [one] Suppose { $eliminations } were true. Then the candidates of the other cells could not make the sum right.
-           *[other] Suppose any one of these were true: { $eliminations }. Then the candidates of the other cells could not make the sum right.
+           *[other] Suppose that one of these candidates were true: { $eliminations }. Then the candidates of the other cells could not make the sum right.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -32,19 +32,31 @@ rule-of-45 = rule of 45
     .cells =
         { $left ->
             [inside] Add up the cages { $houses-in }. The cages leave only { $inside }.
-            [outside] Add up the cages { $houses-in }. They cover it and stick out only at { $outside }.
+            [outside] Add up the cages { $houses-in }. They cover { $houses-count ->
+                [one] it
+               *[other] them
+            } and stick out only at { $outside }.
            *[other] Add up the cages { $houses-in }. They leave only { $inside } inside and stick out only at { $outside }.
         }
     .seen =
         { $houses } { $houses-count ->
             [one] adds
            *[other] add
-        } up to { $houses-total }, and { $sums } { $sums-count ->
-            [one] has
-           *[other] have
-        } { $sums-total }. { $left ->
-            [inside] The cages leave { $inside }, which must make up the difference: { $rest }.
-            [outside] The cages stick out at { $outside }, which must be the difference: { $rest }.
+        } up to { $houses-total }. Take away { $sums-count ->
+            [1] { $sums }
+            [2] { $sums }, { $sums-total } together
+            [3] { $sums }, { $sums-total } together
+            [4] { $sums }, { $sums-total } together
+           *[other] { $sums-many } there, { $sums-total } together
+        }. { $left ->
+            [inside] The cages leave { $inside }, which must { $inside-count ->
+                [one] be
+               *[other] add up to
+            } the difference: { $rest }.
+            [outside] The cages stick out at { $outside }, which must { $outside-count ->
+                [one] be
+               *[other] add up to
+            } the difference: { $rest }.
             [more] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to { $rest } more than what is outside.
             [less] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to { $rest } less than what is outside.
            *[equal] The cages leave { $inside } and stick out at { $outside }. So what is inside comes to the same as what is outside.
@@ -52,8 +64,8 @@ rule-of-45 = rule of 45
     .why =
         { $placements-count ->
             [0] { $eliminations-count ->
-                [one] Suppose { $eliminations } were true. Then the other cells that are left could not make this right.
-               *[other] Suppose any one of these were true: { $eliminations }. Then the other cells that are left could not make this right.
+                [one] Suppose { $eliminations } were true. Then the other cells that are left could not make the sum come out right.
+               *[other] Suppose that one of these candidates were true: { $eliminations }. Then the other cells that are left could not make the sum come out right.
             }
            *[other] Only one cell is left, so this number is its digit.
         }

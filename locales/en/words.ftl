@@ -74,6 +74,9 @@ sum-arrow = the arrow from { $cell }
     .of = of the arrow from { $cell }
 sum-little-killer = the diagonal of { $total } from { $cell }
     .of = of the diagonal of { $total } from { $cell }
+# $count of them, too many to be named.
+sums =
+    .many = the { $count } cages
 
 # Several cells in one phrase. They all light up with it.
 cells =

@@ -6,8 +6,8 @@ sum-combinations = combinaciones de una suma
     .about = Son { sum-combinations }: las celdas que tienen que sumar un número solo admiten unas pocas combinaciones de cifras. El candidato que no está en ninguna se puede quitar.
     .cells =
         { $kind ->
-            [arrow] En { $cells }, pregúntate con cada candidato si los demás aún pueden cuadrar la suma.
-           *[other] En { $cells }, pregúntate con cada candidato si los demás pueden sumar lo que falta hasta { $total }.
+            [arrow] En { $cells }, comprueba con cada candidato si las demás celdas aún pueden cuadrar la suma.
+           *[other] En { $cells }, comprueba con cada candidato si las demás celdas pueden sumar lo que falta hasta { $total }.
         }
     .seen =
         { $kind ->
@@ -17,9 +17,9 @@ sum-combinations = combinaciones de una suma
     .why =
         { $eliminations-count ->
             [one] Supón que fuera cierto { $eliminations }. Entonces los candidatos de las demás celdas no podrían cuadrar la suma.
-           *[other] Supón que fuera cierto uno cualquiera de estos: { $eliminations }. Entonces los candidatos de las demás celdas no podrían cuadrar la suma.
+           *[other] Supón que uno de estos candidatos fuera cierto: { $eliminations }. Entonces los candidatos de las demás celdas no podrían cuadrar la suma.
         }
-    .does = Por eso puedes quitar { $eliminations-from }.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-base = regla que pide la suma
     .legend-subject = celdas de la suma
@@ -36,15 +36,21 @@ rule-of-45 = regla del 45
            *[other] Suma las jaulas que hay { $houses-in }. Dentro dejan solo { $inside }, y solo se salen en { $outside }.
         }
     .seen =
-        Las cifras { $houses-of } suman { $houses-total }, y las { $sums-of } suman { $sums-total }. { $left ->
+        Las cifras { $houses-of } suman { $houses-total }. Resta { $sums-count ->
+            [1] { $sums }
+            [2] { $sums }, que suman { $sums-total }
+            [3] { $sums }, que suman { $sums-total }
+            [4] { $sums }, que suman { $sums-total }
+           *[other] { $sums-many } que hay ahí, que suman { $sums-total }
+        }. { $left ->
             [inside] Las jaulas dejan { $inside }, que { $inside-count ->
-                [one] tiene
-               *[other] tienen
-            } que sumar la diferencia: { $rest }.
+                [one] tiene que valer
+               *[other] tienen que sumar
+            } la diferencia: { $rest }.
             [outside] Las jaulas se salen en { $outside }, que { $outside-count ->
-                [one] tiene
-               *[other] tienen
-            } que sumar la diferencia: { $rest }.
+                [one] tiene que valer
+               *[other] tienen que sumar
+            } la diferencia: { $rest }.
             [more] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma { $rest } más que lo de fuera.
             [less] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma { $rest } menos que lo de fuera.
            *[equal] Las jaulas dejan { $inside } y se salen en { $outside }. Así que lo de dentro suma lo mismo que lo de fuera.
@@ -53,13 +59,13 @@ rule-of-45 = regla del 45
         { $placements-count ->
             [0] { $eliminations-count ->
                 [one] Supón que fuera cierto { $eliminations }. Entonces las demás celdas que quedan no podrían cuadrar la cuenta.
-               *[other] Supón que fuera cierto uno cualquiera de estos: { $eliminations }. Entonces las demás celdas que quedan no podrían cuadrar la cuenta.
+               *[other] Supón que uno de estos candidatos fuera cierto: { $eliminations }. Entonces las demás celdas que quedan no podrían cuadrar la cuenta.
             }
            *[other] Solo queda una celda, así que ese número es su cifra.
         }
     .does =
         { $placements-count ->
-            [0] Por eso puedes quitar { $eliminations-from }.
+            [0] Por tanto, puedes quitar { $eliminations-from }.
            *[other] Así que en { $placements-cells } va { $placements-digits-the }.
         }
     .apply =

@@ -111,6 +111,9 @@ sum-arrow = la flecha de { $cell }
     .of = de la flecha de { $cell }
 sum-little-killer = la diagonal de { $total } desde { $cell }
     .of = de la diagonal de { $total } desde { $cell }
+# $count de ellas, demasiadas para nombrarlas.
+sums =
+    .many = las { $count } jaulas
 
 # Varias celdas bajo una misma palabra; con ella se iluminan todas.
 cells =

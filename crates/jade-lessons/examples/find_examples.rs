@@ -10,12 +10,12 @@
 //! candidate of the solution.
 
 use jade_collection::{Collection, Picker};
-use jade_generate::{Difficulty, FoundPuzzle, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, FoundPuzzle, Generator, TechniqueWish, Wish, early_profile};
 use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle, Symmetry};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
 use jade_logic::{
-    Analysis, Expect, Family, Level, PartValue, Path, Profile, Role, Step, Technique, notation,
+    Analysis, Expect, Family, Level, Needs, PartValue, Path, Profile, Role, Step, Technique, notation,
 };
 use jade_search::{Classification, Random};
 use std::ops::ControlFlow;
@@ -47,8 +47,22 @@ fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzz
     found
 }
 
+/// Makes killers for a technique of sums, since the collection has none.
+fn killers(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
+    let Some(board) = Geometry::standard(9) else { return Vec::new() };
+    let Ok(wish) = Wish::with_rules(board, "killer", 0) else { return Vec::new() };
+    let Ok(mut generator) = Generator::new(Wish { difficulty, profile, ..wish }) else { return Vec::new() };
+    let mut found = Vec::new();
+    generator.attempts(7, 0..50 * most as u64, &|| false, &mut |one| {
+        found.push(one);
+        if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found
+}
+
 fn of_technique(technique: &'static Technique) {
     let id = technique.id();
+    let drawn = if technique.needs == Needs::Sums { killers } else { drawn };
     let wish = |exclusive| Difficulty::Technique(TechniqueWish { exclusive, ..TechniqueWish::any(id) });
     let mut profile = Profile::full().with([id.as_str()]).unwrap();
     let mut found = drawn(wish(true), profile.clone(), PUZZLES);
@@ -175,6 +189,7 @@ fn is_worth_seeing(step: &Step) -> bool {
 /// number, `example:ID/1`.
 fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
+    let drawn = if technique.needs == Needs::Sums { killers } else { drawn };
     let found = drawn(Difficulty::Level(Level::VeryHard), Profile::full(), PUZZLES);
     for (cost, line) in found.iter().flat_map(|found| look_alikes(technique, found, &Profile::full())) {
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -362,6 +377,9 @@ fn print(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers
 fn line(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &str) -> String {
     let board = puzzle.geometry();
     let (mut digits, mut removed) = (String::new(), Vec::new());
+    if !board.is_plain() {
+        digits = format!("[{}] ", board.rules());
+    }
     let bare = Position::new(&position.to_puzzle()).unwrap();
     for cell in board.cells() {
         match (puzzle.get(cell), position.value(cell)) {

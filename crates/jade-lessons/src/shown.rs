@@ -96,7 +96,7 @@ fn sheet(shown: &Shown) -> SheetData {
     SheetData {
         box_rows: geometry.box_rows(),
         box_columns: geometry.box_columns(),
-        rules: None,
+        rules: geometry.written_rules(),
         givens: symbol(true),
         entries: symbol(false),
         barred: None,

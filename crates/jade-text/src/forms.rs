@@ -15,8 +15,9 @@ pub(crate) struct Forms {
 impl Forms {
     /// Reads the forms; `attributes` returns the attributes of a message.
     pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
-        let [digit, house, cells, candidates, sum] =
-            ["digit", "house-row", "cells", "candidates", "sum-cage"].map(attributes);
+        let [digit, house, cells, candidates, mut sum, sums] =
+            ["digit", "house-row", "cells", "candidates", "sum-cage", "sums"].map(attributes);
+        sum.extend(sums);
         Forms { digit, house, cells, candidates, sum }
     }
 

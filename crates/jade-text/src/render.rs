@@ -213,6 +213,12 @@ impl ValueWriter<'_> {
                 let told = houses.iter().map(|house| (0, self.house(*house, form)));
                 self.join(told.collect())
             }
+            PartValue::Sums(sums) if form == "many" => {
+                let mut values = FluentArgs::new();
+                values.set("count", sums.len());
+                let (text, _) = fill(self.texts, "sums.many", &values, &[]);
+                vec![self.span(text.to_string(), value.clone())]
+            }
             PartValue::Sums(sums) => {
                 self.join(sums.iter().map(|index| (0, self.sum(*index, form))).collect())
             }

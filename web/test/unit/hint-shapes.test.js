@@ -8,9 +8,12 @@ import { hintDrawing, stepDrawing } from "../../board/hint-shapes.js";
 import { covered, obstacles } from "../../board/link-path.js";
 import { litShapes, speaksOf } from "../../board/lit-shapes.js";
 import { applyEvent } from "../../game/events.js";
-import { findHouse } from "../../game/geometry.js";
+import { findHouse, readRulesWith } from "../../game/geometry.js";
+import * as rules from "../../game/rules.js";
 import { sheetFrom } from "../../game/sheet.js";
 import { START } from "../../start-puzzle.js";
+
+readRulesWith(rules);
 
 /** @import { HouseJson, SceneJson, StepJson } from "../../types/contract.js" */
 

@@ -298,6 +298,7 @@ test("what is said about marked cells is true", () => {
   /** @type {string[]} */
   const wrong = [];
   for (const { sheet: data, step } of EXAMPLES) {
+    if (data.rules) continue;
     const sheet = sheetFrom(data);
     if (sheet.board.side !== 9) continue;
     const own = patternOf(step);

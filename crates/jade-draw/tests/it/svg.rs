@@ -103,9 +103,16 @@ impl Reader<'_> {
     fn spot(&self, candidate: Candidate) -> Point {
         let (columns, rows) = (self.geometry.box_columns(), self.geometry.box_rows());
         let index = candidate.digit.index();
-        let along = |index: usize, count: usize| 0.11 + 0.78 * (index as f64 + 0.5) / count as f64;
+        // Below the number of a cage there is less room.
+        let crown = jade_draw::RuleMarks::crown(self.geometry);
+        let along = |start: f64, index: usize, count: usize| {
+            start + (0.89 - start) * (index as f64 + 0.5) / count as f64
+        };
         let corner = (self.geometry.column(candidate.cell) as f64, self.geometry.row(candidate.cell) as f64);
-        (corner.0 + along(index % columns, columns), corner.1 + along(index / columns, rows))
+        (
+            corner.0 + along(0.11, index % columns, columns),
+            corner.1 + along(0.11 + crown, index / columns, rows),
+        )
     }
 
     fn candidate_at(&self, at: Point) -> Candidate {

@@ -1,11 +1,15 @@
 //! [`Cut`]: a puzzle of JADE’s collection, transformed by a symmetry and solved up to where a technique is the next
-//! step. Lessons show such boards, drills ask about them.
+//! step. Lessons show such boards, drills ask about them. Techniques of sums have killers made for the purpose, since the
+//! collection has none.
 
 use jade_collection::{Category, Collection, Picker, Purpose};
-use jade_generate::{Difficulty, TechniqueWish, Wish, early_profile, is_exclusive};
-use jade_grid::{Geometry, Position};
-use jade_logic::{Analysis, Outcome, Path, Profile, Step, Technique, TechniqueId};
+use jade_generate::{Difficulty, Generator, TechniqueWish, Wish, early_profile, is_exclusive};
+use jade_grid::{Geometry, Position, Puzzle};
+use jade_logic::{Analysis, Needs, Outcome, Path, Profile, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
+
+/// How many killers are made for a drill before giving up. Nearly every killer needs the techniques of sums.
+const MOST_KILLERS: u64 = 24;
 
 /// A board where a technique is the simplest that applies.
 pub(super) struct Cut {
@@ -58,14 +62,39 @@ pub(super) fn cuts<'a>(
     stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Cut> + 'a {
     let id = technique.id();
+    let killers = killers(technique, seed, stop)
+        .zip(full(id).into_iter().cycle())
+        .filter_map(move |(puzzle, profile)| cut(&puzzle, technique, &profile, stop));
     let profiles = [full(id), early_profile(id)].into_iter().flatten();
-    profiles.flat_map(move |profile| {
+    let collected = profiles.flat_map(move |profile| {
         let count = puzzles_for(id, &profile);
         let picker = picker(TechniqueWish::any(id), &profile, seed);
         let in_time = (0..count).take_while(|_| !stop());
         picker.into_iter().flat_map(move |picker| {
             let profile = profile.clone();
-            in_time.clone().filter_map(move |number| cut(&picker, number, technique, &profile, stop))
+            in_time.clone().filter_map(move |number| cut(&picker.shuffled(number), technique, &profile, stop))
+        })
+    });
+    killers.chain(collected)
+}
+
+/// Makes killers of this seed, if the technique is about sums.
+fn killers<'a>(
+    technique: &Technique,
+    seed: u64,
+    stop: &'a dyn Fn() -> bool,
+) -> impl Iterator<Item = Puzzle> + 'a {
+    let wish = Geometry::standard(9).and_then(|plain| Wish::with_rules(plain, "killer", seed).ok());
+    let wish = wish.filter(|_| technique.needs == Needs::Sums);
+    let generator = wish.and_then(|wish| Generator::new(wish).ok());
+    generator.into_iter().flat_map(move |mut generator| {
+        (0..MOST_KILLERS).take_while(|_| !stop()).filter_map(move |number| {
+            let mut made = None;
+            generator.attempts(seed, number..number + 1, stop, &mut |one| {
+                made = Some(one.puzzle);
+                ControlFlow::Break(())
+            });
+            made
         })
     })
 }
@@ -101,13 +130,12 @@ pub(super) fn picker(wished: TechniqueWish, profile: &Profile, seed: u64) -> Opt
 }
 
 fn cut(
-    picker: &Picker,
-    number: u64,
+    puzzle: &Puzzle,
     technique: &'static Technique,
     profile: &Profile,
     stop: &dyn Fn() -> bool,
 ) -> Option<Cut> {
-    let start = Position::new(&picker.shuffled(number)).ok()?;
+    let start = Position::new(puzzle).ok()?;
     let path = Path::find_until(&Analysis::of_proper(&start), profile, Some(technique.id()), stop);
     if path.outcome != Outcome::Reached {
         return None;

@@ -1,6 +1,7 @@
 //! The lessons are complete: every technique has its pages, every example shows what it should, every link has a
 //! target, and both languages have the same structure.
 
+use jade_grid::Sheet;
 use jade_lessons::{Block, ExampleKind, Page, Words, course, example, examples, page, pages, plain};
 use jade_logic::before_marks::MoveKind;
 use jade_logic::notation;
@@ -33,6 +34,18 @@ fn every_named_position_shows_what_it_should() {
             panic!("{error}");
         }
     }
+}
+
+/// The board of a lesson has its rules, and shows what the step needs.
+#[test]
+fn every_sheet_has_the_rules_of_its_position() {
+    let mut with_rules = 0;
+    for shown in examples().iter().map(|example| example.show().unwrap()) {
+        let sheet = Sheet::try_from(shown.sheet()).unwrap();
+        assert!(std::ptr::eq(sheet.values().geometry(), shown.position.geometry()));
+        with_rules += usize::from(!shown.position.geometry().is_plain());
+    }
+    assert!(with_rules > 0);
 }
 
 #[test]

@@ -17,6 +17,9 @@ const PUZZLES: [&str; 6] = [
     "1...............",
 ];
 
+/// Killers, as `jade generate --rules killer` makes them.
+const KILLERS: &str = include_str!("killers.txt");
+
 /// The number of steps of each technique to render in a position.
 const STEPS_OF_EACH: usize = 25;
 
@@ -58,7 +61,7 @@ fn find_steps() -> Vec<Told> {
             }
         }
     }
-    for line in PUZZLES {
+    for line in PUZZLES.into_iter().chain(KILLERS.lines()) {
         let position = Position::new(&line::read(line).unwrap()).unwrap();
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
@@ -120,7 +123,9 @@ fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
             let digit = |c: char| c.is_ascii_digit();
             let names = &NAMES_WITH_DIGITS[&texts.language()];
             let text = names.iter().fold(span.text.to_lowercase(), |text, name| text.replace(name, ""));
-            assert!(!text.contains(digit), "{:?} is not lit", span.text);
+            // What sums come to is in no cell.
+            let has_sums = !geometry.sums().is_empty();
+            assert!(!text.contains(digit) || has_sums, "{:?} is not lit", span.text);
         }
         Some(PartValue::Cell(cell)) => assert_eq!(span.text, texts.notation().write(geometry, *cell)),
         Some(PartValue::Digit(digit)) => assert_eq!(span.text, digit.symbol().to_string()),
@@ -136,6 +141,15 @@ fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
             assert!(names == own || symbols == own, "{span:?}");
         }
         Some(PartValue::Cells(cells)) => assert!(cells.len() > 1, "{span:?}"),
+        Some(PartValue::Sums(sums)) => {
+            let named = |sum: &usize| {
+                let sum = &geometry.sums()[*sum];
+                let mut cells = sum.cells().map(|cell| texts.notation().write(geometry, cell));
+                span.text == sum.total().to_string() || cells.any(|cell| cell == span.text)
+            };
+            let is_count = sums.len() > 4 && span.text.contains(&format!(" {} ", sums.len()));
+            assert!(is_count || matches!(&sums[..], [one] if named(one)), "{span:?}");
+        }
         Some(other) => panic!("{other:?} is told as one span"),
     }
 }
@@ -209,7 +223,12 @@ fn the_first_rung_shows_houses_and_the_third_every_cell_of_the_pattern() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             let shown = texts.rung(step, geometry, RungName::Where);
-            assert!(shown.spans.iter().any(|span| matches!(span.value, Some(PartValue::House(_)))));
+            assert!(
+                shown
+                    .spans
+                    .iter()
+                    .any(|span| matches!(span.value, Some(PartValue::House(_) | PartValue::Sums(_))))
+            );
             let cells = texts.rung(step, geometry, RungName::Cells);
             for name in ["cell", "cells"] {
                 let expected: Vec<_> = match step.part(name).map(|part| &part.value) {

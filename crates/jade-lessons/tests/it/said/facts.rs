@@ -246,7 +246,7 @@ impl<'b> Teller<'b> {
             }
             "count" => {
                 let named = self.named(about[0]);
-                let all = [named.cells().len(), named.digits().len(), named.houses.len()];
+                let all = [named.cells().len(), named.digits().len(), named.houses.len(), named.sums.len()];
                 let found = all.into_iter().find(|all| *all > 0).unwrap_or_default();
                 ok_if(found == number(1), || format!("{} are {found}", about[0]))
             }
@@ -387,7 +387,7 @@ impl<'b> Teller<'b> {
                 }
                 Ok(())
             }
-            _ => self.judge_pattern(statement),
+            _ => self.judge_total(statement),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Every sentence about a step is read as a player reads it: its words with blanks for what it names
 //! ([`sentence`]), and what the blanks were filled with, from the spans. A table ([`table`], in `said.txt`) has for the
 //! words, in both languages, what they state about the blanks. Each statement is judged on the board before the step,
-//! by the rules alone ([`facts`], [`patterns`], [`losers`]); conclusions are compared with the solution, and the lines of
+//! by the rules alone ([`facts`], [`patterns`], [`totals`], [`losers`]); conclusions are compared with the solution, and the lines of
 //! a proof are followed case by case. So it does not matter how the step was found or which argument a translator chose,
 //! and a sentence that nobody has thought about is not in the table: then the test fails and prints the lines to add.
 //!
@@ -26,11 +26,12 @@ mod patterns;
 mod sentence;
 mod steps;
 mod table;
+mod totals;
 
 use facts::Teller;
 use jade_logic::before_marks::MoveKind;
 use jade_logic::techniques::ALL;
-use jade_logic::{Step, notation};
+use jade_logic::{Needs, Step, notation};
 use jade_text::{Language, RungName, Text, Texts};
 use sentence::{Sentence, names_nothing};
 use std::collections::{BTreeMap, BTreeSet};
@@ -189,6 +190,12 @@ fn what_is_said_about_the_board_is_true() {
     for id in ALL.iter().map(|technique| technique.id()).chain(kinds) {
         if !check.counts.contains_key(id.as_str()) {
             writeln!(problems, "no step of {id}").unwrap();
+        }
+    }
+    for technique in ALL.iter().filter(|technique| technique.needs == Needs::Sums) {
+        let steps = check.counts.get(technique.id().as_str()).map_or(0, |count| count.steps);
+        if steps < 100 {
+            writeln!(problems, "only {steps} steps of {}", technique.id()).unwrap();
         }
     }
     let steps: usize = check.counts.values().map(|count| count.steps).sum();

@@ -1,7 +1,7 @@
 //! [`Sentence`]: a sentence with blanks for what it names, and what it names.
 
 use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId};
-use jade_logic::PartValue;
+use jade_logic::{PartKind, PartValue};
 use jade_text::{Span, Text};
 use std::collections::BTreeMap;
 
@@ -24,6 +24,19 @@ const ARTICLES: [(&str, &str); 8] = [
     ("una ", "un "),
 ];
 
+/// How the name of a sum begins, and what may stand in it. Both are left out of the table.
+const SUMS: [&str; 8] = [
+    "the cage of ",
+    "the sum of ",
+    "the arrow from ",
+    "the diagonal of ",
+    "la jaula de ",
+    "la suma de ",
+    "la flecha de ",
+    "la diagonal de ",
+];
+const IN_SUMS: [&str; 4] = [" at ", " from ", " en ", " desde "];
+
 /// Everything that one blank of a sentence was filled with, in the order of the words.
 #[derive(Clone, Default, Debug)]
 pub struct Named {
@@ -33,6 +46,10 @@ pub struct Named {
     pub houses: Vec<HouseId>,
     /// Digits in cells.
     pub candidates: Vec<Candidate>,
+    /// Sums that rules ask for, by their indices.
+    pub sums: Vec<usize>,
+    /// A number that is in no cell: what digits add up to.
+    pub number: Option<usize>,
 }
 
 impl Named {
@@ -50,6 +67,12 @@ impl Named {
             PartValue::House(house) => self.houses.push(*house),
             PartValue::Houses(houses) => self.houses.extend(houses),
             PartValue::Candidates(candidates) => self.candidates.extend(candidates),
+            // Both the number and the cell of its name stand for a sum.
+            PartValue::Sums(sums) => {
+                for sum in sums.iter().filter(|sum| !self.sums.contains(sum)).collect::<Vec<_>>() {
+                    self.sums.push(*sum);
+                }
+            }
         }
     }
 
@@ -69,6 +92,11 @@ impl Named {
         shorten(&mut fewer.houses);
         shorten(&mut fewer.candidates);
         shorten(&mut fewer.digits);
+        shorten(&mut fewer.sums);
+        more.number = self.number.map(|number| number + 1);
+        moved.number = self.number.map(|number| number + 10);
+        // Sums have no others to take their place: the first stands for all.
+        moved.sums.iter_mut().for_each(|sum| *sum = 0);
         more.groups.extend(self.groups.first().map(|group| vec![other_cell(group[0])]));
         more.houses.extend(self.houses.first().copied().map(other_house));
         more.candidates.extend(self.candidates.first().copied().map(other));
@@ -85,6 +113,8 @@ impl Named {
         self.groups.extend(other.groups.clone());
         self.houses.extend(&other.houses);
         self.candidates.extend(&other.candidates);
+        self.sums.extend(&other.sums);
+        self.number = self.number.or(other.number);
     }
 
     /// Returns the cells, alone or with digits, each once, in the order in which they are named.
@@ -109,7 +139,8 @@ impl Named {
 /// A sentence as the table has it, and what it names.
 #[derive(Clone, Debug)]
 pub struct Sentence {
-    /// The words, with `{name}` for the values of an argument of that name; articles before a blank are left out.
+    /// The words, with `{name}` for the values of an argument of that name; articles before a blank are left out. Numbers
+    /// that are in no cell are `{#1}`, `{#2}` in order.
     pub words: String,
     /// What fills the blanks, by name.
     pub named: BTreeMap<&'static str, Named>,
@@ -127,20 +158,53 @@ impl Sentence {
                 continue;
             };
             // Things of one list have one name and are of one kind: “in row 1, r1c2 and r1c3” is not one.
-            let in_list = last == Some((name, value.kind())) && is_joint(&between);
+            let is_sum = value.kind() == PartKind::Sums;
+            let is_joined = if is_sum { is_joint_of_sums(&between) } else { is_joint(&between) };
+            let in_list = last == Some((name, value.kind())) && is_joined;
             let grouped = in_list && between == "/";
             if !in_list {
-                sentence.words.push_str(&without_article(&between));
+                let before = if is_sum { without_sum(&between) } else { between.clone() };
+                sentence.say(&without_article(&before));
                 sentence.words.push_str(&format!("{{{name}}}"));
             }
             sentence.named.entry(name).or_default().add(value, grouped);
             between.clear();
             last = Some((name, value.kind()));
         }
-        sentence.words.push_str(&between);
+        sentence.say(&between);
         sentence.words = sentence.words.trim().to_owned();
         sentence
     }
+
+    /// Adds words, with a blank for each number among them.
+    fn say(&mut self, words: &str) {
+        let mut rest = words;
+        while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
+            let end =
+                rest[start..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |length| start + length);
+            let name =
+                NUMBERS.into_iter().find(|name| !self.named.contains_key(name)).expect("fewer numbers");
+            let number = Some(rest[start..end].parse().expect("a number"));
+            self.named.insert(name, Named { number, ..Named::default() });
+            self.words.push_str(&format!("{}{{{name}}}", &rest[..start]));
+            rest = &rest[end..];
+        }
+        self.words.push_str(rest);
+    }
+}
+
+/// The names of the numbers of a sentence.
+const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
+
+/// Leaves out how the name of a sum begins.
+fn without_sum(words: &str) -> String {
+    let lower = words.to_lowercase();
+    let found = SUMS.iter().find(|start| lower.ends_with(*start));
+    words[..words.len() - found.map_or(0, |start| start.len())].to_owned()
+}
+
+fn is_joint_of_sums(between: &str) -> bool {
+    IN_SUMS.contains(&between) || is_joint(&without_sum(between))
 }
 
 fn is_joint(between: &str) -> bool {

@@ -5,12 +5,23 @@ use jade_grid::{Position, Puzzle, Symmetry, line};
 use jade_lessons::{ExampleKind, Shown, example, examples};
 use jade_logic::before_marks::BeforeMarks;
 use jade_logic::techniques::ALL;
-use jade_logic::{Analysis, Expect, Profile, Step, Technique, notation, simplest_steps};
+use jade_logic::{Analysis, Expect, Needs, Profile, Step, Technique, notation, simplest_steps};
 use jade_search::{Classification, SearchLimits, engine};
 
 /// Proper puzzles of other sizes: two of 4×4 and one of 6×6.
 const OTHER_SIZES: [&str; 3] =
     ["3......3...41...", ".3.1.4...2...1.3", "......6.2..4....1..65...5.......36.2"];
+
+/// Killers, as `jade generate --rules killer` makes them.
+const KILLERS: &str = include_str!("killers.txt");
+/// Boards with other sums, without digits.
+const OTHER_SUMS: [&str; 2] = [
+    "[arrow r1c1 r1c2 r1c3 r1c4; sum 5 r5c5 r5c6 r6c6; little-killer 40 r1c5 r2c6 r3c7 r4c8 r5c9; cage 17 r9c1 r9c2; arrow r7c7 r8c7 r9c7] \
+     .................................................................................",
+    "[sum 9 r1c1 r1c2 r1c3; sum 14 r2c1 r2c2; cage 10 r2c4 r3c4; sum 12 r3c1 r3c2] ....................................",
+];
+/// Steps about sums in a position of a killer.
+const STEPS_OF_SUMS: usize = 16;
 
 /// A board before a step.
 #[derive(Clone)]
@@ -110,6 +121,20 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
             let Ok(start) = Position::new(puzzle) else { continue };
             before_marks(&start, tell);
             on_path(&start, extent, tell);
+        }
+    }
+    let of_sums: Vec<&Technique> =
+        ALL.iter().copied().filter(|technique| technique.needs == Needs::Sums).collect();
+    for puzzle in KILLERS.lines().chain(OTHER_SUMS) {
+        let mut board = Board::of(Position::new(&line::read(puzzle).unwrap()).unwrap());
+        for _ in 0..5 * extent.steps {
+            for technique in &of_sums {
+                some_steps(technique, &board, STEPS_OF_SUMS, tell);
+            }
+            let steps = simplest_steps(&Analysis::of_proper(&board.position), &Profile::full());
+            steps.iter().for_each(|step| {
+                step.apply(&mut board.position);
+            });
         }
     }
     for puzzle in OTHER_SIZES {
