@@ -23,7 +23,7 @@ fn combinations(position: &Position) -> Expected {
             are_all_cages &= board.sums().is_empty() || rule.kind().id() == "cage";
             continue;
         };
-        let gone = impossible(position, rule.cells(), u32::from(total));
+        let gone = impossible(position, rule.cells(), i32::from(total));
         if !gone.is_empty() {
             expected.insert((Vec::new(), gone));
         }
@@ -31,40 +31,49 @@ fn combinations(position: &Position) -> Expected {
     if are_all_cages { Expected::Exactly(expected) } else { Expected::AtLeast(expected) }
 }
 
-/// Houses out of which no cage sticks: what the cages in them leave makes up the difference.
+/// Single houses out of which at most one cell of their cages sticks. A cage counts if more of it is inside than outside.
 fn whole_houses(position: &Position) -> Expected {
     let board = position.geometry();
-    let side = board.side() as u32;
+    let side = board.side() as i32;
     let mut expected: BTreeSet<Conclusions> = BTreeSet::new();
     for house in board.house_ids() {
         let mut left: BTreeSet<Cell> = board.house(house).cells().iter().copied().collect();
+        let all = left.clone();
+        let mut outside: Vec<Cell> = Vec::new();
         let mut total = side * (side + 1) / 2;
-        let mut has_border = false;
         for rule in board.rules().added().iter().filter(|rule| rule.kind().id() == "cage") {
-            let inside = rule.cells().iter().filter(|cell| left.contains(cell)).count();
-            has_border |= inside > 0 && inside < rule.cells().len();
-            if inside == rule.cells().len()
-                && let Some(sum) = rule.value()
+            let inside = rule.cells().iter().filter(|cell| all.contains(cell)).count();
+            if let Some(sum) = rule.value()
+                && inside > rule.cells().len() - inside
             {
                 rule.cells().iter().for_each(|cell| {
-                    left.remove(cell);
+                    if !left.remove(cell) {
+                        outside.push(*cell);
+                    }
                 });
-                total -= u32::from(sum);
+                total -= i32::from(sum);
             }
         }
         let left: Vec<Cell> = left.into_iter().collect();
-        if has_border || left.is_empty() || left.len() > 4 || left.len() as u32 == side {
+        let cells = left.len() + outside.len();
+        if outside.len() > 1 || cells == 0 || cells > 4 || left.len() as i32 == side {
             continue;
         }
-        let gone = impossible(position, &left, total);
-        match left[..] {
-            [cell] if position.value(cell).is_none() => {
-                if let Some(digit) = Digit::new(total as u8).filter(|d| position.is_candidate(cell, *d)) {
+        let gone = match outside[..] {
+            [cell] => impossible_less(position, &left, cell, total),
+            _ => impossible(position, &left, total),
+        };
+        let single = left.iter().chain(&outside).copied().next().filter(|_| cells == 1);
+        match single.filter(|cell| position.value(*cell).is_none()) {
+            Some(cell) => {
+                let digit =
+                    Digit::new(total.unsigned_abs() as u8).filter(|d| position.is_candidate(cell, *d));
+                if let Some(digit) = digit {
                     expected.insert((vec![Candidate::new(cell, digit)], Vec::new()));
                 }
             }
-            _ if gone.is_empty() => {}
-            _ => {
+            None if gone.is_empty() => {}
+            None => {
                 expected.insert((Vec::new(), gone));
             }
         }
@@ -72,14 +81,37 @@ fn whole_houses(position: &Position) -> Expected {
     Expected::AtLeast(expected)
 }
 
+/// Returns the candidates that no choice for the cells, all different, and for one more cell has, where the cells come to `total`
+/// more than that one; none if there is no choice at all.
+fn impossible_less(position: &Position, cells: &[Cell], less: Cell, total: i32) -> Vec<Candidate> {
+    let mut possible = BTreeSet::new();
+    for digit in Digit::all(position.geometry().side()) {
+        if position.value(less) == Some(digit) || position.is_candidate(less, digit) {
+            let (mut here, sum) = (BTreeSet::new(), total + i32::from(digit.get()));
+            choose(position, cells, sum, &mut Vec::new(), &mut here);
+            if !here.is_empty() || cells.is_empty() && sum == 0 {
+                here.insert(Candidate::new(less, digit));
+            }
+            possible.extend(here);
+        }
+    }
+    not_among(position, cells.iter().copied().chain([less]), &possible)
+}
+
 /// Returns the candidates of these cells, all different, that no choice with this total has; none if there is no choice at all.
-fn impossible(position: &Position, cells: &[Cell], total: u32) -> Vec<Candidate> {
+fn impossible(position: &Position, cells: &[Cell], total: i32) -> Vec<Candidate> {
     let mut possible = BTreeSet::new();
     choose(position, cells, total, &mut Vec::new(), &mut possible);
-    let all = cells
-        .iter()
-        .filter(|cell| position.value(**cell).is_none())
-        .flat_map(|cell| position.candidates(*cell).iter().map(move |digit| Candidate::new(*cell, digit)));
+    not_among(position, cells.iter().copied(), &possible)
+}
+
+fn not_among(
+    position: &Position,
+    cells: impl Iterator<Item = Cell>,
+    possible: &BTreeSet<Candidate>,
+) -> Vec<Candidate> {
+    let open = cells.filter(|cell| position.value(*cell).is_none());
+    let all = open.flat_map(|cell| position.candidates(cell).iter().map(move |d| Candidate::new(cell, d)));
     let mut gone: Vec<Candidate> = all.filter(|candidate| !possible.contains(candidate)).collect();
     gone.sort_unstable();
     if possible.is_empty() { Vec::new() } else { gone }
@@ -88,7 +120,7 @@ fn impossible(position: &Position, cells: &[Cell], total: u32) -> Vec<Candidate>
 fn choose(
     position: &Position,
     cells: &[Cell],
-    total: u32,
+    total: i32,
     chosen: &mut Vec<Digit>,
     possible: &mut BTreeSet<Candidate>,
 ) {
@@ -100,9 +132,9 @@ fn choose(
     };
     for digit in Digit::all(position.geometry().side()) {
         let may = position.value(*cell) == Some(digit) || position.is_candidate(*cell, digit);
-        if may && !chosen.contains(&digit) && u32::from(digit.get()) <= total {
+        if may && !chosen.contains(&digit) && i32::from(digit.get()) <= total {
             chosen.push(digit);
-            choose(position, cells, total - u32::from(digit.get()), chosen, possible);
+            choose(position, cells, total - i32::from(digit.get()), chosen, possible);
             chosen.pop();
         }
     }
