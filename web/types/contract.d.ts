@@ -983,7 +983,7 @@ atLeast: boolean,
  */
 steps: number, };
 
-export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template";
+export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template" | "sum";
 
 export type FilterJson = { 
 /**
@@ -3598,7 +3598,11 @@ house: HouseJson, } | { "kind": "houses",
 /**
  * The houses.
  */
-houses: Array<HouseJson>, };
+houses: Array<HouseJson>, } | { "kind": "sums", 
+/**
+ * The rules, by their place in the list of added rules, from 0.
+ */
+rules: Array<number>, };
 
 export type VerdictJson = "pass" | "fail" | "nothing-sought" | "unknown-code" | "impossible";
 
@@ -3609,7 +3613,7 @@ export type WishJson = {
 boxes?: BoxesJson, 
 /**
  * The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`; `jigsaw` stands
- * for regions of random shape. None by default.
+ * for regions of random shape, `killer` for cages that each puzzle has of its own. None by default.
  */
 rules?: string, 
 /**

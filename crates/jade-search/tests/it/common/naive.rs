@@ -187,7 +187,7 @@ impl Grid {
             "arrow" => {
                 let (circle, shaft) = line.split_at(value.unwrap_or(1) as usize);
                 line.contains(&0)
-                    || circle.iter().fold(0, |number, digit| 10 * number + digit) == shaft.iter().sum()
+                    || circle.iter().fold(0, |number, digit| 10 * number + digit) == shaft.iter().sum::<i32>()
             }
             other => panic!("say here what {other} means"),
         }
