@@ -32,14 +32,15 @@ export function RulesBar() {
   }, [lang]);
   const { board } = sheet.value;
   if (!ready || !board.rules) return null;
+  const all = [...new Set(sentences(board))];
   return h(
     "details",
-    { class: "rules-bar", open: matchMedia("(min-width: 60rem)").matches && board.added.length < 4 },
+    { class: "rules-bar", open: matchMedia("(min-width: 60rem)").matches && all.length < 4 },
     h("summary", {}, names(board)),
     h(
       "ul",
       {},
-      [...new Set(sentences(board))].map((text, key) => h("li", { key }, text)),
+      all.map((text, key) => h("li", { key }, text)),
     ),
   );
 }
