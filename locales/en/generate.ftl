@@ -155,6 +155,8 @@ impossible-not-for-beginners = A puzzle for beginners has { $least } to { $most 
 impossible-only-singles = Singles solve every { $side }×{ $side } puzzle: none is harder than “{ $level }” or needs any other technique.
 impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to be solved by reasoning: levels and techniques go up to 16×16.
 impossible-minimal = { $wished } givens are too many: a puzzle in which every given is needed has { $most } at most.
+# $technique: its name.
+impossible-other-board = { $technique } finds nothing on a board with these rules.
 impossible-killer-places = The cages of a killer are drawn around a full board, so it is made by the method “fast”, without given places.
 impossible-nothing-near = The method “near” changes 9×9 puzzles of JADE’s collection, without a symmetry; the collection has nothing of this kind.
 impossible-too-few-open =

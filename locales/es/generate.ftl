@@ -155,6 +155,8 @@ impossible-not-for-beginners = En este tablero, un sudoku para principiantes tie
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
+# $technique: its name.
+impossible-other-board = { $technique } no encuentra nada en un tablero con estas reglas.
 impossible-killer-places = Las jaulas de un killer se trazan sobre un tablero lleno; por eso se hace con el método «fast» y sin lugares dados.
 impossible-nothing-near = El método «near» modifica sudokus de 9×9 de la colección de JADE, sin simetría, y la colección no tiene nada así.
 impossible-too-few-open =

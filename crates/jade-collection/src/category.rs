@@ -84,12 +84,25 @@ pub fn all_categories() -> Vec<Category> {
         let Ok(profile) = Profile::named(name) else { continue };
         let mut add = |purpose| categories.push(Category { profile: name.to_owned(), purpose });
         profile.levels().into_iter().for_each(|level| add(Purpose::Level(level)));
-        profile.techniques.iter().for_each(|ranked| add(Purpose::Technique(ranked.technique.id())));
+        let collected = profile.techniques.iter().filter(|ranked| has_puzzles(ranked.technique.id()));
+        collected.for_each(|ranked| add(Purpose::Technique(ranked.technique.id())));
     }
     let asked = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
     let early = asked.filter(|id| Profile::is_on_request(*id)).map(early_category);
     categories.extend(early);
     categories
+}
+
+/// Returns whether the collection, whose boards are ordinary ones, can have puzzles that need a technique.
+///
+/// ```
+/// use jade_collection::has_puzzles;
+/// use jade_logic::techniques::{RULE_OF_45, X_WING};
+/// assert!(has_puzzles(X_WING.id()) && !has_puzzles(RULE_OF_45.id()));
+/// ```
+pub fn has_puzzles(technique: TechniqueId) -> bool {
+    let nine = Geometry::standard(9);
+    nine.zip(technique.technique()).is_some_and(|(nine, technique)| technique.is_for(nine))
 }
 
 /// Returns the category of a technique in [`EARLY_PROFILE`].

@@ -9,7 +9,7 @@
 
 use crate::category::purposes;
 use crate::early::EarlySearch;
-use crate::{Category, Collection, Purpose, all_categories, early_category, wish_for};
+use crate::{Category, Collection, Purpose, all_categories, early_category, has_puzzles, wish_for};
 use jade_generate::{Generator, Wish};
 use jade_grid::{Geometry, Puzzle};
 use jade_logic::techniques::technique;
@@ -169,7 +169,8 @@ impl Collection {
             self.count(&Category { profile: Profile::NAMES[0].to_owned(), purpose: Purpose::Technique(id) })
         };
         let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
-        let few = all.filter(|id| Profile::is_on_request(*id) || in_full(*id) < quota.technique);
+        let few = all.filter(|id| has_puzzles(*id));
+        let few = few.filter(|id| Profile::is_on_request(*id) || in_full(*id) < quota.technique);
         few.filter(|id| self.count(&early_category(*id)) < quota.technique).collect()
     }
 }

@@ -28,7 +28,9 @@ mod seeds;
 mod source;
 mod text;
 
-pub use category::{Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, wish_for};
+pub use category::{
+    Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, has_puzzles, wish_for,
+};
 pub use collection::Collection;
 pub use data::CollectionFile;
 #[cfg(target_family = "wasm")]

@@ -4,7 +4,7 @@ use crate::AskError;
 use crate::contract::{ImportRequest, LanguageJson, LevelCategory, LibraryReply, TechniqueCategory, VERSION};
 use crate::generate::estimate_json;
 use crate::question::{profile, texts};
-use jade_collection::{Category, Collection, Purpose, early_category};
+use jade_collection::{Category, Collection, Purpose, early_category, has_puzzles};
 use jade_generate::{Difficulty, Estimate, TechniqueWish, Wish, early_profile};
 use jade_grid::Geometry;
 use jade_logic::{Level, Profile, TechniqueId};
@@ -50,7 +50,8 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
         early_count: collection.count(&early_category(id)),
         estimate: estimate(Difficulty::Technique(TechniqueWish::any(id)), profile),
     };
-    let techniques = profile.techniques.iter().map(|ranked| technique(ranked.technique.id(), &profile));
+    let collected = profile.techniques.iter().filter(|ranked| has_puzzles(ranked.technique.id()));
+    let techniques = collected.map(|ranked| technique(ranked.technique.id(), &profile));
     let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
     let others = all.filter(|id| Profile::is_on_request(*id));
     let on_request = others.filter_map(|id| early_profile(id).map(|early| technique(id, &early)));

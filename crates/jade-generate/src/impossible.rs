@@ -4,7 +4,7 @@ use crate::judge::technique_level;
 use crate::{Difficulty, Method, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
-use jade_logic::{Level, Ranked, TechniqueId, has_beginners_givens};
+use jade_logic::{Level, Needs, Ranked, TechniqueId, has_beginners_givens};
 use std::fmt;
 
 /// Why no puzzle can fulfil a wish.
@@ -56,6 +56,8 @@ pub enum Impossible {
     },
     /// The profile lacks the requested technique.
     UnknownTechnique(TechniqueId),
+    /// The technique takes rules for granted that the board does not have, or needs others.
+    OtherBoard(TechniqueId),
     /// The profile has no technique of the requested level.
     UnknownLevel(Level),
     /// A puzzle for beginners has many givens, but not this many.
@@ -150,6 +152,7 @@ impl fmt::Display for Impossible {
             Impossible::HarderThanLevel { technique, level } => {
                 write!(f, "{technique} is harder than {level}")
             }
+            Impossible::OtherBoard(id) => write!(f, "{id} finds nothing on a board with these rules"),
             Impossible::KillerPlaces => {
                 f.write_str("the givens of a killer cannot have given places or another method")
             }
@@ -205,9 +208,26 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     if wish.is_rated() && !wish.geometry.is_usual() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
     }
+    let asked = match &wish.difficulty {
+        Difficulty::Technique(wished) => Some(wished.technique),
+        _ => None,
+    };
+    if let Some(id) = asked.into_iter().chain(wish.required.iter().copied()).find(|id| !is_at_home(*id, wish))
+    {
+        return Err(Impossible::OtherBoard(id));
+    }
     check_size(wish)?;
     check_open(wish)?;
     check_required(wish)
+}
+
+/// Returns whether a technique can find anything on the boards of the wish. Those of killers get cages.
+fn is_at_home(id: TechniqueId, wish: &Wish) -> bool {
+    id.technique().is_none_or(|technique| match technique.needs {
+        Needs::Sums if wish.is_killer => true,
+        Needs::HousesOnly | Needs::OrdinaryBoard if wish.is_killer => false,
+        needs => needs.are_met(wish.geometry),
+    })
 }
 
 /// A puzzle for beginners has many givens. Minimal puzzles never have.

@@ -67,6 +67,9 @@ impl Texts {
                 let args = Args::none().text("technique", self.technique_name(technique));
                 ("impossible-harder-required", args.level("level", level))
             }
+            Impossible::OtherBoard(technique) => {
+                ("impossible-other-board", Args::none().text("technique", self.technique_name(technique)))
+            }
             Impossible::KillerPlaces => ("impossible-killer-places", Args::none()),
             Impossible::NoNeighbours => ("impossible-nothing-near", Args::none()),
             Impossible::NotInCollection => ("impossible-nothing-ready", Args::none()),

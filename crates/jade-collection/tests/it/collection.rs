@@ -1,12 +1,14 @@
 //! Tests the collection included in JADE, and picking puzzles from it.
 
-use jade_collection::{Category, Collection, Picker, Purpose, Quota, belongs, generator, harvest, wish_for};
+use jade_collection::{
+    Category, Collection, Picker, Purpose, Quota, belongs, generator, harvest, has_puzzles, wish_for,
+};
 use jade_generate::{
     Difficulty, EARLY_PROFILE, FoundPuzzle, Generator, Impossible, Method, PlaceSymmetry, RepeatFilter,
     TechniqueWish, Wish, early_profile, has_shape,
 };
 use jade_grid::{Geometry, Position, Puzzle, Symmetry, canonical};
-use jade_logic::{Analysis, Level, Needs, Path, Profile, Ranked, TechniqueId};
+use jade_logic::{Analysis, Level, Path, Profile, Ranked, TechniqueId};
 use jade_search::{Classification, Random, SearchLimits, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -92,9 +94,8 @@ fn every_level_and_every_technique_has_enough_puzzles() {
         let id = ranked.technique.id();
         assert_eq!(count("classic", Purpose::Technique(id)), quota.technique, "{id}");
     }
-    // The boards of the collection have no sums.
-    let without_sums = |ranked: &&Ranked| ranked.technique.needs != Needs::Sums;
-    for ranked in Profile::catalogue().techniques.iter().filter(without_sums) {
+    let collected = |ranked: &&Ranked| has_puzzles(ranked.technique.id());
+    for ranked in Profile::catalogue().techniques.iter().filter(collected) {
         let purpose = Purpose::Technique(ranked.technique.id());
         let most = count("full", purpose).max(count(EARLY_PROFILE, purpose));
         assert_eq!(most, quota.technique, "{}", ranked.technique.id());

@@ -1,8 +1,8 @@
 //! JADE’s own collection: its stored ratings.
 
-use jade_collection::{PuzzleFilter, RatedCollection};
+use jade_collection::{PuzzleFilter, RatedCollection, has_puzzles};
 use jade_contract::{FilterJson, FindRequest, PuzzleOrigin, find_in_collection};
-use jade_logic::{Needs, Profile, Ranked};
+use jade_logic::{Profile, Ranked};
 use jade_tutor::{Limits, rate_for_collection};
 
 const STALE: &str = "crates/jade-collection/data/collection.ratings.txt is stale: run ./update ratings";
@@ -25,9 +25,8 @@ fn stored_ratings_agree_with_the_tutor() {
 /// A technique with a category of its own must have puzzles, however rare it is.
 #[test]
 fn every_technique_of_the_catalogue_has_puzzles() {
-    // The boards of the collection have no sums.
-    let without_sums = |ranked: &&Ranked| ranked.technique.needs != Needs::Sums;
-    for ranked in Profile::catalogue().techniques.iter().filter(without_sums) {
+    let collected = |ranked: &&Ranked| has_puzzles(ranked.technique.id());
+    for ranked in Profile::catalogue().techniques.iter().filter(collected) {
         let id = ranked.technique.id();
         let filter = FilterJson { technique: Some(id.to_string()), ..FilterJson::default() };
         let asked = FindRequest { filter, count: Some(1000), ..FindRequest::default() };
