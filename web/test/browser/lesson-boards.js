@@ -2,6 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
+import { readRulesWith } from "../../game/geometry.js";
+import * as rules from "../../game/rules.js";
+
+// Boards of lessons may have rules.
+readRulesWith(rules);
 
 const project = new URL("../../../", import.meta.url);
 export const readProject = (/** @type {string} */ path) => readFileSync(new URL(path, project), "utf8");
