@@ -1,8 +1,10 @@
 //! Lines around any cells, a little inside of them.
 
-use crate::rule_marks::Place;
 use jade_grid::{Cell, Geometry};
 use std::collections::BTreeSet;
+
+/// A place on the board, in cells from its top left corner: to the right, and down.
+pub type Place = (f64, f64);
 
 /// Right, down, left, up: along the upper, right, lower and left edge of a cell, clockwise.
 const WAYS: [(isize, isize); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];

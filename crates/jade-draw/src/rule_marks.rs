@@ -2,11 +2,9 @@
 //! between them and outside the board.
 
 use crate::brush::Hue;
+pub use crate::outline::Place;
 use crate::outline::{outlines, rounded};
 use jade_grid::{Cell, Geometry, HouseKind, Rule};
-
-/// A place on the board, in cells from its top left corner: to the right, and down.
-pub type Place = (f64, f64);
 
 /// The marks of all rules of a board. Rules that hold for the whole board without naming a cell have none.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -5,9 +5,9 @@ use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::pattern;
-use crate::propagation::{Board, Pause, Search, Sets, Tabled};
-use crate::random::Random;
+use crate::propagation::{Pause, Search, Tabled, deduce};
 use crate::solutions::Solutions;
+use crate::sums::with_sums;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
 use std::cell::Cell;
@@ -253,29 +253,6 @@ fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 
-/// Searches a board whose rules ask for sums, by propagation and guesses alone: the search of all engines there, because none of
-/// them knows sums otherwise. `random` decides the order of guesses.
-pub(crate) fn with_sums(
-    puzzle: &Puzzle,
-    random: Option<Random>,
-    limits: &SearchLimits<'_>,
-    sink: Option<&mut Sink<'_>>,
-) -> Report {
-    Meter::run(limits, |meter| {
-        with_mask!(puzzle.geometry().side(), M => {
-            let mut solutions = Solutions::new(puzzle, sink);
-            let Some(board) = deduce::<M>(puzzle, meter)? else { return ControlFlow::Continue(()) };
-            let search = Search::new(board);
-            let mut search = match random {
-                Some(random) => search.shuffled(random),
-                None => search,
-            };
-            search.run(meter, &mut solutions, u64::MAX)?;
-            ControlFlow::Continue(())
-        })
-    })
-}
-
 /// The number of guesses in a row that may fail before the search switches to conflict learning.
 fn patience(side: usize) -> u64 {
     match side {
@@ -302,14 +279,6 @@ fn run<M: Tabled>(
             learn(&board, &searched, meter, &mut solutions)
         }
     }
-}
-
-/// Makes all deductions without guessing; `None` on a contradiction.
-fn deduce<M: Tabled>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Board<M>>> {
-    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(None) };
-    let possible = board.propagate(meter)?
-        && (puzzle.geometry().side() <= 9 || board.draw_all(&mut Sets::new(board.tables.side), meter)?);
-    ControlFlow::Continue(possible.then_some(board))
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ mod cell_by_cell;
 mod fewest_candidates;
 mod order;
 
-use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::random::Random;
 use crate::solutions::Solutions;
+use crate::sums::with_sums;
 use crate::{Engine, Report, SearchLimits};
 use jade_grid::{Cell, Puzzle};
 

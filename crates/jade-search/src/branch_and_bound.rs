@@ -2,12 +2,12 @@
 
 mod queue;
 
-use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::markers::{excluded, markers, unbarred};
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
+use crate::sums::with_sums;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;

@@ -13,12 +13,12 @@ mod scratch;
 mod shrinking;
 mod solver;
 
-use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::propagation::{Board, Sets, Tabled};
 use crate::solutions::Solutions;
+use crate::sums::with_sums;
 use crate::{Engine, Outcome, Report, SearchLimits};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;

@@ -1,8 +1,8 @@
 //! [`DancingLinks`]: a Sudoku as an exact cover.
 
-use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
+use crate::sums::with_sums;
 use crate::{Engine, ExactCover, Report, SearchLimits};
 use jade_grid::{Candidate, Cell, Digit, Puzzle};
 use std::ops::ControlFlow;

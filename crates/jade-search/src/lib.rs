@@ -60,6 +60,7 @@ mod registry;
 mod report;
 mod solutions;
 mod strategies;
+mod sums;
 
 pub use auto::Auto;
 pub use backtracking::Backtracking;

@@ -11,6 +11,6 @@ mod tables;
 mod tests;
 
 pub(crate) use board::Board;
-pub(crate) use search::{Choice, Pause, Search};
+pub(crate) use search::{Choice, Pause, Search, deduce};
 pub(crate) use sets::Sets;
 pub(crate) use tables::Tabled;

@@ -2,11 +2,11 @@
 
 mod board;
 
-use crate::auto::with_sums;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
+use crate::sums::with_sums;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use board::Board;
 use jade_grid::{Cell, Puzzle};

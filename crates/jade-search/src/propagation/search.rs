@@ -1,12 +1,13 @@
 //! [`Search`]: depth-first search over a propagating [`Board`].
 
-use super::Board;
 use super::board::Mark;
 use super::tables::Tabled;
+use super::{Board, Sets};
 use crate::Outcome;
 use crate::limits::Meter;
 use crate::random::Random;
 use crate::solutions::Solutions;
+use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
 /// One continuation where nothing is forced: a digit in a cell.
@@ -166,4 +167,15 @@ fn choice<M: Tabled>(board: &Board<M>, subject: Subject, index: usize) -> Choice
         Subject::Cell(cell) => (cell, index as u8),
         Subject::Places { house, digit } => (board.tables.cell(usize::from(house), index) as u16, digit),
     }
+}
+
+/// Makes all deductions without guessing; `None` on a contradiction.
+pub(crate) fn deduce<M: Tabled>(
+    puzzle: &Puzzle,
+    meter: &mut Meter<'_>,
+) -> ControlFlow<Outcome, Option<Board<M>>> {
+    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(None) };
+    let possible = board.propagate(meter)?
+        && (puzzle.geometry().side() <= 9 || board.draw_all(&mut Sets::new(board.tables.side), meter)?);
+    ControlFlow::Continue(possible.then_some(board))
 }
