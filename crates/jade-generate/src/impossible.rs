@@ -56,7 +56,7 @@ pub enum Impossible {
     },
     /// The profile lacks the requested technique.
     UnknownTechnique(TechniqueId),
-    /// The technique takes rules for granted that the board does not have, or needs others.
+    /// The technique finds nothing on a board with these rules.
     OtherBoard(TechniqueId),
     /// The profile has no technique of the requested level.
     UnknownLevel(Level),

@@ -549,35 +549,21 @@ impl Geometry {
                     })
                 })
         };
-        // Equal differences stay so with all digits as they are, or reversed.
-        let turned = |digit: Digit| digits(digit).index() == self.side - 1 - digit.index();
-        let factor_of_total = match Digit::all(self.side).all(|digit| digits(digit) == digit) {
-            true => Some(1),
-            false => Digit::all(self.side).all(turned).then_some(-1),
+        // A sum stays one if all digits stay as they are, or are reversed.
+        let is_change = |change: &dyn Fn(usize) -> usize| {
+            Digit::all(self.side).all(|digit| digits(digit).index() == change(digit.index()))
         };
-        let sum = |terms: &mut dyn Iterator<Item = Term>, total: i32| {
-            let mut terms: Vec<Term> = terms.collect();
-            terms.sort_unstable();
-            (terms, total)
-        };
+        let reversed = (!is_change(&|index| index)).then_some(self.side);
         let keeps_sums = || {
-            let sums: HashMap<Vec<Term>, i32> = self
-                .sums
-                .iter()
-                .map(|known| sum(&mut known.terms().iter().copied(), known.total()))
-                .collect();
-            self.sums.iter().all(|known| {
-                let moved = known.terms().iter().map(|term| Term { cell: cells(term.cell), ..*term });
-                let of_all =
-                    known.terms().iter().map(|term| term.factor).sum::<i32>() * (self.side as i32 + 1);
-                let total = match factor_of_total {
-                    Some(1) => known.total(),
-                    Some(_) => of_all - known.total(),
-                    None => return false,
-                };
-                let (terms, total) = sum(&mut { moved }, total);
+            let sums: HashMap<Vec<Term>, i32> =
+                self.sums.iter().map(|sum| sum.moved(|cell| cell, None)).collect();
+            let keeps = |sum: &Sum| {
+                let (terms, total) = sum.moved(&cells, reversed);
                 sums.get(&terms) == Some(&total)
-            })
+            };
+            self.sums.is_empty()
+                || (reversed.is_none() || is_change(&|index| self.side - 1 - index))
+                    && self.sums.iter().all(keeps)
         };
         keeps_houses()
             && keeps_sums()

@@ -317,15 +317,19 @@ impl Puzzle {
             let mut filled: Vec<(Cell, Digit)> =
                 sum.cells().filter_map(|cell| Some((cell, self.get(cell)?))).collect();
             filled.sort_unstable();
-            let first = filled.first().copied();
-            let others: Vec<Cell> = match filled.len() {
-                1 => filled.iter().map(|(cell, _)| *cell).collect(),
-                _ => filled.iter().skip(1).map(|(cell, _)| *cell).collect(),
+            let conflict = |digit, cells| Conflict {
+                broken: Broken::Rule(sum.rule().unwrap_or_default()),
+                digit,
+                cells,
             };
-            let broken = Broken::Rule(sum.rule().unwrap_or_default());
-            first.into_iter().flat_map(move |(cell, digit)| {
-                others.clone().into_iter().map(move |other| Conflict { broken, digit, cells: [cell, other] })
-            })
+            match filled[..] {
+                [] => Vec::new(),
+                // The digit is wrong by itself.
+                [(cell, digit)] => vec![conflict(digit, [cell, cell])],
+                [(first, digit), ref others @ ..] => {
+                    others.iter().map(|(other, _)| conflict(digit, [first, *other])).collect()
+                }
+            }
         })
     }
 

@@ -151,7 +151,6 @@ impl Engine for Auto {
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         match nine::Board::from_puzzle(puzzle) {
             Some(board) => plain_nine(puzzle, board, limits, sink),
-            None if !puzzle.geometry().sums().is_empty() => with_sums(puzzle, None, limits, sink),
             None => any_size(puzzle, limits, sink),
         }
     }
@@ -162,11 +161,7 @@ impl Engine for Auto {
         limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
-        let report = match puzzle.geometry().sums() {
-            [] => any_size(puzzle, limits, sink),
-            _ => with_sums(puzzle, None, limits, sink),
-        };
-        (report, StrategiesThenGuess::new().before_guessing(puzzle))
+        (any_size(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
     }
 }
 
@@ -250,6 +245,9 @@ fn other_solutions<M: Tabled>(
 }
 
 fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    if !puzzle.geometry().sums().is_empty() {
+        return with_sums(puzzle, None, limits, sink);
+    }
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 

@@ -47,7 +47,8 @@ impl HouseSum {
     }
 
     /// Finds all for a board: for every house, for rows or columns next to each other, for two or four boxes or regions that
-    /// touch. Those with few houses and few cells come first. Those with more than six cells, or that say the same again, are left out.
+    /// touch. Those with few houses and few cells come first; those with more than six cells, or that say the same again, are
+    /// left out.
     pub(crate) fn all_of(board: &Geometry) -> Box<[HouseSum]> {
         let cages = separate_cages(board);
         if cages.is_empty() {

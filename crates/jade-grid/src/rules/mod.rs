@@ -123,6 +123,19 @@ impl Rules {
         &self.added
     }
 
+    /// Writes the added rules that name cells, each as [`Rules::read`] reads it: what a drawing without marks of rules has to say
+    /// besides what the kinds of rules ask for.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "anti-king; cage 9 r1c1 r1c2").unwrap();
+    /// assert_eq!(rules.written_with_cells().collect::<Vec<_>>(), ["cage 9 r1c1 r1c2"]);
+    /// ```
+    pub fn written_with_cells(&self) -> impl Iterator<Item = String> {
+        let with_cells = self.added.iter().filter(|rule| !rule.kind().is_global());
+        with_cells.map(|rule| rule.written(self.side))
+    }
+
     /// Returns whether these are the rules of an ordinary board: rows, columns, boxes, and nothing else.
     ///
     /// ```

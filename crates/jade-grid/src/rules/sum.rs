@@ -2,6 +2,7 @@
 
 use crate::{Cell, Digit, DigitSet, Geometry, HouseId, Puzzle};
 use std::collections::BTreeMap;
+use std::ops::{Range, RangeInclusive};
 
 /// The most sets of digits that are looked at for some cells at a time. Beyond, nothing is said about them.
 const MOST_SETS: usize = 20_000;
@@ -117,9 +118,14 @@ impl Sum {
         self.terms.iter().all(|term| term.factor == 1)
     }
 
-    /// Returns whether its cells hold different digits.
-    pub fn has_different_digits(&self) -> bool {
-        self.blocks.len() == 1
+    /// Returns the cells that an exchange leads to, with their factors, in reading order; and their total if digits stay as they
+    /// are, or on a board of side `reversed` are turned round, 1 for the largest.
+    pub(crate) fn moved(&self, cells: impl Fn(Cell) -> Cell, reversed: Option<usize>) -> (Vec<Term>, i32) {
+        let mut terms: Vec<Term> =
+            self.terms.iter().map(|term| Term { cell: cells(term.cell), ..*term }).collect();
+        terms.sort_unstable();
+        let factors: i32 = self.terms.iter().map(|term| term.factor).sum();
+        (terms, reversed.map_or(self.total, |side| factors * (side as i32 + 1) - self.total))
     }
 
     /// Returns whether digits on the board cannot be part of the sum, whatever the empty cells hold: they are too large or
@@ -148,44 +154,96 @@ impl Sum {
     /// If there are not as many candidates as terms.
     pub fn narrow(&self, candidates: &mut [DigitSet]) -> bool {
         assert_eq!(candidates.len(), self.terms.len());
-        let blocks = || {
-            let ends = self.blocks[1..].iter().copied().chain([self.terms.len()]);
-            self.blocks.iter().copied().zip(ends)
-        };
-        let factor = |start: usize| self.terms[start].factor;
-        if let [_] = *self.blocks {
-            let factor = factor(0);
-            let total = self.total / factor;
-            return total * factor == self.total && narrow_block(candidates, &[total], total, total);
+        let ends = self.blocks[1..].iter().copied().chain([self.terms.len()]);
+        let blocks: Vec<Block> = self
+            .blocks
+            .iter()
+            .zip(ends)
+            .map(|(start, end)| Block::new(*start, end, self.terms[*start].factor, candidates))
+            .collect();
+        let least: i32 = blocks.iter().map(|block| block.least).sum();
+        let most: i32 = blocks.iter().map(|block| block.most).sum();
+        if candidates.iter().any(|digits| digits.is_empty()) || !(least..=most).contains(&self.total) {
+            return false;
         }
-        // The values of each block, then what all blocks before and all from it on can add up to.
-        let mut values: Vec<Vec<i32>> = Vec::with_capacity(self.blocks.len());
-        for (start, end) in blocks() {
-            let Some(mut reached) = sums_of_block(&candidates[start..end]) else { return true };
-            reached.iter_mut().for_each(|sum| *sum *= factor(start));
-            reached.sort_unstable();
-            values.push(reached);
+        if let [block] = &*blocks {
+            return block.narrow(candidates, &[self.total]);
         }
+        // What each block can come to, given what the others can at least and at most.
+        let mut values: Vec<Vec<i32>> = Vec::with_capacity(blocks.len());
+        for block in &blocks {
+            let range = self.total - (most - block.most)..=self.total - (least - block.least);
+            let Some(sums) = block.sums(candidates, range) else { return true };
+            values.push(sums);
+        }
+        // Likewise what all blocks from each one on can come to, and then, step by step, all before it.
+        let (mut least_before, mut most_before) = (least, most);
         let mut after = vec![vec![0]];
-        for of_block in values.iter().rev() {
-            after.push(sums_of_two(of_block, &after[after.len() - 1]));
+        for (block, sums) in blocks.iter().zip(&values).rev() {
+            (least_before, most_before) = (least_before - block.least, most_before - block.most);
+            let range = self.total - most_before..=self.total - least_before;
+            after.push(sums_of_two(sums, &after[after.len() - 1], &range));
         }
+        after.pop();
         let mut before = vec![0];
-        for (block, (start, end)) in blocks().enumerate() {
-            let rest = &after[values.len() - 1 - block];
-            let completes = |value: i32| {
-                before.iter().any(|earlier| rest.binary_search(&(self.total - value - earlier)).is_ok())
+        for (block, sums) in blocks.iter().zip(values) {
+            let rest = after.pop().unwrap_or_default();
+            let completes = |sum: &i32| {
+                before.iter().any(|earlier| rest.binary_search(&(self.total - sum - earlier)).is_ok())
             };
-            let fitting: Vec<i32> = values[block].iter().copied().filter(|value| completes(*value)).collect();
-            let mut allowed: Vec<i32> = fitting.iter().map(|value| value / factor(start)).collect();
-            allowed.sort_unstable();
-            let (Some(&least), Some(&most)) = (allowed.first(), allowed.last()) else { return false };
-            if !narrow_block(&mut candidates[start..end], &allowed, least, most) {
+            let fitting: Vec<i32> = sums.into_iter().filter(completes).collect();
+            if !block.narrow(candidates, &fitting) {
                 return false;
             }
-            before = sums_of_two(&before, &fitting);
+            let range = match (rest.first(), rest.last()) {
+                (Some(first), Some(last)) => self.total - last..=self.total - first,
+                _ => return false,
+            };
+            before = sums_of_two(&before, &fitting, &range);
         }
         true
+    }
+}
+
+/// Cells of a sum that hold different digits and have one factor.
+struct Block {
+    /// Their places in the sum.
+    places: Range<usize>,
+    factor: i32,
+    /// The least that they can come to if digits may repeat.
+    least: i32,
+    /// The most.
+    most: i32,
+}
+
+impl Block {
+    fn new(start: usize, end: usize, factor: i32, candidates: &[DigitSet]) -> Block {
+        let value = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
+        let cells = &candidates[start..end];
+        let low = factor * cells.iter().map(|digits| value(digits.first())).sum::<i32>();
+        let high = factor * cells.iter().map(|digits| value(digits.iter().last())).sum::<i32>();
+        Block { places: start..end, factor, least: low.min(high), most: low.max(high) }
+    }
+
+    /// Returns what the block can come to within the range, sorted; `None` if that is too much to look at.
+    fn sums(&self, candidates: &[DigitSet], range: RangeInclusive<i32>) -> Option<Vec<i32>> {
+        let ends = [*range.start(), *range.end()].map(|end| end / self.factor);
+        // Divided towards zero, so one more on both sides.
+        let (least, most) = (ends[0].min(ends[1]) - 1, ends[0].max(ends[1]) + 1);
+        let levels = sets_of_block(&candidates[self.places.clone()], least, most)?;
+        let sums = levels.last()?.iter().map(|set| sum_of_digits(*set) * self.factor);
+        let mut sums: Vec<i32> = sums.filter(|sum| range.contains(sum)).collect();
+        sums.sort_unstable();
+        sums.dedup();
+        Some(sums)
+    }
+
+    /// Takes from the cells the digits with which the block comes to none of these numbers. Returns whether it can come to any.
+    fn narrow(&self, candidates: &mut [DigitSet], sums: &[i32]) -> bool {
+        let whole = sums.iter().filter(|sum| *sum % self.factor == 0);
+        let mut allowed: Vec<i32> = whole.map(|sum| sum / self.factor).collect();
+        allowed.sort_unstable();
+        narrow_block(&mut candidates[self.places.clone()], &allowed)
     }
 }
 
@@ -198,9 +256,10 @@ impl PartialEq for Sum {
 
 impl Eq for Sum {}
 
-/// Returns every number that is one of the first plus one of the second, sorted.
-fn sums_of_two(a: &[i32], b: &[i32]) -> Vec<i32> {
-    let mut sums: Vec<i32> = a.iter().flat_map(|a| b.iter().map(move |b| a + b)).collect();
+/// Returns every number within the range that is one of the first plus one of the second, sorted.
+fn sums_of_two(a: &[i32], b: &[i32], range: &RangeInclusive<i32>) -> Vec<i32> {
+    let all = a.iter().flat_map(|a| b.iter().map(move |b| a + b));
+    let mut sums: Vec<i32> = all.filter(|sum| range.contains(sum)).collect();
     sums.sort_unstable();
     sums.dedup();
     sums
@@ -243,18 +302,10 @@ fn sets_of_block(candidates: &[DigitSet], least: i32, most: i32) -> Option<Vec<V
     Some(levels)
 }
 
-/// Returns what the cells of a block can add up to; `None` if that is too much to look at.
-fn sums_of_block(candidates: &[DigitSet]) -> Option<Vec<i32>> {
-    let levels = sets_of_block(candidates, i32::MIN / 2, i32::MAX / 2)?;
-    let mut sums: Vec<i32> = levels.last()?.iter().map(|set| sum_of_digits(*set)).collect();
-    sums.sort_unstable();
-    sums.dedup();
-    Some(sums)
-}
-
 /// Takes from each cell of a block the digits that are in no choice of different digits with one of these sums, which are
-/// sorted and range from `least` to `most`. Returns whether there is any choice.
-fn narrow_block(candidates: &mut [DigitSet], allowed: &[i32], least: i32, most: i32) -> bool {
+/// sorted. Returns whether there is any choice.
+fn narrow_block(candidates: &mut [DigitSet], allowed: &[i32]) -> bool {
+    let (Some(&least), Some(&most)) = (allowed.first(), allowed.last()) else { return false };
     if let [only] = candidates {
         *only = only.iter().filter(|digit| allowed.binary_search(&i32::from(digit.get())).is_ok()).collect();
         return !only.is_empty();

@@ -273,6 +273,25 @@ fn broken_rules_are_named() {
     }
 }
 
+#[test]
+fn circles_of_any_size_have_a_sum_that_is_looked_at_in_no_time() {
+    for (side, circle, is_possible) in
+        [(9, 2, true), (9, 12, false), (25, 2, true), (25, 4, true), (25, 100, false)]
+    {
+        let plain = Geometry::standard(side).unwrap();
+        let cells: Vec<String> = plain
+            .cells()
+            .take(circle + 2 * side)
+            .map(|cell| format!("r{}c{}", plain.row(cell) + 1, plain.column(cell) + 1))
+            .collect();
+        let board = board(side, &format!("arrow {circle} {}", cells.join(" ")));
+        let [arrow] = board.sums() else { panic!("one sum") };
+        let mut candidates = vec![DigitSet::all(side); arrow.terms().len()];
+        assert_eq!(arrow.narrow(&mut candidates), is_possible, "{circle} on {side}×{side}");
+        assert!(Puzzle::empty(board).conflicts().is_empty());
+    }
+}
+
 /// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
 const SHARED: [(usize, &str); 31] = [
     (4, "main-diagonal; antidiagonal"),

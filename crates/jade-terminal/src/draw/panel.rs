@@ -186,9 +186,7 @@ impl Words<'_> {
             lines.push(Line::default());
         }
         lines.extend(sentences.iter().flat_map(|sentence| self.words(&sentence.to_string())));
-        for rule in board.rules().added().iter().filter(|rule| !rule.kind().is_global()) {
-            lines.extend(self.words(&rule.written(board.side())));
-        }
+        lines.extend(board.rules().written_with_cells().flat_map(|rule| self.words(&rule)));
         lines
     }
 

@@ -9,7 +9,7 @@ use jade_tutor::{Limits, Question, available_steps};
 use std::collections::BTreeMap;
 
 /// Rules by themselves and together, on several sizes; `jigsaw` stands for regions of random shape.
-const BOARDS: [(usize, &str); 23] = [
+const BOARDS: [(usize, &str); 26] = [
     (9, "x"),
     (9, "windows"),
     (9, "disjoint-groups"),
@@ -26,6 +26,9 @@ const BOARDS: [(usize, &str); 23] = [
     (9, "palindrome r1c9 r2c8 r3c7 r4c6 r5c6; clone r1c1 r1c2 r5c4 r5c5"),
     (9, "difference r1c1 r1c2; difference r4c4 r5c4; ratio r2c2 r3c2; ratio r9c8 r9c9"),
     (9, "pair-sum 5 r1c1 r1c2; pair-sum 10 r4c4 r5c4; pair-sum 10 r9c8 r9c9; pair-sum 5 r6c1 r7c1"),
+    (9, "cage 15 r1c1 r1c2 r2c1; cage 9 r1c3 r2c2 r2c3; cage 21 r3c1 r3c2 r3c3; cage 20 r5c5 r5c6 r6c5 r7c5"),
+    (9, "arrow r1c1 r1c2 r1c3; arrow r5c5 r4c5 r3c5 r3c6; arrow 2 r9c1 r9c2 r8c3 r8c4 r8c5"),
+    (9, "little-killer 20 r1c4 r2c3 r3c2 r4c1; sum 25 r5c5 r6c6 r7c7 r7c8; little-killer 12 r9c7 r8c8 r7c9"),
     (9, "jigsaw"),
     (6, "jigsaw"),
     (7, "jigsaw; x"),

@@ -21,12 +21,11 @@ impl Pencil {
         let names = |sign: Sign| sign_name(sign, picture.scene().technique(), self.texts);
         let mut out = text(picture, &TextOptions { colour: self.colour, legend: Some(&names) });
         // A drawing of characters has no marks for rules, so those that name cells are written as well.
-        let rules = picture.geometry().rules();
         for sentence in self.texts.rules(picture.geometry()) {
             out += &self.sentence(&sentence);
         }
-        for rule in rules.added().iter().filter(|rule| !rule.kind().is_global()) {
-            out += &self.words(&rule.written(rules.side()));
+        for rule in picture.geometry().rules().written_with_cells() {
+            out += &self.words(&rule);
         }
         out
     }

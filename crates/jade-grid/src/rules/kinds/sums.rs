@@ -42,6 +42,10 @@ pub(in crate::rules) static LITTLE_KILLER: RuleKind = RuleKind {
     effects: |rule, effects| add_up(rule, effects, rule.cells(), rule.value().unwrap_or_default()),
 };
 
+/// The greatest factor of a cell of a circle. A number of six digits is out of reach of any shaft, so a greater one makes no
+/// difference.
+const MOST_PLACES: u32 = 5;
+
 /// An arrow: the cells of the shaft add up to the number in the circle, which comes first. The circle has one cell unless said
 /// otherwise; several are read as the digits of one number.
 pub(in crate::rules) static ARROW: RuleKind = RuleKind {
@@ -52,7 +56,7 @@ pub(in crate::rules) static ARROW: RuleKind = RuleKind {
     effects: |rule, effects| {
         let size = usize::from(rule.number(effects.side()).max(1));
         let Some((circle, shaft)) = rule.cells().split_at_checked(size) else { return };
-        let place_values = (0..size as u32).rev().map(|place| -10_i32.saturating_pow(place));
+        let place_values = (0..size as u32).rev().map(|place| -10_i32.pow(place.min(MOST_PLACES)));
         let circled = circle.iter().zip(place_values).map(|(cell, factor)| Term { cell: *cell, factor });
         effects.sum(rule, circled.chain(shaft.iter().map(|cell| Term { cell: *cell, factor: 1 })), 0);
         if let [total] = *circle {
