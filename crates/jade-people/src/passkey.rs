@@ -14,6 +14,7 @@ use crate::session::HOUR;
 use crate::{Account, Attempt, LONGEST_NAME, NameFault, People, PeopleError, SignedIn, Visit};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::{Any, Row, Transaction};
 use webauthn_rp::bin::{Decode, Encode};
@@ -405,13 +406,29 @@ impl People {
     }
 }
 
+/// What is read of an answer that cannot be read otherwise.
+#[derive(Deserialize)]
+struct Remains {
+    response: ClientData,
+}
+
+#[derive(Deserialize)]
+struct ClientData {
+    #[serde(rename = "clientDataJSON")]
+    client_data: String,
+}
+
+#[derive(Deserialize)]
+struct Challenge {
+    challenge: String,
+}
+
 /// Returns the challenge in an answer that cannot be read otherwise, as far as it can be found.
 fn challenge_in(credential: &str) -> Option<String> {
-    let answer: Value = serde_json::from_str(credential).ok()?;
-    let client = answer["response"]["clientDataJSON"].as_str()?;
-    let client = URL_SAFE_NO_PAD.decode(client.trim_end_matches('=')).ok()?;
-    let client: Value = serde_json::from_slice(&client).ok()?;
-    let challenge = URL_SAFE_NO_PAD.decode(client["challenge"].as_str()?.trim_end_matches('=')).ok()?;
+    let Remains { response } = serde_json::from_str(credential).ok()?;
+    let client = URL_SAFE_NO_PAD.decode(response.client_data.trim_end_matches('=')).ok()?;
+    let Challenge { challenge } = serde_json::from_slice(&client).ok()?;
+    let challenge = URL_SAFE_NO_PAD.decode(challenge.trim_end_matches('=')).ok()?;
     Some(shown(Ok(u128::from_le_bytes(challenge.try_into().ok()?))))
 }
 

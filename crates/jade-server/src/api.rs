@@ -55,7 +55,7 @@ async fn ask(route: &'static Route, shared: Arc<Shared>, request: Request) -> An
     let language = Preferred::of(&parts.headers).0;
     let body = match route.method {
         Method::Get => Bytes::new(),
-        Method::Post => json_bytes(&parts, body, &shared, language).await?,
+        Method::Post => json_bytes(&parts, body, &shared, usize::MAX, language).await?,
     };
     let (length, any_seed) = (body.len(), any_seed());
     let read = move || {

@@ -31,13 +31,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for JsonBody<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<JsonBody<T>, Refusal> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
-        let body = json_bytes(&parts, body, shared, language).await?;
-        if is_of_accounts(&parts) && has_nul(&body) {
+        let is_of_accounts = is_of_accounts(&parts);
+        let most = if is_of_accounts { MAX_ACCOUNT_BYTES } else { usize::MAX };
+        let body = json_bytes(&parts, body, shared, most, language).await?;
+        if is_of_accounts && has_nul(&body) {
             return Err(nul(language));
         }
         Ok(JsonBody(read_json(&body)?))
     }
 }
+
+/// The most bytes of a request about accounts that is read at once: some fields grow fifty times when they are read.
+/// What devices sync comes as [`LaterJson`].
+const MAX_ACCOUNT_BYTES: usize = 256 << 10;
 
 /// Returns whether a request is about accounts, whose database stores no NUL characters.
 fn is_of_accounts(parts: &Parts) -> bool {
@@ -84,11 +90,11 @@ impl<T> FromRequest<Arc<Shared>> for LaterJson<T> {
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<LaterJson<T>, Refusal> {
         let (parts, body) = request.into_parts();
         let language = Preferred::of(&parts.headers).0;
-        Ok(LaterJson(json_bytes(&parts, body, shared, language).await?, PhantomData))
+        Ok(LaterJson(json_bytes(&parts, body, shared, usize::MAX, language).await?, PhantomData))
     }
 }
 
-/// Returns the body of a request, which must be declared to be JSON.
+/// Returns the body of a request, which must be declared to be JSON and may have `most` bytes, and what the options allow.
 ///
 /// # Errors
 /// [`Refusal`] if it is not, or is too large, or does not arrive in time.
@@ -96,6 +102,7 @@ pub(crate) async fn json_bytes(
     parts: &Parts,
     body: Body,
     shared: &Shared,
+    most: usize,
     language: LanguageJson,
 ) -> Result<Bytes, Refusal> {
     let kind = parts.headers.get(CONTENT_TYPE);
@@ -103,7 +110,7 @@ pub(crate) async fn json_bytes(
         return Err(wrong_type(kind, ["server-content-type", "server-content-type-none"], language));
     }
     let options = &shared.options;
-    read(body, &parts.headers, options.body_limit, options.read_limit, language).await
+    read(body, &parts.headers, most.min(options.body_limit), options.read_limit, language).await
 }
 
 /// The most bytes of a picture that are read.

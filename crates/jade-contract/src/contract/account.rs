@@ -1,6 +1,7 @@
 //! Accounts: signing in, sessions, passkeys.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// Who may sign up here.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -157,8 +158,10 @@ pub struct PasskeyRequest {
     /// What its owner calls it: up to 40 characters; that of the browser if it is empty.
     pub name: String,
     /// What `navigator.credentials.create` has made (`RegistrationResponseJSON` of Web Authentication).
+    // It stays text: as a tree of values it would take some hundred times its size.
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(type = "any"))]
-    pub credential: serde_json::Value,
+    pub credential: Box<RawValue>,
 }
 
 /// A new name of a passkey.
@@ -192,8 +195,10 @@ pub struct RemovePasskeyRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PasskeySignInRequest {
     /// What `navigator.credentials.get` has signed (`AuthenticationResponseJSON` of Web Authentication).
+    // It stays text: as a tree of values it would take some hundred times its size.
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(type = "any"))]
-    pub credential: serde_json::Value,
+    pub credential: Box<RawValue>,
 }
 
 /// What a browser needs to make or to use a passkey.

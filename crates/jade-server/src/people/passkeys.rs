@@ -55,8 +55,8 @@ pub(super) async fn add(
     JsonBody(request): JsonBody<PasskeyRequest>,
 ) -> Answer {
     let name = Some(request.name.trim()).filter(|name| !name.is_empty()).unwrap_or(client.label());
-    let credential = request.credential.to_string();
-    let added = client.people().add_passkey(&visit, client.site()?, name, &credential).await;
+    let credential = request.credential.get();
+    let added = client.people().add_passkey(&visit, client.site()?, name, credential).await;
     added.map_err(|error| client.refusal(error))?;
     passkeys(client, Visitor(visit)).await
 }
@@ -112,8 +112,8 @@ pub(super) async fn sign_in(
     visitor: Option<Visitor>,
     JsonBody(request): JsonBody<PasskeySignInRequest>,
 ) -> Answer {
-    let credential = request.credential.to_string();
-    let signed = client.people().sign_in_with_passkey(client.site()?, &credential, client.attempt()).await;
+    let credential = request.credential.get();
+    let signed = client.people().sign_in_with_passkey(client.site()?, credential, client.attempt()).await;
     let answer = client.signed_in(signed)?;
     client.end_before(visitor).await;
     Ok(answer)

@@ -1,7 +1,7 @@
 //! How much memory a server takes for what accounts send and store: in proportion to it, whatever its form.
 
 use crate::faults::{Instance, ask, sign_up};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::Path;
 
 const MIB: u64 = 1024 * 1024;
@@ -17,6 +17,12 @@ fn peak(server: &Instance) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+}
+
+/// Makes the most memory that the server has taken what it takes now, and returns that, in bytes.
+fn forget_peak(server: &Instance) -> u64 {
+    std::fs::write(format!("/proc/{}/clear_refs", server.id()), "5").unwrap();
+    peak(server)
 }
 
 /// Returns a text of about half a megabyte, made of one piece.
@@ -103,4 +109,71 @@ fn memory_is_in_proportion_to_what_is_sent_and_stored() {
     let exported = peak(&server);
     println!("{} MB after 4 exports of an account of {} MB", exported / 1_000_000, bodies.len());
     assert!(exported <= most, "{exported} bytes instead of {most}");
+}
+
+/// Returns the fields of what a route takes, from the description of the API.
+fn fields(api: &Value, schema: &Value) -> Vec<String> {
+    let schema = match schema["$ref"].as_str() {
+        Some(path) => api.pointer(path.trim_start_matches('#')).expect(path),
+        None => schema,
+    };
+    let parts = ["allOf", "oneOf", "anyOf"].iter().filter_map(|kind| schema[kind].as_array()).flatten();
+    let own = schema["properties"].as_object().into_iter().flat_map(|fields| fields.keys().cloned());
+    own.chain(parts.flat_map(|part| fields(api, part))).collect()
+}
+
+/// Returns bodies of a mebibyte: texts, boards, and JSON that takes much more room as a tree of values, also in each field.
+fn large_bodies(fields: &[String]) -> Vec<(String, String)> {
+    const BYTES: usize = MIB as usize - 1000;
+    let filled = |begin: &str, piece: &str, end: &str| {
+        format!("{begin}{}{end}", piece.repeat((BYTES - begin.len() - end.len()) / piece.len()))
+    };
+    let board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\\n";
+    let mut bodies = vec![
+        ("an array".to_owned(), filled("[0", ",{\"\":[0]}", "]")),
+        ("a text".to_owned(), filled("{\"text\":\"", "5", "\"}")),
+        ("boards".to_owned(), filled("{\"text\":\"", board, "\"}")),
+    ];
+    for field in fields {
+        bodies
+            .push((format!("a tree in {field}"), filled(&format!("{{\"{field}\":[0"), ",{\"\":[0]}", "]}")));
+        bodies.push((
+            format!("an object in {field}"),
+            filled(&format!("{{\"{field}\":{{\"\":0"), ",\"\":[]", "}}"),
+        ));
+    }
+    bodies
+}
+
+#[test]
+fn no_route_takes_more_than_twenty_times_what_it_is_sent() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("memory-of-routes");
+    drop(std::fs::remove_dir_all(&folder));
+    std::fs::create_dir_all(&folder).unwrap();
+    let server = Instance::start(&format!("sqlite:{}", folder.join("people.db").display()));
+    let cookie = sign_up(&server.address, "Rosa");
+    let (status, _, text) = ask(&server.address, "GET", "/api/openapi.json", "", "").unwrap();
+    assert_eq!(status, 200);
+    let api: Value = serde_json::from_str(&text).unwrap();
+    let mut rests = Vec::new();
+    let mut routes = 0;
+    // The second time shows whether memory returns: if something stayed, it would add up.
+    for round in 1..=2 {
+        for (path, methods) in api["paths"].as_object().unwrap() {
+            let Some(schema) = methods.pointer("/post/requestBody/content/application~1json/schema") else {
+                continue;
+            };
+            routes += 1;
+            for (what, body) in large_bodies(&fields(&api, schema)) {
+                let before = forget_peak(&server);
+                until_taken(&server, "POST", path, &cookie, &body);
+                let taken = peak(&server).saturating_sub(before);
+                assert!(taken <= MAX_REQUEST_BYTES, "round {round}: {path} took {taken} bytes for {what}");
+            }
+        }
+        rests.push(forget_peak(&server));
+    }
+    assert!(routes > 100, "{routes} routes");
+    println!("{} and {} MB at rest", rests[0] / 1_000_000, rests[1] / 1_000_000);
+    assert!(rests[1] <= rests[0] + 20_000_000, "{rests:?}");
 }
