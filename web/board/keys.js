@@ -14,7 +14,7 @@ import { digitOf } from "../game/geometry.js";
  *   | { do: "erase" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
  *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
  *   | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "share" } | { do: "print" }
- *   | { do: "new", text?: string, files?: File[] } | { do: "keys" } | { do: Plain }} Command
+ *   | { do: "new", tab?: "variant", text?: string, files?: File[] } | { do: "keys" } | { do: Plain }} Command
  */
 
 /**

@@ -149,8 +149,10 @@ function playEvents(command, state, settings, candidates) {
       return [{ type: "startShown", start: true }];
     case "playOn":
       return [{ type: "startShown", start: false }];
-    case "new":
-      return [{ type: "dialogOpened", dialog: { name: "new", text: command.text, files: command.files } }];
+    case "new": {
+      const { tab, text, files } = command;
+      return [{ type: "dialogOpened", dialog: { name: "new", tab, text, files } }];
+    }
     case "technique":
       return [{ type: "dialogOpened", dialog: { name: "technique", id: command.id } }];
     case "keys":

@@ -34,7 +34,7 @@ export function OpenDialog({ open }) {
     case "new": {
       const file = pictureIn(open.files);
       if (file) return h(PhotoDialog, { key: "photo", file });
-      return h(NewDialog, { key: "new", text: open.text, files: open.files });
+      return h(NewDialog, { key: "new", tab: open.tab, text: open.text, files: open.files });
     }
     case "photo":
       return h(PhotoDialog, { key: "photo", file: open.file });

@@ -48,14 +48,14 @@ const Intake = late(async () => (await withPhoto(import("./photo-intake.js"))).I
 /** Reads a picture in a dialog of its own. @param {File} file */
 const openPicture = (file) => dispatch({ type: "dialogOpened", dialog: { name: "photo", file } });
 
-/** @param {{ text?: string, files?: File[] }} props */
-export function NewDialog({ text, files }) {
-  const [tab, setTab] = useState(/** @type {typeof TABS[number]} */ (text || files ? "text" : "level"));
+/** @param {{ tab?: typeof TABS[number], text?: string, files?: File[] }} props `tab`: what it shows first */
+export function NewDialog({ tab: first = "level", text, files }) {
+  const [tab, setTab] = useState(text || files ? "text" : first);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const tabs = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role=tab]") ?? [])]);
   // A layout effect, so that the next key already finds the tab.
   useLayoutEffect(() => {
-    if (tab !== "text") tabs()[0]?.focus();
+    if (tab !== "text") tabs()[TABS.indexOf(tab)]?.focus();
   }, []);
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? TABS.length - 1 : 0;

@@ -115,7 +115,11 @@ export function Start() {
         h(Icon, { name: "camera" }),
         say("start-photo"),
       ),
-      h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
+      button(
+        { class: "quiet-button", onClick: () => runCommand({ do: "new", tab: "variant" }) },
+        say("start-variants"),
+      ),
+      hasSolved && h("a", { class: "quiet-button", href: `${ROOT}statistics` }, say("action-statistics")),
     ),
     h("p", { class: "start-status quiet", role: "status" }, busy ? say("start-busy") : ""),
     problem && fault(problem),

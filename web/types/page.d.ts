@@ -310,7 +310,7 @@ export interface Panels {
 }
 
 export type Dialog =
-  | { name: "new"; text?: string; files?: File[] }
+  | { name: "new"; tab?: "variant"; text?: string; files?: File[] }
   | { name: "technique"; id: string }
   | { name: "photo"; file?: File }
   | { name: "race"; race?: Race }

@@ -8,10 +8,11 @@ const RULES = "main-diagonal; antidiagonal; even r4c1; thermometer r1c3 r2c4 r3c
 const LINE = `[${RULES}] ......4.........`;
 
 test("a new jigsaw has regions, says its rule, and the tutor explains it", async ({ open }) => {
-  const { page } = await open();
-  await page.keyboard.press("Control+o");
+  const { page } = await open("", { offers: true });
+  // The start page offers them.
+  await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("tab", { name: "Variants" }).click();
+  await expect(dialog.getByRole("tab", { name: "Variants" })).toBeFocused();
   await dialog.getByRole("button", { name: /jigsaw/i }).click();
   await expect(dialog).toHaveCount(0, { timeout: 60_000 });
   const rules = page.locator(".rules-bar");

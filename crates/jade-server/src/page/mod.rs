@@ -11,7 +11,7 @@ use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use files::{File, get};
 use jade_text::Args;
 use std::borrow::Cow;
@@ -28,6 +28,10 @@ pub(crate) async fn file(request: Request) -> Response {
     match find(path) {
         Some((name, file)) => send(name, file, request.headers()),
         None => {
+            if let Some(page) = without_slash(path) {
+                let query = request.uri().query().map_or(String::new(), |query| format!("?{query}"));
+                return Redirect::permanent(&format!("../{page}{query}")).into_response();
+            }
             let args = Args::none().text("path", quoted(path));
             Refusal::new(StatusCode::NOT_FOUND, "no-such-page", language, &args).plain()
         }
@@ -53,6 +57,14 @@ fn find(path: &str) -> Option<(&str, File)> {
     let nothing =
         || (name == "module.json").then(|| File { whole: b"{}"[..].into(), brotli: None, gzip: None });
     Some((name, get(name).or_else(nothing)?))
+}
+
+/// Returns the last part of the address of a page to which a slash was added, as static servers do: `learn` of `/learn/`.
+fn without_slash(path: &str) -> Option<&str> {
+    let path = path.strip_suffix('/')?;
+    let (name, _) = find(path)?;
+    let (_, page) = path.rsplit_once('/')?;
+    (name.ends_with(".html") && !page.is_empty()).then_some(page)
 }
 
 /// Returns the file that says what there is besides the page: the module, if there is one.
@@ -222,6 +234,23 @@ mod tests {
         assert_eq!(send("main.js", file.clone(), &headers).status(), StatusCode::NOT_MODIFIED);
         headers.insert(IF_NONE_MATCH, sent("gzip", &file).1.parse().unwrap());
         assert_eq!(send("main.js", file, &headers).status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn a_page_is_found_with_a_slash_too() {
+        for (path, page) in [
+            ("/learn/", Some("learn")),
+            ("/learn/x-wing/", Some("x-wing")),
+            ("/statistics/", Some("statistics")),
+            ("/", None),
+            ("//", None),
+            ("/learn//", None),
+            ("/board/", None),
+            ("/main.js/", None),
+            ("/learn/X-Wing/", None),
+        ] {
+            assert_eq!(without_slash(path), page, "{path}");
+        }
     }
 
     #[test]
