@@ -53,7 +53,7 @@ cross-hatching = cross-hatching
     .where = Look at { $house }.
     .about = This is { cross-hatching }: sweep the board for one digit. Wherever it is, it rules out its row and its column; where that leaves only one cell of a box, the digit goes there.
     .cells =
-        Look at { $cell }: one digit has no other place { $house-in }.{ $witnesses-count ->
+        Look at { $cell }: the { $digit } has no other place { $house-in }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Follow the rows and columns of { $witnesses }.
         }
@@ -66,7 +66,7 @@ line-sweep = sweep of a line
     .where = Look at { $house }.
     .about = This is the { line-sweep }: take a digit that a row or column needs and see which of its open cells can take it; here it is only one.
     .cells =
-        Look at { $cell }: one digit has no other place { $house-in }.{ $witnesses-count ->
+        Look at { $cell }: the { $digit } has no other place { $house-in }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}See what { $witnesses-filled } rule out.
         }

@@ -93,7 +93,7 @@ claim-more =
        *[other] { $count } more candidates can be removed.
     }
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
-claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
+claim-alone = One cell is not a whole { $technique }. Mark all its cells.
 claim-too-many = You marked far more cells than the pattern has. Mark only its own: { $technique }.
 claim-wrong = Not here. It is elsewhere on this board: { $technique }.
 claim-foreign-cells =

@@ -27,7 +27,7 @@ technique-3d-medusa = 3D Medusa
     .why =
         Exactly one of each pair is true, so all of one colour are true and all of the other false. { $clash-count ->
             [0] { $emptied-count ->
-                [0] Whichever it is, it rules out the same. { $traps }
+                [0] Either way the same candidates go. { $traps }
                *[other] If the first colour were true, { $emptied } would see { $blocking }, and nothing would be left there. So the first colour is the false one.
             }
             [1] But in the first colour { $clash } is { $clash-digits }, and a cell takes only one digit. So the first colour is the false one.

@@ -53,7 +53,7 @@ cross-hatching = criba de un bloque
     .where = Fíjate { $house-in }.
     .about = Es la { cross-hatching }: recorre el tablero con una sola cifra. Allí donde está, descarta su fila y su columna; si así solo queda una celda de un bloque, la cifra va en ella.
     .cells =
-        Mira { $cell }: hay una cifra que no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
+        Mira { $cell }: { $digit-the } no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Sigue las filas y columnas de { $witnesses }.
         }
@@ -66,7 +66,7 @@ line-sweep = criba de una línea
     .where = Fíjate { $house-in }.
     .about = Es la { line-sweep }: toma una cifra que le falte a una fila o columna y mira en cuáles de sus celdas libres cabe; aquí, en una sola.
     .cells =
-        Mira { $cell }: hay una cifra que no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
+        Mira { $cell }: { $digit-the } no cabe en ningún otro sitio { $house-of }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}Mira lo que descartan las { $witnesses-filled }.
         }

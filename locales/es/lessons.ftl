@@ -93,7 +93,7 @@ claim-more =
        *[other] Se quitan { $count } candidatos más.
     }
 claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
-claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
+claim-alone = Una sola celda no basta ({ $technique }): marca todas las del patrón.
 claim-too-many = Has marcado muchas más celdas de las que tiene el patrón. Marca solo las suyas: { $technique }.
 claim-wrong = Aquí no. Está en otra parte del tablero: { $technique }.
 claim-foreign-cells =

@@ -85,7 +85,7 @@ xy-chain = cadena XY
             [0] { $on-cells }. Cada una ve la siguiente de la cadena.
            *[other] { $path }. Cada una ve la siguiente.
         }
-    .seen = Unas celdas con dos candidatos forman una cadena desde { $start } hasta { $end }, y sus dos extremos comparten una cifra.
+    .seen = De { $start } a { $end } va una cadena de celdas con dos candidatos, y sus dos extremos comparten una cifra.
     .why =
         { $chain-count ->
             [0] Si { $start } no lleva esa cifra, lleva la otra que tiene; eso decide la celda siguiente, y así hasta { $end }, que entonces la lleva.

@@ -27,7 +27,7 @@ technique-3d-medusa = Medusa 3D
     .why =
         De cada par solo uno es cierto, así que son ciertos todos los de un color y falsos todos los del otro. { $clash-count ->
             [0] { $emptied-count ->
-                [0] Sea cual sea el cierto, excluye lo mismo. { $traps }
+                [0] En los dos casos se van los mismos candidatos. { $traps }
                *[other] Si el primer color fuera cierto, { $emptied } vería { $blocking }, y allí no quedaría nada. Por tanto, el primer color es el falso.
             }
             [1] Pero con el primer color { $clash } llevaría { $clash-digits-the }, y en una celda solo cabe una cifra. Por tanto, el primer color es el falso.

@@ -75,7 +75,7 @@ x-wing = X-Wing
     .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
     .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las dos líneas necesita { $digit-a }, y en { $cover } solo cabe uno en cada una. Así que solo hay dos casos: lo llevan dos celdas en esquinas opuestas. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
+    .why = Las dos líneas necesitan { $digit-a } cada una, y en { $cover } no cabe más que uno por línea. Así que solo hay dos casos: lo llevan dos celdas en esquinas opuestas. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 

@@ -41,7 +41,7 @@ test("a claim in the game is refused with a reason, then accepted, applied and c
   const finding = page.locator(".tutor .finding");
   await numbered(page, one).click();
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(finding).toHaveText(/One cell alone is not enough/);
+  await expect(finding).toHaveText(/One cell is not a whole/);
   await expect(numbered(page, one), "nothing was entered").toHaveAccessibleName(/empty/);
   await numbered(page, other).click();
   await page.getByRole("button", { name: "Check" }).click();

@@ -70,7 +70,7 @@ test("a claim is judged by its cells: too few, one too many, and right; the next
     .findIndex((sign, cell) => sign === "." && !cells.includes(cell));
   await mark(page, cells.slice(0, 1));
   await check(page);
-  await expect(finding(page)).toHaveText(/One cell alone is not enough/);
+  await expect(finding(page)).toHaveText(/One cell is not a whole/);
   await mark(page, [cells[1], stranger]);
   await check(page);
   await expect(page.getByText("does not belong to it")).toBeVisible();
@@ -106,7 +106,7 @@ test("a wrong claim is refused, help comes by rungs, and a shown answer counts a
   const [one, other] = strangers(await nextDrill(page));
   await mark(page, [one]);
   await check(page);
-  await expect(finding(page)).toHaveText(/One cell alone is not enough/);
+  await expect(finding(page)).toHaveText(/One cell is not a whole/);
   await mark(page, [other]);
   await check(page);
   await expect(finding(page)).toHaveText(/do not all lie in one|Between them|Not here\.|removes nothing/);

@@ -295,7 +295,7 @@ fn cells_that_are_there_in_passing_need_not_be_marked() {
     let half = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof[..1]);
     assert_eq!(
         told(&half),
-        "One cell alone is not enough for this technique, BUG (type 2): mark all the cells of the pattern."
+        "One cell is not a whole BUG (type 2). Mark all its cells."
     );
     let board = &boards("sk-loop")[0];
     let open = |cell: &usize| board.sheet.candidates.as_ref().unwrap()[*cell].is_some();
