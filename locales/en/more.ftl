@@ -615,6 +615,11 @@ path-alone-how =
         [one] Find it on one more board without help, and it is yours.
        *[other] Find it on { $count } boards without help, and it is yours.
     }
+path-alone-boards =
+    { $count ->
+        [one] One more board without help, and you have it.
+       *[other] { $count } more boards without help, and you have it.
+    }
 path-another-day = That is enough for today. Find it once more on another day, and you have mastered this station.
 path-mastered = You have mastered this station.
 path-done = You did it!

@@ -615,6 +615,11 @@ path-alone-how =
         [one] Encuéntrala en un tablero más sin ayuda y será tuya.
        *[other] Encuéntrala en { $count } tableros sin ayuda y será tuya.
     }
+path-alone-boards =
+    { $count ->
+        [one] Un tablero más sin ayuda y ya lo tienes.
+       *[other] { $count } tableros más sin ayuda y ya lo tienes.
+    }
 path-another-day = Por hoy es suficiente. Encuéntrala una vez más otro día y habrás dominado esta estación.
 path-mastered = Ya dominas esta estación.
 path-done = ¡Lo has conseguido!

@@ -291,7 +291,7 @@ function UnaidedPractice({ station, technique, share, practised, left, fresh, re
       ? h(Done, { station, technique, share, isNew: !was || (fresh && station.kind === "four") })
       : [
           h("h2", { key: "title" }, say("path-alone-title")),
-          h("p", { key: "how" }, say("path-alone-how", { count: left })),
+          h("p", { key: "how" }, say(technique ? "path-alone-how" : "path-alone-boards", { count: left })),
         ],
     !more && h("p", {}, button({ onClick: () => setMore(true) }, say("path-more"))),
     more &&
