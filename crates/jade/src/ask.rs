@@ -118,7 +118,7 @@ impl<'q> Asking<'q> {
             Err(error) => Output::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
         };
         if let Some(many) = &self.many {
-            return many.answer(chunk, self.texts(), &cancel, one);
+            return many.answer(chunk, &cancel, one);
         }
         let mut chunk_output = ChunkOutput::default();
         for reading in chunk.readings() {

@@ -9,7 +9,6 @@ use jade_exchange::stream::{Chunk, LineKind};
 use jade_grid::Puzzle;
 use jade_search::nine::{Answer, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Outcome, SearchLimits};
-use jade_text::Texts;
 use std::ops::ControlFlow;
 
 /// The output about some input.
@@ -71,7 +70,6 @@ impl Many {
     pub fn answer(
         &self,
         chunk: Chunk,
-        texts: &Texts,
         cancel: &dyn Fn() -> bool,
         mut other: impl FnMut(Result<Reading, ReadError>) -> Output,
     ) -> ChunkOutput {
@@ -93,7 +91,7 @@ impl Many {
                         break;
                     };
                     puzzles += 1;
-                    self.write(&board, &answer, &limits, texts, &mut text);
+                    self.write(&board, &answer, &limits, &mut text);
                 }
                 Item::Other(_) if cancel() => {
                     chunk_output.cut_short = true;
@@ -136,7 +134,6 @@ impl Many {
         board: &Board,
         answer: &Answer,
         limits: &SearchLimits<'_>,
-        texts: &Texts,
         out: &mut String,
     ) {
         let cancelled = answer.outcome == Outcome::Cancelled;
@@ -154,7 +151,7 @@ impl Many {
             (Many::Check, Some(_)) if answer.solutions > 1 => {
                 match Auto.classify(&board.to_puzzle(), &SearchLimits::default()) {
                     Classification::Several { solutions, cell, .. } => {
-                        say(&[&several(board.to_puzzle().geometry(), cell, &solutions, texts)]);
+                        say(&[&several(board.to_puzzle().geometry(), cell, &solutions)]);
                     }
                     // Both searches find several, or JADE has a bug; `unknown` is always correct.
                     _ => say(&["unknown"]),
@@ -163,7 +160,7 @@ impl Many {
             (_, _) if cancelled && line.is_none() => say(&["unknown"]),
             (Many::Check, Some(_)) if cancelled => say(&["unknown"]),
             (Many::Check, Some(_)) => say(&["proper"]),
-            (Many::Check, None) => say(&[&without_solution(&board.to_puzzle(), texts)]),
+            (Many::Check, None) => say(&[&without_solution(&board.to_puzzle())]),
             (_, None) => say(&["none"]),
             (Many::Solve, Some(line)) if answer.solutions > 1 => {
                 let first = Solver::new().first(*board).map(|first| first.line());

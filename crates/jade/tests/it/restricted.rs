@@ -80,6 +80,8 @@ fn a_puzzle_without_a_solution_says_where() {
     // A list of plain boards goes another way.
     let broken = format!("1...1{}\n", ".".repeat(76));
     assert_eq!(answers(&["check"], &broken.repeat(3)), "none r1c1 r1c5\n".repeat(3));
+    // Programs read it, so it is the same in every language.
+    assert_eq!(answers(&["check", "--lang", "es"], &broken), "none r1c1 r1c5\n");
     assert_eq!(answers(&["check"], "1..11..........."), "none r1c1 r1c4\n");
 }
 

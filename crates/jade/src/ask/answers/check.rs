@@ -6,21 +6,24 @@ use crate::console::terminal::Form;
 use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
 use jade_draw::{Picture, Scene};
 use jade_exchange::Reading;
-use jade_grid::{Cell, Conflict, Contradiction, Geometry, LargePosition, Puzzle};
+use jade_grid::{Cell, Conflict, Contradiction, Geometry, LargePosition, Notation, Puzzle};
 use jade_logic::{PartValue, Role};
 use jade_search::Classification;
 use jade_text::Texts;
 use jade_tutor::{Limits, classify};
 
+/// How cells are named in plain output, in every language: programs read it.
+const PLAIN: Notation = Notation::RowColumn;
+
 /// Describes a puzzle with several solutions in plain output: two of them, and the first cell where they differ.
-pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
+pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString]) -> String {
     let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
-    format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
+    format!("several {} {}", PLAIN.write(geometry, cell), solutions.join(" "))
 }
 
 /// Describes a puzzle without a solution in plain output: `none`, then the two cells that break a rule, or the cell in
 /// which no digit fits, if that is the reason.
-pub fn without_solution(puzzle: &Puzzle, texts: &Texts) -> String {
+pub fn without_solution(puzzle: &Puzzle) -> String {
     let geometry = puzzle.geometry();
     let empty = || match LargePosition::new(puzzle).ok()?.contradiction()? {
         Contradiction::EmptyCell(cell) => Some(vec![cell]),
@@ -32,7 +35,7 @@ pub fn without_solution(puzzle: &Puzzle, texts: &Texts) -> String {
         cells
     });
     let cells = broken.or_else(empty).unwrap_or_default();
-    let cells = cells.into_iter().map(|cell| texts.notation().write(geometry, cell).to_string());
+    let cells = cells.into_iter().map(|cell| PLAIN.write(geometry, cell));
     std::iter::once("none".to_owned()).chain(cells).collect::<Vec<_>>().join(" ")
 }
 
@@ -47,9 +50,9 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
     let Some(pencil) = asked.pencil() else {
         return Ok(match &classification {
             Classification::Proper(_) => "proper\n".to_owned(),
-            Classification::NoSolution => without_solution(sheet.givens(), texts) + "\n",
+            Classification::NoSolution => without_solution(sheet.givens()) + "\n",
             Classification::Several { solutions, cell, .. } => {
-                several(geometry, *cell, solutions, texts) + "\n"
+                several(geometry, *cell, solutions) + "\n"
             }
             Classification::Unknown { .. } => "unknown\n".to_owned(),
         });
@@ -117,9 +120,9 @@ pub fn check_large(
             out
         }
         (Form::Plain, Classification::Proper(_)) => "proper\n".to_owned(),
-        (Form::Plain, Classification::NoSolution) => without_solution(puzzle, texts) + "\n",
+        (Form::Plain, Classification::NoSolution) => without_solution(puzzle) + "\n",
         (Form::Plain, Classification::Several { cell, .. }) => {
-            several(geometry, *cell, solutions, texts) + "\n"
+            several(geometry, *cell, solutions) + "\n"
         }
         (Form::Plain, Classification::Unknown { .. }) => "unknown\n".to_owned(),
     }
