@@ -151,7 +151,7 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
     let solution = solution.map_err(|error| AskError::field("about.solution", texts.line_error(&error)))?;
     document.about = About { title, author, description, comment, date, source, level, url, solution };
     let facts = format.facts();
-    facts.fits(&document).map_err(|error| AskError::field("format", texts.write_error(&error, facts)))?;
+    format.fits(&document).map_err(|error| AskError::field("format", texts.write_error(&error, facts)))?;
     let lost = facts.loses(&document);
     let counted: Vec<_> = lost.iter().map(|content| (*content, 1)).collect();
     Ok(WriteReply {

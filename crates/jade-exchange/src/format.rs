@@ -16,7 +16,15 @@ pub trait Format: Sync {
     /// text.
     fn read<'a>(&self, text: &'a str) -> Readings<'a>;
 
-    /// Writes documents for which [`Facts::fits`] succeeds. If the format consists of lines, the text ends with a
+    /// Checks whether a document can be written in this format.
+    ///
+    /// # Errors
+    /// [`WriteError`] if JADE cannot write the format, or it does not support the board or one of its rules.
+    fn fits(&self, document: &Document) -> Result<(), WriteError> {
+        self.facts().fits(document)
+    }
+
+    /// Writes documents for which [`Format::fits`] succeeds. If the format consists of lines, the text ends with a
     /// newline.
     fn write(&self, documents: &[Document]) -> String;
 
@@ -185,11 +193,8 @@ impl Facts {
         Content::ALL.into_iter().filter(|content| !carries(content) && content.is_in(document)).collect()
     }
 
-    /// Checks whether a document can be written in this format.
-    ///
-    /// # Errors
-    /// [`WriteError`] if JADE cannot write the format, or it does not support the board.
-    pub fn fits(&self, document: &Document) -> Result<(), WriteError> {
+    /// Checks whether the format has room for a document as far as these facts say ([`Format::fits`]).
+    pub(crate) fn fits(&self, document: &Document) -> Result<(), WriteError> {
         let board = document.geometry();
         let side = board.side();
         let usual = Geometry::standard(side).is_some_and(|usual| std::ptr::eq(usual, board));

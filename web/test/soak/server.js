@@ -130,7 +130,13 @@ export class Client {
         agent: this.agent,
         ...(signal ? { signal } : {}),
       });
-      sent.on("error", reject);
+      sent.on("error", (error) => {
+        // The server has closed the connection, which was idle, before the request came: browsers try again, too.
+        const wasIdle =
+          sent.reusedSocket && /** @type {NodeJS.ErrnoException} */ (error).code === "ECONNRESET";
+        if (wasIdle && !signal?.aborted) resolve(this.ask(path, body, signal));
+        else reject(error);
+      });
       sent.on("response", (response) => {
         for (const cookie of response.headers["set-cookie"] ?? []) {
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -293,10 +293,7 @@ fn cells_that_are_there_in_passing_need_not_be_marked() {
     let right = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof);
     assert_eq!(right.verdict, ClaimVerdict::Right, "{}", told(&right));
     let half = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof[..1]);
-    assert_eq!(
-        told(&half),
-        "One cell is not a whole BUG (type 2). Mark all its cells."
-    );
+    assert_eq!(told(&half), "One cell is not a whole BUG (type 2). Mark all its cells.");
     let board = &boards("sk-loop")[0];
     let open = |cell: &usize| board.sheet.candidates.as_ref().unwrap()[*cell].is_some();
     let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();

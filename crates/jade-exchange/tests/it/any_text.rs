@@ -682,7 +682,7 @@ fn what_was_read_can_be_written_and_read_again() {
             let written = FORMATS.iter().filter(|format| {
                 let facts = format.facts();
                 // Grids of candidates do not tell a digit from a cell with one candidate.
-                facts.fits(document).is_ok() && !facts.carries.contains(&Content::Candidates)
+                format.fits(document).is_ok() && !facts.carries.contains(&Content::Candidates)
             });
             for format in written {
                 let text = format.write(std::slice::from_ref(document));

@@ -16,7 +16,7 @@ fn document() -> Document {
 
 fn write(id: &str, document: &Document) -> String {
     let format = by_id(id).unwrap();
-    format.facts().fits(document).unwrap();
+    format.fits(document).unwrap();
     format.write(std::slice::from_ref(document))
 }
 

@@ -129,13 +129,7 @@ impl Many {
     }
 
     /// Writes the answer about a board, in the same way as for any other puzzle.
-    fn write(
-        &self,
-        board: &Board,
-        answer: &Answer,
-        limits: &SearchLimits<'_>,
-        out: &mut String,
-    ) {
+    fn write(&self, board: &Board, answer: &Answer, limits: &SearchLimits<'_>, out: &mut String) {
         let cancelled = answer.outcome == Outcome::Cancelled;
         let solution = answer.solution.map(|solution| solution.line());
         let line = solution.as_ref().and_then(|line| str::from_utf8(line).ok());

@@ -84,7 +84,7 @@ const MOST_FILES: usize = 10_000;
 /// Returns why a document cannot be written in a format, as an error.
 fn objection(format: &dyn Format, document: &Document, texts: &Texts) -> Result<(), String> {
     let facts = format.facts();
-    facts.fits(document).map_err(|error| texts.write_error(&error, facts))
+    format.fits(document).map_err(|error| texts.write_error(&error, facts))
 }
 
 /// Converts a list line by line, in constant memory. What is lost is reported at the end.

@@ -139,7 +139,7 @@ fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse>
     let Some(format) = by_id(id) else { return Ok(Shape::Fields) };
     let facts = format.facts();
     let empty = Document::of_puzzle(Puzzle::empty(wish.geometry));
-    facts.fits(&empty).map_err(|error| WrongUse(texts.write_error(&error, facts)))?;
+    format.fits(&empty).map_err(|error| WrongUse(texts.write_error(&error, facts)))?;
     if making.count > 1 && !facts.several {
         let args = Args::none().text("format", texts.exchange_format(facts));
         return Err(WrongUse(texts.plain("generate-one-at-a-time", &args)));

@@ -4,19 +4,22 @@
 //! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…],"highlight":"#RRGGBB"}`, with
 //! optional fields. Centre marks are candidate lists. A cell with several colours has them in `highlightArray`, too; those
 //! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules are read in
-//! `rules.rs`; those that JADE does not know are reported. The writer produces f-puzzles’
+//! `rules.rs`, where those that JADE does not know are reported, and written in `write_rules.rs`. The writer produces f-puzzles’
 //! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
 //! site.
 
 mod rules;
+mod write_rules;
 
 use super::link::{Link, decoded};
 use super::{cells, digit, lz_string, once, some};
 use crate::document::Draft;
-use crate::{Boards, Color, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
+use crate::{
+    Boards, Color, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings, WriteError,
+};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The format.
 pub struct FPuzzles;
@@ -29,6 +32,7 @@ static FACTS: Facts = Facts {
         Content::Entries,
         Content::Corners,
         Content::Candidates,
+        Content::Rules,
         Content::CellColors,
         Content::Title,
         Content::Author,
@@ -107,6 +111,11 @@ impl Format for FPuzzles {
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         once(read(text))
+    }
+
+    fn fits(&self, document: &Document) -> Result<(), WriteError> {
+        self.facts().fits(document)?;
+        write_rules::fields(document.geometry()).map(drop).ok_or(WriteError::Rules)
     }
 
     fn write(&self, documents: &[Document]) -> String {
@@ -279,11 +288,15 @@ struct Puzzled {
     ruleset: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<Vec<u8>>,
+    #[serde(flatten)]
+    rules: Map<String, Value>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PuzzledCell {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<u8>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -302,6 +315,7 @@ fn to_json(document: &Document) -> String {
     let board = document.geometry();
     let values = document.values();
     let marks = |set: DigitSet| set.iter().map(Digit::get).collect::<Vec<_>>();
+    let regions = write_rules::regions(board);
     let cell = |row, column| {
         let cell = board.cell_at(row, column);
         let corners = document.sheet().map_or(DigitSet::EMPTY, |sheet| sheet.corners(cell));
@@ -320,6 +334,7 @@ fn to_json(document: &Document) -> String {
             }
         }
         PuzzledCell {
+            region: regions.map(|regions| regions[cell.index()]),
             value,
             given: value.is_some() && !document.is_entry(cell),
             center_pencil_marks: if listed { marks(document.candidates(cell)) } else { Vec::new() },
@@ -339,6 +354,7 @@ fn to_json(document: &Document) -> String {
         author: about.author.clone(),
         ruleset: (!rules.is_empty()).then(|| rules.join("\n")),
         solution: about.solution.as_ref().map(|solution| solution.values().to_vec()),
+        rules: write_rules::fields(board).unwrap_or_default(),
     };
     // Texts and numbers can always be serialized as JSON.
     serde_json::to_string(&puzzled).unwrap_or_default()

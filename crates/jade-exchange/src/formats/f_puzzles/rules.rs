@@ -243,7 +243,7 @@ fn written(one: &Value) -> Option<Option<u64>> {
 }
 
 /// Returns the diagonal of a clue outside the board: from the cell next to it, as far as the board goes.
-fn little_killer(board: &Geometry, one: &Value) -> Option<String> {
+pub(super) fn little_killer(board: &Geometry, one: &Value) -> Option<String> {
     let (down, right) = match one.get("direction")?.as_str()? {
         "DR" => (1, 1),
         "DL" => (1, -1),
@@ -290,7 +290,8 @@ fn joined(cells: &Value) -> Option<String> {
     Some(cells?.join(" "))
 }
 
-fn neighbours(board: &Geometry, cell: Cell) -> impl Iterator<Item = Cell> {
+/// Returns the cells that share a side with a cell.
+pub(super) fn neighbours(board: &Geometry, cell: Cell) -> impl Iterator<Item = Cell> {
     let (side, row, column) = (board.side(), board.row(cell), board.column(cell));
     let above = (row > 0).then(|| board.cell_at(row - 1, column));
     let below = (row + 1 < side).then(|| board.cell_at(row + 1, column));

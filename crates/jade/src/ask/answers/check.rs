@@ -51,9 +51,7 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
         return Ok(match &classification {
             Classification::Proper(_) => "proper\n".to_owned(),
             Classification::NoSolution => without_solution(sheet.givens()) + "\n",
-            Classification::Several { solutions, cell, .. } => {
-                several(geometry, *cell, solutions) + "\n"
-            }
+            Classification::Several { solutions, cell, .. } => several(geometry, *cell, solutions) + "\n",
             Classification::Unknown { .. } => "unknown\n".to_owned(),
         });
     };
@@ -121,9 +119,7 @@ pub fn check_large(
         }
         (Form::Plain, Classification::Proper(_)) => "proper\n".to_owned(),
         (Form::Plain, Classification::NoSolution) => without_solution(puzzle) + "\n",
-        (Form::Plain, Classification::Several { cell, .. }) => {
-            several(geometry, *cell, solutions) + "\n"
-        }
+        (Form::Plain, Classification::Several { cell, .. }) => several(geometry, *cell, solutions) + "\n",
         (Form::Plain, Classification::Unknown { .. }) => "unknown\n".to_owned(),
     }
 }
