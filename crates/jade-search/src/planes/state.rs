@@ -123,14 +123,24 @@ impl<const D: usize> State<D> {
         std::array::from_fn(|_| digits.next().unwrap_or_default())
     }
 
-    /// Returns how much follows at once from a candidate. Each equal digit that it removes from a peer counts, and what is forced
-    /// then counts three times: where the peer had two candidates (`pairs`), or where another one is the last of its house.
+    /// Returns how much follows at once from a candidate. Each candidate that it removes elsewhere counts, and what is forced then
+    /// counts three times: where a cell had two candidates (`pairs`), or where another candidate is left as the last of its house.
     #[inline(always)]
     pub(super) fn weight(&self, layout: &Layout<D>, pairs: u128, (cell, digit): Choice) -> u32 {
         let (cell, digit) = (usize::from(cell), usize::from(digit));
-        let (set, seen) = (self.sets[digit], layout.peers[cell]);
-        let lone = lone(set & !seen, layout).map_or(0, |lone| lone & !self.placed & !bit(cell));
-        (set & seen).count_ones() + 3 * (set & seen & pairs).count_ones() + 3 * lone.count_ones()
+        let weigh = |digit: usize, excluded: u128| {
+            let (set, lost) = (self.sets[digit], self.sets[digit] & excluded);
+            let lone = lone(set & !lost, layout).map_or(0, |lone| lone & !self.placed & !bit(cell));
+            lost.count_ones() + 3 * (lost & pairs).count_ones() + 3 * lone.count_ones()
+        };
+        if layout.related & bit(cell) == 0 {
+            return weigh(digit, layout.peers[cell]);
+        }
+        let excluded = layout.excluded(cell, digit);
+        (0..D)
+            .filter(|other| excluded[*other] & self.sets[*other] != 0)
+            .map(|other| weigh(other, excluded[other]))
+            .sum()
     }
 
     /// Propagates. Returns whether the board is still possible; if not, propagation may be incomplete.
