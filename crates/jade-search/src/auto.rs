@@ -5,9 +5,10 @@ use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::pattern;
+use crate::planes;
 use crate::propagation::{Pause, Search, Tabled, deduce};
 use crate::solutions::Solutions;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
 use std::cell::Cell;
@@ -19,6 +20,9 @@ use std::ops::ControlFlow;
 /// search below counts every digit it tries. If 2,000 guesses in a row lead to no solution, conflict learning (step 4)
 /// takes over: almost every puzzle needs only a few guesses, but some boards without a solution need millions. In this
 /// way every 9×9 board is classified within some milliseconds.
+///
+/// Other boards of up to 128 cells without sums are searched by guesses as well, each followed by singles and locked candidates, until
+/// so many guesses lead to no solution; then conflict learning takes over (unless they are observed).
 ///
 /// All other boards are searched in these steps:
 ///
@@ -47,7 +51,7 @@ pub struct Auto;
 
 impl Auto {
     /// Returns whether the solution follows without a guess, from what is deduced before the first one: singles and
-    /// locked candidates, and above 9×9 subsets of every size. If so, the puzzle is proper; if not, it may still be.
+    /// locked candidates, and on boards of more than 128 cells subsets of every size. If so, the puzzle is proper; if not, it may still be.
     ///
     /// ```
     /// use jade_grid::{Geometry, Puzzle, line};
@@ -58,12 +62,14 @@ impl Auto {
     pub fn needs_no_guess(puzzle: &Puzzle) -> bool {
         let mut solved = false;
         Meter::run(&SearchLimits::default(), |meter| {
-            with_mask!(puzzle.geometry().side(), M => {
-                if let Some(board) = deduce::<M>(puzzle, meter)? {
-                    solved = board.open == 0;
-                }
-                ControlFlow::Continue(())
-            })
+            solved = if planes::takes(puzzle.geometry()) {
+                planes::needs_no_guess(puzzle, meter)?
+            } else {
+                with_mask!(puzzle.geometry().side(), M => {
+                    deduce::<M>(puzzle, meter)?.is_some_and(|board| board.open == 0)
+                })
+            };
+            ControlFlow::Continue(())
         });
         solved
     }
@@ -151,6 +157,7 @@ impl Engine for Auto {
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
         match nine::Board::from_puzzle(puzzle) {
             Some(board) => plain_nine(puzzle, board, limits, sink),
+            None if planes::takes(puzzle.geometry()) => small(puzzle, limits, sink),
             None => any_size(puzzle, limits, sink),
         }
     }
@@ -245,10 +252,29 @@ fn other_solutions<M: Tabled>(
 }
 
 fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-    if !puzzle.geometry().sums().is_empty() {
+    if !has_houses_and_pairs_only(puzzle.geometry()) {
         return with_sums(puzzle, None, limits, sink);
     }
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
+}
+
+/// Searches a board that [`planes`] takes.
+fn small(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    Meter::run(limits, |meter| search_small(puzzle, patience(puzzle.geometry().side()), meter, sink))
+}
+
+fn search_small(
+    puzzle: &Puzzle,
+    patience: u64,
+    meter: &mut Meter<'_>,
+    sink: Option<&mut Sink<'_>>,
+) -> ControlFlow<Outcome> {
+    let mut solutions = Solutions::new(puzzle, sink);
+    let Some(searched) = planes::search(puzzle, meter, &mut solutions, patience)? else {
+        return ControlFlow::Continue(());
+    };
+    let Some(board) = deduce::<u16>(puzzle, meter)? else { return ControlFlow::Continue(()) };
+    learn(&board, &searched, meter, &mut solutions)
 }
 
 /// The number of guesses in a row that may fail before the search switches to conflict learning.
@@ -281,11 +307,11 @@ fn run<M: Tabled>(
 
 #[cfg(test)]
 mod tests {
-    use super::other_solutions;
+    use super::{other_solutions, search_small};
     use crate::limits::Meter;
     use crate::nine::Board;
-    use crate::{DancingLinks, Engine, Outcome, Random, SearchLimits};
-    use jade_grid::{Puzzle, line};
+    use crate::{Auto, DancingLinks, Engine, Outcome, Random, SearchLimits};
+    use jade_grid::{Geometry, Puzzle, Rules, line};
     use std::ops::ControlFlow;
 
     /// When conflict learning takes over, it repeats and misses no solution.
@@ -325,5 +351,79 @@ mod tests {
                 assert!(found == left, "{puzzle}");
             }
         }
+    }
+
+    /// Wherever conflict learning takes over from guesses on sets of cells, no solution is missed, and none is found twice.
+    #[test]
+    fn small_boards_are_handed_over_without_gaps_or_repeats() {
+        let (mut learned, mut split, mut none) = (0, 0, 0);
+        for (i, (side, rules)) in [
+            (4, "no-boxes"),
+            (6, ""),
+            (6, "no-boxes; main-diagonal; antidiagonal"),
+            (6, "no-boxes; anti-king"),
+            (6, "thermometer r1c1 r2c2 r3c3; difference 1 r4c4 r4c5; odd r6c1"),
+            (9, "windows"),
+            (9, "anti-knight"),
+            (9, "whisper 4 r1c1 r2c2 r3c3; ratio 2 r5c5 r5c6; palindrome r6c1 r7c2 r8c3"),
+            (10, ""),
+            (11, "main-diagonal"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let plain = Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap());
+            let board = match rules {
+                "" => plain,
+                _ => Geometry::of(&Rules::read(plain, rules).unwrap()).unwrap(),
+            };
+            let full = Auto.first(&Puzzle::empty(board), &SearchLimits::default()).0.expect(rules);
+            for seed in 0..8 {
+                let mut random = Random::new(seed + 100 * i as u64);
+                let mut cells: Vec<_> = board.cells().collect();
+                random.shuffle(&mut cells);
+                let limits = SearchLimits::default().solutions(2 + random.below(60) as u64).nodes(3_000);
+                let mut puzzle = full.clone();
+                for cells in cells.chunks(2) {
+                    cells.iter().for_each(|cell| puzzle.set(*cell, None));
+                    if DancingLinks.count(&puzzle, &limits).outcome != Outcome::Complete {
+                        cells.iter().for_each(|cell| puzzle.set(*cell, full.get(*cell)));
+                        break;
+                    }
+                }
+                if seed % 4 == 3 {
+                    // Another digit for an open cell: often no solution is left.
+                    let open = board.cells().find(|cell| puzzle.get(*cell).is_none()).unwrap();
+                    let other = puzzle.allowed(open).iter().find(|digit| full.get(open) != Some(*digit));
+                    puzzle.set(open, other);
+                }
+                let (all, _) = DancingLinks.solutions(&puzzle, &SearchLimits::default());
+                let mut all: Vec<String> = all.iter().map(Puzzle::to_string).collect();
+                all.sort();
+                none += usize::from(all.is_empty());
+                for patience in [0, 1, 2, 5, 12, u64::MAX] {
+                    let mut found = Vec::new();
+                    let mut sink = |solution: &Puzzle| {
+                        found.push(solution.to_string());
+                        ControlFlow::Continue(())
+                    };
+                    let limits = SearchLimits::default();
+                    let report = Meter::run(&limits, |meter| {
+                        let mut before = crate::solutions::Solutions::new(&puzzle, None);
+                        let known = crate::planes::search(&puzzle, meter, &mut before, patience)?;
+                        learned += usize::from(known.is_some());
+                        split += usize::from(known.is_some() && meter.solutions_found() > 0);
+                        ControlFlow::Continue(())
+                    });
+                    assert!(report.solutions <= all.len() as u64, "{puzzle}");
+                    let report =
+                        Meter::run(&limits, |meter| search_small(&puzzle, patience, meter, Some(&mut sink)));
+                    assert_eq!((report.outcome, report.solutions), (Outcome::Complete, all.len() as u64));
+                    found.sort();
+                    assert!(found == all, "{puzzle}: {patience}");
+                }
+            }
+        }
+        assert!(learned >= 100 && split >= 10 && none >= 5, "{learned} {split} {none}");
     }
 }

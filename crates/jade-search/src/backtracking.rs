@@ -9,7 +9,7 @@ use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::random::Random;
 use crate::solutions::Solutions;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Report, SearchLimits};
 use jade_grid::{Cell, Puzzle};
 
@@ -118,7 +118,7 @@ impl Engine for Backtracking {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !puzzle.geometry().sums().is_empty() {
+        if !has_houses_and_pairs_only(puzzle.geometry()) {
             let random = match self.0 {
                 Kind::FewestCandidates | Kind::RowOrder => None,
                 Kind::Permuted { seed } | Kind::Random { seed, .. } => Some(Random::new(seed)),

@@ -7,7 +7,7 @@ use crate::limits::Meter;
 use crate::markers::{excluded, markers, unbarred};
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;
@@ -77,7 +77,7 @@ impl Engine for BranchAndBound {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !puzzle.geometry().sums().is_empty() {
+        if !has_houses_and_pairs_only(puzzle.geometry()) {
             return with_sums(puzzle, None, limits, sink);
         }
         Meter::run(limits, |meter| {

@@ -18,7 +18,7 @@ use crate::limits::Meter;
 use crate::mask::with_mask;
 use crate::propagation::{Board, Sets, Tabled};
 use crate::solutions::Solutions;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Outcome, Report, SearchLimits};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ impl Engine for ConflictLearning {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !puzzle.geometry().sums().is_empty() {
+        if !has_houses_and_pairs_only(puzzle.geometry()) {
             return with_sums(puzzle, None, limits, sink);
         }
         Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))

@@ -2,7 +2,7 @@
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, ExactCover, Report, SearchLimits};
 use jade_grid::{Candidate, Cell, Digit, Puzzle};
 use std::ops::ControlFlow;
@@ -123,7 +123,7 @@ impl Engine for DancingLinks {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !puzzle.geometry().sums().is_empty() {
+        if !has_houses_and_pairs_only(puzzle.geometry()) {
             return with_sums(puzzle, None, limits, sink);
         }
         Meter::run(limits, |meter| {

@@ -54,6 +54,7 @@ mod markers;
 mod mask;
 pub mod nine;
 mod pattern;
+mod planes;
 mod propagation;
 mod random;
 mod registry;

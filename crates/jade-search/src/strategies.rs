@@ -6,7 +6,7 @@ use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
 use crate::solutions::Solutions;
-use crate::sums::with_sums;
+use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use board::Board;
 use jade_grid::{Cell, Puzzle};
@@ -131,7 +131,7 @@ impl Engine for StrategiesThenGuess {
         limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
-        if !puzzle.geometry().sums().is_empty() {
+        if !has_houses_and_pairs_only(puzzle.geometry()) {
             return (with_sums(puzzle, None, limits, sink), self.before_guessing(puzzle));
         }
         let mut observation = Observation::default();

@@ -7,8 +7,14 @@ use crate::propagation::{Search, deduce};
 use crate::random::Random;
 use crate::solutions::Solutions;
 use crate::{Report, SearchLimits};
-use jade_grid::Puzzle;
+use jade_grid::{Geometry, Puzzle};
 use std::ops::ControlFlow;
+
+/// Returns whether houses, the digits left to cells, and pairs of cells are all that the rules of a board amount to. Most engines
+/// know nothing else; [`with_sums`] searches the other boards.
+pub(crate) fn has_houses_and_pairs_only(geometry: &Geometry) -> bool {
+    geometry.sums().is_empty()
+}
 
 /// Searches a board whose rules ask for sums, by propagation and guesses alone: the search of all engines there, because none of
 /// them knows sums otherwise. `random` decides the order of guesses.

@@ -1,9 +1,9 @@
 //! Boards with rules beyond rows, columns and boxes: every engine against a search that only knows what the rules say.
 
 use crate::common::naive::{Grid, random_board, random_rule};
-use crate::common::{Random, thinned};
-use jade_grid::{Geometry, Puzzle, RuleKind, Rules, line};
-use jade_search::{Engine, SearchLimits, engine, engines};
+use crate::common::{Random, random_givens, thinned};
+use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, RuleKind, Rules, line};
+use jade_search::{Engine, Outcome, SearchLimits, engine, engines};
 
 /// Engines that may take rules of any kind; the others are for plain 9×9 boards.
 fn all_engines() -> impl Iterator<Item = &'static dyn Engine> {
@@ -75,6 +75,128 @@ fn all_engines_classify_thinned_boards_alike() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn two_rules_together_are_counted_alike() {
+    let mut random = Random(41);
+    let mut compared = 0;
+    for side in [4, 5, 6] {
+        for kind in RuleKind::all() {
+            let second = RuleKind::all().nth(random.below(RuleKind::all().len())).unwrap();
+            let Some((_, solution)) = random_board(side, &[kind, second], &mut random) else { continue };
+            let puzzle = thinned(&solution, side * 3 / 2 + random.below(side), &mut random);
+            let expected = naive_count(&puzzle, 30);
+            for name in ["auto", "dancing-links"] {
+                let report = engine(name).unwrap().count(&puzzle, &SearchLimits::default().solutions(30));
+                assert_eq!(report.solutions, expected, "{name}: {puzzle}");
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared >= 20, "{compared}");
+}
+
+/// Boards of 9×9 with one rule or two: with one solution, several, and none; and with digits barred.
+#[test]
+fn the_search_of_small_boards_agrees_with_an_exact_cover_on_9x9() {
+    let (auto, oracle) = (engine("auto").unwrap(), engine("dancing-links").unwrap());
+    let mut random = Random(42);
+    let (mut none, mut one, mut several, mut barred) = (0, 0, 0, 0);
+    let mut compare = |puzzle: &Puzzle| {
+        let limits = SearchLimits::default().solutions(50).nodes(200_000);
+        let (mut expected, report) = oracle.solutions(puzzle, &limits);
+        if report.outcome == Outcome::NodeLimit {
+            return;
+        }
+        let (mut found, of_auto) = auto.solutions(puzzle, &SearchLimits::default().solutions(50));
+        assert_eq!((of_auto.solutions, of_auto.outcome), (report.solutions, report.outcome), "{puzzle}");
+        assert_eq!(auto.count(puzzle, &SearchLimits::default().solutions(50)), of_auto, "{puzzle}");
+        assert!(found.iter().all(|solution| solution.solves(puzzle)), "{puzzle}");
+        if report.outcome == Outcome::Complete {
+            found.sort_by_key(Puzzle::to_string);
+            expected.sort_by_key(Puzzle::to_string);
+            assert!(found == expected, "{puzzle}");
+        }
+        match report.solutions {
+            0 => none += 1,
+            1 => one += 1,
+            _ => several += 1,
+        }
+        barred += usize::from(puzzle.is_restricted());
+    };
+    for kind in RuleKind::all() {
+        for with_second in [false, true] {
+            let Some(mut rules) = random_rule(kind, 9, &mut random) else { continue };
+            if with_second {
+                let second = RuleKind::all().nth(random.below(RuleKind::all().len())).unwrap();
+                rules += &format!("; {}", random_rule(second, 9, &mut random).unwrap_or_default());
+            }
+            let Ok(rules) = Rules::read(Geometry::standard(9).unwrap(), &rules) else { continue };
+            let Ok(board) = Geometry::of(&rules) else { continue };
+            if !board.sums().is_empty() {
+                continue;
+            }
+            let limits = SearchLimits::default().nodes(1_000_000);
+            let (Some(solution), _) = auto.first(&random_givens(board, 3, &mut random), &limits) else {
+                continue;
+            };
+            assert!(Grid::from(&solution).obeys(board.rules()), "{solution}");
+            for givens in [22, 26, 30, 34] {
+                let puzzle = thinned(&solution, givens, &mut random);
+                compare(&puzzle);
+                // Another digit in an open cell.
+                let cell = board.cells().find(|cell| puzzle.get(*cell).is_none()).unwrap();
+                let mut other = puzzle.clone();
+                other.set(cell, Some(Digit::from_index(random.below(9))));
+                compare(&other);
+                // Barred digits, some of them those of the solution.
+                let mut restricted = puzzle.clone();
+                for _ in 0..60 {
+                    let (cell, digit) = (Cell::new(random.below(81)), Digit::from_index(random.below(9)));
+                    if solution.get(cell) != Some(digit) || random.below(9) == 0 {
+                        restricted.bar(cell, DigitSet::only(digit));
+                    }
+                }
+                compare(&restricted);
+            }
+        }
+    }
+    let counts = [none, one, several, barred];
+    assert!(counts.iter().all(|count| *count >= 40), "{counts:?}");
+}
+
+#[test]
+fn limits_hold_on_boards_with_rules() {
+    for (rules, grids) in
+        [("x", 48), ("anti-knight; no-boxes", 0), ("odd r1c1", 144), ("greater-than r1c1 r1c2", 144)]
+    {
+        let empty = Puzzle::empty(board(4, rules));
+        let auto = engine("auto").unwrap();
+        let whole = auto.count(&empty, &SearchLimits::default());
+        let grids = if grids == 0 { naive_count(&empty, u64::MAX) } else { grids };
+        assert_eq!((whole.solutions, whole.outcome), (grids, Outcome::Complete), "{rules}");
+        assert_eq!(auto.count(&empty, &SearchLimits::default().nodes(whole.nodes)), whole, "{rules}");
+        for nodes in [0, 1, 2, 10, whole.nodes - 1] {
+            let report = auto.count(&empty, &SearchLimits::default().nodes(nodes));
+            assert_eq!((report.nodes, report.outcome), (nodes, Outcome::NodeLimit), "{rules}");
+        }
+        for solutions in [0, 1, 2, grids] {
+            let report = auto.count(&empty, &SearchLimits::default().solutions(solutions));
+            assert_eq!((report.solutions, report.outcome), (solutions, Outcome::SolutionLimit), "{rules}");
+        }
+    }
+    for rules in ["anti-knight", "windows", "thermometer r1c1 r2c2"] {
+        let asked = std::cell::Cell::new(0);
+        let cancel = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 40
+        };
+        let empty = Puzzle::empty(board(9, rules));
+        let report = engine("auto").unwrap().count(&empty, &SearchLimits::default().cancel(&cancel));
+        assert_eq!((report.outcome, asked.get()), (Outcome::Cancelled, 40), "{rules}");
+        assert!((38..=40).contains(&(report.nodes / SearchLimits::POLL_NODES)) && report.solutions > 0);
     }
 }
 
