@@ -32,8 +32,9 @@ pub use candidates::candidates;
 pub use error::{LineError, LineErrorKind, cell_counts};
 pub use symbols::{Symbols, comment, may_be_cell, starts_comment};
 
-use crate::{Geometry, Puzzle, Rules};
+use crate::{Geometry, Puzzle, Rules, RulesError};
 use std::str::FromStr;
+use std::sync::Mutex;
 use symbols::may_be_word;
 
 impl FromStr for Puzzle {
@@ -120,6 +121,21 @@ pub fn read_with_comment(line: &str) -> Result<(Puzzle, Option<String>), LineErr
     Ok((puzzle, comment(&rest)))
 }
 
+/// Returns the board with these rules. Those of the last line are remembered, because most streams repeat them, and reading them
+/// takes longer than solving many a puzzle.
+fn read_rules(plain: &'static Geometry, text: &str) -> Result<&'static Geometry, RulesError> {
+    static LAST: Mutex<Option<(usize, String, &Geometry)>> = Mutex::new(None);
+    // A poisoned lock only means that another thread panicked between two assignments.
+    let mut last = LAST.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    match &*last {
+        Some((side, known, board)) if *side == plain.side() && known == text => return Ok(board),
+        _ => {}
+    }
+    let board = Rules::read(plain, text).and_then(|rules| Geometry::of(&rules))?;
+    *last = Some((plain.side(), text.to_owned(), board));
+    Ok(board)
+}
+
 /// Reads a line whose rules are in brackets, the first of which is here.
 fn with_rules(chars: &[char], bracket: usize) -> Result<(Puzzle, Option<String>), LineError> {
     let close = chars.iter().position(|c| *c == ']').ok_or(LineErrorKind::OpenBracket.at(1, bracket + 1))?;
@@ -131,9 +147,7 @@ fn with_rules(chars: &[char], bracket: usize) -> Result<(Puzzle, Option<String>)
         let plain = Geometry::standard(side)
             .or_else(|| Geometry::with_boxes(1, side).ok().filter(|_| side <= Geometry::MAX_LARGE_SIDE))
             .ok_or(LineErrorKind::cell_count(cells.len()).at(1, column))?;
-        Rules::read(plain, &text)
-            .and_then(|rules| Geometry::of(&rules))
-            .map_err(|error| LineErrorKind::Rules(Box::new(error)).at(1, bracket + 2))
+        read_rules(plain, &text).map_err(|error| LineErrorKind::Rules(Box::new(error)).at(1, bracket + 2))
     };
     let rest: String = chars[column - 1 + cells.len()..].iter().collect();
     let cubic = (2..=Geometry::MAX_LARGE_SIDE).find(|side| side * side * side == cells.len());

@@ -103,15 +103,9 @@ impl<'l, const D: usize> Search<'l, D> {
         let [_, two, three] = state.counts();
         let pairs = two & !three;
         let mut best = (0, (0, 0), None);
-        let mut compare = |one: Choice, other: Choice| {
-            let weight = 1 + state.weight(layout, pairs, one) + state.weight(layout, pairs, other);
-            if weight > best.0 {
-                best = (weight, one, Some(other));
-            }
-        };
         for cell in ones(pairs).take(LOOKS) {
             let [first, second] = state.first_two(cell);
-            compare((cell as u16, first), (cell as u16, second));
+            best = self.better(best, pairs, (cell as u16, first), (cell as u16, second));
         }
         if pairs == 0 {
             for digit in 0..layout.side {
@@ -119,8 +113,8 @@ impl<'l, const D: usize> Search<'l, D> {
                     let places = state.sets[digit] & layout.houses[house];
                     let rest = places & places.wrapping_sub(1);
                     if rest & rest.wrapping_sub(1) == 0 {
-                        let at = |places: u128| (places.trailing_zeros() as u16, digit as u8);
-                        compare(at(places), at(rest));
+                        let (first, second) = (places.trailing_zeros() as u16, rest.trailing_zeros() as u16);
+                        best = self.better(best, pairs, (first, digit as u8), (second, digit as u8));
                     }
                 }
             }
@@ -131,6 +125,21 @@ impl<'l, const D: usize> Search<'l, D> {
         let count = |cell: &usize| state.sets.iter().filter(|set| **set & bit(*cell) != 0).count();
         let cell = ones(two).min_by_key(count).unwrap_or_default();
         ((cell as u16, state.first_two(cell)[0]), None)
+    }
+
+    /// Returns the better of the best guess so far, with its weight, and another one.
+    // A closure would be compiled without the instructions of the search.
+    #[inline(always)]
+    fn better(
+        &self,
+        best: (u32, Choice, Option<Choice>),
+        pairs: u128,
+        one: Choice,
+        other: Choice,
+    ) -> (u32, Choice, Option<Choice>) {
+        let weight =
+            1 + self.state.weight(self.layout, pairs, one) + self.state.weight(self.layout, pairs, other);
+        if weight > best.0 { (weight, one, Some(other)) } else { best }
     }
 
     /// Returns what has been searched so far, as sets of choices: every solution that makes all choices of one of the sets has
