@@ -30,6 +30,8 @@
  * @property {Reading[]} [read] what rules read off cells one after the other
  * @property {number[]} [room] for clues outside: at the left and the top, at the right and the bottom
  * @property {number} [crown] how much lower marks are written in each cell, because there are numbers in the corners of some
+ * @property {number} [inset] how much nearer to the middle of each cell marks are written, because there are circles on the
+ *   corners of some
  * @property {number[]} [domain] masks of the digits that rules leave to each cell from the start
  * @property {(sheet: Sheet, cell: number) => number} [excludedAt] the mask of the digits that rules and the digits in other cells
  *   exclude from a cell, beyond houses

@@ -605,18 +605,38 @@ export const unitOf = (side) => Math.min(1, side / 9);
  * @returns {[number, number]}
  */
 function roomOf(added, side) {
-  const places = added
-    .filter(({ kind }) => kind === "little-killer")
-    .flatMap(({ cells }) => {
-      const [right, down] = wayOf(cells, side);
-      return [(cells[0] % side) - right, Math.floor(cells[0] / side) - down];
-    });
-  const room = (/** @type {boolean} */ needed) => (needed ? 0.5 * unitOf(side) : 0);
-  return [room(places.some((place) => place < 0)), room(places.some((place) => place >= side))];
+  /** @type {[number, number]} */
+  const room = [0, 0];
+  for (const rule of added.filter(({ kind }) => kind === "little-killer" || KINDS[kind].isWhole)) {
+    const [right, down] = wayOf(rule.cells, side);
+    const needed = ROOM * (cluesBefore(added, rule) + 1) * unitOf(side);
+    for (const place of [(rule.cells[0] % side) - right, Math.floor(rule.cells[0] / side) - down]) {
+      if (place < 0) room[0] = Math.max(room[0], needed);
+      if (place >= side) room[1] = Math.max(room[1], needed);
+    }
+  }
+  return room;
+}
+
+/** The room that a clue outside the board needs, in cells of a 9×9 board. */
+export const ROOM = 0.5;
+
+/**
+ * How many clues stand between one and the board: little killers, then those at the same end of the same line whose rules come
+ * first.
+ * @param {Rule[]} added
+ * @param {Rule} rule
+ */
+export function cluesBefore(added, rule) {
+  if (rule.kind === "little-killer") return 0;
+  const same = added.slice(0, added.indexOf(rule)).filter(({ kind, cells: [first, second] }) => {
+    return KINDS[kind].isWhole && first === rule.cells[0] && second === rule.cells[1];
+  });
+  return same.length + (added.some(({ kind }) => kind === "little-killer") ? 1 : 0);
 }
 
 /**
- * Where a diagonal from edge to edge leads: to the right and down. A corner alone is one from the side or from above.
+ * Where a line of cells leads: to the right and down. A corner alone is a diagonal from the side or from above.
  * @param {number[]} cells
  * @param {number} side
  * @returns {[number, number]}
@@ -670,6 +690,7 @@ export function withRules(plain, text) {
     crown: rules.added.some(({ kind, value }) => (kind === "cage" || kind === "sum") && value >= 0)
       ? 0.15
       : 0,
+    inset: rules.added.some(({ kind }) => kind === "quadruple") ? 0.08 : 0,
     excludedAt,
     faultsAt,
   };
