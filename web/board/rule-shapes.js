@@ -214,7 +214,7 @@ const atEnd =
     const [x, y, width, height] = [at.x - 0.17 * unit, at.y - 0.19 * unit, 0.34 * unit, 0.38 * unit];
     return [
       ...(framed ? [svg("rect", { x, y, width, height, class: "rule-way" })] : []),
-      glyph(text, at, (text.length > 3 ? 0.19 : 0.26) * unit, "rule-number letter"),
+      glyph(text, at, ([0.26, 0.26, 0.21][text.length - 1] ?? 0.18) * unit, "rule-number letter"),
     ];
   };
 

@@ -459,7 +459,7 @@ impl Drawing<'_> {
         let centre = (x - right * away, y - down * away);
         let number = rule.number(self.geometry.side());
         let text = if rule.kind().id() == "x-sum" { format!("X{number}") } else { number.to_string() };
-        let size = if text.len() > 3 { 0.18 } else { 0.25 };
+        let size = [0.25, 0.25, 0.2].get(text.len() - 1).copied().unwrap_or(0.17);
         self.above(RuleShape::Text { centre, size, text }, RuleTone::Ink);
         if rule.kind().id() == "skyscraper" {
             let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)];
