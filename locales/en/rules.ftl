@@ -79,6 +79,16 @@ rule-arrow = arrow
     .what = The digits along an arrow add up to the number in its circle.
 rule-little-killer = little killer
     .what = The cells of a diagonal add up to the number outside the board that points along it; digits may repeat there.
+rule-between = between line
+    .what = The digits on a line between two circles lie between the digits in the circles, and equal neither.
+rule-quadruple = quadruple
+    .what = The digits in a small circle are in the four cells around it, each as often as the circle has it.
+rule-sandwich = sandwich
+    .what = A plain number before a row or column is the sum of the digits between its 1 and its largest digit.
+rule-x-sum = X-sum
+    .what = A number with an X is the sum of the first digits seen from there, as many as the very first of them says.
+rule-skyscraper = skyscraper
+    .what = A framed number says how many digits are seen from there: a larger digit hides all smaller ones behind it.
 
 # On the page. The place of a cell; what a digit breaks: $digit, $place the other cell, $number the house.
 cell-place-region = Row { $row }, column { $column }, region { $region }
@@ -98,6 +108,11 @@ fault-sum =
         [0] With { $digit } here and the digit in { $place }, the digits along an arrow cannot add up to the number in its circle.
        *[other] With { $digit } here and the digit in { $place }, the sum of { $number } cannot be reached.
     }
+fault-between = With { $digit } here and the digit in { $place }, the digits on a line cannot all be between those at its ends.
+fault-quadruple = With { $digit } here and the digit in { $place }, the digits of the circle cannot all be around it.
+fault-sandwich = With { $digit } here and the digit in { $place }, the sandwich of { $number } cannot be right.
+fault-x-sum = With { $digit } here and the digit in { $place }, the X-sum of { $number } cannot be right.
+fault-skyscraper = With { $digit } here and the digit in { $place }, the number of digits seen cannot be { $number }.
 fault-alone = A rule of this board does not allow { $digit } here.
 variants-text = The usual digits with one more rule. Hints use it, too.
 variants-level = How hard

@@ -1,4 +1,4 @@
-# Techniques with sums, as in techniques.ftl.
+# Techniques with sums and clues, as in techniques.ftl.
 
 # $total: the number of the sum. $kind: the rule that asks for it.
 sum-combinations = combinations of a sum
@@ -23,6 +23,29 @@ sum-combinations = combinations of a sum
     .apply = Remove { $eliminations-from }.
     .legend-base = rule that asks for the sum
     .legend-subject = cells of the sum
+
+# $kind: the rule of the clue. $number: its number. $largest: the largest digit of the board.
+clue-combinations = combinations of a clue
+    .where = Look at { $clue }.
+    .about = These are { clue-combinations }: only a few ways to fill the cells of a clue make it right. A candidate that is in none of them can go.
+    .cells = In { $cells }, ask of each candidate whether the other cells can still make the clue right.
+    .seen =
+        { $kind ->
+            [between] Along { $clue }, every digit inside lies between the digits at the two ends.
+            [quadruple] Around { $clue }, the four cells hold its digits, each as often as the circle has it.
+            [sandwich] By { $clue }, the digits between the 1 and the { $largest } add up to { $number }.
+            [x-sum] By { $clue }, the first digit says how many digits add up to { $number }, beginning with itself.
+           *[skyscraper] By { $clue }, the number of digits there that are larger than all before them is { $number }.
+        }
+    .why =
+        { $eliminations-count ->
+            [one] Suppose { $eliminations } were true. Then the candidates of the other cells could not make the clue right.
+           *[other] Suppose that one of these candidates were true: { $eliminations }. Then the candidates of the other cells could not make the clue right.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+    .legend-base = rule of the clue
+    .legend-subject = cells of the clue
 
 # $houses-total: what the houses add up to. $sums-total: what the cages add up to. $rest: their difference. $left: which cells are left,
 # inside or outside the houses, or both, and then whether those inside have more, less or the same (equal).

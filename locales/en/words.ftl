@@ -78,6 +78,18 @@ sum-little-killer = the diagonal of { $total } from { $cell }
 sums =
     .many = the { $count } cages
 
+# A clue that a rule gives. $number: its number. $house-in: the row or column. $cell, $last: its first and last cell.
+clue-between = the line from { $cell } to { $last }
+    .of = of the line from { $cell } to { $last }
+clue-quadruple = the circle of { $number } at { $cell }
+    .of = of the circle of { $number } at { $cell }
+clue-sandwich = the sandwich of { $number } { $house-in }
+    .of = of the sandwich of { $number } { $house-in }
+clue-x-sum = the X-sum of { $number } { $house-in } from { $cell }
+    .of = of the X-sum of { $number } { $house-in } from { $cell }
+clue-skyscraper = the skyscrapers of { $number } { $house-in } from { $cell }
+    .of = of the skyscrapers of { $number } { $house-in } from { $cell }
+
 # Several cells in one phrase. They all light up with it.
 cells =
     .filled = filled cells

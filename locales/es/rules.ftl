@@ -79,6 +79,16 @@ rule-arrow = flecha
     .what = Las cifras a lo largo de una flecha suman el número de su círculo.
 rule-little-killer = little killer
     .what = Las celdas de una diagonal suman el número de fuera del tablero que apunta a ella; pueden repetirse cifras.
+rule-between = línea entre extremos
+    .what = Las cifras de una línea entre dos círculos están entre las de los círculos y no son iguales a ninguna de ellas.
+rule-quadruple = cuádruple
+    .what = Las cifras de un círculo pequeño están en las cuatro celdas que lo rodean, cada una tantas veces como en el círculo.
+rule-sandwich = sándwich
+    .what = Un número solo, delante de una fila o columna, es la suma de las cifras que hay entre su 1 y su cifra mayor.
+rule-x-sum = suma X
+    .what = Un número con una X es la suma de las primeras cifras vistas desde allí, tantas como dice la primera de todas.
+rule-skyscraper = rascacielos
+    .what = Un número enmarcado dice cuántas cifras se ven desde allí: una cifra mayor tapa todas las menores que tiene detrás.
 
 # En la página. El lugar de una celda; qué incumple una cifra: $digit, $place la otra celda, $number la casa.
 cell-place-region = Fila { $row }, columna { $column }, región { $region }
@@ -98,6 +108,11 @@ fault-sum =
         [0] Con el { $digit } aquí y la cifra de { $place }, las cifras de una flecha no pueden sumar el número de su círculo.
        *[other] Con el { $digit } aquí y la cifra de { $place }, no se puede alcanzar la suma de { $number }.
     }
+fault-between = Con el { $digit } aquí y la cifra de { $place }, las cifras de una línea no pueden estar todas entre las de sus extremos.
+fault-quadruple = Con el { $digit } aquí y la cifra de { $place }, las cifras del círculo no pueden estar todas a su alrededor.
+fault-sandwich = Con el { $digit } aquí y la cifra de { $place }, el sándwich de { $number } no puede cumplirse.
+fault-x-sum = Con el { $digit } aquí y la cifra de { $place }, la suma X de { $number } no puede cumplirse.
+fault-skyscraper = Con el { $digit } aquí y la cifra de { $place }, no pueden verse { $number } cifras.
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-level = Dificultad

@@ -1,4 +1,4 @@
-# Técnicas con sumas, como en techniques.ftl.
+# Técnicas con sumas y pistas, como en techniques.ftl.
 
 # $total: el número de la suma. $kind: la regla que la pide.
 sum-combinations = combinaciones de una suma
@@ -23,6 +23,29 @@ sum-combinations = combinaciones de una suma
     .apply = Quita { $eliminations-from }.
     .legend-base = regla que pide la suma
     .legend-subject = celdas de la suma
+
+# $kind: la regla de la pista. $number: su número. $largest: la cifra mayor del tablero.
+clue-combinations = combinaciones de una pista
+    .where = Mira { $clue }.
+    .about = Son { clue-combinations }: solo unas pocas maneras de llenar las celdas de una pista la cumplen. El candidato que no está en ninguna se puede quitar.
+    .cells = En { $cells }, comprueba con cada candidato si las demás celdas aún pueden cumplir la pista.
+    .seen =
+        { $kind ->
+            [between] A lo largo { $clue-of }, todas las cifras de dentro están entre las de los dos extremos.
+            [quadruple] Alrededor { $clue-of }, las cuatro celdas llevan sus cifras, cada una tantas veces como en el círculo.
+            [sandwich] Por { $clue }, las cifras que hay entre el 1 y el { $largest } suman { $number }.
+            [x-sum] Por { $clue }, la primera cifra dice cuántas suman { $number }, empezando por ella misma.
+           *[skyscraper] Por { $clue }, el número de cifras mayores que todas las anteriores es { $number }.
+        }
+    .why =
+        { $eliminations-count ->
+            [one] Supón que fuera cierto { $eliminations }. Entonces los candidatos de las demás celdas no podrían cumplir la pista.
+           *[other] Supón que uno de estos candidatos fuera cierto: { $eliminations }. Entonces los candidatos de las demás celdas no podrían cumplir la pista.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+    .legend-base = regla de la pista
+    .legend-subject = celdas de la pista
 
 # $houses-total: lo que suman las casas. $sums-total: lo que suman las jaulas. $rest: la diferencia. $left: qué celdas quedan, dentro o
 # fuera de las casas, o ambas, y entonces si las de dentro suman más (more), menos (less) o lo mismo (equal).

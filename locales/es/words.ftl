@@ -115,6 +115,18 @@ sum-little-killer = la diagonal de { $total } desde { $cell }
 sums =
     .many = las { $count } jaulas
 
+# Una pista que da una regla. $number: su número. $house-in: la fila o columna. $cell, $last: su primera y última celda.
+clue-between = la línea de { $cell } a { $last }
+    .of = de la línea de { $cell } a { $last }
+clue-quadruple = el círculo de { $number } en { $cell }
+    .of = del círculo de { $number } en { $cell }
+clue-sandwich = el sándwich de { $number } { $house-in }
+    .of = del sándwich de { $number } { $house-in }
+clue-x-sum = la suma X de { $number } { $house-in } desde { $cell }
+    .of = de la suma X de { $number } { $house-in } desde { $cell }
+clue-skyscraper = los rascacielos de { $number } { $house-in } desde { $cell }
+    .of = de los rascacielos de { $number } { $house-in } desde { $cell }
+
 # Varias celdas bajo una misma palabra; con ella se iluminan todas.
 cells =
     .filled = celdas ocupadas

@@ -12,12 +12,13 @@ export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: row
 /** The distance from a cell's border to its content. */
 const PAD = 0.07;
 
-/** @param {Geometry} board columns and rows of the candidate positions in a cell, their size, and where the first row begins */
-function spotGrid({ side, crown = 0 }) {
+/** @param {Geometry} board columns and rows of the candidate positions in a cell, their size, and where the first of them begin */
+function spotGrid({ side, crown = 0, inset = 0 }) {
   const columns = Math.ceil(Math.sqrt(side));
   const rows = Math.ceil(side / columns);
-  const top = PAD + crown;
-  return { columns, rows, top, wide: (1 - 2 * PAD) / columns, high: (1 - PAD - top) / rows };
+  const left = PAD + inset;
+  const top = left + crown;
+  return { columns, rows, left, top, wide: (1 - 2 * left) / columns, high: (1 - left - top) / rows };
 }
 
 /** The size of a candidate position. @param {Geometry} board */
@@ -34,10 +35,10 @@ export function spotSize(board) {
  * @returns {Point}
  */
 export function spot(board, cell, digit) {
-  const { columns, top, wide, high } = spotGrid(board);
+  const { columns, left, top, wide, high } = spotGrid(board);
   const place = digit - 1;
   return {
-    x: columnOf(board, cell) + PAD + wide * ((place % columns) + 0.5),
+    x: columnOf(board, cell) + left + wide * ((place % columns) + 0.5),
     y: rowOf(board, cell) + top + high * (Math.floor(place / columns) + 0.5),
   };
 }
@@ -49,8 +50,8 @@ export function spot(board, cell, digit) {
  * @param {number} y
  */
 export function digitAt(board, x, y) {
-  const { columns, rows, top, wide, high } = spotGrid(board);
-  const column = Math.floor(((x % 1) - PAD) / wide);
+  const { columns, rows, left, top, wide, high } = spotGrid(board);
+  const column = Math.floor(((x % 1) - left) / wide);
   const row = Math.floor(((y % 1) - top) / high);
   const digit = row * columns + column + 1;
   return column < 0 || row < 0 || column >= columns || row >= rows || digit > board.side ? 0 : digit;
@@ -85,9 +86,15 @@ export function cornerPlaces(board, cell, digits) {
   }
   return digits.map((digit, i) => {
     const { x, y } = CORNERS[i];
+    // Nearer to the middle if there are circles on corners.
+    const inner = (/** @type {number} */ along) => 0.5 + (along - 0.5) * (1 - 2 * (board.inset ?? 0));
     // Below a number in the corner, but no lower at the bottom.
     const lower = (board.crown ?? 0) * (1.3 - 1.6 * y);
-    return { digit, at: { x: columnOf(board, cell) + x, y: rowOf(board, cell) + y + lower }, size: 0.27 };
+    return {
+      digit,
+      at: { x: columnOf(board, cell) + inner(x), y: rowOf(board, cell) + inner(y) + lower },
+      size: 0.27,
+    };
   });
 }
 

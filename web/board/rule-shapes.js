@@ -4,7 +4,7 @@
 import { outlines, rounded } from "./outline.js";
 import { glyph, svg } from "./shapes.js";
 import { columnOf, rowOf } from "../game/geometry.js";
-import { circleAndShaft, unitOf, wayOf } from "../game/rules.js";
+import { ROOM, circleAndShaft, cluesBefore, unitOf, wayOf } from "../game/rules.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Rule } from "../game/rules.js" */
@@ -141,6 +141,21 @@ const BELOW = {
   whisper: line("whisper"),
   renban: line("renban"),
   palindrome: line("palindrome"),
+  between(board, { cells }) {
+    const points = cells.map((cell) => centre(board, cell));
+    const ends = [points[0], points[points.length - 1]];
+    const last = points.length - 1;
+    const inner = points.slice(1, -1);
+    const line = [
+      towards(points[0], points[1], CIRCLE + 0.06),
+      ...inner,
+      towards(points[last], points[last - 1], CIRCLE + 0.06),
+    ];
+    return [
+      svg("path", { d: through(line), class: "rule-line between" }),
+      ...ends.map(({ x, y }) => svg("circle", { cx: x, cy: y, r: CIRCLE, class: "rule-end" })),
+    ];
+  },
   clone: (board, { cells }) => cells.map((cell) => square(board, cell, 0.08, "rule-clone")),
 };
 
@@ -186,8 +201,44 @@ const cage =
     ];
   };
 
+/** A number outside, at the end of a row or column. @param {(value: number) => string} sign @param {boolean} [framed] @returns {(board: Geometry, rule: Rule) => SVGElement[]} */
+const atEnd =
+  (sign, framed = false) =>
+  (board, rule) => {
+    const unit = unitOf(board.side);
+    const [right, down] = wayOf(rule.cells, board.side);
+    const from = centre(board, rule.cells[0]);
+    const away = 0.5 + ROOM * (cluesBefore(board.added, rule) + 0.5) * unit;
+    const at = { x: from.x - right * away, y: from.y - down * away };
+    const text = sign(rule.value);
+    const [x, y, width, height] = [at.x - 0.17 * unit, at.y - 0.19 * unit, 0.34 * unit, 0.38 * unit];
+    return [
+      ...(framed ? [svg("rect", { x, y, width, height, class: "rule-way" })] : []),
+      glyph(text, at, ([0.26, 0.26, 0.21][text.length - 1] ?? 0.18) * unit, "rule-number letter"),
+    ];
+  };
+
+/** The radius of a circle on a corner. */
+const QUADRUPLE = 0.21;
+
 /** @type {Record<string, (board: Geometry, rule: Rule) => SVGElement[]>} */
 const ABOVE = {
+  sandwich: atEnd(String),
+  "x-sum": atEnd((value) => `X${value}`),
+  skyscraper: atEnd(String, true),
+  quadruple(board, { cells, value }) {
+    const { x, y } = centre(board, cells[0]);
+    // At most two digits in a row.
+    const rows = String(value).match(/..?/g) ?? [];
+    const size = rows.length > 1 ? 0.19 : 0.24;
+    return [
+      svg("circle", { cx: x + 0.5, cy: y + 0.5, r: QUADRUPLE, class: "rule-dot paper" }),
+      ...rows.map((row, i) => {
+        const at = { x: x + 0.5, y: y + 0.5 + (i - (rows.length - 1) / 2) * 0.17 };
+        return glyph(row, at, size, "rule-number letter");
+      }),
+    ];
+  },
   cage: cage("different", 0.07),
   sum: cage("any", 0.07),
   "little-killer"(board, { cells, value }) {

@@ -1,15 +1,15 @@
 // Tables for each board: cells, houses, peers. The page does not assume a side of 9 anywhere else.
 
-/** @import { Rule, Sum } from "./rules.js" */
+/** @import { Reading, Rule, Sum } from "./rules.js" */
 /** @import { Sheet } from "./sheet.js" */
 
 /** @typedef {"row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "extra"} HouseKind */
 /** @typedef {{ kind: HouseKind, number: number, cells: number[] }} House */
 
 /**
- * What breaks a rule: equal digits in a house, or a sum that cannot be reached (its number is the total); null if it is another
- * rule. The other cell is the cell itself where its digit breaks the rule alone.
- * @typedef {{ house: House | { kind: "sum", number: number } | null, other: number }} Fault
+ * What breaks a rule: equal digits in a house, or a sum that cannot be reached (its number is the total), or a clue that
+ * cannot be right (the kind of rule and its number); null if it is another rule. The other cell is the cell itself where its digit breaks the rule alone.
+ * @typedef {{ house: House | { kind: string, number: number } | null, other: number }} Fault
  */
 
 /**
@@ -27,8 +27,11 @@
  * @property {[number, number[]][][]} [pairs] of each cell: cells that a rule relates to it beyond shared houses, each with the
  *   masks that the digits of the cell exclude there, from digit 1
  * @property {Sum[]} [sums] what rules say that digits add up to
+ * @property {Reading[]} [read] what rules read off cells one after the other
  * @property {number[]} [room] for clues outside: at the left and the top, at the right and the bottom
  * @property {number} [crown] how much lower marks are written in each cell, because there are numbers in the corners of some
+ * @property {number} [inset] how much nearer to the middle of each cell marks are written, because there are circles on the
+ *   corners of some
  * @property {number[]} [domain] masks of the digits that rules leave to each cell from the start
  * @property {(sheet: Sheet, cell: number) => number} [excludedAt] the mask of the digits that rules and the digits in other cells
  *   exclude from a cell, beyond houses

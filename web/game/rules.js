@@ -31,12 +31,25 @@ import { valueAt } from "./sheet.js";
  */
 
 /**
+ * What a rule reads off cells one after the other: each digit leads from a state to another one, or nowhere.
+ * @typedef {object} Reading
+ * @property {number} rule which of the added rules it comes from
+ * @property {number[]} cells in the order in which they are read
+ * @property {State} start
+ * @property {(state: State, place: number, digit: number) => State | null} step
+ * @property {(state: State) => boolean} accepts the state after the last digit
+ */
+
+/** @typedef {number[]} State */
+
+/**
  * @typedef {object} Effects
  * @property {{ kind: HouseKind, cells: number[] }[]} houses
  * @property {number[]} domain masks of the digits that are left to each cell from the start
  * @property {Map<number, number[]>} pairs by the first cell times the number of cells plus the second: for each digit of the
  *   first, the mask of digits that the second may have
  * @property {Sum[]} sums in the order of their rules
+ * @property {Reading[]} read in the order of their rules
  */
 
 /**
@@ -66,10 +79,17 @@ export function readRules(text, side) {
         if (!row || +row > side || +column > side) throw new RangeError(`${word} is no cell`);
         return (+row - 1) * side + +column - 1;
       });
-      rules.added.push({ kind, value: number ?? 0, cells });
+      const named = KINDS[kind].isWhole ? fromEndToEnd(cells, side) : cells;
+      rules.added.push({ kind, value: number ?? 0, cells: named });
     }
   }
   return rules;
+}
+
+/** The cells of a row or column of which the ends are named. @param {number[]} ends @param {number} side */
+function fromEndToEnd([first, last], side) {
+  const apart = (last - first) / (side - 1);
+  return whole(side).map((i) => first + i * apart);
 }
 
 /**
@@ -80,7 +100,13 @@ export function readRules(text, side) {
 export function effectsOf(rules, side) {
   const all = 2 ** side - 1;
   /** @type {Effects} */
-  const effects = { houses: [], domain: new Array(side * side).fill(all), pairs: new Map(), sums: [] };
+  const effects = {
+    houses: [],
+    domain: new Array(side * side).fill(all),
+    pairs: new Map(),
+    sums: [],
+    read: [],
+  };
   for (const rule of rules.added) KINDS[rule.kind].add(new Adder(effects, rules, side), rule);
   narrow(effects, side);
   return effects;
@@ -155,6 +181,11 @@ class Adder {
     if (cells.length === 2) this.relate(cells[0], cells[1], (x, y) => x + y === value);
   }
 
+  /** @param {Rule} rule @param {Omit<Reading, "rule" | "cells">} reading @param {number[]} [cells] */
+  read(rule, reading, cells = rule.cells) {
+    this.effects.read.push({ rule: this.rules.added.indexOf(rule), cells, ...reading });
+  }
+
   /** @param {[number, number][]} distances @param {(a: number, b: number) => boolean} meet @param {Set<string>} [except] */
   apart(distances, meet, except) {
     for (let row = 0; row < this.side; row++) {
@@ -200,7 +231,10 @@ export const circleAndShaft = ({ cells, value }) => {
   return [cells.slice(0, size), cells.slice(size)];
 };
 
-/** @type {Record<string, { add: (to: Adder, rule: Rule) => void, value?: (side: number) => number }>} */
+/**
+ * The kinds: what each adds, its usual number, and whether it names the ends of a row or column.
+ * @type {Record<string, { add: (to: Adder, rule: Rule) => void, value?: (side: number) => number, isWhole?: boolean }>}
+ */
 const KINDS = {
   "main-diagonal": {
     add: (to) =>
@@ -356,6 +390,86 @@ const KINDS = {
       if (circle.length === 1) for (const cell of shaft) to.relate(circle[0], cell, isPart);
     },
   },
+  between: {
+    add(to, rule) {
+      const [first, last] = [rule.cells[0], rule.cells[rule.cells.length - 1]];
+      const inner = rule.cells.slice(1, -1);
+      for (const cell of inner) {
+        to.allow(cell, (digit) => 1 < digit && digit < to.side);
+        for (const end of [first, last]) to.relate(end, cell, (x, y) => x !== y);
+      }
+      to.relate(first, last, (x, y) => Math.abs(x - y) > 1);
+      to.read(
+        rule,
+        {
+          start: [],
+          step(ends, place, digit) {
+            if (place < 2) return [...ends, digit];
+            return Math.min(...ends) < digit && digit < Math.max(...ends) ? ends : null;
+          },
+          accepts: () => true,
+        },
+        [first, last, ...inner],
+      );
+    },
+  },
+  quadruple: {
+    add(to, rule) {
+      to.read(rule, {
+        start: [...String(rule.value)].map(Number),
+        step(missing, _, digit) {
+          const found = missing.indexOf(digit);
+          return missing.filter((_, i) => i !== found);
+        },
+        accepts: (missing) => missing.length === 0,
+      });
+    },
+  },
+  sandwich: {
+    isWhole: true,
+    add(to, rule) {
+      // How many of the 1 and the largest digit have come, and what the digits since the first of them add up to.
+      to.read(rule, {
+        start: [0, 0],
+        step([ends, sum], _, digit) {
+          const isEnd = digit === 1 || digit === to.side;
+          if (ends === 1 && !isEnd) return sum + digit <= rule.value ? [1, sum + digit] : null;
+          if (!isEnd) return [ends, 0];
+          return ends === 0 || (ends === 1 && sum === rule.value) ? [ends + 1, 0] : null;
+        },
+        accepts: ([ends]) => ends === 2,
+      });
+    },
+  },
+  "x-sum": {
+    isWhole: true,
+    add(to, rule) {
+      // How many digits are still to be added, and what is missing from the sum.
+      to.read(rule, {
+        start: [0, rule.value],
+        step([count, sum], place, digit) {
+          const [left, missing] = [place ? count : digit, sum - digit];
+          if (!left) return [0, 0];
+          return missing < 0 || (left === 1 && missing) ? null : [left - 1, missing];
+        },
+        accepts: ([left]) => left === 0,
+      });
+    },
+  },
+  skyscraper: {
+    isWhole: true,
+    add(to, rule) {
+      // The largest digit so far, and how many are seen.
+      to.read(rule, {
+        start: [0, 0],
+        step([largest, seen], _, digit) {
+          if (digit <= largest) return [largest, seen];
+          return seen < rule.value ? [digit, seen + 1] : null;
+        },
+        accepts: ([, seen]) => seen === rule.value,
+      });
+    },
+  },
   "all-differences": {
     value: () => 1,
     add: (to, { value }) => to.unmarked(["difference", "ratio"], differBy(value)),
@@ -406,18 +520,56 @@ function excludedAt(sheet, cell) {
   return mask;
 }
 
+/** Of each reading, what was found out last: for which digits, and whether it can be accepted. @type {WeakMap<Reading, { values: number[], can: boolean }>} */
+const lastRead = new WeakMap();
+
 /**
- * What breaks a rule beyond those of houses: digits that exclude each other, sums that cannot be reached whatever the empty
- * cells hold, and a digit that a rule excludes alone. Of a sum, each digit is named with the first one.
+ * Whether digits in the empty cells can lead a reading to an end that it accepts. Asked for each cell after each entry, so what
+ * has not changed is remembered.
+ * @param {Sheet} sheet
+ * @param {Reading} reading
+ */
+function canBeRead(sheet, reading) {
+  const values = reading.cells.map((cell) => valueAt(sheet, cell));
+  const last = lastRead.get(reading);
+  if (last && values.every((value, i) => value === last.values[i])) return last.can;
+  const can = leadsOn(reading, values, sheet.board.side);
+  lastRead.set(reading, { values, can });
+  return can;
+}
+
+/** @param {Reading} reading @param {number[]} values 0 for an empty cell @param {number} side */
+function leadsOn({ start, step, accepts }, values, side) {
+  let states = [start];
+  values.forEach((value, place) => {
+    const digits = value ? [value] : whole(side).map((i) => i + 1);
+    const next = states.flatMap((state) => digits.map((digit) => step(state, place, digit)));
+    states = [...new Map(next.flatMap((state) => (state ? [[String(state), state]] : []))).values()];
+  });
+  return states.some(accepts);
+}
+
+/**
+ * What breaks a rule beyond those of houses: digits that exclude each other, sums that cannot be reached and clues that cannot
+ * be right whatever the empty cells hold, and a digit that a rule excludes alone. Of a sum or a clue, each digit is named with
+ * the first one.
  * @param {Sheet} sheet
  * @param {number} cell one that holds a digit
  * @returns {Fault[]}
  */
 function faultsAt(sheet, cell) {
-  const { side, domain = [], pairs = [], sums = [] } = sheet.board;
+  const { side, domain = [], pairs = [], sums = [], read = [] } = sheet.board;
   const digit = valueAt(sheet, cell);
   /** @type {Fault[]} */
   const faults = [];
+  /** @param {{ kind: string, number: number }} house @param {number[]} cells */
+  const blame = (house, cells) => {
+    const filled = cells.filter((at) => valueAt(sheet, at));
+    const [first, second] = filled.sort((a, b) => a - b);
+    const other = cell === first ? second : first;
+    if (other === undefined) faults.push({ house: null, other: cell });
+    else faults.push({ house, other });
+  };
   for (const [other, table] of pairs[cell]) {
     const value = valueAt(sheet, other);
     if (value && table[digit - 1] & bit(value)) faults.push({ house: null, other });
@@ -430,12 +582,14 @@ function faultsAt(sheet, cell) {
       least += Math.min(...ends);
       most += Math.max(...ends);
     }
-    if (least <= total && total <= most) continue;
-    const filled = terms.map(([at]) => at).filter((at) => valueAt(sheet, at));
-    const [first, second] = filled.sort((a, b) => a - b);
-    const other = cell === first ? second : first;
-    if (other === undefined) faults.push({ house: null, other: cell });
-    else faults.push({ house: { kind: "sum", number: total }, other });
+    const cells = terms.map(([at]) => at);
+    if (total < least || most < total) blame({ kind: "sum", number: total }, cells);
+  }
+  for (const reading of read) {
+    const { cells, rule } = reading;
+    if (!cells.includes(cell) || canBeRead(sheet, reading)) continue;
+    const { kind, value } = sheet.board.added[rule];
+    blame({ kind, number: value }, cells);
   }
   if (!(domain[cell] & bit(digit))) faults.push({ house: null, other: cell });
   return faults;
@@ -451,18 +605,38 @@ export const unitOf = (side) => Math.min(1, side / 9);
  * @returns {[number, number]}
  */
 function roomOf(added, side) {
-  const places = added
-    .filter(({ kind }) => kind === "little-killer")
-    .flatMap(({ cells }) => {
-      const [right, down] = wayOf(cells, side);
-      return [(cells[0] % side) - right, Math.floor(cells[0] / side) - down];
-    });
-  const room = (/** @type {boolean} */ needed) => (needed ? 0.5 * unitOf(side) : 0);
-  return [room(places.some((place) => place < 0)), room(places.some((place) => place >= side))];
+  /** @type {[number, number]} */
+  const room = [0, 0];
+  for (const rule of added.filter(({ kind }) => kind === "little-killer" || KINDS[kind].isWhole)) {
+    const [right, down] = wayOf(rule.cells, side);
+    const needed = ROOM * (cluesBefore(added, rule) + 1) * unitOf(side);
+    for (const place of [(rule.cells[0] % side) - right, Math.floor(rule.cells[0] / side) - down]) {
+      if (place < 0) room[0] = Math.max(room[0], needed);
+      if (place >= side) room[1] = Math.max(room[1], needed);
+    }
+  }
+  return room;
+}
+
+/** The room that a clue outside the board needs, in cells of a 9×9 board. */
+export const ROOM = 0.5;
+
+/**
+ * How many clues stand between one and the board: little killers, then those at the same end of the same line whose rules come
+ * first.
+ * @param {Rule[]} added
+ * @param {Rule} rule
+ */
+export function cluesBefore(added, rule) {
+  if (rule.kind === "little-killer") return 0;
+  const same = added.slice(0, added.indexOf(rule)).filter(({ kind, cells: [first, second] }) => {
+    return KINDS[kind].isWhole && first === rule.cells[0] && second === rule.cells[1];
+  });
+  return same.length + (added.some(({ kind }) => kind === "little-killer") ? 1 : 0);
 }
 
 /**
- * Where a diagonal from edge to edge leads: to the right and down. A corner alone is one from the side or from above.
+ * Where a line of cells leads: to the right and down. A corner alone is a diagonal from the side or from above.
  * @param {number[]} cells
  * @param {number} side
  * @returns {[number, number]}
@@ -510,11 +684,13 @@ export function withRules(plain, text) {
     peers: seen.map((cells, cell) => [...cells].filter((other) => other !== cell).sort((a, b) => a - b)),
     pairs,
     sums: effects.sums,
+    read: effects.read,
     domain: effects.domain,
     room: roomOf(rules.added, side),
     crown: rules.added.some(({ kind, value }) => (kind === "cage" || kind === "sum") && value >= 0)
       ? 0.15
       : 0,
+    inset: rules.added.some(({ kind }) => kind === "quadruple") ? 0.08 : 0,
     excludedAt,
     faultsAt,
   };

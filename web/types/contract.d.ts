@@ -3602,7 +3602,11 @@ houses: Array<HouseJson>, } | { "kind": "sums",
 /**
  * The rules, by their place in the list of added rules, from 0.
  */
-rules: Array<number>, };
+rules: Array<number>, } | { "kind": "clue", 
+/**
+ * Its rule, by its place in the list of added rules, from 0.
+ */
+rule: number, };
 
 export type VerdictJson = "pass" | "fail" | "nothing-sought" | "unknown-code" | "impossible";
 

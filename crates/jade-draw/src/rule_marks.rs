@@ -6,6 +6,15 @@ pub use crate::outline::Place;
 use crate::outline::{outlines, rounded};
 use jade_grid::{Cell, Geometry, HouseKind, Rule};
 
+/// The kinds of clues that stand outside the board at the end of a row or column.
+const AT_ENDS: [&str; 3] = ["sandwich", "x-sum", "skyscraper"];
+
+/// The room that a clue outside the board needs, in cells.
+const ROOM: f64 = 0.5;
+
+/// The radius of the circle of a quadruple, in cells.
+const QUADRUPLE: f64 = 0.21;
+
 /// The marks of all rules of a board. Rules that hold for the whole board without naming a cell have none.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RuleMarks {
@@ -123,16 +132,25 @@ impl RuleMarks {
     /// assert_eq!(RuleMarks::room(Geometry::of(&rules).unwrap()), [0.5, 0.0]);
     /// ```
     pub fn room(geometry: &Geometry) -> [f64; 2] {
-        let clues = geometry.rules().added().iter().filter(|rule| rule.kind().id() == "little-killer");
-        let places = clues.flat_map(|rule| {
+        let mut room = [0.0; 2];
+        for rule in geometry.rules().added().iter().filter(|rule| is_outside(rule)) {
             let (right, down) = way(geometry, rule.cells());
             let first = rule.cells()[0];
-            [geometry.column(first) as f64 - right, geometry.row(first) as f64 - down]
-        });
-        let places: Vec<f64> = places.collect();
-        let room = |needed: bool| if needed { 0.5 } else { 0.0 };
-        let side = geometry.side() as f64;
-        [room(places.iter().any(|place| *place < 0.0)), room(places.iter().any(|place| *place >= side))]
+            let needed = ROOM * (1 + clues_before(geometry, rule)) as f64;
+            for place in [geometry.column(first) as f64 - right, geometry.row(first) as f64 - down] {
+                let side = usize::from(place > 0.0);
+                if place < 0.0 || place >= geometry.side() as f64 {
+                    room[side] = f64::max(room[side], needed);
+                }
+            }
+        }
+        room
+    }
+
+    /// Returns how much nearer to the middle of each cell candidates are written, because there are circles on the corners of some.
+    pub fn inset(geometry: &Geometry) -> f64 {
+        let is_on_corner = |rule: &Rule| rule.kind().id() == "quadruple";
+        if geometry.rules().added().iter().any(is_on_corner) { 0.08 } else { 0.0 }
     }
 
     /// Returns how much lower candidates are written in each cell, because there are numbers in the corners of some.
@@ -142,8 +160,27 @@ impl RuleMarks {
     }
 }
 
-/// Returns where a diagonal from edge to edge leads: to the right, and down. A corner alone is one from the side or from
-/// above.
+fn is_little_killer(rule: &Rule) -> bool {
+    rule.kind().id() == "little-killer"
+}
+
+fn is_outside(rule: &Rule) -> bool {
+    is_little_killer(rule) || AT_ENDS.contains(&rule.kind().id())
+}
+
+/// Returns how many clues stand between this one and the board: little killers, then those at the same end of the same line
+/// whose rules come first.
+fn clues_before(geometry: &Geometry, rule: &Rule) -> usize {
+    if is_little_killer(rule) {
+        return 0;
+    }
+    let added = geometry.rules().added();
+    let earlier = added.iter().take_while(|other| *other != rule);
+    let same = earlier.filter(|other| is_outside(other) && other.cells().get(..2) == rule.cells().get(..2));
+    usize::from(added.iter().any(is_little_killer)) + same.count()
+}
+
+/// Returns where a line of cells leads: to the right, and down. A corner alone is a diagonal from the side or from above.
 fn way(geometry: &Geometry, cells: &[Cell]) -> (f64, f64) {
     let place = |cell: Cell| (geometry.column(cell) as f64, geometry.row(cell) as f64);
     let first = place(cells[0]);
@@ -246,6 +283,9 @@ impl Drawing<'_> {
             "sum" => self.cage(rule, 0.04, [0.0, 0.09]),
             "arrow" => self.arrow(rule),
             "little-killer" => self.clue(rule),
+            "between" => self.between_ends(cells),
+            "quadruple" => self.quadruple(rule),
+            "sandwich" | "x-sum" | "skyscraper" => self.clue_at_end(rule),
             _ => {}
         }
     }
@@ -376,6 +416,58 @@ impl Drawing<'_> {
         self.above(RuleShape::Line { places, width: 0.03 }, RuleTone::Ink);
     }
 
+    /// A line, and circles round its ends.
+    fn between_ends(&mut self, cells: &[Cell]) {
+        const RADIUS: f64 = 0.41;
+        let mut places: Vec<Place> = cells.iter().map(|cell| self.centre(*cell)).collect();
+        let last = places.len() - 1;
+        for (end, next) in [(0, 1), (last, last - 1)] {
+            let centre = places[end];
+            let ring = RuleShape::Ring { centre, radius: RADIUS, width: 0.07 };
+            // Lines may share a circle.
+            if self.marks.below.iter().all(|mark| mark.shape != ring) {
+                self.below(ring, RuleTone::Ink, 0.35);
+            }
+            places[end] = towards(centre, places[next], RADIUS + 0.06);
+        }
+        self.below(RuleShape::Line { places, width: 0.1 }, RuleTone::Ink, 0.25);
+    }
+
+    /// A circle on a corner, with its digits, at most two in a row.
+    fn quadruple(&mut self, rule: &Rule) {
+        let (x, y) = self.centre(rule.cells()[0]);
+        let centre = (x + 0.5, y + 0.5);
+        self.above(RuleShape::Disc { centre, radius: QUADRUPLE + 0.025 }, RuleTone::Ink);
+        self.above(RuleShape::Disc { centre, radius: QUADRUPLE }, RuleTone::Paper);
+        let digits = rule.number(self.geometry.side()).to_string();
+        let rows: Vec<String> =
+            digits.as_bytes().chunks(2).map(|row| row.iter().map(|d| char::from(*d)).collect()).collect();
+        let size = if rows.len() > 1 { 0.18 } else { 0.23 };
+        for (row, text) in rows.iter().enumerate() {
+            let down = (row as f64 - (rows.len() - 1) as f64 / 2.0) * 0.17;
+            let centre = (centre.0, centre.1 + down);
+            self.above(RuleShape::Text { centre, size, text: text.clone() }, RuleTone::Ink);
+        }
+    }
+
+    /// A number outside the board, at the end of a row or column: plain for a sandwich, with an X for an X-sum, framed for a
+    /// skyscraper.
+    fn clue_at_end(&mut self, rule: &Rule) {
+        let (right, down) = way(self.geometry, rule.cells());
+        let (x, y) = self.centre(rule.cells()[0]);
+        let away = 0.5 + ROOM * (clues_before(self.geometry, rule) as f64 + 0.5);
+        let centre = (x - right * away, y - down * away);
+        let number = rule.number(self.geometry.side());
+        let text = if rule.kind().id() == "x-sum" { format!("X{number}") } else { number.to_string() };
+        let size = [0.25, 0.25, 0.2].get(text.len() - 1).copied().unwrap_or(0.17);
+        self.above(RuleShape::Text { centre, size, text }, RuleTone::Ink);
+        if rule.kind().id() == "skyscraper" {
+            let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)];
+            let places = corners.map(|(x, y)| (centre.0 + 0.17 * x, centre.1 + 0.19 * y)).to_vec();
+            self.above(RuleShape::Line { places, width: 0.03 }, RuleTone::Ink);
+        }
+    }
+
     /// A sign that is open towards the greater digit.
     fn greater(&mut self, cells: &[Cell]) {
         let at = self.between(cells);
@@ -398,11 +490,11 @@ mod tests {
     fn every_rule_that_names_cells_has_a_mark() {
         let board = Geometry::standard(9).unwrap();
         let house = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
-        let diagonal = "3 r2c1 r1c2";
+        let others = ["3 r2c1 r1c2", "3 r1c1 r1c9", "3 r1c1 r1c2 r2c1 r2c2"];
         for kind in RuleKind::all().filter(|kind| !kind.is_global()) {
-            let written =
-                ["r1c1 r1c2", house, "3 r1c1 r1c2", diagonal].map(|cells| format!("{} {cells}", kind.id()));
-            let rules = written.iter().find_map(|written| Rules::read(board, written).ok());
+            let cells = ["r1c1 r1c2", house, "3 r1c1 r1c2"].into_iter().chain(others);
+            let mut written = cells.map(|cells| format!("{} {cells}", kind.id()));
+            let rules = written.find_map(|written| Rules::read(board, &written).ok());
             let marks =
                 RuleMarks::of(Geometry::of(&rules.unwrap_or_else(|| panic!("{}", kind.id()))).unwrap());
             assert!(!marks.below.is_empty() || !marks.above.is_empty(), "{}", kind.id());
@@ -428,6 +520,29 @@ mod tests {
         assert!(open[0].0 > 0.3 && open[4].1 > 0.2, "{open:?}");
         // Nine cells are a house, but not a shaded one.
         assert!(marks("cage r1c1 r1c2 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4 r5c5").below.is_empty());
+    }
+
+    #[test]
+    fn clues_outside_stand_apart() {
+        let nine = Geometry::standard(9).unwrap();
+        let seen = |rules: &str| {
+            let board = Geometry::of(&Rules::read(nine, rules).unwrap()).unwrap();
+            let texts = RuleMarks::of(board).above.into_iter().filter_map(|mark| match mark.shape {
+                RuleShape::Text { centre, text, .. } => Some((text, centre)),
+                _ => None,
+            });
+            (texts.collect::<Vec<_>>(), RuleMarks::room(board))
+        };
+        let (texts, room) = seen("sandwich 12 r2c1 r2c9; x-sum 20 r2c1 r2c9; skyscraper 3 r9c4 r1c4");
+        let at = |text: &str, x, y| (text.to_owned(), (x, y));
+        assert_eq!(texts, [at("12", -0.25, 1.5), at("X20", -0.75, 1.5), at("3", 3.5, 9.25)]);
+        assert_eq!(room, [1.0, 0.5]);
+        // The arrows of little killers are nearer to the board.
+        let (texts, room) = seen("sandwich 12 r1c4 r9c4; little-killer 9 r1c3 r2c2 r3c1");
+        assert_eq!((&texts[1], room), (&at("12", 3.5, -0.75), [1.0, 0.0]));
+        // Four digits in two rows.
+        let (texts, _) = seen("quadruple 1234 r1c1 r1c2 r2c1 r2c2");
+        assert_eq!(texts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>(), ["12", "34"]);
     }
 
     #[test]

@@ -222,7 +222,7 @@ impl Scene {
 
     fn name(&mut self, role: Role, value: &PartValue) {
         match value {
-            PartValue::Digit(_) | PartValue::Digits(_) | PartValue::Sums(_) => {}
+            PartValue::Digit(_) | PartValue::Digits(_) | PartValue::Sums(_) | PartValue::Clue(_) => {}
             PartValue::Cell(cell) => mark(&mut self.cells, *cell, role),
             PartValue::Cells(cells) => cells.iter().for_each(|cell| mark(&mut self.cells, cell, role)),
             PartValue::Candidates(list) => list.iter().for_each(|one| mark(&mut self.candidates, *one, role)),

@@ -2,7 +2,9 @@
 //!
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
-use crate::rules::{Effects, HouseSum, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term};
+use crate::rules::{
+    Automaton, Effects, HouseSum, Narrower, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term,
+};
 use crate::{Candidate, Cell, CellBits, CellSet, Digit, DigitSet, LargeCellSet};
 use std::collections::HashMap;
 use std::fmt;
@@ -143,6 +145,7 @@ pub struct Geometry {
     pairs: Option<Pairs>,
     domain: Option<Box<[DigitSet]>>,
     sums: Box<[Sum]>,
+    automata: Box<[Automaton]>,
     house_sums: OnceLock<Box<[HouseSum]>>,
 }
 
@@ -278,7 +281,8 @@ impl Geometry {
         let house = size_of::<House>() + 4 * self.side;
         let cell = 100 + 3 * 16 + size_of::<LargeCellSet>();
         let pairs = self.pairs.as_ref().map_or(0, Pairs::bytes);
-        self.houses.len() * house + self.cell_count() * cell + 4 * self.seen_in.len() + pairs
+        let automata: usize = self.automata.iter().map(Automaton::bytes).sum();
+        self.houses.len() * house + self.cell_count() * cell + 4 * self.seen_in.len() + pairs + automata
     }
 
     fn build(rules: &Rules, effects: &Effects<'_>) -> Geometry {
@@ -352,6 +356,7 @@ impl Geometry {
             Box::default()
         };
         let sums = effects.sums(|a, b| peers[a.index()].contains(b));
+        let automata = effects.automata(|a, b| peers[a.index()].contains(b));
         let mut seen_in = vec![0; if is_usual { houses.len() * side * side } else { 0 }];
         if is_usual {
             for (house, seen) in houses.iter().zip(seen_in.chunks_exact_mut(side * side)) {
@@ -375,6 +380,7 @@ impl Geometry {
             pairs,
             domain: effects.domain(),
             sums,
+            automata,
             house_sums: OnceLock::new(),
         }
     }
@@ -405,10 +411,11 @@ impl Geometry {
         self.rules.are_plain()
     }
 
-    /// Returns whether the rules amount to houses alone: no pairs of cells beyond them, no sums, and all digits everywhere.
+    /// Returns whether the rules amount to houses alone: no pairs of cells beyond them, no sums, no automata, and all digits
+    /// everywhere.
     #[inline]
     pub fn has_houses_only(&self) -> bool {
-        self.pairs.is_none() && self.domain.is_none() && self.sums.is_empty()
+        self.pairs.is_none() && self.domain.is_none() && !self.has_narrowers()
     }
 
     /// Returns the sums that the rules ask for: of cages, arrows, diagonals.
@@ -423,6 +430,39 @@ impl Geometry {
     #[inline]
     pub fn sums(&self) -> &[Sum] {
         &self.sums
+    }
+
+    /// Returns what the rules read off cells one after the other: of sandwiches, X-sums, skyscrapers, quadruples, lines between two
+    /// ends.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "x-sum 20 r9c1 r1c1").unwrap();
+    /// let [clue] = Geometry::of(&rules).unwrap().automata() else { panic!() };
+    /// assert_eq!((clue.rule(), clue.cells()[0].index(), clue.cells().len()), (0, 72, 9));
+    /// ```
+    #[inline]
+    pub fn automata(&self) -> &[Automaton] {
+        &self.automata
+    }
+
+    /// Iterates over what rules ask of more than two cells at a time, beyond houses: sums, then automata.
+    pub fn narrowers(&self) -> impl Iterator<Item = Narrower<'_>> {
+        let automata = self.automata.iter().map(Narrower::Automaton);
+        self.sums.iter().map(Narrower::Sum).chain(automata)
+    }
+
+    /// Returns whether rules ask anything of more than two cells at a time, beyond houses.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let nine = Geometry::standard(9).unwrap();
+    /// let has_any = |text| Geometry::of(&Rules::read(nine, text).unwrap()).unwrap().has_narrowers();
+    /// assert!(has_any("cage 9 r1c1 r1c2") && has_any("quadruple 12 r1c1 r1c2 r2c1 r2c2") && !has_any("anti-king"));
+    /// ```
+    #[inline]
+    pub fn has_narrowers(&self) -> bool {
+        !self.sums.is_empty() || !self.automata.is_empty()
     }
 
     /// Returns whether the board is divided into boxes.
@@ -565,8 +605,15 @@ impl Geometry {
                 || (reversed.is_none() || is_change(&|index| self.side - 1 - index))
                     && self.sums.iter().all(keeps)
         };
+        // What is read must be read alike elsewhere, digit for digit.
+        let keeps_automata = || {
+            self.automata.is_empty()
+                || reversed.is_none()
+                    && self.automata.iter().all(|automaton| self.rules.has_moved(automaton.rule(), &cells))
+        };
         keeps_houses()
             && keeps_sums()
+            && keeps_automata()
             && self
                 .cells()
                 .all(|cell| self.domain(cells(cell)) == image(self.domain(cell)) && keeps_pairs(cell))

@@ -50,7 +50,9 @@ pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Broken, Conflict, Puzzle};
-pub use rules::{HouseSum, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind, Sum, Term};
+pub use rules::{
+    Automaton, HouseSum, Narrower, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind, Sum, Term,
+};
 pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
 pub use snapshot::Snapshot;
 pub use symmetry::{Symmetry, SymmetryError};

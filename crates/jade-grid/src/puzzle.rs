@@ -288,7 +288,7 @@ impl Puzzle {
             }
         }
         conflicts.extend(self.broken_rules());
-        conflicts.extend(self.broken_sums());
+        conflicts.extend(self.broken_narrowers());
         conflicts
     }
 
@@ -311,14 +311,14 @@ impl Puzzle {
         })
     }
 
-    /// Iterates over the cells whose digits cannot be part of a sum, each with the first of them, by sum.
-    fn broken_sums(&self) -> impl Iterator<Item = Conflict> {
-        self.geometry.sums().iter().filter(|sum| sum.is_broken_on(self)).flat_map(move |sum| {
+    /// Iterates over the cells whose digits cannot be part of a sum or of what is read, each with the first of them, by sum.
+    fn broken_narrowers(&self) -> impl Iterator<Item = Conflict> {
+        self.geometry.narrowers().filter(|one| one.is_broken_on(self)).flat_map(move |one| {
             let mut filled: Vec<(Cell, Digit)> =
-                sum.cells().filter_map(|cell| Some((cell, self.get(cell)?))).collect();
+                one.cells().into_iter().filter_map(|cell| Some((cell, self.get(cell)?))).collect();
             filled.sort_unstable();
             let conflict = |digit, cells| Conflict {
-                broken: Broken::Rule(sum.rule().unwrap_or_default()),
+                broken: Broken::Rule(one.rule().unwrap_or_default()),
                 digit,
                 cells,
             };
@@ -337,7 +337,7 @@ impl Puzzle {
     #[inline]
     pub fn obeys_added_rules(&self) -> bool {
         self.geometry.has_houses_only()
-            || (self.broken_rules().next().is_none() && self.broken_sums().next().is_none())
+            || (self.broken_rules().next().is_none() && self.broken_narrowers().next().is_none())
     }
 }
 

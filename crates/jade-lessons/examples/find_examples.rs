@@ -47,10 +47,24 @@ fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzz
     found
 }
 
+/// Clues that have solutions.
+const CLUES: &str = "sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; skyscraper 6 r1c7 r9c7; sandwich 5 r1c6 r9c6; x-sum 42 r9c1 r9c9; \
+                     sandwich 2 r1c1 r1c9; x-sum 10 r9c9 r1c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; \
+                     quadruple 56 r3c8 r3c9 r4c8 r4c9; between r9c3 r9c2 r8c3 r7c3";
+
 /// Makes killers for a technique of sums, since the collection has none.
 fn killers(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
+    with_rules("killer", difficulty, profile, most)
+}
+
+/// Makes boards with clues for a technique of clues.
+fn clued(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
+    with_rules(CLUES, difficulty, profile, most)
+}
+
+fn with_rules(rules: &str, difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
     let Some(board) = Geometry::standard(9) else { return Vec::new() };
-    let Ok(wish) = Wish::with_rules(board, "killer", 0) else { return Vec::new() };
+    let Ok(wish) = Wish::with_rules(board, rules, 0) else { return Vec::new() };
     let Ok(mut generator) = Generator::new(Wish { difficulty, profile, ..wish }) else { return Vec::new() };
     let mut found = Vec::new();
     generator.attempts(7, 0..50 * most as u64, &|| false, &mut |one| {
@@ -62,7 +76,11 @@ fn killers(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPu
 
 fn of_technique(technique: &'static Technique) {
     let id = technique.id();
-    let drawn = if technique.needs == Needs::Sums { killers } else { drawn };
+    let drawn = match technique.needs {
+        Needs::Sums => killers,
+        Needs::Clues => clued,
+        _ => drawn,
+    };
     let wish = |exclusive| Difficulty::Technique(TechniqueWish { exclusive, ..TechniqueWish::any(id) });
     let mut profile = Profile::full().with([id.as_str()]).unwrap();
     let mut found = drawn(wish(true), profile.clone(), PUZZLES);
@@ -189,7 +207,11 @@ fn is_worth_seeing(step: &Step) -> bool {
 /// number, `example:ID/1`.
 fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
-    let drawn = if technique.needs == Needs::Sums { killers } else { drawn };
+    let drawn = match technique.needs {
+        Needs::Sums => killers,
+        Needs::Clues => clued,
+        _ => drawn,
+    };
     let found = drawn(Difficulty::Level(Level::VeryHard), Profile::full(), PUZZLES);
     for (cost, line) in found.iter().flat_map(|found| look_alikes(technique, found, &Profile::full())) {
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {

@@ -2,7 +2,7 @@
 
 use crate::{Block, Look, Page, Piece, course, measured, page, pages, same_name};
 use jade_logic::techniques::technique;
-use jade_logic::{Level, Needs, Profile, Technique};
+use jade_logic::{Level, Profile, Technique};
 use jade_text::{Args, Texts};
 
 /// A lesson: a page, a technique, or both.
@@ -91,8 +91,8 @@ impl Lesson {
     /// Returns the content: the page, and how often the technique is needed.
     pub fn blocks(&self, texts: &Texts) -> Vec<Block> {
         let mut blocks = self.page.map(|page| page.blocks.clone()).unwrap_or_default();
-        // The puzzles that are counted have no sums.
-        let counted = self.technique.filter(|technique| technique.needs != Needs::Sums);
+        // The puzzles that are counted have no rules.
+        let counted = self.technique.filter(|technique| !technique.needs.are_of_rules());
         blocks.extend(counted.into_iter().flat_map(|technique| how_often(technique, texts)));
         blocks
     }

@@ -5,7 +5,7 @@ mod deadly;
 mod room;
 
 use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Sum};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Narrower, Position, Sum};
 use std::fmt;
 
 /// The number of visits to groups after which the search for a counterexample gives up: about two seconds on any board.
@@ -18,7 +18,7 @@ const MOST_TERMS: usize = 9;
 ///
 /// The premises are these. No cell has two digits, no house has a digit twice, and the rules of the board that relate two
 /// cells hold. A cited cell has one of its
-/// candidates. Cited sums are reached; if
+/// candidates. A cited clue is right. Cited sums are reached; if
 /// the step cites houses, too, what these sums leave of the houses is reached instead. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
 /// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
 /// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
@@ -46,7 +46,12 @@ const MOST_TERMS: usize = 9;
 /// ```
 pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
     let sums = sums(position, step);
-    let groups = groups(position, step, &sums);
+    let clues = step.parts.iter().filter_map(|part| match part.value {
+        PartValue::Clue(index) => Some(Narrower::Automaton(&position.geometry().automata()[index])),
+        _ => None,
+    });
+    let narrowers: Vec<Narrower<'_>> = sums.iter().map(Narrower::Sum).chain(clues).collect();
+    let groups = groups(position, step, &narrowers);
     let counts = counts(position, step);
     let rooms = room::rooms(position.geometry(), &groups);
     let opposites = step
@@ -61,7 +66,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         if known {
             continue;
         }
-        let mut search = Search::new(position, &groups, &counts, &rooms, &sums);
+        let mut search = Search::new(position, &groups, &counts, &rooms, &narrowers);
         if search.finds_model(candidate, truth) {
             return Err(NotEntailed { candidate, placement: !truth, gave_up: search.work > MAX_WORK });
         }
@@ -107,7 +112,7 @@ enum Of {
     Pattern,
 }
 
-fn groups(position: &Position, step: &Step, sums: &[Sum]) -> Vec<Group> {
+fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>]) -> Vec<Group> {
     let geometry = position.geometry();
     let mut cells = CellSet::EMPTY;
     let mut digits = DigitSet::EMPTY;
@@ -131,11 +136,11 @@ fn groups(position: &Position, step: &Step, sums: &[Sum]) -> Vec<Group> {
             }
             PartValue::House(house) => houses.push(*house),
             PartValue::Houses(more) => houses.extend(more),
-            PartValue::Sums(_) => {}
+            PartValue::Sums(_) | PartValue::Clue(_) => {}
         }
     }
-    if !sums.is_empty() {
-        cells |= sums.iter().flat_map(Sum::cells).collect();
+    if !narrowers.is_empty() {
+        cells |= narrowers.iter().flat_map(|narrower| narrower.cells()).collect();
         // They count as a whole, by what they add up to.
         houses.clear();
     }
@@ -248,7 +253,7 @@ struct Search<'g> {
     groups: &'g [Group],
     counts: &'g [Count],
     rooms: &'g [room::Room],
-    sums: &'g [Sum],
+    narrowers: &'g [Narrower<'g>],
     position: &'g Position,
     /// The truth value for each cell and digit, once decided.
     decided: Vec<Option<bool>>,
@@ -262,7 +267,7 @@ impl<'g> Search<'g> {
         groups: &'g [Group],
         counts: &'g [Count],
         rooms: &'g [room::Room],
-        sums: &'g [Sum],
+        narrowers: &'g [Narrower<'g>],
     ) -> Search<'g> {
         let geometry = position.geometry();
         let (cells, side) = (geometry.cell_count(), geometry.side());
@@ -271,7 +276,7 @@ impl<'g> Search<'g> {
             groups,
             counts,
             rooms,
-            sums,
+            narrowers,
             position,
             decided: vec![None; cells * side],
             side,
@@ -321,7 +326,7 @@ impl<'g> Search<'g> {
         let found = self.propagate(&mut trail)
             && !self.is_too_much()
             && self.have_room()
-            && self.can_add_up()
+            && self.can_be_right()
             && self.branch();
         if !found {
             self.undo(trail);
@@ -347,9 +352,9 @@ impl<'g> Search<'g> {
         self.rooms.iter().all(|room| room.is_enough(|candidate| self.decided[self.index(candidate)]))
     }
 
-    /// Returns whether every cited sum can still be reached.
-    fn can_add_up(&self) -> bool {
-        self.sums.iter().all(|sum| {
+    /// Returns whether every cited sum can still be reached, and every cited clue be right.
+    fn can_be_right(&self) -> bool {
+        self.narrowers.iter().all(|narrower| {
             let left = |cell: Cell| -> DigitSet {
                 if let Some(digit) = self.position.value(cell) {
                     return DigitSet::only(digit);
@@ -361,7 +366,7 @@ impl<'g> Search<'g> {
                     None => there.iter().filter(|digit| truth(*digit).is_none()).collect(),
                 }
             };
-            sum.narrow(&mut sum.cells().map(left).collect::<Vec<_>>())
+            narrower.narrow(&mut narrower.cells().into_iter().map(left).collect::<Vec<_>>())
         })
     }
 

@@ -68,6 +68,7 @@ fn print_value(value: &PartValue, geometry: &Geometry) -> String {
         PartValue::House(id) => house(*id, geometry),
         PartValue::Houses(ids) => list(ids.iter().map(|id| house(*id, geometry)), ","),
         PartValue::Sums(sums) => list(sums.iter().map(|index| format!("s{}", index + 1)), ","),
+        PartValue::Clue(index) => format!("k{}", index + 1),
     }
 }
 
@@ -327,15 +328,17 @@ fn parse_value(word: &str, kind: PartKind, geometry: &Geometry) -> Option<PartVa
             PartValue::Houses(houses)
         }
         PartKind::Sums => {
-            PartValue::Sums(items().map(|item| read_sum(item, geometry)).collect::<Option<_>>()?)
+            let count = geometry.sums().len();
+            PartValue::Sums(items().map(|item| read_index('s', item, count)).collect::<Option<_>>()?)
         }
+        PartKind::Clue => PartValue::Clue(read_index('k', word, geometry.automata().len())?),
     })
 }
 
-/// Parses one of the sums of the board, as in `s3` for the third.
-fn read_sum(text: &str, geometry: &Geometry) -> Option<usize> {
-    let number: usize = text.strip_prefix('s')?.parse().ok()?;
-    number.checked_sub(1).filter(|index| *index < geometry.sums().len())
+/// Parses one of so many sums of the board, as in `s3` for the third, or one of its clues, as in `k3`.
+fn read_index(letter: char, text: &str, count: usize) -> Option<usize> {
+    let number: usize = text.strip_prefix(letter)?.parse().ok()?;
+    number.checked_sub(1).filter(|index| *index < count)
 }
 
 /// Parses one or more digits of the board, all different.

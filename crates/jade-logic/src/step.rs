@@ -135,6 +135,8 @@ pub enum PartValue {
     Houses(Vec<HouseId>),
     /// One or more of [`Geometry::sums`](jade_grid::Geometry::sums), by their indices.
     Sums(Vec<usize>),
+    /// One of [`Geometry::automata`](jade_grid::Geometry::automata), by its index.
+    Clue(usize),
 }
 
 /// The variant of a [`PartValue`].
@@ -156,6 +158,8 @@ pub enum PartKind {
     Houses,
     /// [`PartValue::Sums`].
     Sums,
+    /// [`PartValue::Clue`].
+    Clue,
 }
 
 impl PartValue {
@@ -180,6 +184,7 @@ impl PartValue {
             PartValue::House(_) => PartKind::House,
             PartValue::Houses(_) => PartKind::Houses,
             PartValue::Sums(_) => PartKind::Sums,
+            PartValue::Clue(_) => PartKind::Clue,
         }
     }
 }

@@ -180,7 +180,7 @@ pub enum Family {
     Chain,
     /// All ways to place one digit on the whole board.
     Template,
-    /// Digits that add up to a number.
+    /// Digits that add up to a number, or make a clue right in another way.
     Sum,
 }
 
@@ -196,6 +196,8 @@ pub enum Needs {
     Boxes,
     /// Rules that ask for sums.
     Sums,
+    /// Rules whose cells are read one after the other, as of a sandwich.
+    Clues,
     /// That all rules are houses: its argument exchanges digits, which any other rule might notice.
     HousesOnly,
     /// Rows, columns and boxes, and nothing else.
@@ -203,6 +205,16 @@ pub enum Needs {
 }
 
 impl Needs {
+    /// Returns whether no board without added rules meets them.
+    ///
+    /// ```
+    /// use jade_logic::Needs;
+    /// assert!(Needs::Sums.are_of_rules() && !Needs::Boxes.are_of_rules());
+    /// ```
+    pub fn are_of_rules(self) -> bool {
+        matches!(self, Needs::Sums | Needs::Clues)
+    }
+
     /// Returns whether a board meets them.
     ///
     /// ```
@@ -217,6 +229,7 @@ impl Needs {
             Needs::Nothing => true,
             Needs::Boxes => geometry.has_boxes(),
             Needs::Sums => !geometry.sums().is_empty(),
+            Needs::Clues => !geometry.automata().is_empty(),
             Needs::HousesOnly => geometry.has_houses_only() && geometry.has_boxes(),
             Needs::OrdinaryBoard => geometry.is_plain(),
         }

@@ -149,8 +149,9 @@ impl Drawing<'_> {
         let (rows, columns) = (rows as f32, columns as f32);
         // Numbers in corners and outlines inside the cells need room.
         let crown = RuleMarks::crown(self.geometry) as f32;
-        let margin = self.cell() * if crown > 0.0 { 0.09 } else { 0.03 };
-        let top = self.cell() * (0.03 + crown);
+        let inset = RuleMarks::inset(self.geometry) as f32;
+        let margin = self.cell() * (inset + if crown > 0.0 { 0.09 } else { 0.03 });
+        let top = self.cell() * (0.03 + inset + crown);
         let (width, height) = ((self.cell() - 2.0 * margin) / columns, (self.cell() - margin - top) / rows);
         let size = (height * 0.86).min(width * 1.25);
         let (x, y) = self.corner(cell);
@@ -187,12 +188,15 @@ impl Drawing<'_> {
         let pen = Pen::regular(size * 0.24).coloured(INK);
         // Below a number in the corner, but no lower at the bottom.
         let crown = RuleMarks::crown(self.geometry) as f32;
-        let lower = |down: f32| down + crown * (1.3 - 1.6 * down);
+        // Nearer to the middle if there are circles on corners.
+        let inset = RuleMarks::inset(self.geometry) as f32;
+        let inner = |along: f32| 0.5 + (along - 0.5) * (1.0 - 2.0 * inset);
+        let lower = |down: f32| inner(down) + crown * (1.3 - 1.6 * down);
         if corners.len() > PLACES.len() {
             let columns = 4;
             for (index, digit) in corners.iter().enumerate() {
                 let (row, column) = ((index / columns) as f32, (index % columns) as f32);
-                let place = (x + size * (0.14 + 0.24 * column), y + size * lower(0.14 + 0.24 * row));
+                let place = (x + size * inner(0.14 + 0.24 * column), y + size * lower(0.14 + 0.24 * row));
                 self.canvas.sign(&sign(digit, self.geometry), place, Pen { size: size * 0.2, ..pen });
             }
             return;
@@ -203,7 +207,7 @@ impl Drawing<'_> {
             (y1, x1).partial_cmp(&(y2, x2)).unwrap_or(std::cmp::Ordering::Equal)
         });
         for (digit, (right, down)) in corners.iter().zip(places) {
-            let place = (x + size * right, y + size * lower(down));
+            let place = (x + size * inner(right), y + size * lower(down));
             self.canvas.sign(&sign(digit, self.geometry), place, pen);
         }
     }

@@ -4,11 +4,11 @@ use crate::conflict_learning::learn;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
+use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::pattern;
 use crate::planes;
 use crate::propagation::{Pause, Search, Tabled, deduce};
 use crate::solutions::Solutions;
-use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
 use std::cell::Cell;
@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 /// 4. After that, conflict learning (see [`ConflictLearning`](crate::ConflictLearning)), which knows what has been
 ///    searched already: no solution is missed, and none is found twice.
 ///
-/// A board whose rules ask for sums is searched without steps 1 and 4.
+/// A board whose rules ask more than houses and pairs of cells say (sums, sandwiches) is searched without steps 1 and 4.
 ///
 /// Memory is limited as in [`ConflictLearning`](crate::ConflictLearning).
 ///
@@ -252,8 +252,8 @@ fn other_solutions<M: Tabled>(
 }
 
 fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-    if !has_houses_and_pairs_only(puzzle.geometry()) {
-        return with_sums(puzzle, None, limits, sink);
+    if needs_narrowers(puzzle) {
+        return with_narrowers(puzzle, None, limits, sink);
     }
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }

@@ -7,9 +7,9 @@ mod order;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
+use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::random::Random;
 use crate::solutions::Solutions;
-use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Report, SearchLimits};
 use jade_grid::{Cell, Puzzle};
 
@@ -118,12 +118,12 @@ impl Engine for Backtracking {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !has_houses_and_pairs_only(puzzle.geometry()) {
+        if needs_narrowers(puzzle) {
             let random = match self.0 {
                 Kind::FewestCandidates | Kind::RowOrder => None,
                 Kind::Permuted { seed } | Kind::Random { seed, .. } => Some(Random::new(seed)),
             };
-            return with_sums(puzzle, random, limits, sink);
+            return with_narrowers(puzzle, random, limits, sink);
         }
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);

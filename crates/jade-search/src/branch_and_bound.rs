@@ -6,8 +6,8 @@ use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::markers::{excluded, markers, unbarred};
 use crate::mask::{Mask, with_mask};
+use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::solutions::Solutions;
-use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use jade_grid::{Cell, Geometry, Puzzle};
 use queue::Queue;
@@ -77,8 +77,8 @@ impl Engine for BranchAndBound {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !has_houses_and_pairs_only(puzzle.geometry()) {
-            return with_sums(puzzle, None, limits, sink);
+        if needs_narrowers(puzzle) {
+            return with_narrowers(puzzle, None, limits, sink);
         }
         Meter::run(limits, |meter| {
             let solutions = Solutions::new(puzzle, sink);

@@ -2,7 +2,7 @@
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::sums::{has_houses_and_pairs_only, with_sums};
+use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::{Engine, ExactCover, Report, SearchLimits};
 use jade_grid::{Candidate, Cell, Digit, Puzzle};
 use std::ops::ControlFlow;
@@ -123,8 +123,8 @@ impl Engine for DancingLinks {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if !has_houses_and_pairs_only(puzzle.geometry()) {
-            return with_sums(puzzle, None, limits, sink);
+        if needs_narrowers(puzzle) {
+            return with_narrowers(puzzle, None, limits, sink);
         }
         Meter::run(limits, |meter| {
             let Some(matrix) = SudokuCover::new(puzzle) else { return ControlFlow::Continue(()) };

@@ -52,6 +52,7 @@ mod except;
 mod limits;
 mod markers;
 mod mask;
+mod narrowing;
 pub mod nine;
 mod pattern;
 mod planes;
@@ -61,7 +62,6 @@ mod registry;
 mod report;
 mod solutions;
 mod strategies;
-mod sums;
 
 pub use auto::Auto;
 pub use backtracking::Backtracking;

@@ -21,7 +21,6 @@ use crate::Outcome;
 use crate::limits::Meter;
 use crate::propagation::{Choice, Pause};
 use crate::solutions::Solutions;
-use crate::sums::has_houses_and_pairs_only;
 use jade_grid::{Geometry, Puzzle};
 use layout::{Kept, Layout};
 use search::Search;
@@ -30,7 +29,7 @@ use std::ops::ControlFlow;
 
 /// Returns whether a board is searched here.
 pub(crate) fn takes(geometry: &Geometry) -> bool {
-    geometry.cell_count() <= 128 && geometry.houses().len() <= 64 && has_houses_and_pairs_only(geometry)
+    geometry.cell_count() <= 128 && geometry.houses().len() <= 64 && !geometry.has_narrowers()
 }
 
 /// Evaluates an expression with `D` as a number of digits that is at least this side.

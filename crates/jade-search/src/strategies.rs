@@ -5,8 +5,8 @@ mod board;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::{Mask, with_mask};
+use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::solutions::Solutions;
-use crate::sums::{has_houses_and_pairs_only, with_sums};
 use crate::{Engine, Observation, Outcome, Report, SearchLimits};
 use board::Board;
 use jade_grid::{Cell, Puzzle};
@@ -131,8 +131,8 @@ impl Engine for StrategiesThenGuess {
         limits: &SearchLimits<'_>,
         sink: Option<&mut Sink<'_>>,
     ) -> (Report, Observation) {
-        if !has_houses_and_pairs_only(puzzle.geometry()) {
-            return (with_sums(puzzle, None, limits, sink), self.before_guessing(puzzle));
+        if needs_narrowers(puzzle) {
+            return (with_narrowers(puzzle, None, limits, sink), self.before_guessing(puzzle));
         }
         let mut observation = Observation::default();
         let report = Meter::run(limits, |meter| {

@@ -72,10 +72,15 @@ impl<'g> Args<'g> {
     }
 
     /// Adds the numbers of a step about sums: the `total` and the `kind` of one, or what houses and sums add up to and what is
-    /// `left`.
+    /// `left`; or those of a clue: its `kind`, its `number`, and the `largest` digit of the board.
     fn of_sums(self, step: &Step, geometry: &Geometry) -> Args<'g> {
         let part = |name| step.part(name).map(|part| &part.value);
         let total = |sums: &[usize]| sums.iter().map(|index| geometry.sums()[*index].total()).sum::<i32>();
+        if let Some(PartValue::Clue(index)) = part("clue") {
+            let rule = &geometry.rules().added()[geometry.automata()[*index].rule()];
+            let args = self.choice("kind", rule.kind().id()).number("largest", geometry.side());
+            return args.number("number", rule.value().unwrap_or_default());
+        }
         match (part("sum"), part("houses"), part("sums")) {
             (Some(PartValue::Sums(sums)), _, _) => {
                 let rule = sums.first().and_then(|index| geometry.sums()[*index].rule());

@@ -146,6 +146,10 @@ impl Texts {
             RulesErrorKind::NoEffect => self.plain("rules-no-effect", &args),
             RulesErrorKind::NotNeighbours => self.plain("rules-not-neighbours", &args),
             RulesErrorKind::NotDiagonal => self.plain("rules-not-diagonal", &args),
+            RulesErrorKind::NotCorner => self.plain("rules-not-corner", &args),
+            RulesErrorKind::NotRowOrColumn => self.plain("rules-not-row-or-column", &args),
+            RulesErrorKind::NotDigits => self.plain("rules-not-digits", &args),
+            RulesErrorKind::TooLong => self.plain("rules-too-long", &args),
             RulesErrorKind::TooLarge => self.plain("rules-too-large", &args),
             RulesErrorKind::TooMany => self.plain("rules-too-many", &args),
         };

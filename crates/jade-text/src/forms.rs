@@ -10,15 +10,17 @@ pub(crate) struct Forms {
     cells: Vec<String>,
     candidates: Vec<String>,
     sum: Vec<String>,
+    clue: Vec<String>,
 }
 
 impl Forms {
     /// Reads the forms; `attributes` returns the attributes of a message.
     pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
-        let [digit, house, cells, candidates, mut sum, sums] =
-            ["digit", "house-row", "cells", "candidates", "sum-cage", "sums"].map(attributes);
+        let [digit, house, cells, candidates, mut sum, sums, clue] =
+            ["digit", "house-row", "cells", "candidates", "sum-cage", "sums", "clue-sandwich"]
+                .map(attributes);
         sum.extend(sums);
-        Forms { digit, house, cells, candidates, sum }
+        Forms { digit, house, cells, candidates, sum, clue }
     }
 
     /// The forms of a value.
@@ -30,6 +32,7 @@ impl Forms {
             PartValue::Candidates(_) => &self.candidates,
             PartValue::House(_) | PartValue::Houses(_) => &self.house,
             PartValue::Sums(_) => &self.sum,
+            PartValue::Clue(_) => &self.clue,
         }
     }
 }

@@ -107,7 +107,7 @@ impl Forms {
         values: &mut FluentArgs<'a>,
     ) {
         let count = || match value {
-            PartValue::Digit(_) | PartValue::Cell(_) | PartValue::House(_) => None,
+            PartValue::Digit(_) | PartValue::Cell(_) | PartValue::House(_) | PartValue::Clue(_) => None,
             PartValue::Digits(digits) => Some(digits.len()),
             PartValue::Cells(cells) => Some(cells.len()),
             PartValue::Candidates(candidates) => Some(candidates.len()),
@@ -222,6 +222,7 @@ impl ValueWriter<'_> {
             PartValue::Sums(sums) => {
                 self.join(sums.iter().map(|index| (0, self.sum(*index, form))).collect())
             }
+            PartValue::Clue(index) => self.clue(*index, form),
         }
     }
 
@@ -238,6 +239,28 @@ impl ValueWriter<'_> {
         let cell = first.map(|cell| self.cell(cell, value()));
         Slot::spans("cell", cell.into_iter().collect()).put(&mut slots, &mut values);
         let id = if form.is_empty() { format!("sum-{kind}") } else { format!("sum-{kind}.{form}") };
+        fill(self.texts, &id, &values, &slots).0.spans
+    }
+
+    /// Names a clue by its rule and its number, and by its cells: the house that they are, or the first and the last.
+    fn clue(&self, index: usize, form: &str) -> Vec<Span> {
+        let clue = &self.geometry.automata()[index];
+        let rule = &self.geometry.rules().added()[clue.rule()];
+        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        let value = || PartValue::Clue(index);
+        let number = self.span(rule.value().unwrap_or_default().to_string(), value());
+        Slot::spans("number", vec![number]).put(&mut slots, &mut values);
+        for (name, cell) in [("cell", rule.cells().first()), ("last", rule.cells().last())] {
+            let cell = cell.map(|cell| self.cell(*cell, value()));
+            Slot::spans(name, cell.into_iter().collect()).put(&mut slots, &mut values);
+        }
+        let cells: LargeCellSet = rule.cells().iter().copied().collect();
+        let house = self.geometry.houses_of_all(cells).next().map(|id| self.house(id, "in"));
+        let in_house =
+            house.into_iter().flatten().map(|span| Span { value: span.value.and(Some(value())), ..span });
+        Slot::spans("house-in", in_house.collect()).put(&mut slots, &mut values);
+        let id = format!("clue-{}", rule.kind().id());
+        let id = if form.is_empty() { id } else { format!("{id}.{form}") };
         fill(self.texts, &id, &values, &slots).0.spans
     }
 

@@ -36,6 +36,22 @@ test("sums are drawn and held", async ({ open }) => {
   await expect(cellAt(page, 2, 1)).toHaveAccessibleName(/in conflict/);
 });
 
+test("clues are drawn and held", async ({ open }) => {
+  const { page } = await open();
+  const clues =
+    "between r2c1 r3c2 r4c3; quadruple 12 r3c3 r3c4 r4c3 r4c4; sandwich 5 r1c1 r1c4; skyscraper 2 r1c1 r1c4";
+  await paste(page, `[${clues}] ................`);
+  await expect(page.locator(".rule-end"), "circles at the ends").toHaveCount(2);
+  await expect(page.locator(".rule-number")).toHaveText(["12", "5", "2"]);
+  await cellAt(page, 1, 1).click();
+  await page.keyboard.press("1");
+  await cellAt(page, 1, 3).click();
+  await page.keyboard.press("4");
+  await expect(page.locator(".tutor-body")).toContainText(
+    "With 4 here and the digit in r1c1, the sandwich of 5 cannot be right.",
+  );
+});
+
 test("rules are drawn and held: marks, conflicts, and the link to another device", async ({ open, jade }) => {
   const { page } = await open();
   await paste(page, LINE);

@@ -12,7 +12,7 @@ readRulesWith(rules);
 const boards = JSON.parse(readFileSync(new URL("../../../data/rules.json", import.meta.url), "utf8"));
 
 test("tables are those of JADE", () => {
-  for (const { boxRows, boxColumns, rules: text, houses, domain, peers, pairs, sums } of boards) {
+  for (const { boxRows, boxColumns, rules: text, houses, domain, peers, pairs, sums, read } of boards) {
     const board = geometry(boxRows, boxColumns, text);
     const mine = board.houses.filter(({ kind }) => kind !== "row" && kind !== "column");
     const named = mine.map(({ kind, number, cells }) => [kind, number, cells]);
@@ -33,6 +33,8 @@ test("tables are those of JADE", () => {
       return [rule, terms.slice().sort(([a], [b]) => a - b), total];
     });
     assert.deepEqual(added, sums, text);
+    const readings = (board.read ?? []).map(({ rule, cells }) => [rule, cells]);
+    assert.deepEqual(readings, read, text);
   }
 });
 

@@ -93,6 +93,7 @@ pub(crate) fn value(geometry: &Geometry, value: &PartValue) -> ValueJson {
         PartValue::Sums(sums) => ValueJson::Sums {
             rules: sums.iter().filter_map(|index| geometry.sums()[*index].rule()).collect(),
         },
+        PartValue::Clue(index) => ValueJson::Clue { rule: geometry.automata()[*index].rule() },
     }
 }
 

@@ -221,6 +221,11 @@ pub enum ValueJson {
         /// The rules, by their place in the list of added rules, from 0.
         rules: Vec<usize>,
     },
+    /// A clue of the board.
+    Clue {
+        /// Its rule, by its place in the list of added rules, from 0.
+        rule: usize,
+    },
 }
 
 /// An inference of a chain. Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to` is false.

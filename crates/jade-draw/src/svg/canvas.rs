@@ -20,6 +20,8 @@ pub(super) struct Places {
     rows: usize,
     /// How much lower the first row begins.
     crown: f64,
+    /// How much nearer to the middle they all are.
+    inset: f64,
     /// Font size of a digit, in cells.
     pub digit: f64,
     /// Font size of a candidate, in cells.
@@ -32,20 +34,23 @@ impl Places {
         let most = columns.max(rows) as f64;
         let digit = if geometry.side() > 61 { 0.42 } else { 0.68 };
         let crown = RuleMarks::crown(geometry);
-        Places { columns, rows, crown, digit, mark: ((0.8 - crown) / most).min(0.3) }
+        let inset = RuleMarks::inset(geometry);
+        let mark = ((0.8 - crown - 2.0 * inset) / most).min(0.3);
+        Places { columns, rows, crown, inset, digit, mark }
     }
 
     fn of(&self, digit: Digit) -> (f64, f64) {
         let (column, row) = (digit.index() % self.columns, digit.index() / self.columns);
         let along = |start: f64, index: usize, count: usize| {
-            start + (0.89 - start) * (index as f64 + 0.5) / count as f64
+            start + (0.89 - self.inset - start) * (index as f64 + 0.5) / count as f64
         };
-        (along(0.11, column, self.columns), along(0.11 + self.crown, row, self.rows))
+        let start = 0.11 + self.inset;
+        (along(start, column, self.columns), along(start + self.crown, row, self.rows))
     }
 
     /// Returns half the side of a shape around a candidate.
     pub(super) fn radius(&self) -> f64 {
-        (0.4 - self.crown / 2.0) / self.columns.max(self.rows) as f64
+        (0.4 - self.crown / 2.0 - self.inset) / self.columns.max(self.rows) as f64
     }
 }
 

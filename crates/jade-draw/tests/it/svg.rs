@@ -105,13 +105,15 @@ impl Reader<'_> {
         let index = candidate.digit.index();
         // Below the number of a cage there is less room.
         let crown = jade_draw::RuleMarks::crown(self.geometry);
+        // Circles on corners keep them nearer to the middle.
+        let inset = jade_draw::RuleMarks::inset(self.geometry);
         let along = |start: f64, index: usize, count: usize| {
-            start + (0.89 - start) * (index as f64 + 0.5) / count as f64
+            start + (0.89 - inset - start) * (index as f64 + 0.5) / count as f64
         };
         let corner = (self.geometry.column(candidate.cell) as f64, self.geometry.row(candidate.cell) as f64);
         (
-            corner.0 + along(0.11, index % columns, columns),
-            corner.1 + along(0.11 + crown, index / columns, rows),
+            corner.0 + along(0.11 + inset, index % columns, columns),
+            corner.1 + along(0.11 + inset + crown, index / columns, rows),
         )
     }
 

@@ -1,8 +1,9 @@
 //! [`Effects`]: where the rules of a board come together.
 
-use super::{Rule, Rules, Sum, Term};
+use super::{Automaton, Rule, Rules, Sum, Term};
 use crate::{Cell, Digit, DigitSet, Geometry, HouseKind};
 use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 
 /// What the rules of a board amount to. Every kind of rule adds to it; a [`Geometry`](crate::Geometry) is made of it.
 pub(crate) struct Effects<'a> {
@@ -14,6 +15,9 @@ pub(crate) struct Effects<'a> {
     /// Per pair of cells, the smaller first, and digit of the first: the digits that the second may have.
     pairs: BTreeMap<(Cell, Cell), Box<[DigitSet]>>,
     sums: Vec<(usize, Vec<Term>, i32)>,
+    automata: Vec<Automaton>,
+    /// Whether an automaton would have too many states.
+    is_too_long: bool,
 }
 
 impl<'a> Effects<'a> {
@@ -59,6 +63,8 @@ impl<'a> Effects<'a> {
             },
             pairs: BTreeMap::new(),
             sums: Vec::new(),
+            automata: Vec::new(),
+            is_too_long: false,
         };
         for rule in rules {
             (rule.kind.effects)(rule, &mut effects);
@@ -68,7 +74,16 @@ impl<'a> Effects<'a> {
 
     /// Returns whether the rules change nothing.
     pub(super) fn are_none(&self) -> bool {
-        self.houses.is_empty() && self.pairs.is_empty() && self.sums.is_empty() && self.domain().is_none()
+        self.houses.is_empty()
+            && self.pairs.is_empty()
+            && self.sums.is_empty()
+            && self.automata.is_empty()
+            && self.domain().is_none()
+    }
+
+    /// Returns whether a rule reads more than there is room for.
+    pub(super) fn are_too_long(&self) -> bool {
+        self.is_too_long
     }
 
     /// Takes from each cell the digits that leave a paired cell without any, until nothing changes (arc consistency).
@@ -149,8 +164,27 @@ impl<'a> Effects<'a> {
 
     /// The digits of these cells, each times its factor, add up to the total.
     pub(super) fn sum(&mut self, rule: &Rule, terms: impl Iterator<Item = Term>, total: i32) {
-        let index = self.rules.iter().position(|other| other == rule).unwrap_or_default();
-        self.sums.push((index, terms.collect(), total));
+        self.sums.push((self.index_of(rule), terms.collect(), total));
+    }
+
+    /// The digits of these cells are read in this order: each leads from a state to another one, and the state after the last
+    /// must be accepted. `step` gets a state, how many cells were read before, and a digit.
+    pub(super) fn read<S: Clone + Eq + Hash>(
+        &mut self,
+        rule: &Rule,
+        cells: impl Iterator<Item = Cell>,
+        start: S,
+        step: impl Fn(&S, usize, u8) -> Option<S>,
+        accepts: impl Fn(&S) -> bool,
+    ) {
+        match Automaton::new((self.index_of(rule), self.side), cells, start, step, accepts) {
+            Some(automaton) => self.automata.push(automaton),
+            None => self.is_too_long = true,
+        }
+    }
+
+    fn index_of(&self, rule: &Rule) -> usize {
+        self.rules.iter().position(|other| other == rule).unwrap_or_default()
     }
 
     /// Returns the sums, in the order of their rules. `differ` says whether two cells always hold different digits.
@@ -159,6 +193,11 @@ impl<'a> Effects<'a> {
             Sum::new(Some(*rule), terms.iter().copied(), *total, &differ)
         };
         self.sums.iter().map(sum).collect()
+    }
+
+    /// Returns the automata, in the order of their rules. `differ` says whether two cells always hold different digits.
+    pub(crate) fn automata(&self, differ: impl Fn(Cell, Cell) -> bool) -> Box<[Automaton]> {
+        self.automata.iter().map(|automaton| automaton.clone().with_differing(&differ)).collect()
     }
 
     /// All cells at these distances (rows and columns) from each other hold digits that meet the condition.

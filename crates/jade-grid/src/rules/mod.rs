@@ -1,17 +1,21 @@
 //! [`Rules`]: what a board asks for besides a digit in every cell, as data.
 //!
 //! A [`Geometry`] is made from it, once ([`Geometry::of`]). Each kind of rule is a record in a file of `kinds/`: what it
-//! names on the board, and its effects on houses, cells, pairs of cells and sums ([`Effects`](effects::Effects)).
+//! names on the board, and its effects on houses, cells, pairs of cells, sums and automata ([`Effects`](effects::Effects)).
 
+mod automaton;
 mod effects;
 mod house_sum;
 pub(crate) mod kinds;
+mod narrower;
 mod notation;
 mod sum;
 
+pub use automaton::Automaton;
 pub(crate) use effects::{Effects, Pairs};
 pub use house_sum::HouseSum;
 pub use kinds::RuleKind;
+pub use narrower::Narrower;
 pub use notation::{RulesError, RulesErrorKind};
 pub use sum::{Sum, Term};
 
@@ -156,6 +160,16 @@ impl Rules {
         all.clone()
             .find(|index| Effects::of_index(self, *index).exclude(one, other))
             .or_else(|| all.find(names))
+    }
+
+    /// Returns whether a rule is there with other cells in place of its own.
+    pub(crate) fn has_moved(&self, index: usize, cells: impl Fn(Cell) -> Cell) -> bool {
+        let mut moved = self.added[index].clone();
+        moved.cells.iter_mut().for_each(|cell| *cell = cells(*cell));
+        if !moved.kind.names.is_ordered() {
+            moved.cells.sort_unstable();
+        }
+        self.added.contains(&moved)
     }
 
     /// Adds a rule, unless it is there.

@@ -52,6 +52,14 @@ pub enum RulesErrorKind {
     NotNeighbours,
     /// These are not the cells of a diagonal from edge to edge, in order.
     NotDiagonal,
+    /// These are not the four cells around a corner.
+    NotCorner,
+    /// These are neither the ends nor all cells of a row or column, in order.
+    NotRowOrColumn,
+    /// The number is not one of one to four digits of the board.
+    NotDigits,
+    /// It names so many cells that its way through them cannot be kept.
+    TooLong,
     /// The board is too large for rules, or has too many houses.
     TooLarge,
     /// So many boards with rules have been made that there is no room for another.
@@ -91,6 +99,12 @@ impl fmt::Display for RulesError {
             RulesErrorKind::NotDiagonal => {
                 f.write_str("the cells are not a diagonal from edge to edge, in order")
             }
+            RulesErrorKind::NotCorner => f.write_str("the four cells are not those around a corner"),
+            RulesErrorKind::NotRowOrColumn => {
+                f.write_str("the first and the last cell of a row or column were expected")
+            }
+            RulesErrorKind::NotDigits => f.write_str("one to four digits of the board were expected, as in 1239"),
+            RulesErrorKind::TooLong => f.write_str("too many cells for such a rule on this board"),
             RulesErrorKind::TooLarge => f.write_str("the board is too large for its rules"),
             RulesErrorKind::TooMany => f.write_str("there is no room for another board with rules"),
         }
@@ -104,7 +118,8 @@ impl Rules {
     /// one, and its cells in any [`Notation`]. Names are read in upper or lower case, with blanks, hyphens or neither.
     ///
     /// `regions` is followed by a sign for each cell, the same for all cells of a region, and replaces the boxes;
-    /// `no-boxes` leaves them out. `boxes 2x5` gives them another shape. `x` is short for both diagonals.
+    /// `no-boxes` leaves them out. `boxes 2x5` gives them another shape. `x` is short for both diagonals. Of a row or column, as a
+    /// sandwich has one, only the ends need be named.
     ///
     /// ```
     /// use jade_grid::{Geometry, Rules};
@@ -165,22 +180,31 @@ impl Rules {
         let number = words.peek().and_then(|word| word.parse().ok());
         let value = match (kind.value, number) {
             (Value::None, Some(_)) => return Err(RulesErrorKind::Number { needed: false }),
-            (Value::Needed, None) => return Err(RulesErrorKind::Number { needed: true }),
+            (Value::Needed | Value::Digits, None) => return Err(RulesErrorKind::Number { needed: true }),
             (_, number) => number,
         };
         if number.is_some() {
             words.next();
         }
+        if let (Value::Digits, Some(number)) = (kind.value, value)
+            && (number > 9999
+                || !kinds::digits_of(number).all(|digit| (1..=self.side).contains(&usize::from(digit))))
+        {
+            return Err(RulesErrorKind::NotDigits);
+        }
         if matches!(kind.names, Named::Board) && words.peek().is_some() {
             return Err(RulesErrorKind::Words);
         }
-        let cells: Box<[Cell]> = words
+        let mut cells: Box<[Cell]> = words
             .map(|word| Notation::read(board, word).map_err(RulesErrorKind::Cell))
             .collect::<Result<_, _>>()?;
         let mut sorted = cells.to_vec();
         sorted.sort_unstable();
         if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(RulesErrorKind::Twice(Notation::RowColumn.write(board, pair[0])));
+        }
+        if matches!(kind.names, Named::RowOrColumn { .. }) {
+            cells = row_or_column(board, &cells).ok_or(RulesErrorKind::NotRowOrColumn)?;
         }
         let (least, most) = kind.names.counts(self.side, value.unwrap_or((kind.usual)(self.side)));
         if !(least..=most).contains(&cells.len()) {
@@ -196,8 +220,15 @@ impl Rules {
         if matches!(kind.names, Named::Diagonal) && !is_diagonal(board, &cells) {
             return Err(RulesErrorKind::NotDiagonal);
         }
+        if matches!(kind.names, Named::Corner) && !is_corner(board, &cells) {
+            return Err(RulesErrorKind::NotCorner);
+        }
         let rule = Rule { kind, value, cells };
-        if Effects::of_one(self.side, &rule).are_none() {
+        let effects = Effects::of_one(self.side, &rule);
+        if effects.are_too_long() {
+            return Err(RulesErrorKind::TooLong);
+        }
+        if effects.are_none() {
             return Err(RulesErrorKind::NoEffect);
         }
         self.add(rule);
@@ -265,6 +296,30 @@ fn is_diagonal(board: &Geometry, cells: &[Cell]) -> bool {
     })
 }
 
+/// Returns whether these are the four cells around a corner.
+fn is_corner(board: &Geometry, cells: &[Cell]) -> bool {
+    let Some(first) = cells.iter().min() else { return false };
+    cells.iter().all(|cell| {
+        board.row(*cell) - board.row(*first) < 2
+            && board.column(*cell).abs_diff(board.column(*first)) < 2
+            && board.column(*cell) >= board.column(*first)
+    })
+}
+
+/// Returns the cells of a row or column from its first to its last, of which either the two or all are named.
+fn row_or_column(board: &Geometry, cells: &[Cell]) -> Option<Box<[Cell]>> {
+    let ([first, ..], [.., last]) = (cells, cells) else { return None };
+    let lines = [board.row_house(board.row(*first)), board.column_house(board.column(*first))];
+    lines.into_iter().find_map(|line| {
+        let mut line = board.house(line).cells().to_vec();
+        if line.first() == Some(last) {
+            line.reverse();
+        }
+        let fits = line.first() == Some(first) && line.last() == Some(last);
+        (fits && (cells.len() == 2 || cells == line)).then(|| line.into())
+    })
+}
+
 /// Splits a rule into its name, in lower case and letters only, and what follows.
 fn name_and_rest(part: &str) -> (String, &str) {
     let is_name = |word: &str| word.chars().all(|c| c.is_alphabetic() || c == '-' || c == '_');
@@ -312,7 +367,10 @@ impl Rule {
         if let Some(value) = self.value {
             out += &format!(" {value}");
         }
-        for cell in &self.cells {
+        let cells: &[Cell] = &self.cells;
+        let ends = [cells.first(), cells.last()].map(|cell| cell.copied().unwrap_or(Cell::new(0)));
+        let named = if matches!(self.kind.names, Named::RowOrColumn { .. }) { &ends } else { cells };
+        for cell in named {
             out += &format!(" r{}c{}", cell.index() / side + 1, cell.index() % side + 1);
         }
         out

@@ -28,6 +28,13 @@ fn rules_are_read_as_they_are_written() {
         ("cage 12 r2c2 r1c2 r1c1; Little Killer 20 c1r2 r3c2", ""),
         ("little killer 9 r2c1 r1c2; arrow r5c5 r5c4", "arrow r5c5 r5c4; little-killer 9 r2c1 r1c2"),
         ("cage 12 r2c2 r1c2 r1c1", "cage 12 r1c1 r1c2 r2c2"),
+        (
+            "Sandwich 12 r3c9 r3c1; quadruple 129 r2c2 r1c1 r1c2 r2c1",
+            "quadruple 129 r1c1 r1c2 r2c1 r2c2; sandwich 12 r3c1 r3c9",
+        ),
+        ("sandwich 12 r3c9 r3c1", "sandwich 12 r3c1 r3c9"),
+        ("X Sum 20 r9c4 r1c4; between r1c1 r2c2 r2c3", "between r1c1 r2c2 r2c3; x-sum 20 r9c4 r1c4"),
+        ("skyscraper 2 a9 a8 a7 a6 a5 a4 a3 a2 a1", "skyscraper 2 r1c9 r1c1"),
     ] {
         match Rules::read(nine, found) {
             Ok(rules) => assert_eq!(rules.to_string(), written, "{found}"),
@@ -46,6 +53,10 @@ fn every_kind_of_rule_has_a_name_that_is_read() {
         let cells = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
         let texts = match kind.id() {
             "little-killer" => ["little-killer 9 r1c2 r2c1"; 3].map(str::to_owned),
+            "quadruple" => ["quadruple 9 r1c1 r1c2 r2c1 r2c2"; 3].map(str::to_owned),
+            "sandwich" | "x-sum" | "skyscraper" => {
+                [1, 2, 3].map(|line| format!("{} 5 r{line}c1 r{line}c9", kind.id()))
+            }
             _ => {
                 [kind.id().to_owned(), format!("{} {cells}", kind.id()), format!("{} 3 r1c1 r1c2", kind.id())]
             }
@@ -84,6 +95,24 @@ fn wrong_rules_are_named_with_their_place() {
         ("little-killer 9 r1c1 r2c2", 1, "not a diagonal"),
         ("little-killer 9 r1c2 r1c3", 1, "not a diagonal"),
         ("little-killer 9 r2c1 r1c2 r1c3", 1, "not a diagonal"),
+        ("between r1c1 r1c2", 1, "2 cells where at least 3"),
+        ("between 5 r1c1 r1c2 r1c3", 1, "takes no number"),
+        ("x; quadruple 1 r1c1 r1c2 r2c1 r3c2", 2, "not those around a corner"),
+        ("quadruple 1 r1c1 r1c2 r2c1", 1, "3 cells where 4"),
+        ("quadruple 1 r1c8 r1c9 r2c1 r2c9", 1, "not those around a corner"),
+        ("quadruple 10 r1c1 r1c2 r2c1 r2c2", 1, "one to four digits of the board"),
+        ("quadruple 12345 r1c1 r1c2 r2c1 r2c2", 1, "one to four digits of the board"),
+        ("quadruple r1c1 r1c2 r2c1 r2c2", 1, "a number was expected"),
+        ("sandwich r1c1 r1c9", 1, "a number was expected"),
+        ("sandwich 5 r1c1 r1c8", 1, "first and the last cell of a row or column"),
+        ("skyscraper 5 r1c1 r9c9", 1, "first and the last cell of a row or column"),
+        ("x-sum 5 r1c1", 1, "first and the last cell of a row or column"),
+        ("x-sum 5", 1, "first and the last cell of a row or column"),
+        (
+            "x-sum 5 r1c1 r1c2 r1c4 r1c3 r1c5 r1c6 r1c7 r1c8 r1c9",
+            1,
+            "first and the last cell of a row or column",
+        ),
     ] {
         let error = Rules::read(nine, text).unwrap_err();
         assert_eq!(error.rule, rule, "{text}");
@@ -208,6 +237,11 @@ fn symmetries_keep_the_rules() {
         ("thermometer r1c1 r1c2", 1),
         ("cage 15 r1c1 r1c2 r2c1; cage 15 r9c9 r9c8 r8c9", 4),
         ("arrow r5c5 r4c5 r3c5; arrow r5c5 r6c5 r7c5", 4),
+        ("sandwich 12 r5c1 r5c9", 4),
+        ("skyscraper 3 r5c1 r5c9", 2),
+        ("skyscraper 3 r5c1 r5c9; skyscraper 3 r5c9 r5c1", 4),
+        ("quadruple 12 r1c1 r1c2 r2c1 r2c2", 2),
+        ("quadruple 12 r1c1 r1c2 r2c1 r2c2; quadruple 13 r8c8 r9c9 r8c9 r9c8", 2),
     ] {
         let board = board(9, rules);
         assert_eq!(Symmetry::motions(board).len(), motions, "{rules}");
@@ -257,6 +291,17 @@ fn broken_rules_are_named() {
         ("[arrow r1c1 r1c3 r2c4] 2.4.............", vec![(0, 0, 2), (0, 2, 2), (0, 0, 2)]),
         ("[little-killer 9 r1c2 r2c3 r3c4] .1..............", vec![]),
         ("[little-killer 3 r1c1] 4...............", vec![(0, 0, 0)]),
+        ("[between r1c1 r1c2 r1c3] .4..............", vec![(0, 1, 1), (0, 1, 1)]),
+        ("[between r1c1 r1c2 r1c3] 2.3.............", vec![(0, 0, 2), (0, 0, 2)]),
+        ("[quadruple 11 r2c2 r2c3 r3c2 r3c3] .....23..4......", vec![(0, 5, 6), (0, 5, 9)]),
+        ("[quadruple 112 r2c2 r2c3 r3c2 r3c3] .....3....4.....", vec![(0, 5, 10)]),
+        ("[quadruple 12 r2c2 r2c3 r3c2 r3c3] .....34.........", vec![]),
+        ("[sandwich 5 r1c1 r1c4] 1.4.............", vec![(0, 0, 2)]),
+        ("[sandwich 5 r1c1 r1c4] 1...............", vec![]),
+        ("[x-sum 4 r1c4 r1c1] ..23............", vec![(0, 2, 3)]),
+        ("[x-sum 5 r1c4 r1c1] ...2............", vec![]),
+        ("[skyscraper 4 r1c1 r1c4] 3...............", vec![(0, 0, 0)]),
+        ("[skyscraper 2 r1c1 r1c4] 3...............", vec![]),
         ("[whisper 2 r1c1 r1c2; whisper 2 r1c2 r2c1] .2......1.......", vec![]),
     ] {
         let puzzle = line::read(text).unwrap();
@@ -292,8 +337,36 @@ fn circles_of_any_size_have_a_sum_that_is_looked_at_in_no_time() {
     }
 }
 
+#[test]
+fn lines_of_any_length_are_kept_or_refused() {
+    let plain = Geometry::standard(25).unwrap();
+    let line = |length: usize| {
+        let cells: Vec<String> = plain
+            .cells()
+            .take(length)
+            .map(|cell| format!("r{}c{}", plain.row(cell) + 1, plain.column(cell) + 1))
+            .collect();
+        Rules::read(plain, &format!("x; between {}", cells.join(" ")))
+    };
+    let error = line(100).unwrap_err();
+    assert_eq!((error.rule, error.kind), (2, RulesErrorKind::TooLong));
+    for length in [3, 30, 60] {
+        assert_eq!(Geometry::of(&line(length).unwrap()).unwrap().automata()[0].cells().len(), length);
+    }
+    // A row of sixteen digits has too many sets of them, so their being different is left to the row.
+    for (side, at_end) in [(9, 1), (16, 2)] {
+        let board = board(side, &format!("x-sum {} r1c1 r1c{side}", side + 3));
+        let mut candidates = vec![DigitSet::all(side); side];
+        candidates[0] = DigitSet::only(Digit::new(3).unwrap());
+        candidates[1] = DigitSet::only(Digit::new(side as u8 - 1).unwrap());
+        assert!(board.automata()[0].narrow(&mut candidates));
+        assert_eq!(candidates[2].iter().map(Digit::get).collect::<Vec<_>>(), [1]);
+        assert_eq!(candidates[side - 1].contains(Digit::new(1).unwrap()), at_end == 2);
+    }
+}
+
 /// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
-const SHARED: [(usize, &str); 31] = [
+const SHARED: [(usize, &str); 37] = [
     (4, "main-diagonal; antidiagonal"),
     (4, "antidiagonal"),
     (6, "windows"),
@@ -323,6 +396,12 @@ const SHARED: [(usize, &str); 31] = [
     (6, "sum 20 r1c1 r3c3 r5c5 r6c6; sum 11 r6c1 r6c2"),
     (6, "arrow r1c1 r1c2 r1c3; arrow r6c1 r5c1; arrow 2 r3c1 r3c2 r4c3 r4c4 r4c5"),
     (6, "little-killer 12 r1c4 r2c5 r3c6; little-killer 3 r6c1"),
+    (4, "between r1c1 r1c2 r2c3 r3c3; between r4c1 r4c2 r4c3"),
+    (6, "quadruple 1335 r1c1 r1c2 r2c1 r2c2; quadruple 6 r3c3 r3c4 r4c3 r4c4"),
+    (4, "quadruple 11 r1c1 r1c2 r2c1 r2c2; quadruple 34 r2c2 r2c3 r3c2 r3c3"),
+    (4, "sandwich 5 r1c1 r1c4; sandwich 0 r1c2 r4c2; sandwich 2 r3c1 r3c4"),
+    (6, "x-sum 9 r1c1 r1c6; x-sum 12 r6c2 r1c2; x-sum 1 r6c6 r6c1"),
+    (4, "skyscraper 2 r1c1 r1c4; skyscraper 3 r4c2 r1c2; skyscraper 4 r3c4 r3c1"),
     (5, "regions 1112211322333245534455544"),
     (4, "no-boxes; main-diagonal; anti-king"),
 ];
@@ -370,6 +449,14 @@ fn the_page_builds_the_same_tables() {
                 serde_json::json!([sum.rule(), terms, sum.total()])
             })
             .collect();
+        let read: Vec<_> = board
+            .automata()
+            .iter()
+            .map(|one| {
+                let cells: Vec<usize> = one.cells().iter().map(|cell| cell.index()).collect();
+                serde_json::json!([one.rule(), cells])
+            })
+            .collect();
         // Some digits, and the pairs of cells that break a rule.
         let mut puzzle = Puzzle::empty(board);
         for cell in board.cells() {
@@ -388,7 +475,7 @@ fn the_page_builds_the_same_tables() {
             " {}",
             serde_json::json!({
                 "boxRows": board.box_rows(), "boxColumns": board.box_columns(), "rules": rules.to_string(),
-                "houses": houses, "domain": domain, "peers": peers, "pairs": pairs, "sums": sums,
+                "houses": houses, "domain": domain, "peers": peers, "pairs": pairs, "sums": sums, "read": read,
                 "digits": puzzle.digits_line(), "broken": broken,
             })
         ));

@@ -1,6 +1,6 @@
 //! [`Cut`]: a puzzle of JADE’s collection, transformed by a symmetry and solved up to where a technique is the next
-//! step. Lessons show such boards, drills ask about them. Techniques of sums have killers made for the purpose, since the
-//! collection has none.
+//! step. Lessons show such boards, drills ask about them. Techniques of sums have killers made for the purpose, those of
+//! clues boards with clues, since the collection has neither.
 
 use jade_collection::{Category, Collection, Picker, Purpose};
 use jade_generate::{Difficulty, Generator, TechniqueWish, Wish, early_profile, is_exclusive};
@@ -8,8 +8,19 @@ use jade_grid::{Geometry, Position, Puzzle};
 use jade_logic::{Analysis, Needs, Outcome, Path, Profile, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
-/// How many killers are made for a drill before giving up. Nearly every killer needs the techniques of sums.
-const MOST_KILLERS: u64 = 24;
+/// How many boards with rules are made for a drill before giving up. Nearly all of them need the techniques of their rules.
+const MOST_MADE: u64 = 24;
+
+/// Clues that have solutions; boards are made with them.
+const CLUES: [&str; 3] = [
+    "sandwich 27 r9c1 r9c9; sandwich 20 r5c1 r5c9; sandwich 0 r7c1 r7c9; sandwich 5 r1c7 r9c7; sandwich 20 r1c1 r1c9; \
+     sandwich 10 r1c5 r9c5; sandwich 13 r1c3 r9c3; sandwich 30 r8c1 r8c9; sandwich 0 r1c2 r9c2; sandwich 0 r4c1 r4c9",
+    "x-sum 30 r1c9 r9c9; skyscraper 4 r9c2 r1c2; x-sum 26 r4c1 r4c9; skyscraper 1 r9c6 r1c6; x-sum 38 r5c1 r5c9; \
+     skyscraper 4 r1c1 r9c1; x-sum 36 r9c5 r1c5; skyscraper 3 r9c4 r1c4; skyscraper 1 r8c1 r8c9; x-sum 45 r3c9 r3c1",
+    "sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; skyscraper 6 r1c7 r9c7; sandwich 5 r1c6 r9c6; x-sum 42 r9c1 r9c9; \
+     sandwich 2 r1c1 r1c9; x-sum 10 r9c9 r1c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; quadruple 56 r3c8 r3c9 r4c8 r4c9; \
+     quadruple 48 r6c8 r6c9 r7c8 r7c9; between r9c3 r9c2 r8c3 r7c3; between r1c8 r1c9 r2c8 r1c7",
+];
 
 /// A board where a technique is the simplest that applies.
 pub(super) struct Cut {
@@ -62,7 +73,7 @@ pub(super) fn cuts<'a>(
     stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Cut> + 'a {
     let id = technique.id();
-    let killers = killers(technique, seed, stop)
+    let made = made(technique, seed, stop)
         .zip(full(id).into_iter().cycle())
         .filter_map(move |(puzzle, profile)| cut(&puzzle, technique, &profile, stop));
     let profiles = [full(id), early_profile(id)].into_iter().flatten();
@@ -75,20 +86,25 @@ pub(super) fn cuts<'a>(
             in_time.clone().filter_map(move |number| cut(&picker.shuffled(number), technique, &profile, stop))
         })
     });
-    killers.chain(collected)
+    made.chain(collected)
 }
 
-/// Makes killers of this seed, if the technique is about sums.
-fn killers<'a>(
+/// Makes boards with rules of this seed, if the technique is about sums or clues.
+fn made<'a>(
     technique: &Technique,
     seed: u64,
     stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Puzzle> + 'a {
-    let wish = Geometry::standard(9).and_then(|plain| Wish::with_rules(plain, "killer", seed).ok());
-    let wish = wish.filter(|_| technique.needs == Needs::Sums);
+    let rules = match technique.needs {
+        Needs::Sums => Some("killer"),
+        Needs::Clues => CLUES.get(seed as usize % CLUES.len()).copied(),
+        _ => None,
+    };
+    let plain = Geometry::standard(9).zip(rules);
+    let wish = plain.and_then(|(plain, rules)| Wish::with_rules(plain, rules, seed).ok());
     let generator = wish.and_then(|wish| Generator::new(wish).ok());
     generator.into_iter().flat_map(move |mut generator| {
-        (0..MOST_KILLERS).take_while(|_| !stop()).filter_map(move |number| {
+        (0..MOST_MADE).take_while(|_| !stop()).filter_map(move |number| {
             let mut made = None;
             generator.attempts(seed, number..number + 1, stop, &mut |one| {
                 made = Some(one.puzzle);

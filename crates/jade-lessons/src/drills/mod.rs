@@ -56,7 +56,7 @@ pub struct Drill {
 
 /// The drills of a technique. The same seed gives the same boards.
 ///
-/// All questions return `None` if JADE’s collection has no puzzle for the technique (it makes killers for those of sums), or if `stop` returned `true`.
+/// All questions return `None` if JADE’s collection has no puzzle for the technique (it makes boards for those of sums and clues), or if `stop` returned `true`.
 ///
 /// ```
 /// use jade_lessons::{DrillGrade, Drills};

@@ -1,8 +1,8 @@
-//! Sums: what the candidates of their cells can add up to.
+//! Sums and clues: what the candidates of their cells can add up to, or be read as.
 
-use crate::techniques::{RULE_OF_45, SUM_COMBINATIONS};
+use crate::techniques::{CLUE_COMBINATIONS, RULE_OF_45, SUM_COMBINATIONS};
 use crate::{Analysis, PartValue, Step, StepSink};
-use jade_grid::{Candidate, DigitSet, LargeCellSet, Position, Sum};
+use jade_grid::{Candidate, DigitSet, LargeCellSet, Narrower, Position};
 use std::ops::ControlFlow;
 
 /// The most cells that the rule of 45 may leave. Nobody adds up more.
@@ -13,11 +13,25 @@ pub(crate) fn find_combinations(analysis: &Analysis<'_>, found: &mut StepSink<'_
     let position = analysis.position();
     let mut steps = Vec::new();
     for (index, sum) in analysis.geometry().sums().iter().enumerate() {
-        let eliminations = excluded(sum, position);
+        let eliminations = excluded(Narrower::Sum(sum), position);
         if !eliminations.is_empty() {
             let parts = SUM_COMBINATIONS
                 .name_parts([PartValue::Sums(vec![index]), PartValue::Cells(sum.cells().collect())]);
             steps.push(Step::new(SUM_COMBINATIONS.id, parts, Vec::new(), eliminations));
+        }
+    }
+    report(steps, found)
+}
+
+/// Finds the candidates that are in no way to make a clue right. Clues of few cells come first.
+pub(crate) fn find_clues(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    for (index, clue) in analysis.geometry().automata().iter().enumerate() {
+        let eliminations = excluded(Narrower::Automaton(clue), analysis.position());
+        if !eliminations.is_empty() {
+            let cells = clue.cells().iter().copied().collect();
+            let parts = CLUE_COMBINATIONS.name_parts([PartValue::Clue(index), PartValue::Cells(cells)]);
+            steps.push(Step::new(CLUE_COMBINATIONS.id, parts, Vec::new(), eliminations));
         }
     }
     report(steps, found)
@@ -34,7 +48,7 @@ pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) 
         if open == 0 || sum.terms().len() > MOST_LEFT {
             continue;
         }
-        let mut eliminations = excluded(sum, position);
+        let mut eliminations = excluded(Narrower::Sum(sum), position);
         let mut placements = Vec::new();
         if let [term] = *sum.terms()
             && let [digit] =
@@ -74,18 +88,17 @@ fn digits(candidates: &[Candidate]) -> DigitSet {
     candidates.iter().map(|candidate| candidate.digit).collect()
 }
 
-/// Returns the candidates with which the sum cannot be reached; none if it cannot be reached at all.
-fn excluded(sum: &Sum, position: &Position) -> Vec<Candidate> {
-    let there: Vec<DigitSet> = sum
-        .cells()
-        .map(|cell| position.value(cell).map_or_else(|| position.candidates(cell), DigitSet::only))
-        .collect();
+/// Returns the candidates with which no way is left; none if there is no way at all.
+fn excluded(narrower: Narrower<'_>, position: &Position) -> Vec<Candidate> {
+    let cells = narrower.cells();
+    let candidates = |cell| position.value(cell).map_or_else(|| position.candidates(cell), DigitSet::only);
+    let there: Vec<DigitSet> = cells.iter().map(|cell| candidates(*cell)).collect();
     let mut left = there.clone();
-    if !sum.narrow(&mut left) {
+    if !narrower.narrow(&mut left) {
         return Vec::new();
     }
-    let mut excluded: Vec<Candidate> = sum
-        .cells()
+    let mut excluded: Vec<Candidate> = cells
+        .into_iter()
         .zip(there.into_iter().zip(left))
         .flat_map(|(cell, (there, left))| (there - left).iter().map(move |digit| Candidate::new(cell, digit)))
         .collect();

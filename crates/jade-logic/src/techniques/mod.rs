@@ -27,6 +27,7 @@ catalogue! {
     mod hidden_single::HIDDEN_SINGLE;
     mod naked_single::NAKED_SINGLE;
     mod sum_combinations::SUM_COMBINATIONS;
+    mod clue_combinations::CLUE_COMBINATIONS;
     mod pointing::POINTING;
     mod claiming::CLAIMING;
     mod rule_of_45::RULE_OF_45;

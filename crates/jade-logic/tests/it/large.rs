@@ -6,7 +6,7 @@ use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind, LargePosit
 use jade_logic::before_marks::BeforeMarksOf;
 use jade_logic::techniques::ALL;
 use jade_logic::{
-    Analysis, AnalysisOf, Family, LargeAnalysis, Needs, Outcome, PathOf, Profile, Step, Technique, next_step,
+    Analysis, AnalysisOf, Family, LargeAnalysis, Outcome, PathOf, Profile, Step, Technique, next_step,
     notation,
 };
 use jade_search::{Auto, Classification, Engine, SearchLimits};
@@ -66,7 +66,7 @@ fn singles_locked_candidates_subsets_fish_and_chains_of_one_digit_are_there() {
     }
     assert!(!ids.contains("xy-wing"));
     let (usual, larger) = (Geometry::standard(16).unwrap(), Geometry::standard(30).unwrap());
-    let is_plain = |technique: &Technique| technique.needs != Needs::Sums;
+    let is_plain = |technique: &Technique| !technique.needs.are_of_rules();
     assert!(ALL.iter().all(|technique| technique.is_for(usual) == is_plain(technique)));
     assert!(ALL.iter().all(|technique| !technique.is_for(larger)));
 }

@@ -110,6 +110,11 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             for technique in techniques.iter().filter(|technique| technique.needs == Needs::Sums) {
                 look(technique, &position, &caged);
             }
+            let clued = common::clued(&full, &mut of_cages);
+            let position = scattered(&clued, &mut of_cages);
+            for technique in techniques.iter().filter(|technique| technique.needs == Needs::Clues) {
+                look(technique, &position, &clued);
+            }
             let symmetry = Symmetry::random(board, |n| rng.below(n));
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);
@@ -256,7 +261,7 @@ fn mutated_steps_are_not_entailed() {
             let conclusions = step.placements.iter().chain(&step.eliminations);
             let targets: CellSet = conclusions.map(|candidate| candidate.cell).collect();
             // Cages that cover a house are enough without it.
-            if technique.needs == Needs::Sums {
+            if technique.needs.are_of_rules() {
                 continue;
             }
             if !step.parts.iter().any(rests) || targets.iter().any(|c| position.candidates(c).len() < 2) {

@@ -37,11 +37,11 @@ pub(crate) struct Board<M: 'static> {
     single_places: Vec<(u16, u8)>,
     /// Per house: the digits whose places have changed since the last search for locked candidates.
     changed: Vec<M>,
-    /// The sums that have changed since they were last looked at, each once.
-    changed_sums: Vec<u16>,
-    /// Per sum: whether it is among these.
-    is_sum_changed: Vec<bool>,
-    /// Scratch memory for the candidates of a sum.
+    /// The narrowers of which a cell has changed since they were last looked at, each once.
+    changed_narrowers: Vec<u16>,
+    /// Per narrower: whether it is among these.
+    is_narrower_changed: Vec<bool>,
+    /// Scratch memory for the candidates of a narrower.
     narrowed: Vec<DigitSet>,
 }
 
@@ -88,8 +88,8 @@ impl<M: Tabled> Board<M> {
             single_places: Vec::new(),
             changed: standing.iter().map(|marker| tables.all & !*marker).collect(),
             standing,
-            changed_sums: (0..tables.sums.len() as u16).rev().collect(),
-            is_sum_changed: vec![true; tables.sums.len()],
+            changed_narrowers: (0..tables.narrowers.len() as u16).rev().collect(),
+            is_narrower_changed: vec![true; tables.narrowers.len()],
             narrowed: Vec::new(),
         };
         for (cell, value) in values.iter().enumerate() {
@@ -159,9 +159,9 @@ impl<M: Tabled> Board<M> {
             if !self.eliminate_locked() || (self.tables.has_pairs() && !self.eliminate_paired()) {
                 return ControlFlow::Continue(false);
             }
-            // Sums cost most, so each waits until nothing else follows.
+            // Sums and automata cost most, so each waits until nothing else follows.
             if self.eliminated.len() == before {
-                match self.eliminate_by_sum() {
+                match self.eliminate_by_narrower() {
                     None => return ControlFlow::Continue(false),
                     Some(false) => return ControlFlow::Continue(true),
                     Some(true) => {}
@@ -170,22 +170,22 @@ impl<M: Tabled> Board<M> {
         }
     }
 
-    /// Removes the candidates with which a sum that has changed cannot be reached, until one has some. Returns whether there were
+    /// Removes the candidates with which a narrower that has changed has no way left, until one has some. Returns whether there were
     /// any; `None` if the board is impossible.
-    fn eliminate_by_sum(&mut self) -> Option<bool> {
+    fn eliminate_by_narrower(&mut self) -> Option<bool> {
         let tables = self.tables;
-        while let Some(index) = self.changed_sums.pop() {
+        while let Some(index) = self.changed_narrowers.pop() {
             let index = usize::from(index);
-            self.is_sum_changed[index] = false;
-            let sum = tables.sums[index];
+            self.is_narrower_changed[index] = false;
+            let (narrower, cells) = &tables.narrowers[index];
             self.narrowed.clear();
-            self.narrowed.extend(sum.cells().map(|cell| self.candidates[cell.index()].digits()));
-            if !sum.narrow(&mut self.narrowed) {
+            self.narrowed.extend(cells.iter().map(|cell| self.candidates[usize::from(*cell)].digits()));
+            if !narrower.narrow(&mut self.narrowed) {
                 return None;
             }
             let before = self.eliminated.len();
-            for (place, cell) in sum.cells().enumerate() {
-                let cell = cell.index();
+            for (place, cell) in cells.iter().enumerate() {
+                let cell = usize::from(*cell);
                 let mut out = self.candidates[cell] & !M::of(self.narrowed[place]);
                 while out != M::NONE {
                     if !self.eliminate(cell, out.take_first()) {
@@ -310,9 +310,9 @@ impl<M: Tabled> Board<M> {
             }
             self.changed[house] |= mask;
         }
-        for sum in self.tables.sums_of(cell) {
-            if !std::mem::replace(&mut self.is_sum_changed[usize::from(*sum)], true) {
-                self.changed_sums.push(*sum);
+        for narrower in self.tables.narrowers_of(cell) {
+            if !std::mem::replace(&mut self.is_narrower_changed[usize::from(*narrower)], true) {
+                self.changed_narrowers.push(*narrower);
             }
         }
         possible
@@ -362,7 +362,9 @@ impl<M: Tabled> Board<M> {
         self.single_cells.clear();
         self.single_places.clear();
         self.changed.fill(M::NONE);
-        self.changed_sums.drain(..).for_each(|sum| self.is_sum_changed[usize::from(sum)] = false);
+        self.changed_narrowers
+            .drain(..)
+            .for_each(|narrower| self.is_narrower_changed[usize::from(narrower)] = false);
         for (cell, digit) in self.eliminated.drain(mark.eliminated..) {
             let (cell, digit) = (usize::from(cell), usize::from(digit));
             self.candidates[cell] |= M::only(digit);

@@ -1,7 +1,7 @@
 //! [`Tables`]: a geometry laid out for the masks of a [`Board`](super::Board).
 
 use crate::mask::Mask;
-use jade_grid::{Geometry, HouseSum, Sum};
+use jade_grid::{Geometry, Narrower};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -34,10 +34,10 @@ pub(crate) struct Tables<M> {
     pairs: Box<[PairsOfCell]>,
     /// Per table and digit: the digits excluded in the other cell.
     excluded: Box<[M]>,
-    /// The sums that the rules ask for, then those that follow from them and whole houses.
-    pub(crate) sums: Box<[&'static Sum]>,
-    /// Per cell: the sums that it is part of; empty if there are none at all.
-    sums_of: Box<[Box<[u16]>]>,
+    /// The sums and automata of the rules, then the sums that follow from rules and whole houses; each with its cells.
+    pub(crate) narrowers: Box<[(Narrower<'static>, Box<[u16]>)]>,
+    /// Per cell: the narrowers that it is part of; empty if there are none at all.
+    narrowers_of: Box<[Box<[u16]>]>,
 }
 
 /// The cells that a rule relates to a cell, each with the start of its table.
@@ -81,16 +81,20 @@ impl<M: Mask> Tables<M> {
             crossings: vec![M::NONE; geometry.cell_count() * arity * arity].into(),
             pairs: Box::default(),
             excluded: Box::default(),
-            sums: Box::default(),
-            sums_of: Box::default(),
+            narrowers: Box::default(),
+            narrowers_of: Box::default(),
         };
-        if !geometry.sums().is_empty() {
-            let derived = geometry.house_sums().iter().map(HouseSum::sum);
-            tables.sums = geometry.sums().iter().chain(derived).collect();
-            let of =
-                |cell| (0..).zip(&tables.sums).filter(move |(_, sum)| sum.cells().any(|other| other == cell));
-            tables.sums_of =
-                geometry.cells().map(|cell| of(cell).map(|(index, _)| index).collect()).collect();
+        if geometry.has_narrowers() {
+            let derived = geometry.house_sums().iter().map(|one| Narrower::Sum(one.sum()));
+            let with_cells = |one: Narrower<'static>| {
+                (one, one.cells().into_iter().map(|cell| cell.index() as u16).collect::<Box<[u16]>>())
+            };
+            tables.narrowers = geometry.narrowers().chain(derived).map(with_cells).collect();
+            let mut of = vec![Vec::new(); geometry.cell_count()];
+            for (index, (_, cells)) in (0..).zip(&tables.narrowers) {
+                cells.iter().for_each(|cell| of[usize::from(*cell)].push(index));
+            }
+            tables.narrowers_of = of.into_iter().map(Vec::into_boxed_slice).collect();
         }
         if geometry.cells().any(|cell| geometry.pairs(cell).next().is_some()) {
             tables.add_pairs(geometry);
@@ -156,10 +160,10 @@ impl<M: Mask> Tables<M> {
             .map(|(other, start)| (usize::from(*other), &self.excluded[*start as usize..][..self.side]))
     }
 
-    /// Returns the sums that a cell is part of, by their indices.
+    /// Returns the narrowers that a cell is part of, by their indices.
     #[inline]
-    pub(crate) fn sums_of(&self, cell: usize) -> &[u16] {
-        self.sums_of.get(cell).map_or(&[], |sums| sums)
+    pub(crate) fn narrowers_of(&self, cell: usize) -> &[u16] {
+        self.narrowers_of.get(cell).map_or(&[], |narrowers| narrowers)
     }
 
     #[inline]

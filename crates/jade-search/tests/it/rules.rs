@@ -212,6 +212,13 @@ fn givens_that_break_a_rule_have_no_solution() {
         "[cage 10 r1c1 r1c2 r1c3 r2c4] 1......1........",
         "[little-killer 9 r1c2 r2c3 r3c4] .1....2....3....",
         "[arrow r1c1 r1c2 r2c1] 1...............",
+        "[between r1c1 r1c2 r1c3] 2.3.............",
+        "[quadruple 123 r2c2 r2c3 r3c2 r3c3] .....4....4.....",
+        "[quadruple 11 r1c1 r1c2 r2c1 r2c2; no-boxes] 23..............",
+        "[sandwich 4 r1c1 r1c4] 1.4.............",
+        "[sandwich 99 r1c1 r1c4] ................",
+        "[x-sum 5 r1c1 r1c4] 13..............",
+        "[skyscraper 4 r1c1 r1c4] ..2.............",
     ] {
         let puzzle = line::read(text).unwrap();
         assert!(!puzzle.conflicts().is_empty() || naive_count(&puzzle, 1) == 0, "{text}");

@@ -9,7 +9,7 @@ use jade_tutor::{Limits, Question, available_steps};
 use std::collections::BTreeMap;
 
 /// Rules by themselves and together, on several sizes; `jigsaw` stands for regions of random shape.
-const BOARDS: [(usize, &str); 26] = [
+const BOARDS: [(usize, &str); 29] = [
     (9, "x"),
     (9, "windows"),
     (9, "disjoint-groups"),
@@ -29,6 +29,18 @@ const BOARDS: [(usize, &str); 26] = [
     (9, "cage 15 r1c1 r1c2 r2c1; cage 9 r1c3 r2c2 r2c3; cage 21 r3c1 r3c2 r3c3; cage 20 r5c5 r5c6 r6c5 r7c5"),
     (9, "arrow r1c1 r1c2 r1c3; arrow r5c5 r4c5 r3c5 r3c6; arrow 2 r9c1 r9c2 r8c3 r8c4 r8c5"),
     (9, "little-killer 20 r1c4 r2c3 r3c2 r4c1; sum 25 r5c5 r6c6 r7c7 r7c8; little-killer 12 r9c7 r8c8 r7c9"),
+    (
+        9,
+        "sandwich 27 r9c1 r9c9; sandwich 20 r5c1 r5c9; sandwich 0 r7c1 r7c9; sandwich 5 r1c7 r9c7; sandwich 20 r1c1 r1c9",
+    ),
+    (
+        9,
+        "x-sum 30 r1c9 r9c9; skyscraper 4 r9c2 r1c2; x-sum 26 r4c1 r4c9; skyscraper 1 r9c6 r1c6; skyscraper 4 r1c1 r9c1",
+    ),
+    (
+        9,
+        "quadruple 89 r5c3 r5c4 r6c3 r6c4; quadruple 56 r3c8 r3c9 r4c8 r4c9; between r9c3 r9c2 r8c3 r7c3; between r1c8 r1c9 r2c8 r1c7",
+    ),
     (9, "jigsaw"),
     (6, "jigsaw"),
     (7, "jigsaw; x"),

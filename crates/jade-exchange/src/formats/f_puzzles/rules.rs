@@ -10,6 +10,8 @@
 //! | `clone` | two shapes |
 //! | `minimum`, `maximum` | a cell against its neighbours |
 //! | `killercage`, `littlekillersum` | cages, with or without a sum; diagonals |
+//! | `betweenline`, `quadruple` | the same |
+//! | `sandwichsum`, `xsum`, `skyscraper` | clues at the end of a row or column |
 //! | `arrow` | a rule for each line: each adds up to the circle |
 //! | `difference`, `ratio`, `xv`, and `negative` for all of a kind | signs between cells |
 
@@ -80,6 +82,11 @@ impl Reader {
             "palindrome" => self.lines(value, "palindrome", false),
             "renban" => self.lines(value, "renban", false),
             "whispers" => self.lines(value, "whisper", true),
+            "betweenline" => self.lines(value, "between", false),
+            "quadruple" => self.each(value, quadruple),
+            "sandwichsum" => self.at_ends(value, "sandwich"),
+            "xsum" => self.at_ends(value, "x-sum"),
+            "skyscraper" => self.at_ends(value, "skyscraper"),
             "clone" => self.each(value, |one| {
                 Some(format!("clone {} {}", cells(one, "cells")?, cells(one, "cloneCells")?))
             }),
@@ -169,6 +176,19 @@ impl Reader {
         Some(())
     }
 
+    /// Adds the clues at the ends of rows and columns. One without a number says nothing.
+    fn at_ends(&mut self, value: &Value, name: &str) -> Option<()> {
+        let plain = self.plain;
+        for one in value.as_array()? {
+            let [first, last] = row_or_column(plain, one)?;
+            if let Some(number) = written(one)? {
+                let [first, last] = [first, last].map(|cell| Notation::RowColumn.write(plain, cell));
+                self.rules.push(format!("{name} {number} {first} {last}"));
+            }
+        }
+        Some(())
+    }
+
     /// Adds a sign between two cells, with its number if it has one.
     fn signs(&mut self, value: &Value, name: &str) -> Option<()> {
         self.each(value, |one| {
@@ -251,9 +271,7 @@ pub(super) fn little_killer(board: &Geometry, one: &Value) -> Option<String> {
         "UL" => (-1, -1),
         _ => return None,
     };
-    // The clue stands in row or column 0, or in the one after the last.
-    let (row, column) = one.get("cell")?.as_str()?.strip_prefix('R')?.split_once('C')?;
-    let (row, column): (isize, isize) = (row.parse().ok()?, column.parse().ok()?);
+    let (row, column) = place_of_clue(one)?;
     let place = |step: isize| {
         let line = |start: isize, way: isize| {
             let line = start.checked_add(step.checked_mul(way)?)?.checked_sub(1)?;
@@ -273,6 +291,43 @@ pub(super) fn little_killer(board: &Geometry, one: &Value) -> Option<String> {
     }
     let names: Vec<String> = cells.iter().map(|cell| Notation::RowColumn.write(board, *cell)).collect();
     Some(format!("little-killer {} {}", written(one)??, names.join(" ")))
+}
+
+/// Returns the row and column of a clue outside the board: 0, or the one after the last.
+fn place_of_clue(one: &Value) -> Option<(isize, isize)> {
+    let (row, column) = one.get("cell")?.as_str()?.strip_prefix('R')?.split_once('C')?;
+    Some((row.parse().ok()?, column.parse().ok()?))
+}
+
+/// Returns the first and the last cell of the row or column at whose end a clue stands, seen from there.
+fn row_or_column(board: &Geometry, one: &Value) -> Option<[Cell; 2]> {
+    let (row, column) = place_of_clue(one)?;
+    let side = board.side() as isize;
+    let cell = |row: isize, column: isize| {
+        let line =
+            |line: isize| usize::try_from(line.checked_sub(1)?).ok().filter(|line| *line < board.side());
+        Some(board.cell_at(line(row)?, line(column)?))
+    };
+    let ends = match (row, column) {
+        (0, _) => [cell(1, column)?, cell(side, column)?],
+        (_, 0) => [cell(row, 1)?, cell(row, side)?],
+        _ if row == side + 1 => [cell(side, column)?, cell(1, column)?],
+        _ if column == side + 1 => [cell(row, side)?, cell(row, 1)?],
+        _ => return None,
+    };
+    Some(ends)
+}
+
+/// Returns the digits of a circle on a corner; `None` if there are none.
+fn quadruple(one: &Value) -> Option<String> {
+    let mut digits: Vec<u64> =
+        one.get("values")?.as_array()?.iter().map(super::number).collect::<Option<_>>()?;
+    digits.sort_unstable();
+    if digits.is_empty() || digits.iter().any(|digit| *digit > 9) {
+        return None;
+    }
+    let named: String = digits.iter().map(u64::to_string).collect();
+    Some(format!("quadruple {named} {}", cells(one, "cells")?))
 }
 
 /// Reads an array of cells.
@@ -326,6 +381,25 @@ mod tests {
     }
 
     #[test]
+    fn clues_are_read() {
+        let value: Value = serde_json::from_str(
+            r#"{"betweenline":[{"lines":[["R1C1","R2C2","R2C3"],["R9C9","R8C9","R7C9"]]}],
+                "quadruple":[{"cells":["R3C3","R3C4","R4C3","R4C4"],"values":[5,1,5]}],
+                "sandwichsum":[{"cell":"R0C2","value":"12"},{"cell":"R3C0","value":""}],
+                "xsum":[{"cell":"R4C10","value":"20"},{"cell":"R5C0","value":"7"}],
+                "skyscraper":[{"cell":"R10C7","value":"3"}]}"#,
+        )
+        .unwrap();
+        let (board, left_out) = board(Geometry::standard(9).unwrap(), &value);
+        assert!(!left_out);
+        assert_eq!(
+            board.rules().to_string(),
+            "between r1c1 r2c2 r2c3; between r9c9 r8c9 r7c9; quadruple 155 r3c3 r3c4 r4c3 r4c4; sandwich 12 r1c2 r9c2; \
+             x-sum 20 r4c9 r4c1; x-sum 7 r5c1 r5c9; skyscraper 3 r9c7 r1c7"
+        );
+    }
+
+    #[test]
     fn every_rule_is_read() {
         let plain = Geometry::standard(9).unwrap();
         let value: Value = serde_json::from_str(
@@ -357,6 +431,15 @@ mod tests {
             r#"{"littlekillersum":[{"cell":"R0C7","direction":"DR","value":""}]}"#,
             r#"{"littlekillersum":[{"cell":"R0C7","direction":"DR","value":"9","cells":["R1C8"]}]}"#,
             r#"{"littlekillersum":[{"cell":"R9223372036854775807C1","direction":"DR","value":"9"}]}"#,
+            r#"{"sandwichsum":[{"cell":"R0C0","value":"9"}]}"#,
+            r#"{"sandwichsum":[{"cell":"R5C5","value":"9"}]}"#,
+            r#"{"xsum":[{"cell":"R0C10","value":"9"}]}"#,
+            r#"{"skyscraper":[{"cell":"R0C1","value":"three"}]}"#,
+            r#"{"skyscraper":[{"cell":"R-9223372036854775808C1","value":"3"}]}"#,
+            r#"{"quadruple":[{"cells":["R3C3","R3C4","R4C3","R4C4"],"values":[]}]}"#,
+            r#"{"quadruple":[{"cells":["R3C3","R3C4","R4C3","R4C4"],"values":[1,2,3,4,5]}]}"#,
+            r#"{"quadruple":[{"cells":["R3C3","R3C4","R4C3","R5C4"],"values":[1]}]}"#,
+            r#"{"betweenline":[{"lines":[["R1C1","R1C2"]]}]}"#,
             r#"{"odd":[{"cell":"R0C1"}]}"#,
             r#"{"text":[{}]}"#,
         ] {

@@ -1,5 +1,6 @@
 //! The kinds of rules: a file for each, or for a family, and the one list of all.
 
+mod clues;
 mod consecutive;
 mod diagonal;
 mod dots;
@@ -14,7 +15,7 @@ pub(super) use diagonal::{ANTIDIAGONAL, MAIN_DIAGONAL};
 use super::{Effects, Rule};
 
 /// All kinds of rules, in the order in which they are written.
-pub(super) static KINDS: [&RuleKind; 28] = [
+pub(super) static KINDS: [&RuleKind; 33] = [
     &diagonal::MAIN_DIAGONAL,
     &diagonal::ANTIDIAGONAL,
     &houses::WINDOWS,
@@ -43,6 +44,11 @@ pub(super) static KINDS: [&RuleKind; 28] = [
     &sums::SUM,
     &sums::ARROW,
     &sums::LITTLE_KILLER,
+    &clues::BETWEEN,
+    &clues::QUADRUPLE,
+    &clues::SANDWICH,
+    &clues::X_SUM,
+    &clues::SKYSCRAPER,
 ];
 
 /// What a rule names on the board.
@@ -72,12 +78,22 @@ pub(super) enum Named {
     Diagonal,
     /// Two cells side by side.
     Neighbours,
+    /// The four cells around a corner.
+    Corner,
+    /// The cells of a row or column, written as the first and the last.
+    RowOrColumn {
+        /// Whether the first is where the clue stands; otherwise both directions are the same.
+        from: bool,
+    },
 }
 
 impl Named {
     /// Returns whether the order of the cells counts.
     pub(super) fn is_ordered(self) -> bool {
-        matches!(self, Named::Line { .. } | Named::Arrow | Named::Diagonal)
+        matches!(
+            self,
+            Named::Line { .. } | Named::Arrow | Named::Diagonal | Named::RowOrColumn { from: true }
+        )
     }
 
     /// Returns the fewest and the most cells that can be named by a rule with this number.
@@ -88,9 +104,10 @@ impl Named {
             Named::EachCell | Named::Group { different: false } => (1, cells),
             Named::Group { different: true } | Named::Diagonal => (1, side),
             Named::Arrow => (1 + usize::from(number.max(1)), cells),
-            Named::House => (side, side),
+            Named::House | Named::RowOrColumn { .. } => (side, side),
             Named::Line { least, exact } => (least, if exact { least } else { cells }),
             Named::Neighbours => (2, 2),
+            Named::Corner => (4, 4),
         }
     }
 }
@@ -104,6 +121,14 @@ pub(super) enum Value {
     Optional,
     /// It must have one.
     Needed,
+    /// It must have one, of which each figure is a digit.
+    Digits,
+}
+
+/// Returns the figures of a number.
+pub(super) fn digits_of(number: u16) -> impl Iterator<Item = u8> {
+    std::iter::successors(Some(number), |rest| Some(rest / 10).filter(|rest| *rest > 0))
+        .map(|rest| (rest % 10) as u8)
 }
 
 /// A kind of rule: its name, what it names on the board and what it does.

@@ -246,7 +246,13 @@ impl<'b> Teller<'b> {
             }
             "count" => {
                 let named = self.named(about[0]);
-                let all = [named.cells().len(), named.digits().len(), named.houses.len(), named.sums.len()];
+                let all = [
+                    named.cells().len(),
+                    named.digits().len(),
+                    named.houses.len(),
+                    named.sums.len(),
+                    named.clues.len(),
+                ];
                 let found = all.into_iter().find(|all| *all > 0).unwrap_or_default();
                 ok_if(found == number(1), || format!("{} are {found}", about[0]))
             }

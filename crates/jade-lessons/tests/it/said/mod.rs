@@ -20,6 +20,7 @@
 //! look, and what follows from the statements before. The second rung of a hint defines the technique and must name
 //! nothing.
 
+mod clues;
 mod facts;
 mod losers;
 mod patterns;
@@ -31,7 +32,7 @@ mod totals;
 use facts::Teller;
 use jade_logic::before_marks::MoveKind;
 use jade_logic::techniques::ALL;
-use jade_logic::{Needs, Step, notation};
+use jade_logic::{Step, notation};
 use jade_text::{Language, RungName, Text, Texts};
 use sentence::{Sentence, names_nothing};
 use std::collections::{BTreeMap, BTreeSet};
@@ -192,7 +193,7 @@ fn what_is_said_about_the_board_is_true() {
             writeln!(problems, "no step of {id}").unwrap();
         }
     }
-    for technique in ALL.iter().filter(|technique| technique.needs == Needs::Sums) {
+    for technique in ALL.iter().filter(|technique| technique.needs.are_of_rules()) {
         let steps = check.counts.get(technique.id().as_str()).map_or(0, |count| count.steps);
         if steps < 100 {
             writeln!(problems, "only {steps} steps of {}", technique.id()).unwrap();

@@ -24,8 +24,8 @@ const ARTICLES: [(&str, &str); 8] = [
     ("una ", "un "),
 ];
 
-/// How the name of a sum begins, and what may stand in it. Both are left out of the table.
-const SUMS: [&str; 8] = [
+/// How the name of a sum or a clue begins, and what may stand in it. Both are left out of the table.
+const SUMS: [&str; 18] = [
     "the cage of ",
     "the sum of ",
     "the arrow from ",
@@ -34,8 +34,18 @@ const SUMS: [&str; 8] = [
     "la suma de ",
     "la flecha de ",
     "la diagonal de ",
+    "the line from ",
+    "the circle of ",
+    "the sandwich of ",
+    "the x-sum of ",
+    "the skyscrapers of ",
+    "la línea de ",
+    "el círculo de ",
+    "el sándwich de ",
+    "la suma x de ",
+    "los rascacielos de ",
 ];
-const IN_SUMS: [&str; 4] = [" at ", " from ", " en ", " desde "];
+const IN_SUMS: [&str; 7] = [" at ", " from ", " en ", " desde ", " to ", " in ", " en la "];
 
 /// Everything that one blank of a sentence was filled with, in the order of the words.
 #[derive(Clone, Default, Debug)]
@@ -48,6 +58,8 @@ pub struct Named {
     pub candidates: Vec<Candidate>,
     /// Sums that rules ask for, by their indices.
     pub sums: Vec<usize>,
+    /// Clues, by their indices.
+    pub clues: Vec<usize>,
     /// A number that is in no cell: what digits add up to.
     pub number: Option<usize>,
 }
@@ -73,6 +85,8 @@ impl Named {
                     self.sums.push(*sum);
                 }
             }
+            PartValue::Clue(clue) if self.clues.contains(clue) => {}
+            PartValue::Clue(clue) => self.clues.push(*clue),
         }
     }
 
@@ -95,8 +109,9 @@ impl Named {
         shorten(&mut fewer.sums);
         more.number = self.number.map(|number| number + 1);
         moved.number = self.number.map(|number| number + 10);
-        // Sums have no others to take their place: the first stands for all.
+        // Sums have no others to take their place: the first stands for all. Of a clue it is the next.
         moved.sums.iter_mut().for_each(|sum| *sum = 0);
+        moved.clues.iter_mut().for_each(|clue| *clue += 1);
         more.groups.extend(self.groups.first().map(|group| vec![other_cell(group[0])]));
         more.houses.extend(self.houses.first().copied().map(other_house));
         more.candidates.extend(self.candidates.first().copied().map(other));
@@ -114,6 +129,7 @@ impl Named {
         self.houses.extend(&other.houses);
         self.candidates.extend(&other.candidates);
         self.sums.extend(&other.sums);
+        self.clues.extend(&other.clues);
         self.number = self.number.or(other.number);
     }
 
@@ -158,7 +174,7 @@ impl Sentence {
                 continue;
             };
             // Things of one list have one name and are of one kind: “in row 1, r1c2 and r1c3” is not one.
-            let is_sum = value.kind() == PartKind::Sums;
+            let is_sum = matches!(value.kind(), PartKind::Sums | PartKind::Clue);
             let is_joined = if is_sum { is_joint_of_sums(&between) } else { is_joint(&between) };
             let in_list = last == Some((name, value.kind())) && is_joined;
             let grouped = in_list && between == "/";
@@ -199,8 +215,10 @@ const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
 /// Leaves out how the name of a sum begins.
 fn without_sum(words: &str) -> String {
     let lower = words.to_lowercase();
-    let found = SUMS.iter().find(|start| lower.ends_with(*start));
-    words[..words.len() - found.map_or(0, |start| start.len())].to_owned()
+    let Some(start) = SUMS.iter().find(|start| lower.ends_with(*start)) else { return words.to_owned() };
+    let before = words[..words.len() - start.len()].to_owned();
+    // “Del” is “de” and “el”.
+    if start.starts_with("el ") && before.ends_with(" d") { before + "e " } else { before }
 }
 
 fn is_joint_of_sums(between: &str) -> bool {

@@ -5,7 +5,7 @@ use jade_grid::{Position, Puzzle, Symmetry, line};
 use jade_lessons::{ExampleKind, Shown, example, examples};
 use jade_logic::before_marks::BeforeMarks;
 use jade_logic::techniques::ALL;
-use jade_logic::{Analysis, Expect, Needs, Profile, Step, Technique, notation, simplest_steps};
+use jade_logic::{Analysis, Expect, Profile, Step, Technique, notation, simplest_steps};
 use jade_search::{Classification, SearchLimits, engine};
 
 /// Proper puzzles of other sizes: two of 4×4 and one of 6×6.
@@ -19,6 +19,20 @@ const OTHER_SUMS: [&str; 2] = [
     "[arrow r1c1 r1c2 r1c3 r1c4; sum 5 r5c5 r5c6 r6c6; little-killer 40 r1c5 r2c6 r3c7 r4c8 r5c9; cage 17 r9c1 r9c2; arrow r7c7 r8c7 r9c7] \
      .................................................................................",
     "[sum 9 r1c1 r1c2 r1c3; sum 14 r2c1 r2c2; cage 10 r2c4 r3c4; sum 12 r3c1 r3c2] ....................................",
+];
+/// Boards with clues.
+const CLUED: [&str; 5] = [
+    "[between r9c3 r9c2 r8c3 r7c3; quadruple 56 r3c8 r3c9 r4c8 r4c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; sandwich 2 r1c1 r1c9; \
+     sandwich 5 r1c6 r9c6; sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; x-sum 42 r9c1 r9c9; x-sum 10 r9c9 r1c9; skyscraper 6 r1c7 r9c7] \
+     ............2..1.............4.......6......2.........34.7....1...8..........6...",
+    "[between r9c3 r9c2 r8c3 r7c3; quadruple 56 r3c8 r3c9 r4c8 r4c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; sandwich 2 r1c1 r1c9; \
+     sandwich 5 r1c6 r9c6; sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; x-sum 42 r9c1 r9c9; x-sum 10 r9c9 r1c9; skyscraper 6 r1c7 r9c7] \
+     35...2..4481..........4.5......746.............8.65..1....2..5..............8....",
+    "[skyscraper 2 r1c1 r1c6; skyscraper 4 r6c2 r1c2; sandwich 5 r3c1 r3c6; sandwich 9 r1c4 r6c4; x-sum 10 r5c6 r5c1; \
+     quadruple 12 r2c2 r2c3 r3c2 r3c3; between r4c1 r4c2 r4c3] ....................................",
+    "[skyscraper 3 r2c6 r2c1; sandwich 4 r5c1 r5c6; x-sum 8 r1c3 r6c3; quadruple 56 r4c4 r4c5 r5c4 r5c5; \
+     between r1c1 r1c2 r2c3] ....................................",
+    "[skyscraper 3 r2c4 r2c1; sandwich 2 r1c1 r1c4; x-sum 6 r3c1 r3c4; quadruple 13 r3c2 r3c3 r4c2 r4c3] ................",
 ];
 /// Steps about sums in a position of a killer.
 const STEPS_OF_SUMS: usize = 16;
@@ -124,11 +138,11 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
         }
     }
     let of_sums: Vec<&Technique> =
-        ALL.iter().copied().filter(|technique| technique.needs == Needs::Sums).collect();
-    for puzzle in KILLERS.lines().chain(OTHER_SUMS) {
+        ALL.iter().copied().filter(|technique| technique.needs.are_of_rules()).collect();
+    for puzzle in KILLERS.lines().chain(OTHER_SUMS).chain(CLUED) {
         let mut board = Board::of(Position::new(&line::read(puzzle).unwrap()).unwrap());
         for _ in 0..5 * extent.steps {
-            for technique in &of_sums {
+            for technique in of_sums.iter().filter(|technique| technique.is_for(board.position.geometry())) {
                 some_steps(technique, &board, STEPS_OF_SUMS, tell);
             }
             let steps = simplest_steps(&Analysis::of_proper(&board.position), &Profile::full());

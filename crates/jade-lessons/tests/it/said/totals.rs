@@ -82,7 +82,7 @@ impl Teller<'_> {
                     self.named(about[0]).digits().iter().map(|digit| i32::from(digit.get())).collect();
                 ok_if(digits.len() == 1 && number(1) == Some(digits[0]), || format!("it is {digits:?}"))
             }
-            _ => self.judge_pattern(statement),
+            _ => self.judge_clue(statement),
         }
     }
 

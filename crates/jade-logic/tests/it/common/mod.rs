@@ -5,6 +5,7 @@
 
 pub mod als;
 pub mod chains;
+pub mod clues;
 pub mod exocet;
 pub mod expert;
 pub mod fish;
@@ -52,6 +53,7 @@ const NAIVE: &[Naive] = &[
     expert::conclusions,
     als::conclusions,
     chains::conclusions,
+    clues::conclusions,
     forcing::conclusions,
     guardian::conclusions,
     kraken::conclusions,
@@ -315,6 +317,64 @@ pub fn caged(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
     }
     let caged = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
     Puzzle::from_digits(caged, solution.digits()).unwrap()
+}
+
+/// Returns the full board with clues that are right on it: one or two for most rows and columns, quadruples, and lines between
+/// two ends.
+pub fn clued(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
+    let board = solution.geometry();
+    let side = board.side();
+    let digit = |cell: &Cell| usize::from(solution.get(*cell).unwrap().get());
+    let written = |cells: &[Cell]| -> Vec<_> {
+        cells.iter().map(|cell| Notation::RowColumn.write(board, *cell)).collect()
+    };
+    let mut text = Vec::new();
+    for line in board.houses().iter().filter(|house| house.is_line()) {
+        let mut cells = line.cells().to_vec();
+        if rng.percent(50) {
+            cells.reverse();
+        }
+        let digits: Vec<usize> = cells.iter().map(digit).collect();
+        let (kind, number) = match rng.below(4) {
+            0 => {
+                let inside = digits.iter().skip_while(|digit| ![1, side].contains(digit)).skip(1);
+                ("sandwich", inside.take_while(|digit| ![1, side].contains(digit)).sum())
+            }
+            1 => ("x-sum", digits[..digits[0]].iter().sum()),
+            2 => {
+                let is_seen = |place: &usize| digits[..*place].iter().all(|before| *before < digits[*place]);
+                ("skyscraper", (0..side).filter(is_seen).count())
+            }
+            _ => continue,
+        };
+        text.push(format!("{kind} {number} {}", written(&[cells[0], cells[side - 1]]).join(" ")));
+    }
+    for _ in 0..side {
+        let (row, column) = (rng.below(side - 1), rng.below(side - 1));
+        let corner = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(r, c)| board.cell_at(row + r, column + c));
+        let digits: Vec<usize> = corner.iter().map(digit).collect();
+        if digits.iter().all(|digit| *digit < 10) {
+            let named: String = digits[..1 + rng.below(3)].iter().map(usize::to_string).collect();
+            text.push(format!("quadruple {named} {}", written(&corner).join(" ")));
+        }
+        // Walks down and to the right, as long as they are right.
+        let mut walk = vec![board.cell_at(row, column), board.cell_at(row + 1, column + 1)];
+        while let Some(last) = walk.last().copied() {
+            let next = (board.row(last) + rng.below(2), board.column(last) + 1);
+            if walk.len() > 5 || next.0 >= side || next.1 >= side {
+                break;
+            }
+            walk.push(board.cell_at(next.0, next.1));
+        }
+        let digits: Vec<usize> = walk.iter().map(digit).collect();
+        let (first, last) = (digits[0], digits[digits.len() - 1]);
+        let is_between = |digit: &usize| first.min(last) < *digit && *digit < first.max(last);
+        if walk.len() > 2 && digits[1..digits.len() - 1].iter().all(is_between) {
+            text.push(format!("between {}", written(&walk).join(" ")));
+        }
+    }
+    let clued = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
+    Puzzle::from_digits(clued, solution.digits()).unwrap()
 }
 
 /// Returns the boards used to test properties.

@@ -32,7 +32,9 @@ pub fn of_step(step: &Step) -> Found {
             PartValue::Cells(cells) => found.cells |= cells.resized(),
             PartValue::House(house) => found.houses.push(*house),
             PartValue::Houses(houses) => found.houses.extend(houses),
-            PartValue::Candidates(_) | PartValue::Sums(_) => panic!("none of these has candidates or sums"),
+            PartValue::Candidates(_) | PartValue::Sums(_) | PartValue::Clue(_) => {
+                panic!("none of these has candidates, sums or clues")
+            }
         }
     }
     found

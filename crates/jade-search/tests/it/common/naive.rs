@@ -189,6 +189,30 @@ impl Grid {
                 line.contains(&0)
                     || circle.iter().fold(0, |number, digit| 10 * number + digit) == shaft.iter().sum::<i32>()
             }
+            "between" => {
+                let (low, high) = (line[0].min(line[line.len() - 1]), line[0].max(line[line.len() - 1]));
+                low == 0
+                    || line[1..line.len() - 1]
+                        .iter()
+                        .all(|digit| *digit == 0 || (low < *digit && *digit < high))
+            }
+            "quadruple" => {
+                let named = value.unwrap().to_string().into_bytes();
+                line.contains(&0)
+                    || (1..=9).all(|digit| {
+                        let count = named.iter().filter(|sign| i32::from(**sign - b'0') == digit).count();
+                        line.iter().filter(|other| **other == digit).count() >= count
+                    })
+            }
+            "sandwich" => {
+                let ends: Vec<usize> = (0..n).filter(|i| line[*i] == 1 || line[*i] == n as i32).collect();
+                line.contains(&0) || line[ends[0] + 1..ends[1]].iter().sum::<i32>() == value.unwrap()
+            }
+            "x-sum" => line.contains(&0) || line[..line[0] as usize].iter().sum::<i32>() == value.unwrap(),
+            "skyscraper" => {
+                let is_seen = |i: &usize| line[..*i].iter().all(|before| *before < line[*i]);
+                line.contains(&0) || (0..n).filter(is_seen).count() as i32 == value.unwrap()
+            }
             other => panic!("say here what {other} means"),
         }
     }
@@ -306,6 +330,36 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
             let cells: Vec<_> = (0..side - start).map(|i| (i, start + i)).collect();
             let total: usize = cells.iter().map(|_| 1 + random.below(side)).sum();
             format!("{id} {total} {}", listed(&cells))
+        }
+        "between" => format!("{id} {}", listed(&walk(3 + random.below(2), random))),
+        "quadruple" => {
+            let (row, column) = (random.below(side - 1), random.below(side - 1));
+            let digits: String =
+                (0..1 + random.below(3)).map(|_| (1 + random.below(side)).to_string()).collect();
+            let cells = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+            format!("{id} {digits} {}", listed(&cells))
+        }
+        "sandwich" | "x-sum" | "skyscraper" => {
+            let (line, turned) = (random.below(side), random.below(2) == 0);
+            let mut ends = [(line, 0), (line, side - 1)];
+            if random.below(2) == 0 {
+                ends = ends.map(|(row, column)| (column, row));
+            }
+            if turned {
+                ends.reverse();
+            }
+            // What a random line has, so that there is often a solution.
+            let mut digits: Vec<usize> = (1..=side).collect();
+            random.shuffle(&mut digits);
+            let total: usize = match id {
+                "sandwich" => {
+                    let inside = digits.iter().skip_while(|digit| ![1, side].contains(digit)).skip(1);
+                    inside.take_while(|digit| ![1, side].contains(digit)).sum()
+                }
+                "x-sum" => digits[..digits[0]].iter().sum(),
+                _ => (0..side).filter(|i| digits[..*i].iter().all(|before| *before < digits[*i])).count(),
+            };
+            format!("{id} {total} {}", listed(&ends))
         }
         other => panic!("say here what {other} names"),
     })

@@ -1,4 +1,4 @@
-//! The search of all engines on boards whose rules ask for sums.
+//! The search of all engines on boards with rules beyond houses and pairs of cells.
 
 use crate::engine::Sink;
 use crate::limits::Meter;
@@ -7,18 +7,18 @@ use crate::propagation::{Search, deduce};
 use crate::random::Random;
 use crate::solutions::Solutions;
 use crate::{Report, SearchLimits};
-use jade_grid::{Geometry, Puzzle};
+use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
-/// Returns whether houses, the digits left to cells, and pairs of cells are all that the rules of a board amount to. Most engines
-/// know nothing else; [`with_sums`] searches the other boards.
-pub(crate) fn has_houses_and_pairs_only(geometry: &Geometry) -> bool {
-    geometry.sums().is_empty()
+/// Returns whether the rules of a board ask more than houses and pairs of cells say: sums, or what is read off cells. Then all
+/// engines search by [`with_narrowers`].
+pub(crate) fn needs_narrowers(puzzle: &Puzzle) -> bool {
+    puzzle.geometry().has_narrowers()
 }
 
-/// Searches a board whose rules ask for sums, by propagation and guesses alone: the search of all engines there, because none of
-/// them knows sums otherwise. `random` decides the order of guesses.
-pub(crate) fn with_sums(
+/// Searches a board by propagation and guesses alone: the search of all engines where rules have narrowers, because none of them
+/// knows those otherwise. `random` decides the order of guesses.
+pub(crate) fn with_narrowers(
     puzzle: &Puzzle,
     random: Option<Random>,
     limits: &SearchLimits<'_>,
