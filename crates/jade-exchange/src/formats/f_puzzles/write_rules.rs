@@ -3,6 +3,7 @@
 use super::rules;
 use jade_grid::{Cell, Geometry, Notation, Regions, Rule, Rules};
 use serde_json::{Map, Value, json};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// Returns the fields that hold the added rules of a board; `None` if f-puzzles has no room for one of them, or not for
@@ -121,6 +122,14 @@ impl Writer {
                 self.push("arrow", json!({ "cells": names[..size], "lines": [line] }));
             }
             "little-killer" => self.little_killer(rule, &names)?,
+            "between" => self.push("betweenline", json!({ "lines": [names] })),
+            "quadruple" => {
+                let digits: Vec<u32> = value.chars().filter_map(|digit| digit.to_digit(10)).collect();
+                self.push("quadruple", json!({ "cells": names, "values": digits }));
+            }
+            "sandwich" => self.at_end("sandwichsum", cells, &value)?,
+            "x-sum" => self.at_end("xsum", cells, &value)?,
+            "skyscraper" => self.at_end("skyscraper", cells, &value)?,
             // These become a least or a greatest cell, if they can.
             "greater-than" => {}
             _ => return None,
@@ -142,6 +151,22 @@ impl Writer {
         let near =
             |of: fn(&Geometry, Cell) -> usize| of(self.plain, one).abs_diff(of(self.plain, other)) <= 1;
         one != other && near(Geometry::row) && near(Geometry::column)
+    }
+
+    /// Adds a row or column, whose clue stands outside the board, before its first cell.
+    fn at_end(&mut self, field: &str, cells: &[Cell], value: &str) -> Option<()> {
+        let [first, .., last] = *cells else { return None };
+        let before = |of: fn(&Geometry, Cell) -> usize| {
+            let (first, last) = (of(self.plain, first), of(self.plain, last));
+            match first.cmp(&last) {
+                Ordering::Less => 0,
+                Ordering::Equal => first + 1,
+                Ordering::Greater => first + 2,
+            }
+        };
+        let (row, column) = (before(Geometry::row), before(Geometry::column));
+        self.push(field, json!({ "cell": format!("R{row}C{column}"), "value": value }));
+        Some(())
     }
 
     /// Adds a diagonal, whose clue stands outside the board, before its first cell.
@@ -227,6 +252,11 @@ mod tests {
                 9,
                 "greater-than r8c9 r9c9; greater-than r9c8 r9c9; greater-than r1c1 r1c2; greater-than r1c1 r2c1",
             ),
+            (
+                9,
+                "between r1c1 r2c2 r2c3; quadruple 155 r3c3 r3c4 r4c3 r4c4; sandwich 12 r1c2 r9c2; sandwich 0 r5c1 r5c9",
+            ),
+            (9, "x-sum 20 r4c9 r4c1; x-sum 7 r5c1 r5c9; skyscraper 3 r9c7 r1c7; skyscraper 2 r1c1 r9c1"),
             (4, "regions 1112132233423444"),
             (6, "x; cage 9 r1c1 r1c2"),
         ] {
