@@ -274,10 +274,10 @@ export const dated = (all, ahead, now) =>
     ]),
   );
 
-/** The settings that were ever set and have a stamp, as items. @param {Stamped} all @returns {SyncItemJson[]} */
+/** The settings that were ever set and have a stamp, as items: what was never set is at 0, without a count. @param {Stamped} all @returns {SyncItemJson[]} */
 export const settingItems = (all) =>
   Object.entries(all)
-    .filter(([, { at, set }]) => at > 0 && set === undefined)
+    .filter(([, { at, count = 0, set }]) => at + count > 0 && set === undefined)
     .map(([name, body]) => ({ kind: "setting", name, body }));
 
 /**

@@ -133,6 +133,10 @@ test("a setting has a stamp by the clock of the server as soon as that is known"
   assert.deepEqual(stamped(DEFAULTS, DEFAULTS, set, 12), set);
   // This clock is two ahead.
   assert.deepEqual(settingItems(dated(set, 2, 100)), [setting("same", { at: 7, value: true })]);
+  // A clock that is ahead by years dates a change before 1970; it is a change all the same.
+  assert.deepEqual(settingItems(dated(stamped({ same: true }, { same: false }, {}, 9), 1000, 100)), [
+    setting("same", { at: 0, count: 1, value: true }),
+  ]);
   // It was set right between: what was set is never in the future.
   assert.deepEqual(dated(set, -500, 100).same, { at: 100, value: true });
 });
