@@ -278,12 +278,12 @@ fn techniques_are_listed_in_both_languages() {
 #[test]
 fn data_that_a_sheet_cannot_hold_is_reported_in_both_languages() {
     let row = "[{},{},{},{}]";
-    let quadruple = format!(
-        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"quadruple":[{{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1]}}]}}"#
+    let indexer = format!(
+        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"rowindexer":[{{"cells":["R1C1","R1C2"]}}]}}"#
     );
     let masks = "1........".to_owned() + &"0".repeat(9 * 80);
     for (text, code, words) in [
-        (quadruple.as_str(), Some("other-rules"), ["JADE does not know", "JADE no las conoce"]),
+        (indexer.as_str(), Some("other-rules"), ["JADE does not know", "JADE no las conoce"]),
         (masks.as_str(), None, ["every digit counts as a given", "todas cuentan como dadas"]),
     ] {
         for (lang, expected) in [(LanguageJson::En, words[0]), (LanguageJson::Es, words[1])] {

@@ -92,13 +92,13 @@ fn losses_are_reported_before_anything_is_written() {
     assert!(err.contains("(in one puzzle)"), "{err}");
     // Content of the input that a document cannot hold is reported, too.
     let row = "[{},{},{},{}]";
-    let quadruple = format!(
-        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"quadruple":[{{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1]}}]}}"#
+    let indexer = format!(
+        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"rowindexer":[{{"cells":["R1C1","R1C2"]}}]}}"#
     );
-    let quadruple = quadruple.as_str();
-    let (_, err, code) = run(&["convert", "--to", "line"], quadruple);
+    let indexer = indexer.as_str();
+    let (_, err, code) = run(&["convert", "--to", "line"], indexer);
     assert!(err.contains("Rules beyond rows") && code == 0, "{err}");
-    let (out, err, code) = run(&["solve"], quadruple);
+    let (out, err, code) = run(&["solve"], indexer);
     assert!(out.is_empty() && code == 1 && err.contains("any answer would be about another"), "{err}");
 }
 
