@@ -19,6 +19,7 @@ mod state;
 
 use crate::Outcome;
 use crate::limits::Meter;
+#[cfg(target_arch = "x86_64")]
 use crate::nine::Path;
 use crate::propagation::{Choice, Pause};
 use crate::solutions::Solutions;
