@@ -11,7 +11,7 @@
 //! form: all places of a digit in a house see a cell. On boards where digits exclude other digits, so does what all candidates of a
 //! cell exclude. A guess starts from a copy of the state, which is some hundred bytes.
 //!
-//! The search runs in a function for which AVX2 is enabled, where the machine has it; the compiler does the rest.
+//! The search runs in a function for which the vector instructions of the machine are enabled; the compiler does the rest.
 
 mod layout;
 mod search;
@@ -19,6 +19,8 @@ mod state;
 
 use crate::Outcome;
 use crate::limits::Meter;
+#[cfg(target_arch = "x86_64")]
+use crate::nine::Path;
 use crate::propagation::{Choice, Pause};
 use crate::solutions::Solutions;
 use jade_grid::{Geometry, Puzzle};
@@ -87,19 +89,29 @@ where
     let layout = Layout::<D>::of(puzzle.geometry());
     let Some(state) = State::new(&layout, puzzle) else { return ControlFlow::Continue(None) };
     let mut search = Search::new(&layout, state);
-    #[cfg(target_arch = "x86_64")]
-    let pause = if layout.has_avx2 {
+    let pause = match layout.path {
+        #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
-        // SAFETY: the machine has been found to have these instructions.
-        unsafe {
-            run_with_avx2(&mut search, meter, solutions, patience)
-        }
-    } else {
-        search.run(meter, solutions, patience)
+        // SAFETY: a path is chosen only where the machine has its instructions.
+        Path::Avx512 => unsafe { run_with_avx512(&mut search, meter, solutions, patience) },
+        #[cfg(target_arch = "x86_64")]
+        #[allow(unsafe_code)]
+        // SAFETY: as above.
+        Path::Avx2 => unsafe { run_with_avx2(&mut search, meter, solutions, patience) },
+        _ => search.run(meter, solutions, patience),
     };
-    #[cfg(not(target_arch = "x86_64"))]
-    let pause = search.run(meter, solutions, patience);
     ControlFlow::Continue((pause? == Pause::Stuck).then(|| search.searched()))
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn run_with_avx512<const D: usize>(
+    search: &mut Search<'_, D>,
+    meter: &mut Meter<'_>,
+    solutions: &mut Solutions<'_, '_>,
+    patience: u64,
+) -> ControlFlow<Outcome, Pause> {
+    search.run(meter, solutions, patience)
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -1,6 +1,5 @@
 //! [`Layout`]: a geometry as sets of cells.
 
-#[cfg(target_arch = "x86_64")]
 use crate::nine::Path;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 use std::collections::HashMap;
@@ -37,8 +36,8 @@ pub(super) struct Layout<const D: usize> {
     pub(super) related: u128,
     /// Per related cell and digit: per digit, the cells that it excludes, itself in its peers included.
     excluded: Box<[[u128; D]]>,
-    #[cfg(target_arch = "x86_64")]
-    pub(super) has_avx2: bool,
+    /// The instructions that the search uses.
+    pub(super) path: Path,
 }
 
 impl<const D: usize> Layout<D> {
@@ -83,8 +82,7 @@ impl<const D: usize> Layout<D> {
             domain: [0; D],
             related: 0,
             excluded: Box::default(),
-            #[cfg(target_arch = "x86_64")]
-            has_avx2: Path::Avx2.is_available(),
+            path: Path::best(),
         };
         for cell in geometry.cells() {
             let index = cell.index();
