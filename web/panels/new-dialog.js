@@ -48,7 +48,7 @@ const Intake = late(async () => (await withPhoto(import("./photo-intake.js"))).I
 /** Reads a picture in a dialog of its own. @param {File} file */
 const openPicture = (file) => dispatch({ type: "dialogOpened", dialog: { name: "photo", file } });
 
-/** @param {{ tab?: typeof TABS[number], text?: string, files?: File[] }} props `tab`: what it shows first */
+/** @param {{ tab?: typeof TABS[number], text?: string, files?: File[] }} props */
 export function NewDialog({ tab: first = "level", text, files }) {
   const [tab, setTab] = useState(text || files ? "text" : first);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));

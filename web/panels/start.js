@@ -99,7 +99,7 @@ export function Start() {
         ),
       ),
       button(
-        { class: "start-level", title: say("start-more-more"), onClick: () => runCommand({ do: "new" }) },
+        { class: "start-level", onClick: () => runCommand({ do: "new" }) },
         h(Icon, { name: "more" }),
         say("start-more"),
       ),

@@ -453,7 +453,7 @@ async fn what_cannot_be_is_refused_with_the_field() {
     }
     let large = json!({ "name": "x".repeat(10_000_000), "password": PASSWORD });
     assert_eq!(browser.post("/api/v1/account/sign-up", &large).await.refusal(413).0, "too-large");
-    let long = json!({ "name": "x".repeat(900_000), "password": "y".repeat(100_000) });
+    let long = json!({ "name": "x".repeat(150_000), "password": "y".repeat(100_000) });
     assert_eq!(browser.post("/api/v1/account/sign-in", &long).await.refusal(403).0, "wrong-password");
     assert_eq!(people.list().await.unwrap().len(), 1);
     let nothing = browser.post("/api/v1/account/sessions/end", &json!({ "session": "x" })).await;
