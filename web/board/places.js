@@ -12,7 +12,7 @@ export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: row
 /** The distance from a cell's border to its content. */
 const PAD = 0.07;
 
-/** @param {Geometry} board columns and rows of the candidate positions in a cell, their size, and where the first of them begin */
+/** The candidate positions in a cell. @param {Geometry} board */
 function spotGrid({ side, crown = 0, inset = 0 }) {
   const columns = Math.ceil(Math.sqrt(side));
   const rows = Math.ceil(side / columns);
@@ -86,10 +86,10 @@ export function cornerPlaces(board, cell, digits) {
   }
   return digits.map((digit, i) => {
     const { x, y } = CORNERS[i];
-    // Nearer to the middle if there are circles on corners.
-    const inner = (/** @type {number} */ along) => 0.5 + (along - 0.5) * (1 - 2 * (board.inset ?? 0));
+    const { inset = 0, crown = 0 } = board;
+    const inner = (/** @type {number} */ along) => along + (1 - 2 * along) * inset;
     // Below a number in the corner, but no lower at the bottom.
-    const lower = (board.crown ?? 0) * (1.3 - 1.6 * y);
+    const lower = crown * (1.3 - 1.6 * y);
     return {
       digit,
       at: { x: columnOf(board, cell) + inner(x), y: rowOf(board, cell) + inner(y) + lower },

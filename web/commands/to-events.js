@@ -149,10 +149,8 @@ function playEvents(command, state, settings, candidates) {
       return [{ type: "startShown", start: true }];
     case "playOn":
       return [{ type: "startShown", start: false }];
-    case "new": {
-      const { tab, text, files } = command;
-      return [{ type: "dialogOpened", dialog: { name: "new", tab, text, files } }];
-    }
+    case "new":
+      return [{ type: "dialogOpened", dialog: { ...command, name: "new" } }];
     case "technique":
       return [{ type: "dialogOpened", dialog: { name: "technique", id: command.id } }];
     case "keys":

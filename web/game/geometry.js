@@ -7,8 +7,8 @@
 /** @typedef {{ kind: HouseKind, number: number, cells: number[] }} House */
 
 /**
- * What breaks a rule: equal digits in a house, or a sum that cannot be reached (its number is the total), or a clue that
- * cannot be right (the kind of rule and its number); null if it is another rule. The other cell is the cell itself where its digit breaks the rule alone.
+ * What breaks a rule: equal digits in a house, or a sum or clue that cannot be right (its kind and number); null if it is
+ * another rule. The other cell is the cell itself where its digit breaks the rule alone.
  * @typedef {{ house: House | { kind: string, number: number } | null, other: number }} Fault
  */
 
@@ -29,9 +29,8 @@
  * @property {Sum[]} [sums] what rules say that digits add up to
  * @property {Reading[]} [read] what rules read off cells one after the other
  * @property {number[]} [room] for clues outside: at the left and the top, at the right and the bottom
- * @property {number} [crown] how much lower marks are written in each cell, because there are numbers in the corners of some
- * @property {number} [inset] how much nearer to the middle of each cell marks are written, because there are circles on the
- *   corners of some
+ * @property {number} [crown] how much lower marks are written, because of numbers in corners
+ * @property {number} [inset] how much nearer to the middle marks are written, because of circles on corners
  * @property {number[]} [domain] masks of the digits that rules leave to each cell from the start
  * @property {(sheet: Sheet, cell: number) => number} [excludedAt] the mask of the digits that rules and the digits in other cells
  *   exclude from a cell, beyond houses
