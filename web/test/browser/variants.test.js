@@ -39,10 +39,10 @@ test("sums are drawn and held", async ({ open }) => {
 test("clues are drawn and held", async ({ open }) => {
   const { page } = await open();
   const clues =
-    "between r2c1 r3c2 r4c3; quadruple 12 r3c3 r3c4 r4c3 r4c4; sandwich 5 r1c1 r1c4; skyscraper 2 r1c1 r1c4";
-  await paste(page, `[${clues}] ................`);
+    "between r4c1 r3c2 r2c3; quadruple 12 r3c3 r3c4 r4c3 r4c4; sandwich 5 r1c1 r1c4; skyscraper 3 r1c1 r1c4";
+  await paste(page, `[${clues}] ........3.......`);
   await expect(page.locator(".rule-end"), "circles at the ends").toHaveCount(2);
-  await expect(page.locator(".rule-number")).toHaveText(["12", "5", "2"]);
+  await expect(page.locator(".rule-number")).toHaveText(["12", "5", "3"]);
   await cellAt(page, 1, 1).click();
   await page.keyboard.press("1");
   await cellAt(page, 1, 3).click();
