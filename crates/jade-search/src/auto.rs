@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 /// takes over: almost every puzzle needs only a few guesses, but some boards without a solution need millions. In this
 /// way every 9×9 board is classified within some milliseconds.
 ///
-/// Other boards of up to 128 cells without sums are searched by guesses as well, each followed by singles and locked candidates, until
-/// so many guesses lead to no solution; then conflict learning takes over (unless they are observed).
+/// Other boards of up to 128 cells whose rules are houses and pairs of cells are searched by guesses as well, each followed by singles
+/// and locked candidates, until so many guesses lead to no solution; then conflict learning takes over (unless they are observed).
 ///
 /// All other boards are searched in these steps:
 ///

@@ -143,7 +143,9 @@ impl Writer {
 
     fn push(&mut self, field: &str, value: Value) {
         let list = self.fields.entry(field).or_insert_with(|| json!([]));
-        list.as_array_mut().into_iter().for_each(|list| list.push(value.clone()));
+        if let Some(list) = list.as_array_mut() {
+            list.push(value);
+        }
     }
 
     /// Returns whether two cells share a side or a corner.
