@@ -16,7 +16,7 @@ cli-generate-help =
       jade generate --size 16 --format rows
       jade generate --empty 0               just a full board
 # $names: the names to choose from.
-cli-opt-generate-level = The hardest technique it needs has this level: { $names }
+cli-opt-generate-level = How hard it is: { $names }
 cli-opt-generate-technique = It needs this technique (“jade techniques” lists them)
 cli-opt-generate-nothing-harder = No technique that is tried after that one is needed anywhere
 cli-opt-generate-times = It needs that technique N times or more [default: 1]
@@ -69,6 +69,7 @@ rate-solved =
        *[other] Level { $level }, score { $score }: { $count } steps, the hardest is { $hardest }.
     }
 rate-without-marks = The whole puzzle can be solved without pencil marks, so it is easier than that technique suggests.
+rate-few-open = Singles solve it, but you start with few digits or seldom have much to choose from, so it is harder than they suggest.
 # A board above 16×16, for which there are no techniques. $hardest: the name of a technique.
 rate-by-search = Judged by search, since the board is so large: level { $level }, score { $score }. The hardest that it needs is { $hardest }.
 rate-by-guesses =
@@ -151,7 +152,8 @@ impossible-two-empty-rows = Rows { $one } and { $other } have no given: swapping
 impossible-two-empty-columns = Columns { $one } and { $other } have no given: swapping them always gives another solution.
 impossible-technique = { $technique } is not one of the techniques in use.
 impossible-level = None of the techniques in use has the level { $level }.
-impossible-not-for-beginners = A puzzle for beginners has { $least } to { $most } givens on this board; { $wished } do not fit.
+impossible-givens-of-level = A puzzle of level “{ $level }” has { $least } to { $most } givens on this board; { $wished } do not fit. The profile “classic” goes by techniques alone.
+impossible-minimal-of-level = A puzzle of level “{ $level }” has at least { $least } givens and always several cells to find. One in which every given is needed is hardly ever like that. The profile “classic” goes by techniques alone.
 impossible-only-singles = Singles solve every { $side }×{ $side } puzzle: none is harder than “{ $level }” or needs any other technique.
 impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to be solved by reasoning: levels and techniques go up to 16×16.
 impossible-minimal = { $wished } givens are too many: a puzzle in which every given is needed has { $most } at most.

@@ -69,6 +69,7 @@ rate-solved =
        *[other] Nivel { $level }, puntuación { $score }: { $count } pasos; la técnica más difícil: { $hardest }.
     }
 rate-without-marks = Todo se ve antes de anotar candidatos, así que el sudoku es más fácil que esa técnica.
+rate-few-open = Bastan los únicos, pero hay pocas cifras al empezar o casi nunca mucho donde elegir, así que es más difícil de lo que parece.
 # Un tablero de más de 16×16, para el que no hay técnicas. $hardest: el nombre de una técnica.
 rate-by-search = Como el tablero es tan grande, lo valora una búsqueda: nivel { $level }, puntuación { $score }; lo más difícil que necesita: { $hardest }.
 rate-by-guesses =
@@ -151,7 +152,8 @@ impossible-two-empty-rows = Las filas { $one } y { $other } no tienen ninguna da
 impossible-two-empty-columns = Las columnas { $one } y { $other } no tienen ninguna dada: al intercambiarlas saldría siempre otra solución.
 impossible-technique = { $technique } no está entre las técnicas que se usan.
 impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
-impossible-not-for-beginners = En este tablero, un sudoku para principiantes tiene de { $least } a { $most } dadas; { $wished } no encajan.
+impossible-givens-of-level = En este tablero, un sudoku de nivel «{ $level }» tiene de { $least } a { $most } dadas; { $wished } no encajan. El perfil «classic» solo mira las técnicas.
+impossible-minimal-of-level = Un sudoku de nivel «{ $level }» tiene al menos { $least } dadas y siempre varias celdas que encontrar. Casi ninguno en el que no sobra ninguna dada es así. El perfil «classic» solo mira las técnicas.
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.

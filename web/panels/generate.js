@@ -31,6 +31,8 @@ const PATTERNS = /** @type {const} */ (["any", "half-turn", "quarter-turn", "lef
 
 /** The numbers of givens to choose from; 0 for as many as there happen to be. A quarter turn can have each. */
 const GIVENS = [0, 28, 32, 36];
+/** The fewest givens of a puzzle of a level, where that is more than the first of these. @type {Record<string, number>} */
+const LEAST_GIVENS = { "very-easy": 32 };
 
 /** Where puzzles come from: the collection, the first one generated, or the best one within the time limit. */
 const WAYS = /** @type {const} */ (["library", "first", "best"]);
@@ -88,7 +90,7 @@ export function Generate({ by }) {
   const ordered = by === "level";
   // A level of the beginners' kind is about the number of givens.
   const counted = ordered && usual && wish !== "beginner";
-  const givens = counted ? wished : 0;
+  const givens = counted && wished >= (LEAST_GIVENS[wish] ?? 0) ? wished : 0;
   const plain = !givens && (!ordered || pattern === "any") && !ruled;
   const isInCollection = usual && count > 0 && without.length === 0 && plain;
   const now = !usual || (way === "library" && !isInCollection) ? "first" : way;
@@ -187,8 +189,8 @@ export function Generate({ by }) {
         "make-givens",
         h(
           "select",
-          { value: wished, onChange: valued((value) => setWished(Number(value))) },
-          GIVENS.map((one) =>
+          { value: givens, onChange: valued((value) => setWished(Number(value))) },
+          GIVENS.filter((one) => one === 0 || one >= (LEAST_GIVENS[wish] ?? 0)).map((one) =>
             h("option", { key: one, value: one }, one ? String(one) : say("make-givens-any")),
           ),
         ),

@@ -29,7 +29,7 @@ const Greeting = late(async () => (await withMoreWords(import("./greeting.js")))
 const LEVELS = /** @type {const} */ ([
   ["beginner", 39],
   ["easy", 30],
-  ["medium", 27],
+  ["medium", 26],
   ["hard", 24],
   ["very-hard", 22],
 ]);

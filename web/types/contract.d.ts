@@ -2583,10 +2583,14 @@ score: number,
  */
 openness?: OpennessJson, 
 /**
- * Whether the level is lower than that of the hardest technique, because the board can be filled without pencil
- * marks.
+ * Whether the board can be filled without pencil marks, although the hardest technique is medium.
  */
 withoutMarks: boolean, 
+/**
+ * Whether the level is higher than that of the hardest technique, because there are few givens, or few cells to
+ * find at a time.
+ */
+fewOpen: boolean, 
 /**
  * The id of the hardest technique on the path; absent if there is no step.
  */

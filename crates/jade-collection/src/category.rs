@@ -24,6 +24,16 @@ pub struct Category {
     pub purpose: Purpose,
 }
 
+impl Category {
+    /// Whether these are puzzles of the levels that most people play, up to medium, with as many givens as people expect
+    /// ([`jade_logic::Ease`]).
+    pub fn is_played_most(&self) -> bool {
+        let Purpose::Level(level) = self.purpose else { return false };
+        let by_techniques = |profile: Profile| profile.technique_alone;
+        level <= Level::Medium && !Profile::named(&self.profile).map_or(true, by_techniques)
+    }
+}
+
 impl fmt::Display for Category {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.purpose {
@@ -153,8 +163,8 @@ pub(crate) fn purposes(
     if let Some(level) = rating.level {
         let of_level = |a: &&jade_logic::Addend| profile.level_of(a.technique) == Some(level);
         let steps: u32 = rating.addends.iter().filter(of_level).map(|addend| addend.times).sum();
-        // A medium puzzle has at least two medium steps; see `Difficulty::Level`.
-        if level != Level::Medium || steps >= 2 {
+        // A medium puzzle has at least two medium steps, or few openings; see `Difficulty::Level`.
+        if level != Level::Medium || steps >= 2 || rating.few_open {
             purposes.insert(Purpose::Level(level));
         }
     }

@@ -20,7 +20,8 @@ use std::ops::{ControlFlow, Range};
 /// The number of puzzles that each category should have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// The number for a level.
+    /// The number for a level; half as many again for the levels that most people play
+    /// ([`Category::is_played_most`]).
     pub level: usize,
     /// The number for a technique.
     pub technique: usize,
@@ -36,6 +37,7 @@ impl Quota {
     /// The number for this category.
     pub fn of(&self, category: &Category) -> usize {
         match category.purpose {
+            Purpose::Level(_) if category.is_played_most() => self.level + self.level / 2,
             Purpose::Level(_) => self.level,
             Purpose::Technique(_) => self.technique,
         }
@@ -52,7 +54,8 @@ pub struct Harvested {
 }
 
 /// Makes the given attempts at minimal puzzles and sorts them into the categories of a profile. Returns the puzzles
-/// and the number of attempts made before it ended or was cancelled.
+/// and the number of attempts made before it ended or was cancelled. The puzzles that most people play are not minimal
+/// ([`Category::is_played_most`]), so they are left to wishes.
 pub fn harvest(
     profile: &Profile,
     seed: u64,
@@ -62,7 +65,7 @@ pub fn harvest(
     each(seed, numbers, cancel, &mut |puzzle| {
         let purposes = purposes(puzzle, profile, cancel).unwrap_or_default();
         let category = |purpose| Category { profile: profile.name.clone(), purpose };
-        purposes.into_iter().map(category).collect()
+        purposes.into_iter().map(category).filter(|category| !category.is_played_most()).collect()
     })
 }
 

@@ -4,7 +4,7 @@ use crate::judge::technique_level;
 use crate::{Difficulty, Method, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
-use jade_logic::{Level, Needs, Ranked, TechniqueId, has_beginners_givens};
+use jade_logic::{Ease, Level, Needs, Ranked, TechniqueId};
 use std::fmt;
 
 /// Why no puzzle can fulfil a wish.
@@ -60,14 +60,23 @@ pub enum Impossible {
     OtherBoard(TechniqueId),
     /// The profile has no technique of the requested level.
     UnknownLevel(Level),
-    /// A puzzle for beginners has many givens, but not this many.
-    NotForBeginners {
-        /// The requested number of givens, or the greatest number of a minimal puzzle.
+    /// A puzzle of the level does not have this many givens.
+    GivensOfLevel {
+        /// The requested level.
+        level: Level,
+        /// The requested number of givens.
         wished: usize,
-        /// The fewest givens of a puzzle for beginners on this board.
+        /// The fewest givens of a puzzle of the level on this board.
         least: usize,
         /// The most.
         most: usize,
+    },
+    /// Minimal puzzles hardly ever have as many givens and openings as the level asks for, so they are not looked for.
+    MinimalOfLevel {
+        /// The requested level.
+        level: Level,
+        /// The fewest givens of a puzzle of the level on this board.
+        least: usize,
     },
     /// Singles solve every proper puzzle of this board, and the wish asks for more.
     OnlySingles {
@@ -133,8 +142,11 @@ impl fmt::Display for Impossible {
             }
             Impossible::UnknownTechnique(id) => write!(f, "the profile has no {id}"),
             Impossible::UnknownLevel(level) => write!(f, "the profile has no technique of level {level}"),
-            Impossible::NotForBeginners { wished, least, most } => {
-                write!(f, "{wished} givens: a puzzle for beginners has {least} to {most}")
+            Impossible::GivensOfLevel { level, wished, least, most } => {
+                write!(f, "{wished} givens: a puzzle of level {level} has {least} to {most}")
+            }
+            Impossible::MinimalOfLevel { level, least } => {
+                write!(f, "minimal puzzles hardly ever have the {least} givens of level {level}")
             }
             Impossible::OnlySingles { side, hardest } => {
                 write!(
@@ -188,15 +200,11 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     match &wish.difficulty {
         Difficulty::Any => {}
         Difficulty::Level(level) => {
-            let of = technique_level(*level);
-            let beginners = *level == Level::Beginner;
-            if beginners && wish.profile.technique_alone
-                || wish.profile.techniques.iter().all(|ranked| ranked.level != of)
-            {
+            if !wish.profile.levels_on(wish.geometry).contains(level) {
                 return Err(Impossible::UnknownLevel(*level));
             }
-            if beginners {
-                check_beginners(wish)?;
+            if let Some(ease) = wish.ease_of(*level) {
+                check_ease(wish, *level, &ease)?;
             }
         }
         Difficulty::Technique(wished) => known(wished.technique)?,
@@ -230,17 +238,14 @@ fn is_at_home(id: TechniqueId, wish: &Wish) -> bool {
     })
 }
 
-/// A puzzle for beginners has many givens. Minimal puzzles never have.
-fn check_beginners(wish: &Wish) -> Result<(), Impossible> {
-    let cells = wish.geometry.cell_count();
-    let [least, most] = [(36 * cells).div_ceil(81), 42 * cells / 81];
-    let fits = |givens| has_beginners_givens(wish.geometry, givens);
+/// An easy puzzle has many givens. Minimal puzzles hardly ever have.
+fn check_ease(wish: &Wish, level: Level, ease: &Ease) -> Result<(), Impossible> {
+    let (least, most) = (*ease.givens.start(), *ease.givens.end());
     let places = wish.places.as_ref().map(Places::len);
     let most_allowed = wish.most_givens.filter(|most| *most < least);
-    // Nobody has ever found a minimal 9×9 puzzle with more than 40 givens, and those are far from easy.
-    let minimal = wish.minimal.then_some(least - 1);
-    match wish.givens.or(places).filter(|givens| !fits(*givens)).or(most_allowed).or(minimal) {
-        Some(wished) => Err(Impossible::NotForBeginners { wished, least, most }),
+    match wish.givens.or(places).filter(|givens| !ease.givens.contains(givens)).or(most_allowed) {
+        Some(wished) => Err(Impossible::GivensOfLevel { level, wished, least, most }),
+        None if wish.minimal => Err(Impossible::MinimalOfLevel { level, least }),
         None => Ok(()),
     }
 }

@@ -4,8 +4,8 @@ use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, FoundPuzzle, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
-use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, has_beginners_givens};
-use std::ops::ControlFlow;
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId};
+use std::ops::{ControlFlow, RangeInclusive};
 
 /// Finds the paths of puzzles and compares them with a wish.
 pub struct Judge {
@@ -114,9 +114,27 @@ impl Judge {
             Difficulty::Level(_) => false,
             Difficulty::Technique(wished) => !wished.nothing_harder,
         };
-        if !fixed && self.wish.difficulty == Difficulty::Level(Level::Beginner) {
-            return self.verdict_for_beginners(attempt, dug, cancel);
+        if fixed {
+            return self.verdict_at_border(dug, fixed, harder_is_fine, cancel);
         }
+        if let Some(givens) = self.usual_givens(attempt) {
+            return self.verdict_with_givens(&givens, attempt, dug, cancel);
+        }
+        let verdict = self.verdict_at_border(dug, fixed, harder_is_fine, cancel)?;
+        if self.is_of_two_kinds() && verdict.rating.few_open {
+            return Err(AttemptError::Refused(Refusal::TooFewSteps));
+        }
+        Ok(verdict)
+    }
+
+    /// Considers the dug puzzle, and otherwise the one with the fewest units put back that is not too hard.
+    fn verdict_at_border(
+        &self,
+        dug: &Dug,
+        fixed: bool,
+        harder_is_fine: bool,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Verdict, AttemptError> {
         let hardest = self.path(&dug.puzzle, &self.allowed, cancel)?;
         if hardest.outcome == Outcome::Solved {
             return self.verdict(&dug.puzzle, hardest, cancel);
@@ -151,23 +169,45 @@ impl Judge {
         }
     }
 
-    /// Puts units back until the puzzle has as many givens as one for beginners, and more as long as it is too hard.
-    /// The attempt decides with how many givens to begin, so that all numbers occur.
-    fn verdict_for_beginners(
+    /// Whether some puzzles as requested need pencil marks, and others are like those of newspapers: singles solve them, but
+    /// few cells are open.
+    fn is_of_two_kinds(&self) -> bool {
+        self.wish.difficulty == Difficulty::Level(Level::Medium)
+            && self.wish.required.is_empty()
+            && self.wish.ease_of(Level::Easy).is_some()
+    }
+
+    /// The numbers of givens that the puzzle of an attempt should have, for levels of which people expect some.
+    fn usual_givens(&self, attempt: u64) -> Option<RangeInclusive<usize>> {
+        let Difficulty::Level(level) = self.wish.difficulty else { return None };
+        // Four of five such attempts succeed, and one of five of the others: so both kinds are about as frequent. Six has no
+        // divisor in common with the five numbers, so all of them occur.
+        let like_newspapers = self.is_of_two_kinds() && attempt.is_multiple_of(6);
+        match self.wish.ease_of(level) {
+            Some(ease) => Some(ease.usual_givens),
+            None => like_newspapers.then_some(GIVENS_IN_NEWSPAPERS),
+        }
+    }
+
+    /// Puts units back until the puzzle has as many givens as it should, and more as long as it does not have the
+    /// level. The attempt decides with how many givens to begin, so that all numbers occur.
+    fn verdict_with_givens(
         &self,
+        usual: &RangeInclusive<usize>,
         attempt: u64,
         dug: &Dug,
         cancel: &dyn Fn() -> bool,
     ) -> Result<Verdict, AttemptError> {
-        let geometry = self.wish.geometry;
         let units: Vec<usize> = dug.removed.backwards().map(<[_]>::len).collect();
         let mut givens = dug.puzzle.filled_count();
+        // A board whose symmetry takes more givens than usual may have these.
+        let usual = *usual.start()..=givens.max(*usual.end());
         let mut possible = Vec::new();
         for back in 0..self.most_back(dug).min(units.len() + 1) {
             if back > 0 {
                 givens += units[back - 1];
             }
-            if has_beginners_givens(geometry, givens) {
+            if usual.contains(&givens) {
                 possible.push(back);
             }
         }
@@ -260,7 +300,7 @@ impl Judge {
                     return refuse(Refusal::TooHard);
                 }
                 merit = merit_of(*level, of_level);
-                if *level == Level::Medium && merit.steps < 2 {
+                if *level == Level::Medium && merit.steps < 2 && !rating.few_open {
                     return refuse(Refusal::TooFewSteps);
                 }
             }
@@ -336,6 +376,9 @@ fn position(puzzle: &Puzzle) -> Result<Position, AttemptError> {
     // The wish is refused if the board is too large for reasoning, and dug puzzles break no rule.
     Position::new(puzzle).map_err(|_| AttemptError::Refused(Refusal::NotProper))
 }
+
+/// The numbers of givens of the medium puzzles that newspapers print.
+const GIVENS_IN_NEWSPAPERS: RangeInclusive<usize> = 26..=30;
 
 /// The level of the hardest techniques that a puzzle of a level needs.
 pub(crate) fn technique_level(level: Level) -> Level {

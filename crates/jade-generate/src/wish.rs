@@ -2,7 +2,7 @@
 
 use crate::{Impossible, PlaceSymmetry, Places, impossible, random_regions};
 use jade_grid::{Geometry, Rules, RulesError};
-use jade_logic::{Level, Profile, Ranked, TechniqueId};
+use jade_logic::{Ease, Level, Profile, Ranked, TechniqueId};
 use jade_search::Key;
 use std::fmt;
 use std::str::FromStr;
@@ -82,8 +82,8 @@ pub enum Difficulty {
     /// Any difficulty; the puzzle need not even be solvable by reasoning.
     #[default]
     Any,
-    /// The hardest technique of the path has this level, with at least two steps of that level at medium and at least
-    /// one otherwise.
+    /// The puzzle has this level ([`jade_logic::rate`]). At medium there are at least two steps of medium techniques, or
+    /// singles suffice.
     Level(Level),
     /// The path has a step of a technique.
     Technique(TechniqueWish),
@@ -258,6 +258,13 @@ impl Wish {
     /// [`Impossible`], with the reason.
     pub fn check(&self) -> Result<(), Impossible> {
         impossible::check(self)
+    }
+
+    /// Returns what a level asks of these boards besides its techniques; `None` if that is nothing.
+    pub(crate) fn ease_of(&self, level: Level) -> Option<Ease> {
+        // Cages are rules, so of killers nobody expects a number of givens.
+        let by_techniques = self.profile.technique_alone || self.is_killer && level != Level::Beginner;
+        if by_techniques { None } else { level.ease(self.geometry) }
     }
 
     /// Whether puzzles must be solved by reasoning to check the wish.

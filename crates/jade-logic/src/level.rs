@@ -14,14 +14,14 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Principiante: a very easy puzzle with many givens in which there is always much to find
-    /// ([`Openness::is_for_beginners`](crate::Openness::is_for_beginners)). No technique has this level.
+    /// Beginner: obvious singles, many givens and always much to find. No technique has this level.
     Beginner,
     /// Very easy: obvious singles.
     VeryEasy,
     /// Easy: all singles.
     Easy,
-    /// Medium: locked candidates and small subsets.
+    /// Medium: locked candidates and small subsets, or singles where few cells are open
+    /// ([`Ease`](crate::Ease)).
     Medium,
     /// Hard: basic fish and wings.
     Hard,

@@ -32,6 +32,7 @@
 mod analysis;
 pub mod before_marks;
 mod branches;
+mod ease;
 pub mod entailment;
 mod example;
 mod id;
@@ -51,10 +52,11 @@ pub mod techniques;
 
 pub use analysis::{Analysis, AnalysisOf, LargeAnalysis};
 pub use branches::Branch;
+pub use ease::Ease;
 pub use example::{Example, Expect};
 pub use id::TechniqueId;
 pub use level::{Level, UnknownLevel};
-pub use openness::{Openness, has_beginners_givens};
+pub use openness::Openness;
 pub use path::{Outcome, Path, PathOf, all_steps, next_step, simplest_steps};
 pub use profile::{Profile, ProfileError, Ranked};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};

@@ -89,14 +89,6 @@ impl Openness {
     pub fn mean(&self) -> f64 {
         f64::from(self.openings) / f64::from(self.moments)
     }
-
-    /// Whether a puzzle with these givens is one for beginners: on 9×9 it has 36 to 42 givens, at least 15 openings at
-    /// the start and never fewer than 3. On other boards, givens and openings at the start are the same share of the
-    /// cells.
-    pub fn is_for_beginners(&self, geometry: &Geometry, givens: usize) -> bool {
-        let cells = geometry.cell_count();
-        has_beginners_givens(geometry, givens) && self.start as usize * 81 >= 15 * cells && self.least >= 3
-    }
 }
 
 /// In one word, for files: start, least, moments and openings.
@@ -133,11 +125,6 @@ impl FromStr for Openness {
             _ => Err(NoOpenness(text.to_owned())),
         }
     }
-}
-
-/// Whether a board has as many givens as one for beginners ([`Openness::is_for_beginners`]).
-pub fn has_beginners_givens(geometry: &Geometry, givens: usize) -> bool {
-    (36 * geometry.cell_count()..=42 * geometry.cell_count()).contains(&(givens * 81))
 }
 
 /// A board without pencil marks: the open cells, and for each digit those of them that do not see it. All that openings

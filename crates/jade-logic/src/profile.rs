@@ -2,6 +2,7 @@
 
 use crate::techniques::{ALL, nearest, technique};
 use crate::{AnalysisOf, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
+use jade_grid::Geometry;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -218,8 +219,24 @@ impl Profile {
     /// ```
     pub fn levels(&self) -> BTreeSet<Level> {
         let mut levels: BTreeSet<Level> = self.techniques.iter().map(|ranked| ranked.level).collect();
-        if !self.technique_alone && levels.contains(&Level::VeryEasy) {
-            levels.insert(Level::Beginner);
+        if !self.technique_alone {
+            // What puzzles have that few givens, or few openings, make harder than their techniques ([`Ease`]).
+            if levels.contains(&Level::VeryEasy) {
+                levels.extend([Level::Beginner, Level::Easy]);
+            }
+            if levels.contains(&Level::Easy) {
+                levels.insert(Level::Medium);
+            }
+        }
+        levels
+    }
+
+    /// Returns the levels that a puzzle can have in this profile on a board.
+    pub fn levels_on(&self, geometry: &Geometry) -> BTreeSet<Level> {
+        let mut levels = self.levels();
+        if Level::Easy.ease(geometry).is_none() {
+            let of_techniques: BTreeSet<Level> = self.techniques.iter().map(|ranked| ranked.level).collect();
+            levels.retain(|level| *level == Level::Beginner || of_techniques.contains(level));
         }
         levels
     }

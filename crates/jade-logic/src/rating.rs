@@ -2,10 +2,11 @@
 //!
 //! The level is that of the hardest technique used, as ranked by the profile, with two exceptions:
 //!
-//! - a very easy puzzle with many givens, in which there is always much to find ([`Openness::is_for_beginners`]), is
-//!   [`Level::Beginner`];
-//! - a medium puzzle that can be filled before anybody writes pencil marks ([`fills_before_marks`]) is [`Level::Easy`]. The idea
-//!   comes from the same article as that phase: what can be done in it shows that a puzzle is easier.
+//! - a puzzle that singles solve has the level that its givens and its openness deserve ([`Ease`](crate::Ease)), from
+//!   [`Level::Beginner`] to [`Level::Medium`];
+//! - on boards for which nobody expects a number of givens, a medium puzzle that can be filled before anybody writes pencil
+//!   marks ([`fills_before_marks`]) is [`Level::Easy`]. The idea comes from the same article as that phase: what can be done
+//!   in it shows that a puzzle is easier.
 //!
 //! The thesis knows neither: in [`Profile::classic`] only the technique counts.
 //!
@@ -40,9 +41,11 @@ pub struct Rating {
     pub hardest: Option<TechniqueId>,
     /// How much there is to find along the path; `None` if it does not reach a solution, or has no steps.
     pub openness: Option<Openness>,
-    /// Whether the level is lower than that of the hardest technique, because the board can be filled before anybody
-    /// writes pencil marks.
+    /// Whether the board can be filled before anybody writes pencil marks, although the hardest technique is medium.
     pub without_marks: bool,
+    /// Whether the level is higher than that of the hardest technique, because there are few givens or few openings
+    /// ([`Ease`](crate::Ease)).
+    pub few_open: bool,
 }
 
 /// The contribution of one technique to a score.
@@ -88,29 +91,29 @@ pub fn rate<const WORDS: usize>(path: &PathOf<WORDS>, profile: &Profile) -> Rati
         && is_solved
         && by_technique == Level::Medium
         && fills_before_marks(path.start.with_all_candidates());
-    let level = match (by_technique, openness) {
-        (level, _) if profile.technique_alone => level,
-        (Level::VeryEasy, Some(openness)) if is_for_beginners(&path.start, &openness) => Level::Beginner,
-        _ if without_marks => Level::Easy,
-        (level, _) => level,
+    let geometry = path.start.geometry();
+    let level = match (givens_of(&path.start), openness) {
+        _ if profile.technique_alone => by_technique,
+        _ if without_marks && Level::Easy.ease(geometry).is_none() => Level::Easy,
+        (Some(givens), Some(openness)) => by_technique.as_expected(geometry, givens, &openness),
+        _ => by_technique,
     };
     Rating {
         level: is_solved.then_some(level),
         openness,
         without_marks,
+        few_open: is_solved && level > by_technique,
         score: addends.iter().fold(0, |sum: u32, (_, addend)| sum.saturating_add(addend.points)),
         hardest: hardest.map(|addend| addend.technique),
         addends: addends.into_iter().map(|(_, addend)| addend).collect(),
     }
 }
 
-/// Whether this is the start of a puzzle for beginners. A board on which a game has begun is none: its givens are fewer
-/// than its digits.
-fn is_for_beginners<const WORDS: usize>(start: &PositionOf<WORDS>, openness: &Openness) -> bool {
-    let geometry = start.geometry();
-    let filled = geometry.cell_count() - start.open_cells().len();
-    let all_given = start.givens().is_none_or(|givens| givens.len() == filled);
-    all_given && openness.is_for_beginners(geometry, filled)
+/// Returns the number of givens at the start of a puzzle; `None` for a board on which a game has begun, whose digits are
+/// more than its givens.
+fn givens_of<const WORDS: usize>(start: &PositionOf<WORDS>) -> Option<usize> {
+    let filled = start.geometry().cell_count() - start.open_cells().len();
+    start.givens().is_none_or(|givens| givens.len() == filled).then_some(filled)
 }
 
 /// The points for a cell filled from the solution, as in HoDoKu.
@@ -178,7 +181,8 @@ mod tests {
                 addends: vec![],
                 hardest: None,
                 openness: None,
-                without_marks: false
+                without_marks: false,
+                few_open: false,
             }
         );
         let stuck = "8.39..4.1.92.1.8...1........3...19.6..5..3.....4.9..8..4....3....71.........872..";
@@ -208,11 +212,11 @@ mod tests {
 
     /// A naked pair and locked candidates, all of which show before anybody writes marks.
     #[test]
-    fn a_board_that_fills_before_marks_is_easier() {
+    fn what_fills_before_marks_is_said() {
         let shown = "........87..23.6..95.1...3.......28...5963..76..7....98.6.9.....2......31....5.7.";
         let full = Profile::full();
         let rating = rate(&path(shown, &full), &full);
-        assert_eq!((rating.level, rating.without_marks), (Some(Level::Easy), true));
+        assert_eq!((rating.level, rating.without_marks, rating.few_open), (Some(Level::Medium), true, false));
         assert_eq!(full.level_of(rating.hardest.unwrap()), Some(Level::Medium));
         let classic = Profile::classic();
         let rating = rate(&path(shown, &classic), &classic);
@@ -234,7 +238,8 @@ mod tests {
                 addends: vec![],
                 hardest: None,
                 openness: None,
-                without_marks: false
+                without_marks: false,
+                few_open: false,
             }
         );
     }

@@ -51,8 +51,12 @@ impl Texts {
                 ("impossible-technique", Args::none().text("technique", self.technique_name(id)))
             }
             Impossible::UnknownLevel(level) => ("impossible-level", Args::none().level("level", level)),
-            Impossible::NotForBeginners { wished: n, least, most } => {
-                ("impossible-not-for-beginners", number(number(wished(n), "least", least), "most", most))
+            Impossible::GivensOfLevel { level, wished: n, least, most } => {
+                let args = number(number(wished(n), "least", least), "most", most);
+                ("impossible-givens-of-level", args.level("level", level))
+            }
+            Impossible::MinimalOfLevel { level, least } => {
+                ("impossible-minimal-of-level", number(Args::none(), "least", least).level("level", level))
             }
             Impossible::OnlySingles { side, hardest } => {
                 ("impossible-only-singles", number(Args::none(), "side", side).level("level", hardest))

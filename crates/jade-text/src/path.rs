@@ -2,7 +2,7 @@
 
 use crate::{Args, RungName, Text, Texts};
 use jade_grid::Sheet;
-use jade_logic::{Outcome, TechniqueId};
+use jade_logic::{Level, Outcome, TechniqueId};
 use jade_tutor::{Attempt, MovesBeforeMarks, SearchRating, SolvedPath};
 
 impl Texts {
@@ -54,6 +54,9 @@ impl Texts {
                     self.message("rate-solved", &rated.text("hardest", self.technique_name(hardest)));
                 if rating.without_marks {
                     text = text.followed_by(self.message("rate-without-marks", &Args::none()));
+                }
+                if rating.few_open && level == Level::Medium {
+                    text = text.followed_by(self.message("rate-few-open", &Args::none()));
                 }
                 if let Some(openness) = &rating.openness {
                     text = text.followed_by(self.openness(openness));

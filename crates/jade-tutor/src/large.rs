@@ -68,6 +68,7 @@ pub fn rate_by_search(puzzle: &Puzzle, limits: &Limits<'_>) -> Result<SearchRati
         hardest,
         openness: None,
         without_marks: false,
+        few_open: false,
     };
     Ok(SearchRating { rating, guesses })
 }

@@ -27,7 +27,7 @@ test(
       const jade = await load();
       assert.equal(jade.solve(PUZZLE), SOLUTION);
       assert.equal(jade.count(PUZZLE), 1);
-      assert.equal(jade.rate(PUZZLE).level, "very-easy");
+      assert.equal(jade.rate(PUZZLE).level, "easy");
       // The first step places a digit, so the hint has the rung that asks which.
       assert.equal(jade.hint(PUZZLE).rungs.length, 6);
       assert.equal(jade.path(PUZZLE).end, SOLUTION);

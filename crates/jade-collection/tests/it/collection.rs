@@ -87,7 +87,8 @@ fn every_level_and_every_technique_has_enough_puzzles() {
     let count = |profile: &str, purpose| collection.count(&Category { profile: profile.into(), purpose });
     for name in Profile::NAMES {
         for level in Profile::named(name).unwrap().levels() {
-            assert_eq!(count(name, Purpose::Level(level)), quota.level, "{name} {level}");
+            let category = Category { profile: name.into(), purpose: Purpose::Level(level) };
+            assert_eq!(collection.count(&category), quota.of(&category), "{category}");
         }
     }
     for ranked in &Profile::classic().techniques {

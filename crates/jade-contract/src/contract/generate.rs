@@ -83,7 +83,7 @@ pub struct BoxesJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum DifficultyJson {
-    /// The hardest technique that is needed has this level.
+    /// The puzzle has this level.
     Level(LevelJson),
     /// This technique is needed.
     Technique(TechniqueWishJson),

@@ -23,9 +23,11 @@ pub struct RateReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub openness: Option<OpennessJson>,
-    /// Whether the level is lower than that of the hardest technique, because the board can be filled without pencil
-    /// marks.
+    /// Whether the board can be filled without pencil marks, although the hardest technique is medium.
     pub without_marks: bool,
+    /// Whether the level is higher than that of the hardest technique, because there are few givens, or few cells to
+    /// find at a time.
+    pub few_open: bool,
     /// The id of the hardest technique on the path; absent if there is no step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

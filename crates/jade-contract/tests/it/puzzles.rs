@@ -77,13 +77,13 @@ fn cancelling_keeps_the_best() {
 
 #[test]
 fn what_is_ready_is_drawn_until_it_is_used_up() {
-    let wish = json!({ "difficulty": { "level": "easy" }, "givens": { "exactly": 22 } });
+    let wish = json!({ "difficulty": { "level": "easy" }, "givens": { "exactly": 29 } });
     let request =
         request(json!({ "wish": wish, "source": "collection", "attempt": 3, "goal": { "count": 1000 } }));
     let events = told(&request, Duration::ZERO);
     let Some(GenerateEvent::Ended { made, text, .. }) = events.last() else { panic!("it ends") };
     assert!(*made < 1000 && !text.is_empty());
-    assert!(puzzles(&events).iter().all(|puzzle| puzzle.bytes().filter(|cell| *cell != b'.').count() == 22));
+    assert!(puzzles(&events).iter().all(|puzzle| puzzle.bytes().filter(|cell| *cell != b'.').count() == 29));
 }
 
 fn wish(json: &Value) -> Result<Wish, AskError> {
