@@ -70,28 +70,34 @@ async fn look(connection: &mut AnyConnection, is_postgres: bool) -> Result<Found
     let mut count = async |pattern: &str| -> Result<i64, sqlx::Error> {
         sqlx::query(tables).bind(pattern.to_owned()).fetch_one(&mut *connection).await?.try_get(0)
     };
-    let has_accounts = count("account").await? > 0;
+    let foreign = || PeopleError::Database("it belongs to another program".to_owned());
+    let (has_accounts, tables) = (count("account").await? > 0, count("%").await?);
     if count("_sqlx_migrations").await? == 0 {
-        return match count("%").await? {
-            0 => Ok(Found::Empty),
-            _ => Err(PeopleError::Database("it belongs to another program".to_owned())),
-        };
+        return if tables == 0 { Ok(Found::Empty) } else { Err(foreign()) };
     }
-    let row = sqlx::query("SELECT COUNT(*), COALESCE(MAX(version), 0) FROM _sqlx_migrations")
-        .fetch_one(&mut *connection)
+    let rows = sqlx::query("SELECT version, description FROM _sqlx_migrations ORDER BY version")
+        .fetch_all(&mut *connection)
         .await?;
-    let (done, last): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    let done = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+    let done: Vec<(i64, String)> = done.collect::<Result<_, sqlx::Error>>()?;
+    // Another program may keep such a table, too: with steps of its own, or with none but next to its tables.
+    let is_step = |(version, name): &(i64, String)| {
+        migrations().iter().any(|ours| ours.version == *version && ours.description == name.as_str())
+    };
     let newest = migrations().iter().map(|migration| migration.version).max().unwrap_or(0);
-    if last > newest {
+    let Some((last, _)) = done.last() else {
+        return if tables == 1 { Ok(Found::Empty) } else { Err(foreign()) };
+    };
+    if !has_accounts
+        || !done.iter().filter(|(version, _)| *version <= newest).all(is_step)
+        || !is_step(&done[0])
+    {
+        return Err(foreign());
+    }
+    if *last > newest {
         return Err(PeopleError::Newer);
-    }
-    if done == 0 {
-        return Ok(Found::Empty);
-    }
-    if !has_accounts {
-        return Err(PeopleError::Database("it belongs to another program".to_owned()));
     }
     let row = sqlx::query("SELECT COUNT(*) FROM account").fetch_one(&mut *connection).await?;
     let accounts: i64 = row.try_get(0)?;
-    Ok(Found::People { accounts: u64::try_from(accounts).unwrap_or(0), is_old: last < newest })
+    Ok(Found::People { accounts: u64::try_from(accounts).unwrap_or(0), is_old: *last < newest })
 }

@@ -125,11 +125,13 @@ on_both! {
         db.sign_up("Rosa").await;
         assert_eq!(People::inspect(&db.url).await.unwrap(), found(1, false));
         db.people.close().await;
-        // As a newer version would have left it, as another program would, and as if it was never used.
+        // As a newer version would have left it, and as another program would.
+        let foreign = || Err(PeopleError::Database("it belongs to another program".to_owned()));
         for (sql, expected) in [
             ("INSERT INTO _sqlx_migrations SELECT 1000, description, installed_on, success, checksum, execution_time \
               FROM _sqlx_migrations WHERE version = 1", Err(PeopleError::Newer)),
-            ("DELETE FROM _sqlx_migrations", Ok(Found::Empty)),
+            ("UPDATE _sqlx_migrations SET description = 'shop' WHERE version = 1", foreign()),
+            ("DELETE FROM _sqlx_migrations", foreign()),
         ] {
             let pool = sqlx::AnyPool::connect(&db.url).await.unwrap();
             sqlx::query(sql).execute(&pool).await.unwrap();
@@ -158,6 +160,22 @@ on_both! {
         let refused = People::open(&url).await.unwrap_err();
         assert!(refused.to_string().contains("another program"), "{refused}");
         assert!(std::fs::read(&file).unwrap() == before);
+        // Nor does one that keeps its steps in a table of the same name.
+        let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+        let sql = "CREATE TABLE _sqlx_migrations (version BIGINT, description TEXT)";
+        sqlx::query(sql).execute(&pool).await.unwrap();
+        pool.close().await;
+        let before = std::fs::read(&file).unwrap();
+        for sql in ["", "INSERT INTO _sqlx_migrations VALUES (20240101, 'album')"] {
+            if !sql.is_empty() {
+                let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+                sqlx::query(sql).execute(&pool).await.unwrap();
+                pool.close().await;
+            }
+            let refused = People::open(&url).await.unwrap_err();
+            assert!(refused.to_string().contains("another program"), "{sql}: {refused}");
+        }
+        assert!(before.len() == std::fs::read(&file).unwrap().len());
     }
 
     /// Two servers on one database share sessions and limits.
