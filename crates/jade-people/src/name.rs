@@ -2,6 +2,7 @@
 
 use crate::NameFault;
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::general_security_profile::{GeneralSecurityProfile, IdentifierType};
 use unicode_security::mixed_script::MixedScript;
@@ -25,6 +26,10 @@ pub fn checked_name(name: &str) -> Result<String, NameFault> {
     let name = known_name(name)?;
     if let Some(wrong) = name.chars().find(|c| is_ignorable(*c)) {
         return Err(NameFault::Character(wrong));
+    }
+    // Some marks count as letters, but without one they are hardly seen.
+    if name.chars().all(|c| !c.is_alphanumeric() || is_combining_mark(c)) {
+        return Err(NameFault::Empty);
     }
     // A Cyrillic “о” in a Latin name looks like that of somebody else.
     if !name.as_str().is_single_script() {
@@ -76,8 +81,9 @@ pub fn checked_title(title: &str) -> Result<String, NameFault> {
     if let Some(wrong) = title.chars().find(|c| c.is_control() || is_unseen(*c)) {
         return Err(NameFault::Character(wrong));
     }
+    let is_seen = |c: char| !is_ignorable(c) && !is_combining_mark(c) && c != '\u{2800}';
     match title.chars().count() {
-        0 => Err(NameFault::Empty),
+        _ if !title.chars().any(is_seen) => Err(NameFault::Empty),
         1..=LONGEST_TITLE => Ok(title),
         _ => Err(NameFault::TooLong),
     }
@@ -148,6 +154,7 @@ mod tests {
             assert_eq!(checked_name(good).as_deref(), Ok(good));
         }
         for (wrong, fault) in [
+            ("\u{5b0}", NameFault::Empty),
             ("", NameFault::Empty),
             (" - ", NameFault::Empty),
             ("a  b", NameFault::Character(' ')),
