@@ -146,12 +146,15 @@ pub struct GameCheck {
 
 /// By how many milliseconds clocks may differ over an exam.
 const EXAM_GRACE_MS: i64 = 5_000;
+/// How many milliseconds after the end of an exam a game may come: devices send what is solved at once, but a connection
+/// may be away for a moment.
+const EXAM_RECEIPT_MS: i64 = 60_000;
 
 impl ClassResult {
     /// Says of each solved puzzle whether it is checked. `verdict` is what was found in a game, if anything was. The time
     /// of what is checked is that of the replay. It has to fit between the beginning of the exam and the receipt of the
     /// game, by the clock of the server; and what takes longer than from the beginning to the end, give or take five
-    /// seconds, is late, whatever the clock of the device says.
+    /// seconds, is late, whatever the clock of the device says. So is what comes more than a minute after the end.
     pub fn check(&mut self, opening: Opening, verdict: impl Fn(&str) -> Option<GameCheck>) {
         let mut sum: Option<u32> = None;
         let begun = self.begun;
@@ -163,6 +166,8 @@ impl ClassResult {
         for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
             let replayed = verdict(&one.game).and_then(|found| found.seconds).unwrap_or(one.seconds);
             one.late |= begun.is_some_and(|begun| lasts(replayed) > opening.closes.saturating_sub(begun));
+            let received = verdict(&one.game).and_then(|found| found.received).filter(|_| begun.is_some());
+            one.late |= received.is_some_and(|at| at > opening.closes.saturating_add(EXAM_RECEIPT_MS));
             self.late |= one.late;
             let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
             let seconds = found.filter(fits).and_then(|found| found.seconds);
@@ -564,6 +569,9 @@ mod tests {
         // It began 10 seconds before it had to, but 110 seconds do not fit into 100 and the grace.
         assert_eq!(check(100 * SECOND, 104, 205 * SECOND), (Some(true), false, false));
         assert_eq!(check(100 * SECOND, 110, 211 * SECOND), (Some(true), true, true));
+        // Whatever the device says, what comes more than a minute after the end is late.
+        assert_eq!(check(90 * SECOND, 50, 260 * SECOND), (Some(true), false, false));
+        assert_eq!(check(90 * SECOND, 50, 261 * SECOND), (Some(true), true, true));
     }
 
     #[test]
