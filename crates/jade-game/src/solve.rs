@@ -7,8 +7,8 @@ use jade_logic::Level;
 use jade_search::Classification;
 use jade_tutor::{Attempt, Cancelled, Limits, Question, classify};
 
-/// The side of the largest board that is ranked.
-const MAX_RANKED_SIDE: usize = 9;
+/// The rows and columns of a box of the boards that are ranked. Smaller ones are solved in seconds.
+const RANKED_BOX: [usize; 2] = [3, 3];
 /// The side of the largest board whose games are replayed.
 const MAX_REPLAYED_SIDE: usize = 16;
 /// The most hints that are counted.
@@ -40,29 +40,33 @@ pub struct ReplayedSolve {
 }
 
 /// Returns what a ranking says of a game. `None` for what is not ranked: a game that is not solved, that began with
-/// digits or marks, that the tutor solved for the most part, without a single solution, or on a board above 9×9. A board
-/// with more givens than empty cells is no puzzle of any level: it counts only if it is that of a day.
+/// digits or marks, that the tutor solved for the most part, without a single solution, or on another board than 9×9. A
+/// board with more givens than empty cells is no puzzle of any level: it counts only if it is that of a day.
 ///
 /// ```
 /// use jade_game::{Limits, SyncedItem, ranked_solve};
-/// let (givens, solution) = ("1..4.4..2....3.1", "1234341221434321");
+/// let givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 /// let open = givens.char_indices().filter(|(_, symbol)| *symbol == '.').map(|(cell, _)| cell);
 /// let events: Vec<_> = open.enumerate().map(|(number, cell)| {
 ///     let digit = solution.as_bytes()[cell] - b'0';
 ///     serde_json::json!({ "type": "enter", "cells": [cell], "digit": digit, "t": 4 * number })
 /// }).collect();
-/// let start = serde_json::json!({ "boxRows": 2, "boxColumns": 2, "givens": givens });
+/// let start = serde_json::json!({ "boxRows": 3, "boxColumns": 3, "givens": givens });
 /// let stored = serde_json::json!({ "start": start, "branches": [events] });
 /// let SyncedItem::Game(game) = SyncedItem::read("game", "id", &stored.to_string()).unwrap() else { panic!() };
 /// let solve = ranked_solve(&game, &Limits::default()).unwrap().unwrap().solve;
-/// assert_eq!((solve.seconds, solve.hints, solve.fault), (36, 0, None));
+/// assert_eq!((solve.seconds, solve.hints, solve.fault), (4 * 50, 0, None));
 /// ```
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
 pub fn ranked_solve(game: &GameItem, limits: &Limits<'_>) -> Result<Option<RankedSolve>, Cancelled> {
     let Some(start) = game.start() else { return Ok(None) };
-    let Some(givens) = givens(&start, MAX_RANKED_SIDE) else { return Ok(None) };
+    if [start.box_rows, start.box_columns] != RANKED_BOX {
+        return Ok(None);
+    }
+    let Some(givens) = givens(&start, MAX_REPLAYED_SIDE) else { return Ok(None) };
     let Some((verdict, solve)) = replayed(game, &start, &givens, limits)? else { return Ok(None) };
     let open = givens.geometry().cell_count() - givens.filled_count();
     if 2 * verdict.told > open {
@@ -106,7 +110,7 @@ pub fn replayed_solve(
     }
 }
 
-/// Replays the logs of a game until one is solved.
+/// Replays the logs of a game. If several are solved, the slowest counts: a device could add one that is faster.
 fn replayed(
     game: &GameItem,
     start: &StartData,
@@ -117,8 +121,8 @@ fn replayed(
         limits.check()?;
         return Ok(None);
     };
-    let verdict = game.branches().iter().find_map(|log| GameLog::of(start, log)?.verdict(&solution));
-    let Some(verdict) = verdict else { return Ok(None) };
+    let verdicts = game.branches().iter().filter_map(|log| GameLog::of(start, log)?.verdict(&solution));
+    let Some(verdict) = verdicts.max_by_key(|verdict| verdict.seconds) else { return Ok(None) };
     let hints = game.hints().max(verdict.steps_taken).min(MAX_HINTS);
     let solve = ReplayedSolve { seconds: verdict.seconds, hints, fault: verdict.fault };
     Ok(Some((verdict, solve)))

@@ -276,7 +276,8 @@ impl People {
 
     /// Stores what was found in the games of [`People::unjudged`]. `change` is its change; `solves` has the id of each
     /// game that is solved and the solve. Done twice, it changes nothing the second time. Of several games with the same
-    /// puzzle, the one that was solved first counts, in whatever order they come.
+    /// puzzle, the one that was solved first counts. When that was, the devices say; so a game that comes later never
+    /// replaces a slower one.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -300,7 +301,8 @@ impl People {
                        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account, puzzle) DO UPDATE \
                        SET game = $3, level = $4, day = $5, seconds = $6, hints = $7, fault = $9, \
                            solved = CASE WHEN solve.solved < $8 THEN solve.solved ELSE $8 END \
-                       WHERE solve.game = $3 OR $8 < solve.solved OR ($8 = solve.solved AND $3 < solve.game)";
+                       WHERE solve.game = $3 OR (solve.seconds <= $6 \
+                           AND ($8 < solve.solved OR ($8 = solve.solved AND $3 < solve.game)))";
             sqlx::query(sql)
                 .bind(account)
                 .bind(&solve.puzzle)

@@ -55,6 +55,35 @@ fn a_solved_game_is_ranked_with_its_time_and_level() {
     assert_eq!(one.puzzle, form.to_string());
 }
 
+/// Small boards are solved in seconds, so they win no table.
+#[test]
+fn only_boards_of_nine_are_ranked() {
+    let (givens, solution) = ("1..4.4..2....3.1", "1234341221434321");
+    let open = givens.char_indices().filter(|(_, symbol)| *symbol == '.').map(|(cell, _)| cell);
+    let log: Vec<Value> = open
+        .enumerate()
+        .map(|(number, cell)| {
+            let digit = solution.as_bytes()[cell] - b'0';
+            json!({ "type": "enter", "cells": [cell], "digit": digit, "t": 4 * number })
+        })
+        .collect();
+    let small = json!({ "start": { "boxRows": 2, "boxColumns": 2, "givens": givens }, "branches": [log] });
+    assert_eq!(ranked(&small), None);
+}
+
+/// A device could add a faster branch to a game that was solved slowly.
+#[test]
+fn of_several_branches_the_slowest_counts() {
+    let mut one = game(enter(open(), 4, 60));
+    let slow = solve(&one).unwrap().seconds;
+    let undo = vec![json!({ "type": "undo", "t": 0 })];
+    let fast = [undo, enter(open(), 1, 1)].concat();
+    for branches in [json!([one["branches"][0], fast]), json!([fast, one["branches"][0]])] {
+        one["branches"] = branches;
+        assert_eq!(solve(&one).unwrap().seconds, slow);
+    }
+}
+
 /// A log that would take gigabytes, since each of its steps copies thousands of links, is not replayed to its end.
 #[test]
 fn a_replay_has_bounded_room() {

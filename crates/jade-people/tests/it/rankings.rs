@@ -194,6 +194,18 @@ on_both! {
         assert!(matches!(db.people.take_part(&rosa, NAMED).await, Err(PeopleError::NoAccount)));
     }
 
+    /// The devices say when a puzzle was solved, so what comes later must not make a time shorter.
+    async fn a_faster_game_that_comes_later_counts_for_nothing(db: Db) {
+        let rosa = player(&db, "Rosa", &[3_000]).await;
+        let (_, fast) = solve(0, 50);
+        let before = Solve { solved: fast.solved - 7_200_000, ..fast.clone() };
+        db.people.judge(&rosa, 0, &[("other".to_owned(), before)]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 3_000);
+        let slower = Solve { seconds: 4_000, solved: fast.solved - 7_200_000, ..fast };
+        db.people.judge(&rosa, 0, &[("first".to_owned(), slower)]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 4_000);
+    }
+
     async fn a_day_compares_times_or_everybody_with_themselves(db: Db) {
         let rosa = player(&db, "Rosa", &[100, 110, 90, 105, 95]).await;
         let iris = player(&db, "Iris", &[600, 610, 590, 605, 595]).await;
