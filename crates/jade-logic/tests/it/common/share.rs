@@ -32,7 +32,7 @@ impl Cost {
         let id = technique.id().as_str();
         match technique.family {
             _ if id == "aligned-triple-exclusion" => Cost::Dearest,
-            _ if id.starts_with("forcing-") => Cost::Forcing,
+            _ if id.starts_with("forcing-") || id == "nested-forcing" => Cost::Forcing,
             _ if id == "grouped-continuous-nice-loop" => Cost::DearestAndRare,
             _ if id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
