@@ -188,7 +188,7 @@ impl Sentence {
             last = Some((name, value.kind()));
         }
         sentence.say(&between);
-        sentence.words = sentence.words.trim().to_owned();
+        sentence.words = without_label(sentence.words.trim());
         sentence
     }
 
@@ -211,6 +211,17 @@ impl Sentence {
 
 /// The names of the numbers of a sentence.
 const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
+
+/// Writes a blank for the letter of a lemma at the beginning, as in “(a) Suppose …”.
+fn without_label(words: &str) -> String {
+    let label = words.strip_prefix('(').and_then(|rest| rest.split_once(") "));
+    match label {
+        Some((label, rest)) if label.chars().all(|letter| letter.is_ascii_lowercase()) => {
+            format!("({{label}}) {rest}")
+        }
+        _ => words.to_owned(),
+    }
+}
 
 /// Leaves out how the name of a sum begins.
 fn without_sum(words: &str) -> String {
