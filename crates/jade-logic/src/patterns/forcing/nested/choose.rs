@@ -28,7 +28,7 @@ pub(crate) const PARTS: &[PartDecl] = &[
 
 /// The most candidates of a position in which a search is worth the wait. The time grows with their square, and where
 /// so many are open, little follows from any of them.
-const MOST_CANDIDATES: usize = 400;
+const MOST_CANDIDATES: usize = 300;
 
 /// How many placements one after another a lemma may have if a candidate can be refuted without longer ones.
 const ENOUGH: usize = 3;
