@@ -47,7 +47,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
                     if !refuted
                         && now.value(other.cell).is_none()
                         && now.is_candidate(other.cell, other.digit)
-                        && suppose(&now, other, rounds - 1, true).1
+                        && suppose(&now, other, rounds - 1, false).1
                     {
                         now.eliminate(other.cell, other.digit);
                         refuted = fill(&mut now, usize::MAX, true);
@@ -66,8 +66,8 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     none
 }
 
-/// Fills in everything that is single, in so many rounds, each with all singles at once. Digits that are locked in one
-/// to three places exclude others in between. Returns whether there is a contradiction.
+/// Fills in everything that is single, in so many rounds, each with all singles at once. Digits that are locked in two
+/// or three places exclude others in between. Returns whether there is a contradiction.
 fn fill(position: &mut Position, rounds: usize, locked: bool) -> bool {
     let mut round = 0;
     loop {
@@ -94,14 +94,14 @@ fn fill(position: &mut Position, rounds: usize, locked: bool) -> bool {
     }
 }
 
-/// Removes what sees all of the one to three places of a digit in a house. Returns whether there was anything.
+/// Removes what sees all of the two or three places of a digit in a house. Returns whether there was anything.
 fn exclude_locked(position: &mut Position) -> bool {
     let mut has_changed = false;
     // The places of digits come after the cells.
     let cells = position.open_cells().len();
     for group in groups(position).into_iter().skip(cells) {
         let [first, others @ ..] = &group[..] else { continue };
-        if others.len() > 2 {
+        if !(1..=2).contains(&others.len()) {
             continue;
         }
         for cell in position.cells_with(first.digit) {

@@ -51,9 +51,12 @@ struct Length {
     placements: usize,
 }
 
-/// Refutes a candidate by a lemma of at most this length. Otherwise, says which groups it has touched.
+/// Refutes a candidate by a lemma of at most this length. Otherwise, says which groups it has touched. A lemma has singles
+/// alone: with locked digits, the order of cells would decide what it refutes within its length.
 fn lemma(board: &mut Board<'_>, candidate: usize, length: Length, touched: &mut [u64]) -> Option<Lemma> {
+    let locked = std::mem::replace(&mut board.locked, false);
     let back = board.suppose(Says { candidate, on: true }, length.depth);
+    board.locked = locked;
     let lemma = board.clash.and_then(|clash| {
         let needed = board.needed(clash, board.mark(), |_| &[]);
         let placements = needed.iter().filter(|at| board.fact(**at).says.on).count();

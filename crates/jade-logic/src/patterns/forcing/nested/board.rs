@@ -277,35 +277,15 @@ impl<'w> Board<'w> {
         if at == OPEN || (at as usize) < self.mark { 0 } else { self.facts[at as usize].depth }
     }
 
-    /// Says that the last member of a group is true. Where locked digits count, the digit is locked in its cell, too: so
-    /// what sees the cell is false before the placement is followed.
     fn say_last(&mut self, group: usize, limit: usize) {
-        let wiring = self.wiring;
-        let Group { place, members } = &wiring.network.groups[group];
+        let members = &self.wiring.network.groups[group].members;
         let Some(&last) = members.iter().find(|member| !self.off[**member]) else { return };
         if !self.is_open(last) {
             return;
         }
-        let depth = members.iter().map(|member| self.depth(*member)).max().unwrap_or(0);
-        let is_placed = depth < limit;
-        if is_placed {
-            self.say(Says { candidate: last, on: true }, Why::Last(group), depth + 1);
-        }
-        if !self.locked || matches!(place, Place::Cell(_)) {
-            return;
-        }
-        for &(out, by) in &wiring.excludes[last] {
-            let candidate = out as usize;
-            if self.is_open(candidate) && wiring.sees[last][candidate / 64] >> (candidate % 64) & 1 == 1 {
-                let why = match is_placed {
-                    true => Why::Taken { by: last, group: Some(by as usize) },
-                    false => Why::Locked(group),
-                };
-                self.say(Says { candidate, on: false }, why, depth);
-                if self.clash.is_some() {
-                    return;
-                }
-            }
+        let depth = members.iter().map(|member| self.depth(*member)).max().unwrap_or(0) + 1;
+        if depth <= limit {
+            self.say(Says { candidate: last, on: true }, Why::Last(group), depth);
         }
     }
 
