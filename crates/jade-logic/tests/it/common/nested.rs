@@ -5,6 +5,9 @@ use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Position};
 use std::collections::BTreeSet;
 
+/// The most open candidates of a position that is looked at. Where nets end, there are about 240.
+const MOST_CANDIDATES: usize = 260;
+
 /// The lengths of lemmas, in rounds of placements: longer ones only if those before refute nothing.
 const ROUNDS: [usize; 2] = [3, 5];
 
@@ -24,7 +27,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let open = |position: &Position| -> Vec<Candidate> {
         position.all_candidates().filter(|candidate| position.value(candidate.cell).is_none()).collect()
     };
-    if open(position).len() > 120 {
+    if open(position).len() > MOST_CANDIDATES {
         return Some(Expected::TooLong);
     }
     let suppose = |position: &Position, candidate: Candidate, rounds: usize, locked: bool| {
