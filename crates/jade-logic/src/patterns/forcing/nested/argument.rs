@@ -55,21 +55,51 @@ struct Length {
 /// alone: with locked digits, the order of cells would decide what it refutes within its length.
 fn lemma(board: &mut Board<'_>, candidate: usize, length: Length, touched: &mut [u64]) -> Option<Lemma> {
     let locked = std::mem::replace(&mut board.locked, false);
-    let back = board.suppose(Says { candidate, on: true }, length.depth);
+    let mut lemma = nearest(board, candidate, length.depth, Some(touched));
+    // The nearest contradiction is not always the one with the fewest placements.
+    while let Some(longer) = lemma.as_ref().filter(|lemma| lemma.placements > length.placements.min(LONG)) {
+        let Some(shorter) = without_one(board, longer, length.depth) else { break };
+        lemma = Some(shorter);
+    }
+    board.avoided.clear();
     board.locked = locked;
-    let lemma = board.clash.and_then(|clash| {
+    lemma.filter(|lemma| lemma.placements <= length.placements)
+}
+
+/// Returns a lemma with fewer placements, which avoids one of those of this lemma.
+fn without_one(board: &mut Board<'_>, lemma: &Lemma, depth: usize) -> Option<Lemma> {
+    let placed = lemma.lines.iter().map(|line| line.says);
+    let placed = placed.filter(|says| says.on && says.candidate != lemma.candidate);
+    let shorter = placed.filter_map(|says| {
+        board.avoided.push(says.candidate);
+        let other = nearest(board, lemma.candidate, depth, None);
+        board.avoided.pop();
+        let other = other.filter(|other| other.placements < lemma.placements)?;
+        Some((other, says.candidate))
+    });
+    let (shortest, avoided) = shorter.min_by_key(|(other, _)| other.placements)?;
+    board.avoided.push(avoided);
+    Some(shortest)
+}
+
+/// Refutes a candidate by what follows nearest, within so many placements one after another.
+fn nearest(
+    board: &mut Board<'_>,
+    candidate: usize,
+    depth: usize,
+    touched: Option<&mut [u64]>,
+) -> Option<Lemma> {
+    let back = board.suppose(Says { candidate, on: true }, depth);
+    let lemma = board.clash.map(|clash| {
         let needed = board.needed(clash, board.mark(), |_| &[]);
         let placements = needed.iter().filter(|at| board.fact(**at).says.on).count();
-        if placements > length.placements {
-            return None;
-        }
         let inside = |candidate: &usize| board.at(*candidate).is_some_and(|at| at >= board.mark());
         let lines: Vec<Line> = needed.iter().map(|at| line(board, *at)).collect();
         let premises = lines.iter().flat_map(|line| line.premises.clone()).chain(board.clashing(clash));
         let rests_on = premises.filter(|premise| !inside(premise)).collect();
-        Some(Lemma { candidate, lines, clash, rests_on, placements })
+        Lemma { candidate, lines, clash, rests_on, placements }
     });
-    if lemma.is_none() {
+    if let Some(touched) = touched {
         touched.fill(0);
         board.touched(touched);
     }
@@ -150,7 +180,8 @@ pub(crate) fn refute(board: &mut Board<'_>, supposed: usize, bound: usize) -> Op
     let (mut tried, mut lemmas) = (Tried::new(board), Vec::new());
     let mut placements = 1;
     while board.clash.is_none() {
-        let length = Length { depth: placements.min(bound), placements };
+        // Few placements are easy to follow, even one after another.
+        let length = Length { depth: if placements > LONG { bound } else { placements }, placements };
         placements = match tried.pass(board, length, &mut lemmas) {
             true => 1,
             false if placements == usize::MAX => break,
@@ -174,11 +205,9 @@ fn refute_by(board: &mut Board<'_>, supposed: usize, bound: usize, order: &[usiz
             if board.clash.is_some() || !board.is_open(candidate) {
                 continue;
             }
-            let depths = (1..bound.min(LONG)).chain([bound]);
-            let lengths = depths.map(|depth| Length { depth, placements: usize::MAX });
-            let mut nearest = lengths.filter_map(|length| lemma(board, candidate, length, &mut touched));
-            if let Some(lemma) = nearest.next() {
-                drop(nearest);
+            let lengths = (1..=bound.max(LONG)).map(|depth| Length { depth, placements: usize::MAX });
+            let found = lengths.filter_map(|length| lemma(board, candidate, length, &mut touched));
+            if let Some(lemma) = shortest(found) {
                 lemmas.push(lemma);
                 board.add(Says { candidate, on: false }, Why::Lemma(lemmas.len() - 1));
             }
@@ -190,6 +219,20 @@ fn refute_by(board: &mut Board<'_>, supposed: usize, bound: usize, order: &[usiz
     let argument = argument(board, supposed, &lemmas);
     board.take_back(back);
     argument
+}
+
+/// Returns the first lemma that is not long, or else the shortest.
+fn shortest(lemmas: impl Iterator<Item = Lemma>) -> Option<Lemma> {
+    let mut best: Option<Lemma> = None;
+    for lemma in lemmas {
+        if lemma.placements <= LONG {
+            return Some(lemma);
+        }
+        if best.as_ref().is_none_or(|best| lemma.placements < best.placements) {
+            best = Some(lemma);
+        }
+    }
+    best
 }
 
 /// Leaves out what is not needed.
@@ -212,6 +255,11 @@ pub(crate) fn shortened(board: &mut Board<'_>, argument: Argument, bound: usize)
 }
 
 impl Argument {
+    /// Returns whether one of its lemmas is hard to follow.
+    pub fn is_long(&self) -> bool {
+        self.longest > LONG
+    }
+
     /// Returns how hard an argument is to follow: by its longest lemma if that is long, then by its placements and its lines.
     pub fn size(&self) -> (usize, usize, usize) {
         (self.longest.max(LONG), self.placements, self.proof.lines.len())

@@ -105,6 +105,8 @@ pub(crate) struct Board<'w> {
     left: Vec<u32>,
     /// Whether digits that are locked in a few places exclude others.
     pub locked: bool,
+    /// Candidates that are not said to be true, to see whether there is a way without them.
+    pub avoided: Vec<usize>,
     /// The first facts whose consequences are not yet known: of false candidates, and of true ones.
     next: [usize; 2],
     /// Where the last assumption begins.
@@ -125,6 +127,7 @@ impl<'w> Board<'w> {
             off: vec![false; network.len()],
             left: network.groups.iter().map(|group| group.members.len() as u32).collect(),
             locked: true,
+            avoided: Vec::new(),
             next: [0; 2],
             mark: 0,
             clash: None,
@@ -280,7 +283,7 @@ impl<'w> Board<'w> {
     fn say_last(&mut self, group: usize, limit: usize) {
         let members = &self.wiring.network.groups[group].members;
         let Some(&last) = members.iter().find(|member| !self.off[**member]) else { return };
-        if !self.is_open(last) {
+        if !self.is_open(last) || self.avoided.contains(&last) {
             return;
         }
         let depth = members.iter().map(|member| self.depth(*member)).max().unwrap_or(0) + 1;

@@ -3,7 +3,8 @@
 //! Hard boards have dozens of candidates that can be refuted with lemmas, and most of them open nothing. So each is
 //! judged by what plain nets refute once it is gone. Lemmas grow until one of the candidates opens the whole board, or
 //! until they are long ([`ENOUGH`]); of the best candidates, the one with the shortest argument is told. If none opens
-//! the board alone, it is one of a few that do so together.
+//! the board alone, it is one of a few that do so together. If the argument has a long lemma and another candidate can
+//! be refuted without one, that comes first.
 
 use super::argument::{Argument, refute, refutes, shortened};
 use super::board::{Board, Why, Wiring};
@@ -98,16 +99,33 @@ impl<'w> Search<'w> {
         }
         let (least, bound) = best.iter().map(|one| (one.open, one.bound)).min()?;
         best.retain(|one| (one.open, one.bound) == (least, bound));
-        let best: Vec<usize> = best.iter().take(ARGUED).map(|one| one.candidate).collect();
-        let board = &mut self.board;
-        let refuted = best.into_iter().filter_map(|candidate| refute(board, candidate, bound));
-        let mut arguments: Vec<Argument> = refuted.collect();
-        arguments.sort_by_key(Argument::size);
-        arguments.truncate(SHORTENED);
-        let shortened = arguments.into_iter().map(|argument| shortened(board, argument, bound));
-        let argument = shortened.min_by_key(Argument::size)?;
+        let best: Vec<(usize, usize)> = best.iter().take(ARGUED).map(|one| (one.candidate, bound)).collect();
+        let mut argument = self.shortest(&best)?;
+        if argument.is_long() {
+            // Two steps with short lemmas are easier to follow than one with long ones.
+            let is_new = |one: &&Refutable| best.iter().all(|(candidate, _)| *candidate != one.candidate);
+            let mut others: Vec<&Refutable> = self.found.iter().filter(is_new).collect();
+            others.sort_by_key(|one| (one.open, one.bound));
+            let others: Vec<(usize, usize)> =
+                others.iter().take(ARGUED).map(|one| (one.candidate, one.bound)).collect();
+            if let Some(other) = self.shortest(&others).filter(|other| !other.is_long()) {
+                argument = other;
+            }
+        }
         self.found.retain(|one| one.candidate != argument.supposed);
         Some(argument)
+    }
+
+    /// Returns the shortest argument against one of these candidates, each with its bound.
+    fn shortest(&mut self, candidates: &[(usize, usize)]) -> Option<Argument> {
+        let board = &mut self.board;
+        let refuted =
+            candidates.iter().filter_map(|(one, bound)| Some((refute(board, *one, *bound)?, *bound)));
+        let mut arguments: Vec<(Argument, usize)> = refuted.collect();
+        arguments.sort_by_key(|(argument, _)| argument.size());
+        arguments.truncate(SHORTENED);
+        let shortened = arguments.into_iter().map(|(argument, bound)| shortened(board, argument, bound));
+        shortened.min_by_key(Argument::size)
     }
 
     /// Of the candidates that were found, returns a few with the same effect as all of them together.
