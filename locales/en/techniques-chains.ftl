@@ -43,7 +43,7 @@ link-strong-set = If none of { $source } is { $digit }, one of them is { $other 
 proof-assumed-on = Suppose that { $cell } is { $digit }.
 proof-assumed-off = Suppose that { $cell } is not { $digit }.
 # A second assumption inside the first. $label: its letter.
-proof-lemma = ({ $label }) Suppose that { $cell } is { $digit } as well.
+proof-lemma = Lemma { $label }: suppose that { $cell } is { $digit } as well.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.

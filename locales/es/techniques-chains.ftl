@@ -40,7 +40,7 @@ link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, 
 proof-assumed-on = Supón que en { $cell } va { $digit-the }.
 proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
 # Una segunda suposición dentro de la primera. $label: su letra.
-proof-lemma = ({ $label }) Supón además que en { $cell } va { $digit-the }.
+proof-lemma = Lema { $label }: supón además que en { $cell } va { $digit-the }.
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
 proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells }, así que en { $cell } no va.

@@ -212,15 +212,17 @@ impl Sentence {
 /// The names of the numbers of a sentence.
 const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
 
-/// Writes a blank for the letter of a lemma at the beginning, as in “(a) Suppose …”.
+/// Writes a blank for the letter of a lemma at the beginning, as in “Lemma a: suppose …”.
 fn without_label(words: &str) -> String {
-    let label = words.strip_prefix('(').and_then(|rest| rest.split_once(") "));
-    match label {
-        Some((label, rest)) if label.chars().all(|letter| letter.is_ascii_lowercase()) => {
-            format!("({{label}}) {rest}")
+    for name in ["Lemma ", "Lema "] {
+        let label = words.strip_prefix(name).and_then(|rest| rest.split_once(": "));
+        if let Some((label, rest)) = label
+            && label.chars().all(|letter| letter.is_ascii_lowercase())
+        {
+            return format!("{name}{{label}}: {rest}");
         }
-        _ => words.to_owned(),
     }
+    words.to_owned()
 }
 
 /// Leaves out how the name of a sum begins.
