@@ -828,6 +828,12 @@ links-label = The argument, line by line
 links-fewer = One line back
 links-further = One line forward
 links-place = Line { $at } of { $count }
+# What is folded between the assumption and the conclusion of a lemma.
+lemma-lines =
+    { $count ->
+        [one] and then, one line
+       *[other] and then, { $count } lines
+    }
 moves-said = After move { $at } of { $count }
 toast-computed =
     { $count ->

@@ -35,12 +35,15 @@ link-weak-sight =
        *[other] none of { $target } is
     }: they see each other wherever they can have the digit.
 link-weak-rule = If { $source } is { $digit }, { $target } is not { $other }: a rule of this board excludes it.
+link-weak-lemma = If { $source } is { $digit }, { $target } is not { $other }: both together lead to a contradiction.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
 
 # The lines of a proof: the assumption about { $digit } in { $cell }, what remains there or in { $house }, what is
 # impossible, and what follows.
 proof-assumed-on = Suppose that { $cell } is { $digit }.
 proof-assumed-off = Suppose that { $cell } is not { $digit }.
+# A second assumption inside the first. $label: its letter.
+proof-lemma = Lemma { $label }: suppose that { $cell } is { $digit } as well.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.
@@ -346,3 +349,21 @@ forcing-net-verity = forcing net of all cases
             [0] Enter { $placements-digits-the } in { $placements-cells }.
            *[other] Remove { $eliminations-from }.
         }
+
+nested-forcing = nested forcing
+    .where = Look { $cell-box-in }.
+    .about = This is { nested-forcing }: suppose that a candidate is true, and note everything that follows. Where that does not go on, suppose a second candidate as well: if that soon leads to a contradiction, the second one is false as long as the first is true. Such lemmas lead the first assumption to a contradiction, too, so it is wrong.
+    .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true.{ $lemmas-count ->
+        [0] {""}
+        [one] {" "}You need one lemma, about { $lemmas-cells }.
+       *[other] {" "}You need lemmas about { $lemmas-cells }.
+    }
+    .seen = Try the { $digit } of { $cell }.
+    .why =
+        { $proof-count ->
+            [0] The assumption leads, with the help of lemmas, to a contradiction.
+           *[other] { $proof }
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+    .legend-extra = refuted by a lemma

@@ -828,6 +828,12 @@ links-label = El razonamiento, línea a línea
 links-fewer = Una línea atrás
 links-further = Una línea adelante
 links-place = Línea { $at } de { $count }
+# Lo que queda plegado entre la suposición y la conclusión de un lema.
+lemma-lines =
+    { $count ->
+        [one] y después, una línea
+       *[other] y después, { $count } líneas
+    }
 moves-said = Después de la jugada { $at } de { $count }
 toast-computed =
     { $count ->

@@ -32,12 +32,15 @@ link-weak-sight =
        *[other] ninguna de las celdas { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
 link-weak-rule = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: lo excluye una regla de este tablero.
+link-weak-lemma = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: las dos juntas llevan a algo imposible.
 link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
 
 # Las líneas de una demostración: qué se supone de { $digit } en { $cell }, qué queda para la celda o en { $house }, qué es
 # imposible y qué se sigue de ello.
 proof-assumed-on = Supón que en { $cell } va { $digit-the }.
 proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
+# Una segunda suposición dentro de la primera. $label: su letra.
+proof-lemma = Lema { $label }: supón además que en { $cell } va { $digit-the }.
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
 proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells }, así que en { $cell } no va.
@@ -340,3 +343,21 @@ forcing-net-verity = red de forzado por casos
             [0] Pon { $placements-digits-the } en { $placements-cells }.
            *[other] Quita { $eliminations-from }.
         }
+
+nested-forcing = forzado anidado
+    .where = Fíjate { $cell-box-in }.
+    .about = Es un { nested-forcing }: se supone que un candidato es cierto y se anota todo lo que se sigue. Donde eso no basta, se supone además un segundo candidato: si pronto lleva a algo imposible, el segundo es falso mientras el primero sea cierto. Con esos lemas, también la primera suposición lleva a algo imposible, así que es falsa.
+    .cells = Elige uno de los candidatos de { $cell } y pregúntate qué se seguiría de que fuera cierto.{ $lemmas-count ->
+        [0] {""}
+        [one] {" "}Hace falta un lema, sobre { $lemmas-cells }.
+       *[other] {" "}Hacen falta lemas sobre { $lemmas-cells }.
+    }
+    .seen = Prueba con { $digit-the } de { $cell }.
+    .why =
+        { $proof-count ->
+            [0] Lo que se supone de él lleva, con ayuda de lemas, a algo imposible.
+           *[other] { $proof }
+        }
+    .does = Así que puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+    .legend-extra = refutado por un lema

@@ -19,9 +19,9 @@ const linesOf = (step, argument) =>
 
 /**
  * Plays an argument line by line.
- * @param {{ step: StepJson, argument?: ArgumentJson }} props
+ * @param {{ step: StepJson, argument?: ArgumentJson, children?: import("preact").ComponentChildren }} props
  */
-export function LinkPlayer({ step, argument }) {
+export function LinkPlayer({ step, argument, children }) {
   const lines = linesOf(step, argument);
   const count = lines.length;
   const now = hint.value?.linesShown ?? count;
@@ -59,17 +59,59 @@ export function LinkPlayer({ step, argument }) {
       h(Icon, { name: "forth" }),
     ),
     h("span", { class: "quiet" }, say("links-place", { at: now, count })),
+    children,
   );
 }
 
 /**
- * The reasoning about a chain or a proof: the player, and its lines as a numbered list that follows it.
+ * Where the lemma of each line begins and ends; nothing for a line outside of lemmas.
+ * @param {ArgumentJson["lines"]} lines
+ * @returns {({ first: number, last: number } | undefined)[]}
+ */
+const lemmasOf = (lines) =>
+  lines.map(({ lemma }) =>
+    lemma === undefined
+      ? undefined
+      : {
+          first: lines.findIndex((line) => line.lemma === lemma),
+          last: lines.findLastIndex((line) => line.lemma === lemma),
+        },
+  );
+
+/**
+ * What is assumed where the player is: the first line, and within a lemma its own assumption.
+ * @param {{ lines: ArgumentJson["lines"], at: number }} props at: the line
+ */
+function Assumed({ lines, at }) {
+  const lemma = lemmasOf(lines)[at];
+  const assumed = [0, ...(lemma && at > lemma.first && at < lemma.last ? [lemma.first] : [])];
+  return h(
+    "p",
+    { class: "assumed" },
+    assumed.map((line) => h(Spans, { key: line, text: lines[line].text })),
+  );
+}
+
+/**
+ * The reasoning about a chain or a proof: the player, and its lines as a numbered list that follows it. What is between
+ * the assumption and the conclusion of a lemma is folded until somebody opens it, or the player gets there.
  * @param {{ step: StepJson, argument: ArgumentJson }} props
  */
 export function Argument({ step, argument }) {
+  const [open, setOpen] = useState(/** @type {number[]} */ ([]));
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
   const linesShown = hint.value?.linesShown;
   const { before, lines, after } = argument;
+  const lemmas = lemmasOf(lines);
+  const hasLemmas = lemmas.some((lemma) => lemma);
+  const isOpen = (/** @type {number} */ first) =>
+    open.includes(first) || (linesShown && lemmas[linesShown - 1]?.first === first);
+  const isFolded = (/** @type {number} */ i) => {
+    const lemma = lemmas[i];
+    return Boolean(lemma && i > lemma.first && i < lemma.last && !isOpen(lemma.first));
+  };
+  const toggle = (/** @type {number} */ first) =>
+    setOpen(open.includes(first) ? open.filter((one) => one !== first) : [...open, first]);
   useEffect(() => {
     if (!linesShown) return;
     const row = /** @type {HTMLElement | undefined} */ (list.current?.children[linesShown - 1]);
@@ -85,7 +127,12 @@ export function Argument({ step, argument }) {
       panel.scrollTop += Math.min(box.bottom - bottom + 4, box.top - top - covered);
   }, [linesShown]);
   return [
-    h(LinkPlayer, { key: "player", step, argument }),
+    h(
+      LinkPlayer,
+      { key: "player", step, argument },
+      // It is always in sight, as the player is.
+      hasLemmas && linesShown ? h(Assumed, { lines, at: linesShown - 1 }) : null,
+    ),
     before.length > 0 && h("p", { key: "before" }, h(Spans, { text: before })),
     h(
       "ol",
@@ -95,14 +142,30 @@ export function Argument({ step, argument }) {
           "li",
           {
             key: i,
-            class:
+            class: [
               linesShown === undefined || i + 1 < linesShown ? "" : i + 1 === linesShown ? "now" : "later",
+              lemmas[i] ? "of-lemma" : "",
+            ].join(" "),
+            hidden: isFolded(i),
             "aria-current": i + 1 === linesShown ? "step" : undefined,
             onClick: () => dispatch({ type: "linksShown", lines: i + 1, links }),
           },
           // Not a button: the player, which does the same by keyboard, may cover it.
           h("span", { class: "line-number" }, `${i + 1}.`),
           h(Spans, { text }),
+          lemmas[i]?.first === i &&
+            lemmas[i].last > i + 1 &&
+            button(
+              {
+                class: "word-button unfold",
+                "aria-expanded": Boolean(isOpen(i)),
+                onClick: (/** @type {Event} */ event) => {
+                  event.stopPropagation();
+                  toggle(i);
+                },
+              },
+              say("lemma-lines", { count: lemmas[i].last - i - 1 }),
+            ),
         ),
       ),
     ),

@@ -199,7 +199,12 @@ text: Array<SpanJson>,
 /**
  * The number of links in the step's scene that belong to this line or to earlier ones.
  */
-links: number, };
+links: number, 
+/**
+ * The index of the lemma that the line belongs to; absent outside of lemmas. A lemma begins with what it supposes and
+ * ends with what it concludes.
+ */
+lemma?: number, };
 
 export type AssignmentJson = { 
 /**
@@ -1772,7 +1777,7 @@ cell: number, } | { "kind": "house",
 /**
  * The house.
  */
-house: HouseJson, } | { "kind": "set" } | { "kind": "sight" } | { "kind": "rule" };
+house: HouseJson, } | { "kind": "set" } | { "kind": "sight" } | { "kind": "rule" } | { "kind": "lemma" };
 
 export type LookJson = "strong" | "emphasis" | "code";
 

@@ -80,6 +80,7 @@ fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     let line = |line: ArgumentLine| ArgumentLineJson {
         text: convert::spans(geometry, line.text),
         links: line.links,
+        lemma: line.lemma,
     };
     let argument = |argument: ArgumentText| ArgumentJson {
         before: convert::spans(geometry, argument.before),

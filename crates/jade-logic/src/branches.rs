@@ -59,29 +59,59 @@ fn branches(proof: &Proof) -> Vec<Branch> {
         (reason, premises) if reason.is_distinction() => premises.to_vec(),
         _ => return Vec::new(),
     };
+    let rests_on = assumptions(proof);
     let mut told = vec![false; proof.lines.len()];
-    ends.into_iter().filter_map(|end| branch(proof, end, &mut told)).collect()
+    ends.into_iter().filter_map(|end| branch(proof, &rests_on, end, &mut told)).collect()
 }
 
-/// Returns the branch to a line, without lines that belong to an earlier branch.
-fn branch(proof: &Proof, end: usize, told: &mut [bool]) -> Option<Branch> {
+/// Returns the assumptions that each line depends on, first those that were made first.
+fn assumptions(proof: &Proof) -> Vec<Vec<usize>> {
+    let mut rests_on: Vec<Vec<usize>> = Vec::with_capacity(proof.lines.len());
+    for (number, line) in proof.lines.iter().enumerate() {
+        let mut all: Vec<usize> =
+            line.premises.iter().filter_map(|premise| rests_on.get(*premise)).flatten().copied().collect();
+        match line.reason {
+            Reason::Assumed => all.push(number),
+            Reason::Refuted => {
+                all.retain(|assumed| Some(proof.lines[*assumed].claim) != line.claim.opposite())
+            }
+            _ => {}
+        }
+        all.sort_unstable();
+        all.dedup();
+        rests_on.push(all);
+    }
+    rests_on
+}
+
+/// Returns the branch to a line, without lines that belong to an earlier branch. What a lemma refutes follows from the
+/// assumption of the branch; the lines of the lemma are left out.
+fn branch(proof: &Proof, rests_on: &[Vec<usize>], end: usize, told: &mut [bool]) -> Option<Branch> {
     let mut needed = vec![false; proof.lines.len()];
     let mut waiting = vec![end];
-    let mut start = None;
     while let Some(number) = waiting.pop() {
-        let line = &proof.lines[number];
-        if line.reason == Reason::Assumed {
-            start = candidate(line.claim);
+        if std::mem::replace(&mut needed[number], true) {
+            continue;
         }
-        if !std::mem::replace(&mut needed[number], true) {
+        let line = &proof.lines[number];
+        if line.reason != Reason::Refuted {
             waiting.extend(&line.premises);
         }
     }
-    let (start, on) = start?;
+    let (start, on) = candidate(proof.lines[*rests_on[end].first()?].claim)?;
     let mut links = Vec::new();
     for number in (0..=end).filter(|number| needed[*number]) {
-        if !std::mem::replace(&mut told[number], true) {
-            links.extend(inferences(proof, number));
+        if std::mem::replace(&mut told[number], true) {
+            continue;
+        }
+        match (proof.lines[number].reason, candidate(proof.lines[number].claim)) {
+            (Reason::Refuted, Some((out, false))) if on => links.push(Link {
+                from: Node::Candidate(start),
+                to: Node::Candidate(out),
+                strength: Strength::Weak,
+                reason: LinkReason::Lemma,
+            }),
+            _ => links.extend(inferences(proof, number)),
         }
     }
     Some(Branch { start, on, links })

@@ -158,7 +158,7 @@ fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>]) -> Vec<G
             _ if *strength == Strength::Weak => {}
             LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
             LinkReason::Cell(cell) => cells.add(*cell),
-            LinkReason::Set | LinkReason::Sight | LinkReason::Rule => {}
+            LinkReason::Set | LinkReason::Sight | LinkReason::Rule | LinkReason::Lemma => {}
         }
         for node in [from, to] {
             if let Node::AlmostLockedSet { cells: more, .. } = node {

@@ -3,12 +3,14 @@
 use crate::searched::Searched;
 use crate::{AnalysisOf, Profile, Step, TechniqueId};
 use jade_grid::{Contradiction, PositionOf};
+use std::ops::ControlFlow;
 
 /// The steps from a position to the solution, or as far as the techniques of a profile lead.
 ///
 /// A path is made in rounds. A round takes all steps of the simplest technique that applies, in the technique’s order,
 /// and drops those that earlier steps of the round have made redundant. Then the next round begins with the simplest
-/// technique again. So the difficulty of a puzzle does not depend on the reading order.
+/// technique again. So the difficulty of a puzzle does not depend on the reading order. Of a technique with long
+/// arguments (nested forcing), a round takes the first step alone.
 pub type Path = PathOf<4>;
 
 /// A [`Path`] on a board of this number of words.
@@ -74,7 +76,10 @@ impl<const WORDS: usize> PathOf<WORDS> {
                 let area = searched.changed(rank, &end);
                 let _ = ranked.technique.find_in(&analysis, area, &mut |step| {
                     round.push(step);
-                    std::ops::ControlFlow::Continue(())
+                    match ranked.technique.is_one_by_one() {
+                        true => ControlFlow::Break(()),
+                        false => ControlFlow::Continue(()),
+                    }
                 });
                 if !round.is_empty() {
                     if until == Some(ranked.technique.id()) {
@@ -118,7 +123,10 @@ pub fn next_step<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, profile: 
 /// Returns all steps of the simplest technique that applies, with which a round of a [`Path`] begins; empty if no
 /// technique of the profile does.
 pub fn simplest_steps<const WORDS: usize>(analysis: &AnalysisOf<'_, WORDS>, profile: &Profile) -> Vec<Step> {
-    let steps = profile.techniques_for(analysis).map(|ranked| ranked.technique.all_steps(analysis));
+    let steps = profile.techniques_for(analysis).map(|ranked| match ranked.technique.is_one_by_one() {
+        true => ranked.technique.first_step(analysis).into_iter().collect(),
+        false => ranked.technique.all_steps(analysis),
+    });
     steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
 }
 

@@ -3,6 +3,7 @@
 use crate::Step;
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// A graph of claims. Each line follows from earlier ones (its premises) by its reason.
 ///
@@ -166,6 +167,50 @@ impl fmt::Display for ProofError {
 impl std::error::Error for ProofError {}
 
 impl Proof {
+    /// Returns the lemmas: the refutations inside another assumption, each as the indices of its lines from the
+    /// assumption to what is concluded, in order. Proofs of JADE's techniques tell a lemma without a break.
+    ///
+    /// ```
+    /// use jade_grid::{Candidate, Digit, Geometry};
+    /// use jade_logic::{Claim, Proof, ProofLine, Reason};
+    /// let board = Geometry::standard(4).unwrap();
+    /// let [one, two] = [1, 2].map(|digit| Candidate::new(board.cell_at(0, 0), Digit::new(digit).unwrap()));
+    /// let line = ProofLine::new;
+    /// let proof = Proof {
+    ///     lines: vec![
+    ///         line(vec![], Claim::On(one), Reason::Assumed),
+    ///         line(vec![], Claim::On(two), Reason::Assumed),
+    ///         line(vec![1], Claim::Off(one), Reason::CellTaken(one.cell)),
+    ///         line(vec![0, 2], Claim::Contradiction, Reason::Clash),
+    ///         line(vec![3], Claim::Off(two), Reason::Refuted),
+    ///     ],
+    /// };
+    /// assert_eq!(proof.lemmas(), [1..=4]);
+    /// ```
+    pub fn lemmas(&self) -> Vec<RangeInclusive<usize>> {
+        let mut open: Vec<usize> = Vec::new();
+        let mut lemmas = Vec::new();
+        for (number, line) in self.lines.iter().enumerate() {
+            match line.reason {
+                Reason::Assumed => open.push(number),
+                Reason::Refuted => {
+                    let opposite = line.claim.opposite();
+                    let Some(at) =
+                        open.iter().rposition(|assumed| Some(self.lines[*assumed].claim) == opposite)
+                    else {
+                        continue;
+                    };
+                    let assumed = open.remove(at);
+                    if at > 0 {
+                        lemmas.push(assumed..=number);
+                    }
+                }
+                _ => {}
+            }
+        }
+        lemmas
+    }
+
     /// Checks that every line follows from its premises, and that lines without assumptions claim all conclusions of
     /// the step.
     ///

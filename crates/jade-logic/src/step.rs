@@ -248,6 +248,8 @@ pub enum LinkReason {
     Sight,
     /// A rule of the board says that the two digits cannot both be in these two cells. Only for weak links.
     Rule,
+    /// A lemma: both ends together lead to a contradiction. Only for weak links.
+    Lemma,
 }
 
 impl Node {

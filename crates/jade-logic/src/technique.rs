@@ -108,7 +108,7 @@ impl Technique {
                 geometry.house_ids().filter(in_area).flat_map(|house| find(analysis, house)).collect()
             }
             Some(Find::Cells(find)) => find(analysis, area.cells),
-            Some(Find::Board(find)) => return find(analysis, found),
+            Some(Find::Board(find) | Find::OneByOne(find)) => return find(analysis, found),
             Some(Find::AnySize { .. }) | None => return ControlFlow::Continue(()),
         };
         report_in_reading_order(steps, found)
@@ -116,7 +116,13 @@ impl Technique {
 
     /// Returns whether a search can skip digits, houses or cells that have not changed.
     pub(crate) fn is_local(&self) -> bool {
-        !matches!(self.find.on::<4>(), Some(Find::Board(_)))
+        !matches!(self.find.on::<4>(), Some(Find::Board(_) | Find::OneByOne(_)))
+    }
+
+    /// Returns whether a path takes one step of it at a time: each is long, and the first often makes the others
+    /// needless.
+    pub(crate) fn is_one_by_one(&self) -> bool {
+        matches!(self.find.on::<4>(), Some(Find::OneByOne(_)))
     }
 
     /// Returns every step in the position.
@@ -306,6 +312,8 @@ pub(crate) enum Find<const WORDS: usize = 4> {
     Cells(fn(&AnalysisOf<'_, WORDS>, CellBits<WORDS>) -> Vec<Step>),
     /// Finds steps that may depend on anything.
     Board(fn(&AnalysisOf<'_, WORDS>, &mut StepSink<'_>) -> ControlFlow<()>),
+    /// Like [`Find::Board`], with the step first that has the greatest effect. A path takes that one alone.
+    OneByOne(fn(&AnalysisOf<'_, WORDS>, &mut StepSink<'_>) -> ControlFlow<()>),
     /// One of the above for boards up to 16×16, and the same up to 25×25.
     AnySize {
         /// Up to 16×16.

@@ -43,6 +43,7 @@ impl Texts {
             (Strength::Strong, LinkReason::Set | LinkReason::Sight) => ("link-strong-set", args),
             (Strength::Weak, LinkReason::Set | LinkReason::Sight) => ("link-weak-sight", args),
             (_, LinkReason::Rule) => ("link-weak-rule", args),
+            (_, LinkReason::Lemma) => ("link-weak-lemma", args),
         };
         self.message(id, &args)
     }
@@ -92,7 +93,15 @@ impl Texts {
     /// Returns the described lines of a step's proof, each with its number in the proof.
     fn proof_lines(&self, step: &Step, geometry: &Geometry) -> Vec<(usize, Text)> {
         let lines = |proof: &Proof| -> Vec<(usize, Text)> {
-            let told = |line| Some((line, self.proof_line(proof, line, geometry)?));
+            let lemmas = proof.lemmas();
+            let told = |line| {
+                let lemma = lemmas.iter().position(|lemma| *lemma.start() == line);
+                let text = match lemma {
+                    Some(number) => self.lemma(proof, line, number, geometry),
+                    None => self.proof_line(proof, line, geometry),
+                };
+                Some((line, text?))
+            };
             (0..proof.lines.len()).filter_map(told).collect()
         };
         step.proof.as_ref().map(lines).unwrap_or_default()
@@ -114,16 +123,23 @@ impl Texts {
             let links = step.branches().into_iter().flat_map(|branch| branch.links).collect::<Vec<Link>>();
             let drawn =
                 |number: usize| claimed(step.proof.as_ref()?.lines[number].claim).map(Node::Candidate);
+            // What a lemma says on its way is not drawn, and may be said again outside.
+            let lemmas = step.proof.as_ref().map(Proof::lemmas).unwrap_or_default();
+            let inside =
+                |number: usize| lemmas.iter().any(|lemma| lemma.contains(&number) && *lemma.end() != number);
             let until = |number| {
                 drawn(number)
+                    .filter(|_| !inside(number))
                     .and_then(|node| links.iter().rposition(|link| link.to == node))
                     .map_or(0, |at| at + 1)
             };
-            proof.into_iter().map(|(number, text)| ArgumentLine { text, links: until(number) }).collect()
+            let lemma = |number: usize| lemmas.iter().position(|lemma| lemma.contains(&number));
+            let line = |(number, text)| ArgumentLine { text, links: until(number), lemma: lemma(number) };
+            proof.into_iter().map(line).collect()
         } else {
             // The links of a petal are drawn together.
             let each = step.links.len() / chain.len().max(1);
-            let line = |(at, text)| ArgumentLine { text, links: (at + 1) * each };
+            let line = |(at, text)| ArgumentLine { text, links: (at + 1) * each, lemma: None };
             chain.into_iter().enumerate().map(line).collect()
         };
         // Links that are drawn remain drawn.
@@ -135,6 +151,13 @@ impl Texts {
         let part = |spans: &[Span]| Text { spans: spans.to_vec() }.trimmed();
         let (before, after) = (part(&text.spans[..at]), part(&text.spans[at + 1..]));
         (lines.len() > 1).then_some(ArgumentText { before, lines, after })
+    }
+
+    /// Describes the assumption of a lemma, with its name.
+    fn lemma(&self, proof: &Proof, line: usize, number: usize, geometry: &Geometry) -> Option<Text> {
+        let Candidate { cell, digit } = claimed(proof.lines[line].claim)?;
+        let args = Args::on(geometry).text("label", letters(number)).cell("cell", cell).digit("digit", digit);
+        Some(self.message("proof-lemma", &args))
     }
 
     fn proof_line(&self, proof: &Proof, number: usize, geometry: &Geometry) -> Option<Text> {
@@ -207,6 +230,17 @@ pub struct ArgumentLine {
     pub text: Text,
     /// The number of drawn links that belong to this line or to earlier ones.
     pub links: usize,
+    /// The index of the lemma that it belongs to, from its assumption to what is concluded; `None` outside of lemmas.
+    pub lemma: Option<usize>,
+}
+
+/// Names something by letters: a, b, …, z, aa, ab, …
+fn letters(number: usize) -> String {
+    let letter = char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter.to_string(),
+        rest => format!("{}{letter}", letters(rest - 1)),
+    }
 }
 
 /// Represents the lines of an argument in the text around them.

@@ -4,6 +4,7 @@
 //! ```text
 //! cargo run --release --bin rating -- speed [FILE ...] [--count N]
 //! cargo run --release --bin rating -- techniques FILE [--count N]
+//! cargo run --release --bin rating -- nested FILE [--count N]
 //! cargo run --release --bin rating -- hints [FILE] [--count N]
 //! cargo run --release --bin rating -- http 127.0.0.1:8080 [--count N]
 //! cargo run --release --bin rating -- agreement [DIRECTORY]
@@ -11,7 +12,8 @@
 //!
 //! `speed` rates the puzzles of each file, or, without a file, random minimal ones, one after the other. It prints
 //! the number of puzzles per second of processor time, the number of puzzles by level, and how many are solved
-//! without nets. `techniques` shows how that time is distributed. `hints` takes every position without singles on the
+//! without nets. `techniques` shows how that time is distributed. `nested` counts the steps of brute force and of nested
+//! forcing on the paths of the hardest puzzles, and how long their lemmas are. `hints` takes every position without singles on the
 //! paths of N puzzles of level extreme or below, and measures the time to find the next step without cached results.
 //! `http` requests the hints for the same positions from a running `jade serve`, one after the other, in wall-clock
 //! time. `agreement` compares levels and scores with `hodoku.tsv` and `sudoku-explainer-1.2.1.tsv`: it prints tables
@@ -22,13 +24,14 @@ mod agreement;
 mod clock;
 mod hints;
 mod http;
+mod nested;
 mod puzzles;
 mod speed;
 
 use std::path::PathBuf;
 
 const USAGE: &str =
-    "usage: rating speed|techniques|hints|http|agreement [FILE, DIRECTORY OR ADDRESS ...] [--count N]";
+    "usage: rating speed|techniques|nested|hints|http|agreement [FILE, DIRECTORY OR ADDRESS ...] [--count N]";
 
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
@@ -48,6 +51,7 @@ fn main() -> Result<(), String> {
     match what.as_str() {
         "speed" => speed::print(&paths, count.unwrap_or(10_000)),
         "techniques" => speed::techniques(paths.first().map(PathBuf::as_path), count.unwrap_or(10_000)),
+        "nested" => nested::print(paths.first().map(PathBuf::as_path), count.unwrap_or(10_000)),
         "hints" => hints::print(paths.first().map(PathBuf::as_path), count.unwrap_or(1000)),
         "http" => {
             http::print(paths.first().and_then(|path| path.to_str()).ok_or(USAGE)?, count.unwrap_or(200))

@@ -11,7 +11,9 @@ use std::path::PathBuf;
 /// Whether a technique goes beyond single chains of implications.
 fn is_last_resort(technique: TechniqueId) -> bool {
     let id = technique.as_str();
-    id.starts_with("forcing-net-") || id.starts_with("template-") || id == "brute-force"
+    id.starts_with("forcing-net-")
+        || id.starts_with("template-")
+        || ["nested-forcing", "brute-force"].contains(&id)
 }
 
 fn rate(position: &Position, profile: &Profile) -> (Path, Rating) {

@@ -117,6 +117,11 @@ pub struct ArgumentLineJson {
     pub text: Vec<SpanJson>,
     /// The number of links in the step's scene that belong to this line or to earlier ones.
     pub links: usize,
+    /// The index of the lemma that the line belongs to; absent outside of lemmas. A lemma begins with what it supposes and
+    /// ends with what it concludes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub lemma: Option<usize>,
 }
 
 /// The rungs of a hint, in order.

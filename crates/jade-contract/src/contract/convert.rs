@@ -123,6 +123,7 @@ fn link(geometry: &Geometry, link: &Link) -> LinkJson {
         LinkReason::Set => LinkReasonJson::Set,
         LinkReason::Sight => LinkReasonJson::Sight,
         LinkReason::Rule => LinkReasonJson::Rule,
+        LinkReason::Lemma => LinkReasonJson::Lemma,
     };
     LinkJson { from: node(&link.from), to: node(&link.to), strength: strength(link.strength), reason }
 }

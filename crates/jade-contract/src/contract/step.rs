@@ -265,6 +265,8 @@ pub enum LinkReasonJson {
     Sight,
     /// A rule of the board says that the two digits cannot both be in these two cells.
     Rule,
+    /// A lemma of the proof: both ends together lead to a contradiction.
+    Lemma,
 }
 
 /// An end of a link: a digit in one cell or in one of several.

@@ -9,7 +9,8 @@ const PAIRS: &str = "2.74...3...8...6...9.18....4.....9.......17..9...3...6.....
 /// Row 6 contains 4 twice.
 const BROKEN: &str = "..9...4...1.42.9..7..4...3...2...4871.......264..7.4...6.5.9.1..7.2....4..54..2.5";
 /// “Golden Nugget”: no technique leads to the end.
-const HARDEST: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+/// Neighbours are not consecutive, and at the beginning no technique knows how to go on.
+const GUESSED: &str = "..6...........5...1..........1.3..6...............8...............2..............";
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn start(puzzle: &str) -> SheetData {
@@ -114,7 +115,9 @@ fn entries_that_need_more_than_singles_are_named_and_unexplained_ones_questioned
 
 #[test]
 fn a_guess_has_no_lesson_and_every_technique_has_one() {
-    let reply = looked_back(HARDEST, Vec::new(), LanguageJson::En);
+    let sheet = SheetData { rules: Some("non-consecutive".to_owned()), ..start(GUESSED) };
+    let request = ReviewRequest { sheet, lang: LanguageJson::En, moves: Vec::new() };
+    let reply = review(&request, &Limits::default()).unwrap();
     let (techniques, guesses): (Vec<_>, Vec<_>) = reply.lines.iter().partition(|line| line.has_lesson);
     assert!(techniques.iter().any(|line| line.technique == "hidden-single"), "{techniques:?}");
     let guesses: Vec<&str> = guesses.iter().map(|line| line.technique.as_str()).collect();

@@ -141,6 +141,7 @@ catalogue! {
     mod forcing_net_verity::FORCING_NET_VERITY;
     mod template_set::TEMPLATE_SET;
     mod template_delete::TEMPLATE_DELETE;
+    mod nested_forcing::NESTED_FORCING;
 }
 
 /// Returns the technique with this id.

@@ -168,7 +168,7 @@ impl Weight {
             Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => (1000, 100),
             Cost::Dear => (200, 20),
             Cost::Dearest | Cost::DearestAndFragile | Cost::DearestAndRare => (30, 20),
-            Cost::Forcing => (10, 20),
+            Cost::Forcing | Cost::Nested => (10, 20),
         };
         let larger = if side > 9 { 10 } else { 1 };
         Weight { asked: (asked / larger).max(1), compared: if side > 9 { 0 } else { compared } }

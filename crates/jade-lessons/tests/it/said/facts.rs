@@ -534,6 +534,16 @@ impl Teller<'_> {
                 self.conclude(assumed, is_on);
                 return ok_if(there, || format!("{assumed:?} is no candidate"));
             }
+            // A second assumption inside a case.
+            "suppose-also" => {
+                let assumed = one();
+                let Some(outer) = self.cases.last() else { return Err("nothing is assumed yet".to_owned()) };
+                let there = outer.position.is_candidate(assumed.cell, assumed.digit);
+                let (position, entered) = (outer.position.clone(), outer.entered.clone());
+                self.cases.push(Case { assumed: (assumed, true), position, entered });
+                self.conclude(assumed, true);
+                return ok_if(there, || format!("{assumed:?} is no candidate any more"));
+            }
             "in-every-case" | "in-no-case" => {
                 let (one, is_on) = (one(), statement.fact == "in-every-case");
                 let holds = |case: &Case| match is_on {
@@ -546,6 +556,10 @@ impl Teller<'_> {
             "impossible-so" | "impossible-so-not" => {
                 let (one, is_on) = (one(), statement.fact == "impossible-so");
                 let assumed = self.cases.pop().map(|case| case.assumed);
+                // What a lemma refutes is known in the case around it.
+                if !self.cases.is_empty() {
+                    self.conclude(one, is_on);
+                }
                 return ok_if(assumed == Some((one, !is_on)), || format!("assumed was {assumed:?}"));
             }
             other => other,

@@ -188,7 +188,7 @@ impl Sentence {
             last = Some((name, value.kind()));
         }
         sentence.say(&between);
-        sentence.words = sentence.words.trim().to_owned();
+        sentence.words = without_label(sentence.words.trim());
         sentence
     }
 
@@ -211,6 +211,19 @@ impl Sentence {
 
 /// The names of the numbers of a sentence.
 const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
+
+/// Writes a blank for the letter of a lemma at the beginning, as in “Lemma a: suppose …”.
+fn without_label(words: &str) -> String {
+    for name in ["Lemma ", "Lema "] {
+        let label = words.strip_prefix(name).and_then(|rest| rest.split_once(": "));
+        if let Some((label, rest)) = label
+            && label.chars().all(|letter| letter.is_ascii_lowercase())
+        {
+            return format!("{name}{{label}}: {rest}");
+        }
+    }
+    words.to_owned()
+}
 
 /// Leaves out how the name of a sum begins.
 fn without_sum(words: &str) -> String {

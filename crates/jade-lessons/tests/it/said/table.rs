@@ -18,7 +18,9 @@ impl Statement {
 
     /// Whether it can be judged without the sentences before: not so the lines of a proof.
     pub fn is_alone(&self) -> bool {
-        !["then", "in-", "impossible", "but", "if"].iter().any(|start| self.fact.starts_with(start))
+        !["then", "in-", "impossible", "but", "if", "suppose-also"]
+            .iter()
+            .any(|start| self.fact.starts_with(start))
             || ["in", "in-some"].contains(&self.fact)
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod argue;
 pub(crate) mod conclude;
 pub(crate) mod group;
 pub(crate) mod inference;
+pub(crate) mod nested;
 pub(crate) mod network;
 pub(crate) mod trail;
 

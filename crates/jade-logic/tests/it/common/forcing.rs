@@ -53,7 +53,7 @@ fn open(position: &Position) -> Vec<Candidate> {
 }
 
 /// Returns sets of candidates of which exactly one is true: for each open cell, and for each house and missing digit.
-fn groups(position: &Position) -> Vec<Vec<Candidate>> {
+pub fn groups(position: &Position) -> Vec<Vec<Candidate>> {
     let geometry = position.geometry();
     let mut groups: Vec<Vec<Candidate>> = Vec::new();
     for cell in position.open_cells() {

@@ -14,6 +14,7 @@ pub mod generic;
 pub mod guardian;
 pub mod kraken;
 pub mod naive;
+pub mod nested;
 pub mod patterns;
 pub mod share;
 pub mod shared;
@@ -55,6 +56,7 @@ const NAIVE: &[Naive] = &[
     chains::conclusions,
     clues::conclusions,
     forcing::conclusions,
+    nested::conclusions,
     guardian::conclusions,
     kraken::conclusions,
     uniqueness::conclusions,

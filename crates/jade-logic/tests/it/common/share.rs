@@ -24,6 +24,9 @@ pub enum Cost {
     DearestAndRare,
     /// Follows every assumption to its end: gets a few positions, and one on each large board.
     Forcing,
+    /// Follows every pair of assumptions, for about a second: gets one position of each board and two variants of each
+    /// example.
+    Nested,
 }
 
 impl Cost {
@@ -32,6 +35,7 @@ impl Cost {
         let id = technique.id().as_str();
         match technique.family {
             _ if id == "aligned-triple-exclusion" => Cost::Dearest,
+            _ if id == "nested-forcing" => Cost::Nested,
             _ if id.starts_with("forcing-") => Cost::Forcing,
             _ if id == "grouped-continuous-nice-loop" => Cost::DearestAndRare,
             _ if id.starts_with("grouped-") => Cost::Dearest,
@@ -71,7 +75,8 @@ impl Cost {
             Cost::Dearest | Cost::DearestAndFragile | Cost::DearestAndRare => 80,
             Cost::Forcing if side <= 6 => 4,
             Cost::Forcing if side <= 9 => 10,
-            Cost::Forcing => all,
+            Cost::Nested if side <= 6 => 4,
+            Cost::Forcing | Cost::Nested => all,
         };
         all.div_ceil(parts)
     }
@@ -87,6 +92,7 @@ impl Cost {
             Cost::Dear | Cost::DearestAndRare => all.div_ceil(4),
             Cost::Dearest => all.div_ceil(10),
             Cost::Forcing => all.div_ceil(10),
+            Cost::Nested => all.div_ceil(50),
         }
     }
 
@@ -96,7 +102,7 @@ impl Cost {
     pub fn short_share_of_variants(self) -> usize {
         match self {
             Cost::DearestAndFragile => 40,
-            Cost::Forcing => 50,
+            Cost::Forcing | Cost::Nested => 50,
             _ => 10,
         }
     }
