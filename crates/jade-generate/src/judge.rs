@@ -180,9 +180,9 @@ impl Judge {
     /// The numbers of givens that the puzzle of an attempt should have, for levels of which people expect some.
     fn usual_givens(&self, attempt: u64) -> Option<RangeInclusive<usize>> {
         let Difficulty::Level(level) = self.wish.difficulty else { return None };
-        // Four of five such attempts succeed, and one of five of the others: so both kinds are about as frequent. Six has no
-        // divisor in common with the five numbers, so all of them occur.
-        let like_newspapers = self.is_of_two_kinds() && attempt.is_multiple_of(6);
+        // Half of such attempts succeed, and a quarter of the others: so both kinds are about as frequent. Three has no divisor
+        // in common with the five numbers, so all of them occur.
+        let like_newspapers = self.is_of_two_kinds() && attempt.is_multiple_of(3);
         match self.wish.ease_of(level) {
             Some(ease) => Some(ease.usual_givens),
             None => like_newspapers.then_some(GIVENS_IN_NEWSPAPERS),
