@@ -54,7 +54,7 @@ export function openGame(id, start, log = []) {
  * @returns {Game}
  */
 export function play(game, event) {
-  const next = { ...game, past: [...game.past], future: [...game.future] };
+  const next = { ...game, past: [...game.past], future: [...game.future], saves: [...game.saves] };
   return change(next, event) ? { ...next, log: [...game.log, event] } : game;
 }
 
@@ -77,7 +77,7 @@ export function change(game, event) {
   if (event.type === "save") {
     // The numbers rise in the order of creation.
     const id = 1 + (game.saves[game.saves.length - 1]?.id ?? 0);
-    game.saves = [...game.saves, { id, parent: game.at, name: event.name, sheet }];
+    game.saves.push({ id, parent: game.at, name: event.name, sheet });
     game.at = id;
     return true;
   }
