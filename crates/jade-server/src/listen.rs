@@ -257,6 +257,7 @@ async fn connection(stream: TcpStream, door: Door, place: Place) {
             request.extensions_mut().insert(peer);
         }
         let answering = guest.answer();
+        let request = request.map(|body| guest.request(body));
         let response = hyper::service::Service::call(&service, request);
         let room = Arc::clone(&room);
         async move {

@@ -1,10 +1,12 @@
 //! [`Room`]: how many connections are open at the same time, and which one ends if there is no room for another.
 //!
 //! A client that sends nothing, or that does not read what it asked for, keeps its place while there is room. If others wait,
-//! the one for which the server has waited longest is turned out. A connection with an answer under way is never one of them.
+//! the one for which the server has waited longest is turned out. A connection with an answer under way is never one of them,
+//! once the whole request has come.
 
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use http_body_util::BodyExt;
+use hyper::body::{Frame, SizeHint};
 use std::io;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -72,6 +74,8 @@ pub(crate) struct Guest {
     begun: Instant,
     /// The answers that are made or sent.
     answers: AtomicUsize,
+    /// Those of them whose request has not come to its end.
+    unread: AtomicUsize,
     /// Whether it does not accept what is sent.
     is_deaf: AtomicBool,
     /// When it last sent or accepted something, in milliseconds since it came.
@@ -85,6 +89,7 @@ impl Default for Guest {
         Guest {
             begun: Instant::now(),
             answers: AtomicUsize::new(0),
+            unread: AtomicUsize::new(0),
             is_deaf: AtomicBool::new(false),
             moved: AtomicU64::new(0),
             is_out: Notify::new(),
@@ -100,7 +105,8 @@ impl Guest {
 
     /// How long the server has waited for it.
     fn waited(&self) -> Duration {
-        if self.answers.load(Ordering::Relaxed) > 0 && !self.is_deaf.load(Ordering::Relaxed) {
+        let [answers, unread] = [&self.answers, &self.unread].map(|count| count.load(Ordering::Relaxed));
+        if answers > unread && !self.is_deaf.load(Ordering::Relaxed) {
             return Duration::ZERO;
         }
         self.begun.elapsed().saturating_sub(Duration::from_millis(self.moved.load(Ordering::Relaxed)))
@@ -109,6 +115,15 @@ impl Guest {
     fn moves(&self) {
         let now = u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.moved.store(now, Ordering::Relaxed);
+    }
+
+    /// Returns the body of a request, for the rest of which the server waits.
+    pub(crate) fn request<B: HttpBody>(self: &Arc<Guest>, body: B) -> Awaited<B> {
+        let guest = (!body.is_end_stream()).then(|| {
+            self.unread.fetch_add(1, Ordering::Relaxed);
+            Arc::clone(self)
+        });
+        Awaited { body, guest }
     }
 
     /// Begins an answer, which ends when what is returned is dropped.
@@ -136,6 +151,50 @@ impl Drop for Answering {
     fn drop(&mut self) {
         self.0.moves();
         self.0.answers.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The body of a request. The server waits for the client until it has come or nobody reads it any more.
+pub(crate) struct Awaited<B> {
+    body: B,
+    guest: Option<Arc<Guest>>,
+}
+
+impl<B> Awaited<B> {
+    fn has_come(&mut self) {
+        if let Some(guest) = self.guest.take() {
+            guest.unread.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
+impl<B> Drop for Awaited<B> {
+    fn drop(&mut self) {
+        self.has_come();
+    }
+}
+
+impl<B: HttpBody + Unpin> HttpBody for Awaited<B> {
+    type Data = B::Data;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
+        let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
+        if frame.is_none() || self.body.is_end_stream() {
+            self.has_come();
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 

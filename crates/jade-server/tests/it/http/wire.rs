@@ -171,7 +171,7 @@ async fn slow_readers_are_disconnected() {
     assert_eq!(status(&server.talk(next.as_bytes()).await), "200");
 }
 
-/// Clients that do not read, or send nothing, make room for others at once, long before any limit. Who waits for an answer
+/// Clients that do not read, or send nothing or only a part, make room for others at once, long before any limit. Who waits for an answer
 /// keeps the connection.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_neither_reads_nor_sends_makes_room() {
@@ -193,8 +193,11 @@ async fn who_neither_reads_nor_sends_makes_room() {
     let next = server.head("GET", "/api/v1/health", "Connection: close\r\n");
     for _ in 0..12 {
         assert_eq!(status(&server.talk(next.as_bytes()).await), "200");
-        // Another one that sends nothing.
-        others.push(server.connect().await);
+        // Another one that sends nothing, and one that does not send the rest.
+        let mut half = server.connect().await;
+        let whole = server.post("/api/v1/count", &count);
+        half.write_all(&whole.as_bytes()[..whole.len() - 9]).await.unwrap();
+        others.extend([server.connect().await, half]);
     }
     // What was counted so far; on a busy machine, the thread may not get to say so before it is given up.
     let answer = rest(&mut busy).await;
