@@ -1,11 +1,13 @@
 //! [`Item`]: what accounts store. The rule by which two versions merge is the caller's.
 
+use crate::database::Kind;
 use crate::{People, PeopleError};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The most bytes of an item.
 pub const MAX_ITEM_BYTES: usize = 512 * 1024;
@@ -215,6 +217,30 @@ impl People {
     where
         M: Fn(&Item, Option<&str>) -> Result<Merge, String> + Send + Sync + 'static,
     {
+        let mut left = items;
+        while !left.is_empty() {
+            let begun = Instant::now();
+            left = self.store_some(account, left, arrival, Arc::clone(&merge)).await?;
+            // SQLite has one writer at a time, and those who wait try again now and then: they need time to come in.
+            if self.kind == Kind::Sqlite && !left.is_empty() {
+                tokio::time::sleep(begun.elapsed()).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores the first of these items, as many as are merged at a time. Returns the rest. Nobody who writes has to wait for
+    /// more than these, and a device that was broken off between them sends everything again.
+    async fn store_some<'i, M>(
+        &self,
+        account: &str,
+        items: &'i [Item],
+        arrival: Arriving,
+        merge: Arc<M>,
+    ) -> Result<&'i [Item], PeopleError>
+    where
+        M: Fn(&Item, Option<&str>) -> Result<Merge, String> + Send + Sync + 'static,
+    {
         let mut transaction = self.begin().await?;
         // This locks the account until the end, so two devices merge one after the other.
         let row = sqlx::query("UPDATE account SET change = change WHERE id = $1 RETURNING change, bytes")
@@ -222,29 +248,21 @@ impl People {
             .fetch_optional(&mut *transaction)
             .await?
             .ok_or(PeopleError::NoAccount)?;
-        let (mut change, mut bytes): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        let before = bytes;
-        let mut is_larger = false;
-        for some in items.chunks(MAX_MERGED_ITEMS) {
-            let sizes = stored_sizes(&mut transaction, account, some).await?;
-            let mut left = some;
-            while !left.is_empty() {
-                let (these, rest) = left.split_at(fitting(left, &sizes));
-                left = rest;
-                let stored = stored_bodies(&mut transaction, account, these).await?;
-                // Merging takes the processor, so it must not hold up other requests.
-                let (these, merge) = (these.to_vec(), Arc::clone(&merge));
-                let merged = tokio::task::spawn_blocking(move || merge_all(&these, stored, &*merge)).await;
-                let merged = merged.map_err(|error| PeopleError::Database(error.to_string()))??;
-                bytes += merged.growth;
-                is_larger |= merged.is_larger;
-                write_all(&mut transaction, account, &merged, &mut change, arrival).await?;
-            }
-        }
+        let (mut change, before): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        let some = &items[..items.len().min(MAX_MERGED_ITEMS)];
+        let sizes = stored_sizes(&mut transaction, account, some).await?;
+        let (these, left) = items.split_at(fitting(some, &sizes));
+        let stored = stored_bodies(&mut transaction, account, these).await?;
+        // Merging takes the processor, so it must not hold up other requests.
+        let these = these.to_vec();
+        let merged = tokio::task::spawn_blocking(move || merge_all(&these, stored, &*merge)).await;
+        let merged = merged.map_err(|error| PeopleError::Database(error.to_string()))??;
+        write_all(&mut transaction, account, &merged, &mut change, arrival).await?;
+        let bytes = before + merged.growth;
         if bytes > MAX_ACCOUNT_BYTES && bytes > before {
             return Err(PeopleError::Full);
         }
-        if is_larger {
+        if merged.is_larger {
             let row = sqlx::query("SELECT COUNT(*) FROM item WHERE account = $1")
                 .bind(account)
                 .fetch_one(&mut *transaction)
@@ -260,7 +278,7 @@ impl People {
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        Ok(())
+        Ok(left)
     }
 
     async fn changes(&self, account: &str, since: i64) -> Result<Synced, PeopleError> {

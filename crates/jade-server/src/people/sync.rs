@@ -17,6 +17,8 @@ use crate::state::Shared;
 
 /// The size of a request up to which it sends little: a game of some hundred moves.
 const MAX_LIGHT_BYTES: usize = 32 * 1024;
+/// The number of items up to which it does. More of them may meet much that is stored.
+const MAX_LIGHT_ITEMS: usize = 16;
 
 /// Merges what a device has changed, and returns what has changed since, and what it sent that was older than what is
 /// stored.
@@ -32,9 +34,14 @@ pub(super) async fn sync(
     Visitor(visit): Visitor,
     request: LaterJson<SyncRequest>,
 ) -> Answer {
-    let keepers = if request.len() <= MAX_LIGHT_BYTES { &shared.light_keepers } else { &shared.keepers };
-    let turn = keepers.turn(client.language).await?;
+    let is_light = request.len() <= MAX_LIGHT_BYTES;
+    let keepers = if is_light { &shared.light_keepers } else { &shared.keepers };
+    let mut turn = keepers.turn(client.language).await?;
     let request: SyncRequest = request.read()?;
+    if is_light && request.items.len() > MAX_LIGHT_ITEMS {
+        drop(turn);
+        turn = shared.keepers.turn(client.language).await?;
+    }
     if request.account.is_some_and(|account| account != visit.account.id) {
         return Err(client.refusal(PeopleError::NoAccount));
     }
