@@ -29,8 +29,7 @@ impl Category {
     /// ([`jade_logic::Ease`]).
     pub fn is_played_most(&self) -> bool {
         let Purpose::Level(level) = self.purpose else { return false };
-        let by_techniques = |profile: Profile| profile.technique_alone;
-        level <= Level::Medium && !Profile::named(&self.profile).map_or(true, by_techniques)
+        level <= Level::Medium && Profile::named(&self.profile).is_ok_and(|profile| !profile.technique_alone)
     }
 }
 

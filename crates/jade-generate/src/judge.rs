@@ -108,33 +108,32 @@ impl Judge {
         dug: &Dug,
         cancel: &dyn Fn() -> bool,
     ) -> Result<Verdict, AttemptError> {
-        let fixed = self.wish.givens.is_some() || self.wish.minimal || self.wish.places.is_some();
-        let harder_is_fine = match &self.wish.difficulty {
-            Difficulty::Any => true,
-            Difficulty::Level(_) => false,
-            Difficulty::Technique(wished) => !wished.nothing_harder,
-        };
-        if fixed {
-            return self.verdict_at_border(dug, fixed, harder_is_fine, cancel);
+        if self.is_fixed() {
+            return self.verdict_at_border(dug, cancel);
         }
         if let Some(givens) = self.usual_givens(attempt) {
             return self.verdict_with_givens(&givens, attempt, dug, cancel);
         }
-        let verdict = self.verdict_at_border(dug, fixed, harder_is_fine, cancel)?;
+        let verdict = self.verdict_at_border(dug, cancel)?;
         if self.is_of_two_kinds() && verdict.rating.few_open {
             return Err(AttemptError::Refused(Refusal::TooFewSteps));
         }
         Ok(verdict)
     }
 
+    /// Whether the wish says which givens there are, or how many: then no units are put back.
+    fn is_fixed(&self) -> bool {
+        self.wish.givens.is_some() || self.wish.minimal || self.wish.places.is_some()
+    }
+
     /// Considers the dug puzzle, and otherwise the one with the fewest units put back that is not too hard.
-    fn verdict_at_border(
-        &self,
-        dug: &Dug,
-        fixed: bool,
-        harder_is_fine: bool,
-        cancel: &dyn Fn() -> bool,
-    ) -> Result<Verdict, AttemptError> {
+    fn verdict_at_border(&self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<Verdict, AttemptError> {
+        let fixed = self.is_fixed();
+        let harder_is_fine = match &self.wish.difficulty {
+            Difficulty::Any => true,
+            Difficulty::Level(_) => false,
+            Difficulty::Technique(wished) => !wished.nothing_harder,
+        };
         let hardest = self.path(&dug.puzzle, &self.allowed, cancel)?;
         if hardest.outcome == Outcome::Solved {
             return self.verdict(&dug.puzzle, hardest, cancel);

@@ -147,7 +147,7 @@ pub struct GameCheck {
 /// By how many milliseconds clocks may differ over an exam.
 const EXAM_GRACE_MS: i64 = 5_000;
 /// How many milliseconds after the end of an exam a game may come: devices send what is solved at once, but a connection
-/// may be away for a moment.
+/// may fail for a moment.
 const EXAM_RECEIPT_MS: i64 = 60_000;
 
 impl ClassResult {
@@ -164,12 +164,13 @@ impl ClassResult {
             _ => true,
         };
         for one in self.puzzles.iter_mut().flatten().filter(|one| one.solved) {
-            let replayed = verdict(&one.game).and_then(|found| found.seconds).unwrap_or(one.seconds);
+            let found = verdict(&one.game);
+            let replayed = found.and_then(|found| found.seconds).unwrap_or(one.seconds);
             one.late |= begun.is_some_and(|begun| lasts(replayed) > opening.closes.saturating_sub(begun));
-            let received = verdict(&one.game).and_then(|found| found.received).filter(|_| begun.is_some());
+            let received = found.and_then(|found| found.received).filter(|_| begun.is_some());
             one.late |= received.is_some_and(|at| at > opening.closes.saturating_add(EXAM_RECEIPT_MS));
             self.late |= one.late;
-            let found = verdict(&one.game).filter(|found| found.hints == 0 && one.hints == 0);
+            let found = found.filter(|found| found.hints == 0 && one.hints == 0);
             let seconds = found.filter(fits).and_then(|found| found.seconds);
             one.checked = Some(seconds.is_some());
             one.seconds = seconds.unwrap_or(one.seconds);
