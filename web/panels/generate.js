@@ -90,7 +90,9 @@ export function Generate({ by }) {
   const ordered = by === "level";
   // A level of the beginners' kind is about the number of givens.
   const counted = ordered && usual && wish !== "beginner";
-  const givens = counted && wished >= (LEAST_GIVENS[wish] ?? 0) ? wished : 0;
+  // In the profile “classic”, techniques alone decide.
+  const least = profile === "classic" ? 0 : (LEAST_GIVENS[wish] ?? 0);
+  const givens = counted && wished >= least ? wished : 0;
   const plain = !givens && (!ordered || pattern === "any") && !ruled;
   const isInCollection = usual && count > 0 && without.length === 0 && plain;
   const now = !usual || (way === "library" && !isInCollection) ? "first" : way;
@@ -190,7 +192,7 @@ export function Generate({ by }) {
         h(
           "select",
           { value: givens, onChange: valued((value) => setWished(Number(value))) },
-          GIVENS.filter((one) => one === 0 || one >= (LEAST_GIVENS[wish] ?? 0)).map((one) =>
+          GIVENS.filter((one) => one === 0 || one >= least).map((one) =>
             h("option", { key: one, value: one }, one ? String(one) : say("make-givens-any")),
           ),
         ),
