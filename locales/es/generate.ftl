@@ -16,7 +16,7 @@ cli-generate-help =
       jade generate --size 16 --format rows
       jade generate --empty 0               solo un tablero lleno
 # $names: lo que se puede elegir.
-cli-opt-generate-level = La técnica más difícil que necesita es de este nivel: { $names }
+cli-opt-generate-level = Su dificultad: { $names }
 cli-opt-generate-technique = Necesita esta técnica («jade techniques» las enumera)
 cli-opt-generate-nothing-harder = En ninguna parte hace falta nada que se pruebe después de esa técnica
 cli-opt-generate-times = Necesita esa técnica N veces o más [por omisión, 1]
@@ -153,7 +153,7 @@ impossible-two-empty-columns = Las columnas { $one } y { $other } no tienen ning
 impossible-technique = { $technique } no está entre las técnicas que se usan.
 impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
 impossible-givens-of-level = En este tablero, un sudoku de nivel «{ $level }» tiene de { $least } a { $most } dadas; { $wished } no encajan. El perfil «classic» solo mira las técnicas.
-impossible-minimal-of-level = Un sudoku de nivel «{ $level }» tiene al menos { $least } dadas y siempre varias celdas que encontrar. Casi ninguno en el que no sobra ninguna dada es así. El perfil «classic» solo mira las técnicas.
+impossible-minimal-of-level = Un sudoku de nivel «{ $level }» tiene al menos { $least } dadas y siempre varias celdas que encontrar. Un sudoku en el que no sobra ninguna dada casi nunca es así. El perfil «classic» solo mira las técnicas.
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
