@@ -4,7 +4,7 @@ use crate::limit::SESSION;
 use crate::secret::{CODES, hash_code, new_code, new_id};
 use crate::{People, PeopleError, Visit, checked_name, name, password, session};
 use sqlx::any::AnyRow;
-use sqlx::{Any, Executor, Row, Transaction};
+use sqlx::{Any, AnyConnection, Executor, Row};
 use std::sync::Arc;
 
 /// An account.
@@ -81,7 +81,7 @@ impl People {
     /// Inserts an account with recovery codes.
     pub(crate) async fn insert_account(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut AnyConnection,
         name: &str,
         password: &str,
     ) -> Result<(Account, Vec<String>), PeopleError> {
@@ -99,7 +99,7 @@ impl People {
         .bind(password)
         .bind(account.created)
         .bind(name::look(name))
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
         if made.rows_affected() == 0 {
             return Err(PeopleError::NameTaken);
@@ -155,7 +155,7 @@ impl People {
         for row in rows {
             let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
             let sql = "UPDATE account SET look = $2 WHERE id = $1 AND name = $3";
-            sqlx::query(sql).bind(id).bind(name::look(&name)).bind(name).execute(&self.pool).await?;
+            self.write(sqlx::query(sql).bind(id).bind(name::look(&name)).bind(name)).await?;
         }
         Ok(())
     }
@@ -238,64 +238,57 @@ pub(crate) async fn count_codes<'e>(
 
 /// Replaces the recovery codes of an account.
 pub(crate) async fn new_codes(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
 ) -> Result<Vec<String>, PeopleError> {
     sqlx::query("DELETE FROM recovery_code WHERE account = $1")
         .bind(account)
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     let codes: Vec<String> = (0..CODES).map(|_| new_code()).collect();
     for code in &codes {
         sqlx::query("INSERT INTO recovery_code (account, code) VALUES ($1, $2)")
             .bind(account)
             .bind(hash_code(code))
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(codes)
 }
 
 pub(crate) async fn set_password(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     hashed: &str,
 ) -> Result<(), PeopleError> {
     let sql = "UPDATE account SET password = $2 WHERE id = $1";
-    sqlx::query(sql).bind(account).bind(hashed).execute(&mut **transaction).await?;
+    sqlx::query(sql).bind(account).bind(hashed).execute(&mut *transaction).await?;
     Ok(())
 }
 
 /// Ends all sessions of an account, and forgets its browsers.
-pub(crate) async fn end_all(
-    transaction: &mut Transaction<'_, Any>,
-    account: &str,
-) -> Result<(), PeopleError> {
-    sqlx::query("DELETE FROM session WHERE account = $1").bind(account).execute(&mut **transaction).await?;
-    sqlx::query("DELETE FROM device WHERE account = $1").bind(account).execute(&mut **transaction).await?;
+pub(crate) async fn end_all(transaction: &mut AnyConnection, account: &str) -> Result<(), PeopleError> {
+    sqlx::query("DELETE FROM session WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+    sqlx::query("DELETE FROM device WHERE account = $1").bind(account).execute(&mut *transaction).await?;
     Ok(())
 }
 
 /// Deletes the accounts of pupils whose membership fulfils a condition on `$1`.
 pub(crate) async fn delete_pupils(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     condition: &'static str,
     value: &str,
 ) -> Result<(), PeopleError> {
     let sql = format!("DELETE FROM account WHERE id IN (SELECT account FROM member WHERE {condition})");
-    sqlx::query(sqlx::AssertSqlSafe(sql)).bind(value).execute(&mut **transaction).await?;
+    sqlx::query(sqlx::AssertSqlSafe(sql)).bind(value).execute(&mut *transaction).await?;
     Ok(())
 }
 
 /// Whether somebody else has this name, or one that looks like it. Until the end of the transaction, no other name is taken.
-async fn is_seen(
-    transaction: &mut Transaction<'_, Any>,
-    name: &str,
-    account: &str,
-) -> Result<bool, PeopleError> {
+async fn is_seen(transaction: &mut AnyConnection, name: &str, account: &str) -> Result<bool, PeopleError> {
     // This locks a row that is always there.
-    sqlx::query("UPDATE setting SET value = value WHERE name = 'salt'").execute(&mut **transaction).await?;
+    sqlx::query("UPDATE setting SET value = value WHERE name = 'salt'").execute(&mut *transaction).await?;
     let sql = "SELECT COUNT(*) FROM account WHERE (name_key = $1 OR look = $2) AND id <> $3";
     let query = sqlx::query(sql).bind(name::key(name)).bind(name::look(name)).bind(account);
-    Ok(query.fetch_one(&mut **transaction).await?.try_get::<i64, _>(0)? > 0)
+    Ok(query.fetch_one(&mut *transaction).await?.try_get::<i64, _>(0)? > 0)
 }

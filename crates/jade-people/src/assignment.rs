@@ -66,22 +66,24 @@ impl People {
         self.class(teacher, class).await?;
         let assignment = Assignment { id: new_id(), plan: Plan { title, ..plan } };
         let plan = &assignment.plan;
-        let made = sqlx::query(
-            "INSERT INTO assignment (id, class, title, task, opens, closes, exam, created) \
+        let made = self
+            .write(
+                sqlx::query(
+                    "INSERT INTO assignment (id, class, title, task, opens, closes, exam, created) \
              SELECT $1, $2, $3, $4, $5, $6, $7, $8 \
              WHERE (SELECT COUNT(*) FROM assignment WHERE class = $2) < $9",
-        )
-        .bind(&assignment.id)
-        .bind(class)
-        .bind(&plan.title)
-        .bind(&plan.task)
-        .bind(plan.opens)
-        .bind(plan.closes)
-        .bind(i64::from(plan.exam))
-        .bind(self.now())
-        .bind(MOST_ASSIGNMENTS as i64)
-        .execute(&self.pool)
-        .await?;
+                )
+                .bind(&assignment.id)
+                .bind(class)
+                .bind(&plan.title)
+                .bind(&plan.task)
+                .bind(plan.opens)
+                .bind(plan.closes)
+                .bind(i64::from(plan.exam))
+                .bind(self.now())
+                .bind(MOST_ASSIGNMENTS as i64),
+            )
+            .await?;
         if made.rows_affected() == 0 { Err(PeopleError::TooManyAssignments) } else { Ok(assignment) }
     }
 
@@ -96,10 +98,12 @@ impl People {
         assignment: &str,
     ) -> Result<(), PeopleError> {
         self.class(teacher, class).await?;
-        let gone = sqlx::query("DELETE FROM assignment WHERE id = $1 AND class = $2")
-            .bind(assignment)
-            .bind(class)
-            .execute(&self.pool)
+        let gone = self
+            .write(
+                sqlx::query("DELETE FROM assignment WHERE id = $1 AND class = $2")
+                    .bind(assignment)
+                    .bind(class),
+            )
             .await?;
         if gone.rows_affected() == 0 { Err(PeopleError::NoAssignment) } else { Ok(()) }
     }
@@ -136,16 +140,15 @@ impl People {
         if !(opens..closes).contains(&now) {
             return Err(PeopleError::NotOpen);
         }
-        let row = sqlx::query(
+        let begun = sqlx::query(
             "INSERT INTO begun (assignment, account, at) VALUES ($1, $2, $3) \
              ON CONFLICT (assignment, account) DO UPDATE SET at = begun.at RETURNING at",
         )
         .bind(assignment)
         .bind(account)
-        .bind(now)
-        .fetch_one(&self.pool)
-        .await?;
-        Ok(row.try_get(0)?)
+        .bind(now);
+        let row = self.write_returning(begun).await?;
+        Ok(row.ok_or(PeopleError::NoAssignment)?.try_get(0)?)
     }
 
     /// Returns when the pupils of a class began its exams, by assignment and account, in milliseconds since 1970.

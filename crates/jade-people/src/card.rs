@@ -5,7 +5,7 @@ use crate::limit::{CARD, network};
 use crate::password::NO_PASSWORD;
 use crate::secret::{hash_code, new_code};
 use crate::{Account, Attempt, People, PeopleError, SignedIn};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 /// How long a card is valid, in milliseconds: 30 days.
 pub const CARD_LASTS: i64 = 30 * 24 * 3_600_000;
@@ -25,7 +25,7 @@ pub struct Card {
 
 /// Makes a card for an account; the one before is no longer valid.
 pub(crate) async fn new_card(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     pupil: String,
     name: String,
     now: i64,
@@ -38,7 +38,7 @@ pub(crate) async fn new_card(
     .bind(&card.pupil)
     .bind(hash_code(&card.code))
     .bind(card.expires)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(card)
 }

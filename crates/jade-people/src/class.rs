@@ -8,7 +8,7 @@ use crate::password::NO_PASSWORD;
 use crate::secret::{new_id, new_suffix};
 use crate::{People, PeopleError, Visit, checked_name, checked_title, name};
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 /// The most classes of a teacher.
 pub const MOST_CLASSES: usize = 20;
@@ -183,24 +183,20 @@ impl People {
 
     /// Checks that an account may make classes, and makes what else it changes wait until the end of the transaction, so
     /// that the limits hold.
-    async fn lock_teacher(
-        &self,
-        transaction: &mut Transaction<'_, Any>,
-        teacher: &str,
-    ) -> Result<(), PeopleError> {
+    async fn lock_teacher(&self, transaction: &mut AnyConnection, teacher: &str) -> Result<(), PeopleError> {
         let sql = "UPDATE account SET change = change WHERE id = $1 AND teacher = 1";
-        let locked = sqlx::query(sql).bind(teacher).execute(&mut **transaction).await?;
+        let locked = sqlx::query(sql).bind(teacher).execute(&mut *transaction).await?;
         if locked.rows_affected() == 0 { Err(PeopleError::NotTeacher) } else { Ok(()) }
     }
 
     async fn insert_pupils(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut AnyConnection,
         class: &str,
         names: &[String],
     ) -> Result<Vec<Card>, PeopleError> {
         let sql = "SELECT name_key, place FROM member WHERE class = $1 ORDER BY place";
-        let rows = sqlx::query(sql).bind(class).fetch_all(&mut **transaction).await?;
+        let rows = sqlx::query(sql).bind(class).fetch_all(&mut *transaction).await?;
         if rows.len() + names.len() > MOST_PUPILS {
             return Err(PeopleError::TooManyPupils);
         }
@@ -224,7 +220,7 @@ impl People {
             .bind(one)
             .bind(key)
             .bind(self.now())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
             cards.push(new_card(transaction, account, one.clone(), self.now()).await?);
         }
@@ -234,7 +230,7 @@ impl People {
     /// Inserts an account without a password. Its name is that of the pupil with some random letters.
     async fn insert_pupil_account(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut AnyConnection,
         pupil: &str,
     ) -> Result<String, PeopleError> {
         let start: String = pupil.chars().take(LONGEST_START).collect();
@@ -250,7 +246,7 @@ impl People {
             .bind(NO_PASSWORD)
             .bind(self.now())
             .bind(name::look(&login))
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
             if made.rows_affected() == 1 {
                 return Ok(id);
@@ -267,7 +263,7 @@ impl People {
         let name = checked_title(new).map_err(PeopleError::Title)?;
         let known = self.class(teacher, class).await?;
         let sql = "UPDATE class SET name = $2 WHERE id = $1";
-        sqlx::query(sql).bind(class).bind(&name).execute(&self.pool).await?;
+        self.write(sqlx::query(sql).bind(class).bind(&name)).await?;
         Ok(Class { name, ..known })
     }
 
@@ -328,14 +324,15 @@ impl People {
     ) -> Result<(), PeopleError> {
         let name = checked_name(new).map_err(PeopleError::Name)?;
         self.class(teacher, class).await?;
-        let changed =
-            sqlx::query("UPDATE member SET name = $3, name_key = $4 WHERE account = $1 AND class = $2")
-                .bind(pupil)
-                .bind(class)
-                .bind(&name)
-                .bind(name::key(&name))
-                .execute(&self.pool)
-                .await;
+        let changed = self
+            .write(
+                sqlx::query("UPDATE member SET name = $3, name_key = $4 WHERE account = $1 AND class = $2")
+                    .bind(pupil)
+                    .bind(class)
+                    .bind(&name)
+                    .bind(name::key(&name)),
+            )
+            .await;
         match changed {
             Ok(changed) if changed.rows_affected() == 1 => Ok(()),
             Ok(_) => Err(PeopleError::NoPupil),
@@ -359,12 +356,11 @@ impl People {
     ) -> Result<(), PeopleError> {
         self.class(&visit.account.id, class).await?;
         self.confirm(visit, password).await?;
-        let gone = sqlx::query(
+        let gone = self.write(sqlx::query(
             "DELETE FROM account WHERE id = $1 AND id IN (SELECT account FROM member WHERE class = $2)",
         )
         .bind(pupil)
-        .bind(class)
-        .execute(&self.pool)
+        .bind(class))
         .await?;
         if gone.rows_affected() == 0 { Err(PeopleError::NoPupil) } else { Ok(()) }
     }

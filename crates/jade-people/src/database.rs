@@ -93,6 +93,8 @@ pub struct People {
     checkers: usize,
     pub(crate) checking: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
+    /// Whose turn it is to write to SQLite.
+    pub(crate) writing: Arc<Semaphore>,
 }
 
 /// Creates the file of a database, if there is none. Only its owner may read it: it holds hashes of passwords.
@@ -188,17 +190,10 @@ impl People {
             checkers: cores,
             checking: Arc::new(Semaphore::new(cores)),
             waiting: Arc::new(Semaphore::new(WAITING)),
+            writing: Arc::new(Semaphore::new(1)),
         };
         people.note_looks().await?;
         Ok(people)
-    }
-
-    /// Begins a transaction that writes. With SQLite it waits here for other writers.
-    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Any>, PeopleError> {
-        Ok(match self.kind {
-            Kind::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
-            Kind::Postgres => self.pool.begin().await?,
-        })
     }
 
     /// Begins a transaction that sees the database as it is at this moment.
@@ -280,5 +275,6 @@ pub(crate) fn migrations() -> Migrator {
         one(5, "arrivals", include_str!("../migrations/0005_arrivals.sql")),
         one(6, "races", include_str!("../migrations/0006_races.sql")),
         one(7, "looks", include_str!("../migrations/0007_looks.sql")),
+        one(8, "looks again", include_str!("../migrations/0008_looks_again.sql")),
     ])
 }

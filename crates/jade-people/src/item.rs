@@ -1,13 +1,11 @@
 //! [`Item`]: what accounts store. The rule by which two versions merge is the caller's.
 
-use crate::database::Kind;
 use crate::{People, PeopleError};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{Any, AssertSqlSafe, Row, Transaction};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// The most bytes of an item.
 pub const MAX_ITEM_BYTES: usize = 512 * 1024;
@@ -219,12 +217,8 @@ impl People {
     {
         let mut left = items;
         while !left.is_empty() {
-            let begun = Instant::now();
+            // Between two parts, those who wait to write have their turn.
             left = self.store_some(account, left, arrival, Arc::clone(&merge)).await?;
-            // SQLite has one writer at a time, and those who wait try again now and then: they need time to come in.
-            if self.kind == Kind::Sqlite && !left.is_empty() {
-                tokio::time::sleep(begun.elapsed()).await;
-            }
         }
         Ok(())
     }
@@ -440,7 +434,7 @@ fn places(first: usize, count: usize) -> String {
 }
 
 async fn stored_sizes(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     items: &[Item],
 ) -> Result<BTreeMap<Key, i64>, PeopleError> {
@@ -448,7 +442,7 @@ async fn stored_sizes(
 }
 
 async fn stored_bodies(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     items: &[Item],
 ) -> Result<BTreeMap<Key, String>, PeopleError> {
@@ -457,7 +451,7 @@ async fn stored_bodies(
 
 /// Returns something of each of these items that is stored.
 async fn stored<T>(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     items: &[Item],
     what: &str,
@@ -473,7 +467,7 @@ async fn stored<T>(
         for name in names {
             query = query.bind(name);
         }
-        for row in query.fetch_all(&mut **transaction).await? {
+        for row in query.fetch_all(&mut *transaction).await? {
             all.insert((kind.to_owned(), row.try_get(0)?), read(&row)?);
         }
     }
@@ -482,7 +476,7 @@ async fn stored<T>(
 
 /// Stores what has changed, and gives each such item the number of a change.
 async fn write_all(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     merged: &MergedItems,
     change: &mut i64,
@@ -506,18 +500,18 @@ async fn write_all(
             *change += 1;
             query = bind(query, key).bind(body.clone()).bind(*change).bind(arrival.now).bind(arrival.ahead);
         }
-        query.execute(&mut **transaction).await?;
+        query.execute(&mut *transaction).await?;
     }
     for (key, _, _) in merged.items.iter().filter(|(_, _, fate)| *fate == Fate::IsSent) {
         // What changed after the change that the device knows is sent anyway. What was found when a game was replayed
         // still holds.
         let sql = "UPDATE replay SET change = $4 WHERE account = $1 AND $2 = 'game' AND game = $3 AND change = \
                    (SELECT change FROM item WHERE account = $1 AND kind = $2 AND name = $3 AND change <= $5)";
-        bind(sqlx::query(sql), key).bind(*change + 1).bind(arrival.since).execute(&mut **transaction).await?;
+        bind(sqlx::query(sql), key).bind(*change + 1).bind(arrival.since).execute(&mut *transaction).await?;
         let sql =
             "UPDATE item SET change = $4 WHERE account = $1 AND kind = $2 AND name = $3 AND change <= $5";
         let query = bind(sqlx::query(sql), key).bind(*change + 1).bind(arrival.since);
-        if query.execute(&mut **transaction).await?.rows_affected() > 0 {
+        if query.execute(&mut *transaction).await?.rows_affected() > 0 {
             *change += 1;
         }
     }

@@ -6,6 +6,7 @@
 //! | file | purpose |
 //! |---|---|
 //! | `database.rs` | opens a database and creates its tables |
+//! | `writing.rs` | transactions that write, one after the other |
 //! | `inspect.rs` | looks at a database without changing it |
 //! | `clock.rs` | the time, which tests can set |
 //! | `name.rs` | which names there can be, and which are the same |
@@ -64,6 +65,7 @@ mod replay;
 mod secret;
 mod session;
 mod sign_in;
+mod writing;
 
 pub use account::Account;
 pub use assignment::{Assignment, MOST_ASSIGNMENTS, Plan};

@@ -72,7 +72,7 @@ impl People {
         let (now, subject) = (self.now(), self.hidden(subject));
         let most = limit.burst * limit.interval;
         // A time farther ahead than any attempt can move it is from a clock that was wrong.
-        let row = sqlx::query(
+        let counted = sqlx::query(
             "INSERT INTO attempt (subject, forgotten) VALUES ($1, $2) ON CONFLICT (subject) DO UPDATE SET forgotten = \
              CASE WHEN attempt.forgotten < $3 OR attempt.forgotten > $4 THEN $2 ELSE attempt.forgotten + $5 END \
              WHERE attempt.forgotten <= $6 OR attempt.forgotten > $4 RETURNING forgotten",
@@ -82,10 +82,8 @@ impl People {
         .bind(now)
         .bind(now + most)
         .bind(limit.interval)
-        .bind(now + most - limit.interval)
-        .fetch_optional(&self.pool)
-        .await?;
-        if row.is_some() {
+        .bind(now + most - limit.interval);
+        if self.write_returning(counted).await?.is_some() {
             return Ok(());
         }
         let row = sqlx::query("SELECT forgotten FROM attempt WHERE subject = $1")
@@ -100,12 +98,13 @@ impl People {
     /// Takes back an attempt that was right.
     pub(crate) async fn forgive(&self, limit: Limit, subject: &str) -> Result<(), PeopleError> {
         let subject = self.hidden(subject);
-        sqlx::query("UPDATE attempt SET forgotten = forgotten - $2 WHERE subject = $1")
-            .bind(&subject)
-            .bind(limit.interval)
-            .execute(&self.pool)
-            .await?;
-        sqlx::query("DELETE FROM attempt WHERE forgotten <= $1").bind(self.now()).execute(&self.pool).await?;
+        self.write(
+            sqlx::query("UPDATE attempt SET forgotten = forgotten - $2 WHERE subject = $1")
+                .bind(&subject)
+                .bind(limit.interval),
+        )
+        .await?;
+        self.write(sqlx::query("DELETE FROM attempt WHERE forgotten <= $1").bind(self.now())).await?;
         Ok(())
     }
 }

@@ -107,9 +107,11 @@ pub(crate) fn key(name: &str) -> String {
 }
 
 /// Returns what names have in common that look alike, even if they are whole names of different scripts or consist of other
-/// letters, as “Iris” and “lris” do: the skeleton of Unicode Technical Standard 39, without capitals.
+/// letters, as “Iris” and “lris” do: the skeleton of Unicode Technical Standard 39, without capitals. A name is often read
+/// in capitals or in another typeface, so i and l are one letter too, and so are vv and w.
 pub(crate) fn look(name: &str) -> String {
-    skeleton(name).flat_map(char::to_lowercase).collect()
+    let plain: String = skeleton(name).flat_map(char::to_lowercase).collect();
+    plain.replace('i', "l").replace("vv", "w")
 }
 
 #[cfg(test)]
@@ -140,6 +142,9 @@ mod tests {
             ("Capa", "\u{421}\u{430}\u{440}\u{430}"),
             ("Rosa", "ROSA"),
             ("Tom", "Torn"),
+            ("Alice", "ALlCE"),
+            ("w22", "vv22"),
+            ("W22", "VV22"),
         ] {
             assert_eq!(look(one), look(other), "{one}");
         }

@@ -3,7 +3,7 @@
 use crate::account::{end_all, new_codes, set_password};
 use crate::secret::{hash_code, new_code};
 use crate::{Account, People, PeopleError, checked_name, name, passkey};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 /// An account in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,13 +90,14 @@ impl People {
     /// [`PeopleError::Database`].
     pub async fn invite(&self, lasting: i64) -> Result<String, PeopleError> {
         let (now, code) = (self.now(), new_code());
-        sqlx::query("DELETE FROM invitation WHERE expires <= $1").bind(now).execute(&self.pool).await?;
-        sqlx::query("INSERT INTO invitation (code, created, expires) VALUES ($1, $2, $3)")
-            .bind(hash_code(&code))
-            .bind(now)
-            .bind(now.saturating_add(lasting))
-            .execute(&self.pool)
-            .await?;
+        self.write(sqlx::query("DELETE FROM invitation WHERE expires <= $1").bind(now)).await?;
+        self.write(
+            sqlx::query("INSERT INTO invitation (code, created, expires) VALUES ($1, $2, $3)")
+                .bind(hash_code(&code))
+                .bind(now)
+                .bind(now.saturating_add(lasting)),
+        )
+        .await?;
         Ok(code)
     }
 
@@ -111,13 +112,13 @@ impl People {
 
     pub(crate) async fn spend_invitation(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut AnyConnection,
         code: &str,
     ) -> Result<(), PeopleError> {
         let spent = sqlx::query("DELETE FROM invitation WHERE code = $1 AND expires > $2")
             .bind(hash_code(code))
             .bind(self.now())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
         if spent.rows_affected() == 0 { Err(PeopleError::Invitation) } else { Ok(()) }
     }
@@ -165,7 +166,7 @@ impl People {
     pub async fn set_teacher(&self, name: &str, teacher: bool) -> Result<(), PeopleError> {
         let account = self.find(name).await?;
         let sql = "UPDATE account SET teacher = $2 WHERE id = $1 AND id NOT IN (SELECT account FROM member)";
-        let changed = sqlx::query(sql).bind(&account.id).bind(i64::from(teacher)).execute(&self.pool).await?;
+        let changed = self.write(sqlx::query(sql).bind(&account.id).bind(i64::from(teacher))).await?;
         if changed.rows_affected() == 0 { Err(PeopleError::NoAccount) } else { Ok(()) }
     }
 

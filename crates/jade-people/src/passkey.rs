@@ -16,7 +16,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 use webauthn_rp::bin::{Decode, Encode};
 use webauthn_rp::request::auth::AuthenticationVerificationOptions;
 use webauthn_rp::request::register::{
@@ -211,11 +211,13 @@ impl People {
     /// [`PeopleError::NoPasskey`] if the account has no such passkey; [`PeopleError::Name`], [`PeopleError::Database`].
     pub async fn rename_passkey(&self, account: &str, passkey: &str, name: &str) -> Result<(), PeopleError> {
         let name = checked(name)?;
-        let changed = sqlx::query("UPDATE passkey SET name = $3 WHERE account = $1 AND id = $2")
-            .bind(account)
-            .bind(passkey)
-            .bind(name)
-            .execute(&self.pool)
+        let changed = self
+            .write(
+                sqlx::query("UPDATE passkey SET name = $3 WHERE account = $1 AND id = $2")
+                    .bind(account)
+                    .bind(passkey)
+                    .bind(name),
+            )
             .await?;
         if changed.rows_affected() == 0 { Err(PeopleError::NoPasskey) } else { Ok(()) }
     }
@@ -231,10 +233,12 @@ impl People {
         passkey: &str,
     ) -> Result<(), PeopleError> {
         self.confirm(visit, password).await?;
-        let gone = sqlx::query("DELETE FROM passkey WHERE account = $1 AND id = $2")
-            .bind(&visit.account.id)
-            .bind(passkey)
-            .execute(&self.pool)
+        let gone = self
+            .write(
+                sqlx::query("DELETE FROM passkey WHERE account = $1 AND id = $2")
+                    .bind(&visit.account.id)
+                    .bind(passkey),
+            )
             .await?;
         if gone.rows_affected() == 0 { Err(PeopleError::NoPasskey) } else { Ok(()) }
     }
@@ -350,20 +354,20 @@ impl People {
     ) -> Result<(), PeopleError> {
         let now = self.now();
         // A time farther ahead than any challenge lasts is from a clock that was wrong.
-        sqlx::query("DELETE FROM challenge WHERE expires <= $1 OR expires > $2")
-            .bind(now)
-            .bind(now + LASTS)
-            .execute(&self.pool)
-            .await?;
-        sqlx::query(
+        self.write(
+            sqlx::query("DELETE FROM challenge WHERE expires <= $1 OR expires > $2")
+                .bind(now)
+                .bind(now + LASTS),
+        )
+        .await?;
+        self.write(sqlx::query(
             "INSERT INTO challenge (challenge, host, session, state, expires) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(shown(challenge.sent_challenge().encode()))
         .bind(site.host)
         .bind(session)
         .bind(URL_SAFE_NO_PAD.encode(state))
-        .bind(now + LASTS)
-        .execute(&self.pool)
+        .bind(now + LASTS))
         .await?;
         Ok(())
     }
@@ -391,7 +395,7 @@ impl People {
         session: Option<&str>,
     ) -> Result<Vec<u8>, PeopleError> {
         let now = self.now();
-        let row = sqlx::query(
+        let spent = sqlx::query(
             "DELETE FROM challenge WHERE challenge = $1 AND host = $2 AND COALESCE(session, '') = $3 \
              AND expires > $4 AND expires <= $5 RETURNING state",
         )
@@ -399,9 +403,8 @@ impl People {
         .bind(site.host)
         .bind(session.unwrap_or_default())
         .bind(now)
-        .bind(now + LASTS)
-        .fetch_optional(&self.pool)
-        .await?;
+        .bind(now + LASTS);
+        let row = self.write_returning(spent).await?;
         decoded(row.ok_or(PeopleError::Passkey)?.try_get(0)?)
     }
 }
@@ -433,11 +436,8 @@ fn challenge_in(credential: &str) -> Option<String> {
 }
 
 /// Removes all passkeys of an account.
-pub(crate) async fn remove_all(
-    transaction: &mut Transaction<'_, Any>,
-    account: &str,
-) -> Result<(), PeopleError> {
-    sqlx::query("DELETE FROM passkey WHERE account = $1").bind(account).execute(&mut **transaction).await?;
+pub(crate) async fn remove_all(transaction: &mut AnyConnection, account: &str) -> Result<(), PeopleError> {
+    sqlx::query("DELETE FROM passkey WHERE account = $1").bind(account).execute(&mut *transaction).await?;
     Ok(())
 }
 

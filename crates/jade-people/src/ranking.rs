@@ -198,7 +198,7 @@ impl People {
     /// # Errors
     /// [`PeopleError::Database`].
     pub async fn leave_rankings(&self, account: &str) -> Result<(), PeopleError> {
-        sqlx::query("DELETE FROM ranked WHERE account = $1").bind(account).execute(&self.pool).await?;
+        self.write(sqlx::query("DELETE FROM ranked WHERE account = $1").bind(account)).await?;
         Ok(())
     }
 

@@ -51,16 +51,17 @@ impl People {
         verdict: &str,
     ) -> Result<(), PeopleError> {
         // The account may be gone meanwhile.
-        sqlx::query(
-            "INSERT INTO replay (account, game, change, verdict) \
+        self.write(
+            sqlx::query(
+                "INSERT INTO replay (account, game, change, verdict) \
              SELECT id, $2, $3, $4 FROM account WHERE id = $1 \
              ON CONFLICT (account, game) DO UPDATE SET change = $3, verdict = $4",
+            )
+            .bind(account)
+            .bind(game)
+            .bind(change)
+            .bind(verdict),
         )
-        .bind(account)
-        .bind(game)
-        .bind(change)
-        .bind(verdict)
-        .execute(&self.pool)
         .await?;
         Ok(())
     }

@@ -6,7 +6,7 @@
 
 use crate::secret::{hash, new_id, new_token};
 use crate::{Account, People, PeopleError};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 const MINUTE: i64 = 60_000;
 pub(crate) const HOUR: i64 = 60 * MINUTE;
@@ -53,7 +53,7 @@ pub struct SessionInfo {
 
 /// Begins a session, and returns its token.
 pub(crate) async fn begin(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     account: &str,
     label: &str,
     now: i64,
@@ -69,13 +69,13 @@ pub(crate) async fn begin(
     .bind(hash(&token))
     .bind(label)
     .bind(now)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     sqlx::query("DELETE FROM session WHERE account = $1 AND (used < $2 OR created < $3)")
         .bind(account)
         .bind(now - MAX_IDLE_MS)
         .bind(now - MAX_SESSION_MS)
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     sqlx::query(
         "DELETE FROM session WHERE account = $1 AND id NOT IN \
@@ -83,14 +83,14 @@ pub(crate) async fn begin(
     )
     .bind(account)
     .bind(MAX_SESSIONS)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(token)
 }
 
 /// Gives a session a new token; the old ones are no longer valid.
 pub(crate) async fn replace(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     session: &str,
     now: i64,
 ) -> Result<String, PeopleError> {
@@ -101,7 +101,7 @@ pub(crate) async fn replace(
     .bind(session)
     .bind(hash(&token))
     .bind(now)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     if changed.rows_affected() == 0 {
         return Err(PeopleError::NoSession);
@@ -140,7 +140,7 @@ impl People {
         }
         if used < now - HOUR {
             let sql = "UPDATE session SET used = $2 WHERE id = $1";
-            sqlx::query(sql).bind(&session).bind(now).execute(&self.pool).await?;
+            self.write(sqlx::query(sql).bind(&session).bind(now)).await?;
         }
         let mut renewed = None;
         if current == shown {
@@ -149,15 +149,14 @@ impl People {
             }
         } else {
             // The browser has the new token. If it showed the one before, nothing changes.
-            sqlx::query(
+            self.write(sqlx::query(
                 "UPDATE session SET previous_token = token, previous_until = $3, token = $2, next_token = NULL, \
                  rotated = $4 WHERE id = $1 AND next_token = $2",
             )
             .bind(&session)
             .bind(&shown)
             .bind(now + TOKEN_GRACE_MS)
-            .bind(now)
-            .execute(&self.pool)
+            .bind(now))
             .await?;
         }
         Ok(Some(Visit { account, session, renewed }))
@@ -166,17 +165,19 @@ impl People {
     /// Offers a new token, unless one was offered a moment ago.
     async fn offer(&self, session: &str, shown: &str) -> Result<Option<String>, PeopleError> {
         let (now, new) = (self.now(), new_token());
-        let offered = sqlx::query(
-            "UPDATE session SET next_token = $3, offered = $4 \
+        let offered = self
+            .write(
+                sqlx::query(
+                    "UPDATE session SET next_token = $3, offered = $4 \
              WHERE id = $1 AND token = $2 AND (next_token IS NULL OR offered < $5)",
-        )
-        .bind(session)
-        .bind(shown)
-        .bind(hash(&new))
-        .bind(now)
-        .bind(now - OFFER)
-        .execute(&self.pool)
-        .await?;
+                )
+                .bind(session)
+                .bind(shown)
+                .bind(hash(&new))
+                .bind(now)
+                .bind(now - OFFER),
+            )
+            .await?;
         Ok((offered.rows_affected() == 1).then_some(new))
     }
 
@@ -211,10 +212,10 @@ impl People {
     /// # Errors
     /// [`PeopleError::NoSession`] if the account has no such session; [`PeopleError::Database`].
     pub async fn end_session(&self, account: &str, session: &str) -> Result<(), PeopleError> {
-        let gone = sqlx::query("DELETE FROM session WHERE account = $1 AND id = $2")
-            .bind(account)
-            .bind(session)
-            .execute(&self.pool)
+        let gone = self
+            .write(
+                sqlx::query("DELETE FROM session WHERE account = $1 AND id = $2").bind(account).bind(session),
+            )
             .await?;
         if gone.rows_affected() == 0 { Err(PeopleError::NoSession) } else { Ok(()) }
     }
@@ -224,10 +225,12 @@ impl People {
     /// # Errors
     /// [`PeopleError::Database`].
     pub async fn end_other_sessions(&self, visit: &Visit) -> Result<u64, PeopleError> {
-        let gone = sqlx::query("DELETE FROM session WHERE account = $1 AND id <> $2")
-            .bind(&visit.account.id)
-            .bind(&visit.session)
-            .execute(&self.pool)
+        let gone = self
+            .write(
+                sqlx::query("DELETE FROM session WHERE account = $1 AND id <> $2")
+                    .bind(&visit.account.id)
+                    .bind(&visit.session),
+            )
             .await?;
         Ok(gone.rows_affected())
     }

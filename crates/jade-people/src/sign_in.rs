@@ -4,7 +4,7 @@ use crate::account::{Account, count_codes, end_all, set_password};
 use crate::limit::{ADDRESS, CODE, DEVICE, SIGN_UP, STRANGERS, network};
 use crate::secret::{hash, hash_code, new_token};
 use crate::{People, PeopleError, checked_name, name, password, session};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 /// The most browsers that are remembered as known, for each account.
 const DEVICES: i64 = 20;
@@ -207,7 +207,7 @@ impl People {
     /// Begins a session of a browser that has proved who it is, unless the account was locked meanwhile.
     pub(crate) async fn begin_session(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut AnyConnection,
         account: Account,
         device: Option<&str>,
         label: &str,
@@ -216,7 +216,7 @@ impl People {
         let now = self.now();
         // This waits for somebody who locks the account, or makes them wait.
         let sql = "UPDATE account SET change = change WHERE id = $1 AND locked = 0";
-        let unlocked = sqlx::query(sql).bind(&account.id).execute(&mut **transaction).await?;
+        let unlocked = sqlx::query(sql).bind(&account.id).execute(&mut *transaction).await?;
         if unlocked.rows_affected() == 0 {
             return Err(PeopleError::Locked);
         }
@@ -224,7 +224,7 @@ impl People {
         let new = match device {
             Some(known) => {
                 let sql = "UPDATE device SET used = $2 WHERE token = $1";
-                sqlx::query(sql).bind(hash(known)).bind(now).execute(&mut **transaction).await?;
+                sqlx::query(sql).bind(hash(known)).bind(now).execute(&mut *transaction).await?;
                 None
             }
             None => {
@@ -233,7 +233,7 @@ impl People {
                     .bind(hash(&new))
                     .bind(&account.id)
                     .bind(now)
-                    .execute(&mut **transaction)
+                    .execute(&mut *transaction)
                     .await?;
                 sqlx::query(
                     "DELETE FROM device WHERE account = $1 AND token NOT IN \
@@ -241,12 +241,12 @@ impl People {
                 )
                 .bind(&account.id)
                 .bind(DEVICES)
-                .execute(&mut **transaction)
+                .execute(&mut *transaction)
                 .await?;
                 Some(new)
             }
         };
-        let codes_left = count_codes(&mut **transaction, &account.id).await?;
+        let codes_left = count_codes(&mut *transaction, &account.id).await?;
         Ok(SignedIn { account, token, device: new, codes, codes_left })
     }
 }

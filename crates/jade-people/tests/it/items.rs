@@ -1,12 +1,15 @@
 //! What accounts store.
 
-use crate::databases::{NOW, exported};
+use crate::databases::{NOW, exported, sqlite};
 use crate::on_both;
 use jade_people::{Item, MAX_SYNC_ITEMS, Merge, People, PeopleError};
 use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::pin::Pin;
+use std::sync::{Arc, Mutex, mpsc};
 use std::task::{Context, Poll};
 use std::time::Duration;
+use tokio::sync::oneshot;
 
 fn item(kind: &str, name: &str, body: &str) -> Item {
     Item { kind: kind.into(), name: name.into(), body: body.into() }
@@ -234,4 +237,45 @@ on_both! {
         assert_eq!(all.len(), 61);
         assert_eq!(all["shared"], "09-5");
     }
+}
+
+/// SQLite has one writer at a time. While a long sync is stored, everybody else has to wait for a part of it only.
+#[tokio::test]
+async fn a_long_sync_lets_others_write_between_its_parts() {
+    let db = sqlite().await;
+    let (rosa, luis) = (db.sign_up("Rosa").await.account.id, db.sign_up("Luis").await.account.id);
+    let order = Arc::new(Mutex::new(Vec::new()));
+    let noted = |who: &'static str| {
+        let order = order.clone();
+        move |item: &Item, old: Option<&str>| {
+            order.lock().unwrap().push(who);
+            larger(item, old)
+        }
+    };
+    let many: Vec<Item> = (0..300).map(|number| item("a", &number.to_string(), "1")).collect();
+    let (begun, has_begun) = oneshot::channel();
+    let (go_on, may_go_on) = mpsc::channel();
+    // The first item waits until the other sync stands in the line.
+    let first = Mutex::new(Some((begun, may_go_on)));
+    let note = noted("long");
+    let long = move |item: &Item, old: Option<&str>| {
+        if let Some((begun, may_go_on)) = first.lock().unwrap().take() {
+            begun.send(()).unwrap();
+            may_go_on.recv().unwrap();
+        }
+        note(item, old)
+    };
+    let people = db.people.clone();
+    let long = tokio::spawn(async move { people.sync(&rosa, 0, &many, long).await.map(drop) });
+    has_begun.await.unwrap();
+    let few = [item("a", "x", "1")];
+    let mut short = Box::pin(db.people.sync(&luis, 0, &few, noted("short")));
+    let polled = poll_fn(|context| Poll::Ready(short.as_mut().poll(context))).await;
+    assert!(polled.is_pending());
+    go_on.send(()).unwrap();
+    short.await.unwrap();
+    long.await.unwrap().unwrap();
+    let order = order.lock().unwrap();
+    assert_eq!(order.len(), 301);
+    assert_eq!(order.iter().position(|who| *who == "short"), Some(100));
 }

@@ -1,0 +1,2 @@
+-- What a name looks like is found in another way now. A server writes it when it opens the database.
+UPDATE account SET look = '';
