@@ -38,6 +38,28 @@ link-weak-rule = If { $source } is { $digit }, { $target } is not { $other }: a 
 link-weak-lemma = If { $source } is { $digit }, { $target } is not { $other }: both together lead to a contradiction.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
 
+# What follows from a chain: one of its ends is true. $ends: all the cells of both; $source and $target: those of each, which
+# are { $digit } and { $other }.
+chain-ends-alike =
+    So { $ends-count ->
+        [2] { $ends-or }
+       *[other] one of { $ends }
+    } is { $digit }, and a cell that sees { $ends-count ->
+        [2] both
+       *[other] all of them
+    } cannot be { $digit }.
+chain-ends-in-cell = So { $source } is { $digit } or { $other }, and nothing else.
+chain-ends-apart =
+    So { $source-count ->
+        [one] { $source }
+       *[other] one of { $source }
+    } is { $digit }, or { $target-count ->
+        [one] { $target }
+       *[other] one of { $target }
+    } is { $other }, and what both exclude is false.
+# … if it is not known which they are.
+chain-ends = So one of the two ends of the chain is true, and what both exclude is false.
+
 # The lines of a proof: the assumption about { $digit } in { $cell }, what remains there or in { $house }, what is
 # impossible, and what follows.
 proof-assumed-on = Suppose that { $cell } is { $digit }.
@@ -155,7 +177,7 @@ discontinuous-nice-loop = discontinuous nice loop
            *[other] { $chain }
         } { $end-count ->
             [0] So if the candidate were false, it would be true. It is true, and what it excludes is false.
-           *[other] So one of the two ends of the chain is true, and what both exclude is false.
+           *[other] { $ends }
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -173,7 +195,7 @@ aic = alternating inference chain
         { $chain-count ->
             [0] Its links are alternately strong and weak: if the first is false, the last is true.
            *[other] { $chain }
-        } So one of the two ends of the chain is true, and what both exclude is false.
+        } { $ends }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -220,7 +242,7 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
            *[other] { $chain }
         } { $end-count ->
             [0] So even if its beginning were false, it would be true: it is true, and what it excludes is false.
-           *[other] So one of the two ends of the chain is true, and what both exclude is false.
+           *[other] { $ends }
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -239,7 +261,7 @@ grouped-aic = grouped alternating inference chain
         { $chain-count ->
             [0] Its links are alternately strong and weak: if the first is false, the last is true.
            *[other] { $chain }
-        } So one of the two ends of the chain is true, and what both exclude is false.
+        } { $ends }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-set-a = almost locked set

@@ -35,6 +35,18 @@ link-weak-rule = Si en { $source } va { $digit-the }, en { $target } no va { $ot
 link-weak-lemma = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: las dos juntas llevan a algo imposible.
 link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
 
+# Lo que se sigue de una cadena: uno de sus extremos es cierto. $ends: todas las celdas de los dos; $source y $target: las de
+# cada uno, que llevan { $digit } y { $other }.
+chain-ends-alike =
+    Así que { $digit-the } va en { $ends-or }, y una celda que ve { $ends-count ->
+        [2] las dos
+       *[other] todas
+    } no puede llevarlo.
+chain-ends-in-cell = Así que en { $source } va { $digit-the } o { $other-the }, y ninguna otra cifra.
+chain-ends-apart = Así que { $digit-the } va en { $source-or }, o { $other-the } va en { $target-or }, y lo que excluyen los dos es falso.
+# … si no se sabe cuáles son.
+chain-ends = Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+
 # Las líneas de una demostración: qué se supone de { $digit } en { $cell }, qué queda para la celda o en { $house }, qué es
 # imposible y qué se sigue de ello.
 proof-assumed-on = Supón que en { $cell } va { $digit-the }.
@@ -149,7 +161,7 @@ discontinuous-nice-loop = bucle discontinuo
            *[other] { $chain }
         } { $end-count ->
             [0] Así que, si el candidato fuera falso, sería verdadero. Es verdadero, y lo que excluye es falso.
-           *[other] Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+           *[other] { $ends }
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -167,7 +179,7 @@ aic = cadena de inferencia alterna
         { $chain-count ->
             [0] Sus enlaces son alternadamente fuertes y débiles: si el primero es falso, el último es verdadero.
            *[other] { $chain }
-        } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+        } { $ends }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -214,7 +226,7 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
            *[other] { $chain }
         } { $end-count ->
             [0] Así que, aunque su principio fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
-           *[other] Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+           *[other] { $ends }
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
@@ -233,7 +245,7 @@ grouped-aic = cadena de inferencia alterna agrupada
         { $chain-count ->
             [0] Sus enlaces son alternadamente fuertes y débiles: si el primero es falso, el último es verdadero.
            *[other] { $chain }
-        } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+        } { $ends }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-set-a = conjunto casi cerrado

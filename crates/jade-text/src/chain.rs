@@ -53,6 +53,31 @@ impl Texts {
         step.links.iter().map(|link| self.link(link, geometry)).collect()
     }
 
+    /// Says what follows from a chain: which of its two ends is true, and what that excludes.
+    pub(crate) fn chain_ends(&self, step: &Step, geometry: &Geometry) -> Text {
+        let (Some(first), Some(last)) = (step.links.first(), step.links.last()) else {
+            return self.message("chain-ends", &Args::none());
+        };
+        let (from, to) = (&first.from, &last.to);
+        let ends = from.places() | to.places();
+        let see_all = |one: &Candidate| {
+            one.digit == from.digit() && ends.iter().all(|end| geometry.see_each_other(one.cell, end))
+        };
+        let is_cell = ends.len() == 1 && step.eliminations.iter().all(|one| ends.contains(one.cell));
+        let id = match () {
+            () if from.digit() == to.digit() && step.eliminations.iter().all(see_all) => "chain-ends-alike",
+            () if is_cell => "chain-ends-in-cell",
+            () => "chain-ends-apart",
+        };
+        let args = Args::on(geometry)
+            .cells("ends", ends)
+            .cells("source", from.places())
+            .cells("target", to.places())
+            .digit("digit", from.digit())
+            .digit("other", to.digit());
+        self.message(id, &args)
+    }
+
     /// Describes the chain of a step line by line: its links, or for a Death Blossom its petals.
     pub(crate) fn chain_lines(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         self.petals(step, geometry).unwrap_or_else(|| self.links(step, geometry))

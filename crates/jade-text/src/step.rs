@@ -137,6 +137,7 @@ impl Texts {
         let args = Texts::with_clash(step, geometry, Args::of_step(step, geometry))
             .number("chain-count", links.len());
         let args = args.spans("path", self.path(step, geometry));
+        let args = args.spans("ends", self.chain_ends(step, geometry));
         let proof = self.proof(step, geometry);
         let args = args.spans("chain", join(links)).number("proof-count", proof.len());
         let args = args.spans("proof", join(proof));

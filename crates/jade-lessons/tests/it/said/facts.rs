@@ -420,6 +420,14 @@ impl Teller<'_> {
                 let has = |cell: &Cell| self.solved(*cell).is_none_or(|digit| digits.contains(&digit));
                 ok_if(cells.iter().any(has), || format!("the solution has none of {digits:?} there"))
             }
+            // One digit is in one of some cells, or another in one of others.
+            "either-true" => {
+                let has = |at: usize| {
+                    let digits = digits(at + 1);
+                    cells(at).iter().any(|cell| self.solved(*cell).is_none_or(|one| digits.contains(&one)))
+                };
+                ok_if(has(0) || has(2), || "the solution has neither".to_owned())
+            }
             "all-false" | "some-possible-true" => {
                 let all = self.named(about[0]).candidates;
                 let is = |one: &Candidate| self.solved(one.cell) == Some(one.digit);
