@@ -141,10 +141,10 @@ almost-locked-candidates = almost locked candidates
     .seen =
         { $cover-in }, { $cells } can only have { $digits }, one digit more than cells. { $base-in }, outside { $cover }, these digits fit only in { $places }.
     .why =
-        All but one of { $digits } go to { $cells }, so { $base } can have them only in { $places }, { $places-count ->
-            [one] which has room for nothing else
-           *[other] which have room for nothing else
-        }. The one that is left over then goes where { $base } and { $cover } meet. So the rest { $cover-of } has none of { $digits }, and { $places } no other digit.
+        { $cells-count ->
+            [one] { $cells } takes one of { $digits }. { $base } then needs it outside { $cover }, so in { $places }.
+           *[other] { $cells } take all but one of { $digits }. { $base } then needs these outside { $cover }, so in { $places }.
+        } The one that is left goes where { $base } and { $cover } meet. So { $places } can only be { $digits-or }, and no other cell { $cover-of } can have any of them.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-set-a = cells of one house

@@ -20,15 +20,15 @@ fish-with-fins = fish with fins
         } { $fins }.
     .why =
         If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the base lines use up { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, all cells that it sees lose the digit. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.{ $other-fins-count ->
+            [one] { $fins } is not { $digit }
+           *[other] none of { $fins } is { $digit }
+        }, the base lines have their { $digit-many } in { $cover }, one in each, and the rest of these lose it. If { $fins-count ->
+            [one] { $fins } is { $digit }, every cell that it sees loses it.
+           *[other] one of them is, every cell that it sees loses it.
+        } So the cells of these lines that see { $fins-count ->
+            [one] { $fins }
+           *[other] all the fins
+        } lose it either way.{ $other-fins-count ->
             [0] {""}
             [one] {" "}The same places make another fish with { $other-cover }; then the fin is { $other-fins }. By the same argument, the cells that lie in these lines and see it lose the digit too.
            *[other] {" "}The same places make another fish with { $other-cover }; then the fins are { $other-fins }. By the same argument, the cells that lie in these lines and see them all lose the digit too.

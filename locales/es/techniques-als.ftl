@@ -141,7 +141,10 @@ almost-locked-candidates = candidatos casi bloqueados
     .seen =
         { $cover-in }, en { $cells } solo caben { $digits-the }, una cifra más que celdas. { $base-in }, fuera { $cover-of }, estas cifras solo caben en { $places }.
     .why =
-        Todas estas cifras menos una van en { $cells }, así que { $base } solo puede tenerlas en { $places }, donde no queda sitio para nada más. La que sobra va entonces en el cruce { $base-of } con { $cover }. Por eso el resto { $cover-of } no lleva { $digits-or }, y { $places } no lleva ninguna otra cifra.
+        { $cells-count ->
+            [one] { $cells } lleva una de estas cifras: { $digits }. Entonces { $base } la necesita fuera { $cover-of }, es decir, en { $places }.
+           *[other] { $cells } llevan todas estas cifras menos una: { $digits }. Entonces { $base } las necesita fuera { $cover-of }, es decir, en { $places }.
+        } La que sobra va en el cruce { $base-of } con { $cover }. Así que en { $places } solo caben { $digits-the }, y ninguna otra celda { $cover-of } puede llevarlos.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-set-a = celdas de una casa

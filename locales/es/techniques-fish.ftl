@@ -19,14 +19,14 @@ fish-with-fins = pez con aletas
            *[other] las aletas
         } { $fins }.
     .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las líneas de base se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
+        Si { $digit-the } no va en { $fins-count ->
+            [one] { $fins }
+           *[other] ninguna de las aletas { $fins }
+        }, las líneas de base llevan { $digit-the } en { $cover }, uno en cada una, y el resto de estas lo pierde. Si va en { $fins-count ->
+            [one] { $fins }, lo pierden todas las celdas que la aleta ve.
+           *[other] una de ellas, lo pierden todas las celdas que esa aleta ve.
+        } Así que las celdas de estas líneas que ven { $fins-count ->
+            [one] { $fins }
            *[other] todas las aletas
         } lo pierden en los dos casos.{ $other-fins-count ->
             [0] {""}
