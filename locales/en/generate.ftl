@@ -24,6 +24,7 @@ cli-opt-generate-singles-after = Only singles follow that technique
 cli-opt-generate-exclusive = When it applies, no other technique of its level or below applies
 cli-opt-generate-early = Try that technique right after the singles, before simpler ones that might conclude the same
 cli-opt-generate-library = Draw from JADE’s own collection, shuffled: instant, even for rare techniques
+cli-opt-generate-er = Its ER, the rating of the Sudoku Explainer 1.2.1, is in this range: 7.0..7.5, 9.. or 7.2
 cli-opt-generate-require = It also needs this technique; may be given several times
 cli-opt-generate-empty = Leave N cells empty; with 0, make a full board
 cli-opt-generate-givens = It has N givens
@@ -137,6 +138,7 @@ refused-too-few-steps = it had too few of the steps asked for
 refused-without = { $technique } was never the simplest step
 refused-more-than-singles-after = steps other than singles followed
 refused-not-exclusive = other steps were possible at that moment
+refused-other-er = its ER was another one
 refused-not-new = it was a repeat
 
 # Requests that no puzzle can meet. All arguments are numbers except $technique and $level.
@@ -160,6 +162,7 @@ impossible-minimal = { $wished } givens are too many: a puzzle in which every gi
 # $technique: its name.
 impossible-other-board = { $technique } finds nothing on a board with these rules.
 impossible-killer-places = The cages of a killer are drawn around a full board, so it is made by the method “fast”, without given places.
+impossible-er-of-other-board = Only plain 9×9 boards have an ER.
 impossible-nothing-near = The method “near” changes 9×9 puzzles of JADE’s collection, without a symmetry; the collection has nothing of this kind.
 impossible-too-few-open =
     { $open ->
@@ -173,6 +176,7 @@ cli-bad-size = There is no { $side }×{ $side } board. Expected a product of two
 
 # Errors in a request for puzzles. $one, $other: names of fields; $asked: the value requested; $known: the valid names.
 generate-needs = “{ $one }” has no effect without “{ $other }”.
+generate-bad-er = Expected an ER from 1.0 to 20.0, or a range such as 7.0..7.5.
 generate-not-both = “{ $one }” and “{ $other }” cannot be asked for together.
 generate-out-of-range = { $found } is not between { $least } and { $most }.
 

@@ -24,6 +24,7 @@ cli-opt-generate-singles-after = Después de esa técnica solo hacen falta únic
 cli-opt-generate-exclusive = Cuando se aplica, no se aplica ninguna otra técnica de su nivel o inferior
 cli-opt-generate-early = Esa técnica se prueba justo después de los únicos, antes que otras más sencillas que quizá digan lo mismo
 cli-opt-generate-library = Lo saca, barajado, de la colección de JADE: al instante, aunque la técnica sea rara
+cli-opt-generate-er = Su ER, la valoración de Sudoku Explainer 1.2.1, está en este intervalo: 7.0..7.5, 9.. o 7.2
 cli-opt-generate-require = Necesita además esta técnica; puede repetirse
 cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
 cli-opt-generate-givens = Tiene N dadas
@@ -137,6 +138,7 @@ refused-too-few-steps = demasiado pocos pasos de los que se piden
 refused-without = { $technique } no era en ningún momento el paso más sencillo
 refused-more-than-singles-after = después hacía falta algo más que únicos
 refused-not-exclusive = en ese momento había otros pasos posibles
+refused-other-er = su ER era otra
 refused-not-new = ya había salido
 
 # Peticiones que ningún sudoku puede cumplir. Todos los argumentos son números menos $technique y $level.
@@ -160,6 +162,7 @@ impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no so
 # $technique: its name.
 impossible-other-board = { $technique } no encuentra nada en un tablero con estas reglas.
 impossible-killer-places = Las jaulas de un killer se trazan sobre un tablero lleno; por eso se hace con el método «fast» y sin lugares dados.
+impossible-er-of-other-board = Solo los tableros normales de 9×9 tienen una ER.
 impossible-nothing-near = El método «near» modifica sudokus de 9×9 de la colección de JADE, sin simetría, y la colección no tiene nada así.
 impossible-too-few-open =
     { $open ->
@@ -173,6 +176,7 @@ cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea p
 
 # Errores en una petición de sudokus. $one, $other: nombres de campos; $asked: el valor pedido; $known: los válidos.
 generate-needs = «{ $one }» no tiene efecto sin «{ $other }».
+generate-bad-er = Se esperaba una ER entre 1.0 y 20.0, o un intervalo como 7.0..7.5.
 generate-not-both = «{ $one }» y «{ $other }» no pueden pedirse a la vez.
 generate-out-of-range = { $found } no está entre { $least } y { $most }.
 

@@ -403,6 +403,7 @@ def generate(
     *,
     level: str | None = None,
     technique: str | None = None,
+    er: str | None = None,
     size: int = 9,
     givens: int | None = None,
     symmetry: str | None = None,
@@ -414,7 +415,11 @@ def generate(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Table:
-    """Makes puzzles to order. They depend only on the order, the seed and the version."""
+    """Makes puzzles to order. They depend only on the order, the seed and the version.
+
+    ``er`` is a range of ratings of the Sudoku Explainer, such as ``"7.0..7.5"``; the table then has the columns ``er``,
+    ``ep`` and ``ed``.
+    """
 
 def are_isomorphic(one: Puzzle, other: Puzzle) -> bool:
     """Whether two 9×9 puzzles or grids are essentially the same."""

@@ -406,13 +406,14 @@ fn verify<'py>(
 
 /// Makes puzzles to order. They depend only on the order, the seed and the version.
 #[pyfunction]
-#[pyo3(signature = (count=1, *, level=None, technique=None, size=9, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None))]
+#[pyo3(signature = (count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None))]
 #[allow(clippy::too_many_arguments)]
 fn generate(
     py: Python<'_>,
     count: u64,
     level: Option<&str>,
     technique: Option<&str>,
+    er: Option<&str>,
     size: usize,
     givens: Option<usize>,
     symmetry: Option<&str>,
@@ -429,6 +430,7 @@ fn generate(
         Geometry::standard(size).ok_or_else(|| wrong(format!("size: there is no board of side {size}")))?;
     let mut wish = Wish::new(geometry);
     wish.profile = techniques.profile()?;
+    wish.er = er.map(|er| er.parse().map_err(|error| wrong(format!("er: {error}")))).transpose()?;
     wish.givens = givens;
     wish.minimal = minimal;
     if let Some(name) = symmetry {

@@ -3,9 +3,10 @@
 use crate::capsule;
 use crate::table::Table;
 use crate::work;
-use arrow_array::{ArrayRef, RecordBatch, StringArray, UInt16Array, UInt32Array, UInt64Array};
+use arrow_array::{ArrayRef, Float64Array, RecordBatch, StringArray, UInt16Array, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema};
 use jade_collection::PuzzleSource;
+use jade_explainer::{Figure, Rating};
 use jade_generate::{FoundPuzzle, Goal, Run, RunEvent, RunProgress, Tally};
 use jade_tutor::PuzzleOrder;
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
@@ -101,13 +102,14 @@ fn attempts(
     (made, tried)
 }
 
-/// Puts puzzles into a table. Level, score and technique are known only if the order is about them.
+/// Puts puzzles into a table. Level, score and technique are known only if the order is about them, and so are the figures of
+/// the Sudoku Explainer, which have columns only then.
 fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
     let texts = |of: &dyn Fn(&FoundPuzzle) -> Option<String>| -> ArrayRef {
         Arc::new(found.iter().map(of).collect::<StringArray>())
     };
     let rating = |one: &FoundPuzzle| one.rating.clone();
-    let columns: Vec<(Field, ArrayRef)> = vec![
+    let mut columns: Vec<(Field, ArrayRef)> = vec![
         (Field::new("puzzle", DataType::Utf8, false), texts(&|one| Some(one.puzzle.to_string()))),
         (Field::new("solution", DataType::Utf8, false), texts(&|one| Some(one.solution.to_string()))),
         (
@@ -132,6 +134,16 @@ fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
             Arc::new(found.iter().map(|one| one.attempt).collect::<UInt64Array>()),
         ),
     ];
+    if found.iter().any(|one| one.explainer.is_some()) {
+        let figures: [(&str, fn(&Rating) -> Figure); 3] =
+            [("er", |rating| rating.er), ("ep", |rating| rating.ep), ("ed", |rating| rating.ed)];
+        columns.extend(figures.map(|(name, figure)| {
+            let tenths = |one: &FoundPuzzle| one.explainer.as_ref().map(|rating| figure(rating).tenths());
+            let all = found.iter().map(|one| tenths(one).map(|tenths| f64::from(tenths) / 10.0));
+            let column: ArrayRef = Arc::new(all.collect::<Float64Array>());
+            (Field::new(name, DataType::Float64, true), column)
+        }));
+    }
     let (fields, columns): (Vec<_>, Vec<_>) = columns.into_iter().unzip();
     let schema = Arc::new(Schema::new(fields));
     let batch = RecordBatch::try_new(schema.clone(), columns).map_err(capsule::error)?;

@@ -41,6 +41,10 @@ def test_orders_are_fulfilled():
         places = [cell != "." for cell in puzzle]
         assert sum(places) == 30 and places == places[::-1]
     assert jade.redundant_givens(jade.generate(1, minimal=True, seed=5)["puzzle"][0]) == []
+    rated = jade.generate(3, er="6.5..7.5", seed=5)
+    assert all(6.5 <= er <= 7.5 for er in rated["er"])
+    assert rated["er"] == [jade.explainer(puzzle).er for puzzle in rated["puzzle"]]
+    assert "er" not in hard.column_names
     assert len(jade.generate(1, size=4, seed=5)["puzzle"][0]) == 16
 
 
@@ -52,6 +56,8 @@ def test_what_cannot_be_is_said():
         {"givens": 10},
         {"symmetry": "odd"},
         {"size": 7},
+        {"er": "8..7"},
+        {"er": "2.0", "size": 4},
         {"patience": -1},
     ):
         with pytest.raises(ValueError):

@@ -1,7 +1,7 @@
 //! The rating of the Sudoku Explainer.
 
 use crate::contract::{ExplainerJson, ExplainerStepJson, PathOutcome};
-use jade_explainer::{Rating, Step};
+use jade_explainer::{Outcome, Rating, Step};
 use jade_grid::{CandidateData, Geometry};
 use jade_logic::notation;
 use jade_tutor::Attempt;
@@ -9,9 +9,16 @@ use jade_tutor::Attempt;
 /// A rating of the Sudoku Explainer as JSON; `None` if there is nothing to rate.
 pub fn explainer_json(attempt: &Attempt<Rating>) -> Option<ExplainerJson> {
     let outcome = PathOutcome::from(attempt.end());
-    let Attempt::Done(Rating { er, ep, ed, steps, .. }) = attempt else { return None };
+    let Attempt::Done(rating) = attempt else { return None };
+    Some(ExplainerJson { outcome, ..rating_json(rating) })
+}
+
+/// The same of a rating alone.
+pub fn rating_json(rating: &Rating) -> ExplainerJson {
+    let Rating { er, ep, ed, steps, outcome, .. } = rating;
+    let outcome = if *outcome == Outcome::Solved { PathOutcome::Solved } else { PathOutcome::Stuck };
     let [er_tenths, ep, ed] = [er, ep, ed].map(|figure| f64::from(figure.tenths()) / 10.0);
-    Some(ExplainerJson { outcome, er: er_tenths, ep, ed, at_least: !er.is_exact(), steps: *steps })
+    ExplainerJson { outcome, er: er_tenths, ep, ed, at_least: !er.is_exact(), steps: *steps }
 }
 
 /// A step of the Sudoku Explainer as JSON.

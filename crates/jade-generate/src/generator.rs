@@ -128,9 +128,9 @@ impl Generator {
     /// The recommended number of attempts per block. Larger blocks use the lanes of the search better, smaller ones
     /// show results sooner. The results do not depend on it.
     pub fn good_block(&self) -> u64 {
-        match (self.digs_in_lanes(), self.wish.is_rated()) {
-            (true, true) => 32,
-            (true, false) => 256,
+        match (self.digs_in_lanes(), self.wish.is_of_shape_only()) {
+            (true, false) => 32,
+            (true, true) => 256,
             (false, _) if self.makes_neighbours() => 8,
             (false, _) => 1,
         }
@@ -163,7 +163,7 @@ impl Generator {
             attempts,
             patience: None,
             good_block: self.good_block(),
-            every_attempt_succeeds: !self.wish.is_rated(),
+            every_attempt_succeeds: self.wish.is_of_shape_only(),
             fresh,
         }
     }
@@ -334,12 +334,14 @@ impl Generator {
         if self.wish.minimal && !self.is_minimal(&dug, cancel)? {
             return refuse(Refusal::NotMinimal);
         }
-        if !self.wish.is_rated() {
-            let (rating, moment, merit) = (None, None, Merit::default());
-            let Dug { puzzle, solution, .. } = dug;
-            return Ok(FoundPuzzle { attempt, puzzle, solution, rating, steps: 0, moment, merit });
+        if self.wish.is_rated() {
+            return self.judge.judge(attempt, dug, cancel);
         }
-        self.judge.judge(attempt, dug, cancel)
+        let (rating, moment, merit) = (None, None, Merit::default());
+        let Dug { puzzle, solution, .. } = dug;
+        let found =
+            FoundPuzzle { attempt, puzzle, solution, rating, explainer: None, steps: 0, moment, merit };
+        self.judge.with_er(found, cancel)
     }
 
     /// Adds or removes givens if the method stopped at another number than requested. Only removes them if the puzzle

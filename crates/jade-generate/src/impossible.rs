@@ -109,6 +109,8 @@ pub enum Impossible {
         /// The requested level.
         level: Level,
     },
+    /// The Sudoku Explainer rates plain 9×9 boards only.
+    ErOfOtherBoard,
     /// The collection has no puzzle of this kind.
     NotInCollection,
     /// Neighbours cannot be made: there are no seeds, the board is not 9×9, or the wish restricts where the givens
@@ -168,6 +170,7 @@ impl fmt::Display for Impossible {
             Impossible::KillerPlaces => {
                 f.write_str("the givens of a killer cannot have given places or another method")
             }
+            Impossible::ErOfOtherBoard => f.write_str("only plain 9×9 boards have an ER"),
             Impossible::NoNeighbours => f.write_str("there is no puzzle to make others next to"),
             Impossible::NotInCollection => f.write_str("the collection has no puzzle of this kind"),
         }
@@ -210,6 +213,9 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
         Difficulty::Technique(wished) => known(wished.technique)?,
     }
     wish.required.iter().copied().try_for_each(known)?;
+    if wish.er.is_some() && !wish.is_nine() {
+        return Err(Impossible::ErOfOtherBoard);
+    }
     if wish.is_killer && (wish.places.is_some() || wish.method != Method::Fast) {
         return Err(Impossible::KillerPlaces);
     }

@@ -32,7 +32,7 @@ struct Verdict {
 impl Verdict {
     fn into_puzzle(self, attempt: u64, solution: Puzzle) -> FoundPuzzle {
         let Verdict { puzzle, rating, steps, merit, moment } = self;
-        FoundPuzzle { attempt, puzzle, solution, rating: Some(rating), steps, moment, merit }
+        FoundPuzzle { attempt, puzzle, solution, rating: Some(rating), explainer: None, steps, moment, merit }
     }
 }
 
@@ -72,7 +72,21 @@ impl Judge {
         cancel: &dyn Fn() -> bool,
     ) -> Result<FoundPuzzle, AttemptError> {
         let verdict = self.verdict_on_dug(attempt, &dug, cancel)?;
-        Ok(verdict.into_puzzle(attempt, dug.solution))
+        self.with_er(verdict.into_puzzle(attempt, dug.solution), cancel)
+    }
+
+    /// Refuses a puzzle whose ER does not fit.
+    pub(crate) fn with_er(
+        &self,
+        found: FoundPuzzle,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<FoundPuzzle, AttemptError> {
+        let Some(er) = self.wish.er else { return Ok(found) };
+        match er.rating(&found.puzzle, cancel) {
+            Some(rating) => Ok(FoundPuzzle { explainer: Some(rating), ..found }),
+            None if cancel() => Err(AttemptError::Cancelled),
+            None => Err(AttemptError::Refused(Refusal::OtherEr)),
+        }
     }
 
     /// Checks whether a puzzle, unchanged, is as hard as requested. `attempt` is the number recorded in the
@@ -99,7 +113,7 @@ impl Judge {
                 _ => return Err(AttemptError::Refused(Refusal::TooHard)),
             }
         };
-        Ok(verdict.into_puzzle(attempt, solution))
+        self.with_er(verdict.into_puzzle(attempt, solution), cancel)
     }
 
     fn verdict_on_dug(

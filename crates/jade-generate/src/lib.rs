@@ -2,7 +2,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | the request | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
+//! | the request | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`], [`ErRange`] |
 //! | requests that no puzzle fulfils | [`Impossible`] |
 //! | making puzzles, in numbered attempts | [`Generator`]; rare ones as neighbours of other puzzles ([`Method::Neighbours`]) |
 //! | checking whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
@@ -31,6 +31,7 @@ mod attempts;
 mod cages;
 mod dig;
 mod early;
+mod er;
 mod estimate;
 mod full;
 mod generator;
@@ -50,6 +51,7 @@ mod wish;
 pub use attempts::{AttemptError, make_attempts};
 pub use cages::random_cages;
 pub use early::{EARLY_PROFILE, early_profile};
+pub use er::{ErRange, NoErRange};
 pub use estimate::Estimate;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;

@@ -16,6 +16,8 @@ pub struct FoundPuzzle {
     pub solution: Puzzle,
     /// How hard it is; `None` if the wish does not concern difficulty.
     pub rating: Option<Rating>,
+    /// Its rating by the Sudoku Explainer; `None` if the wish does not concern it.
+    pub explainer: Option<jade_explainer::Rating>,
     /// The number of steps to the solution; 0 if the wish does not concern difficulty.
     pub steps: usize,
     /// Where the requested technique applies; `None` if the wish names none.
@@ -73,6 +75,8 @@ pub enum Refusal {
     MoreThanSinglesAfter,
     /// At the moment of the technique other conclusions are possible, too.
     NotExclusive,
+    /// The Sudoku Explainer rates it otherwise than requested.
+    OtherEr,
     /// The puzzle is a repetition ([`RepeatFilter`](crate::RepeatFilter)).
     NotNew,
 }

@@ -1,6 +1,6 @@
 //! [`Wish`]: the requirements on a puzzle.
 
-use crate::{Impossible, PlaceSymmetry, Places, impossible, random_regions};
+use crate::{ErRange, Impossible, PlaceSymmetry, Places, impossible, random_regions};
 use jade_grid::{Geometry, Rules, RulesError};
 use jade_logic::{Ease, Level, Profile, Ranked, TechniqueId};
 use jade_search::Key;
@@ -169,6 +169,8 @@ pub struct Wish {
     pub places: Option<Places>,
     /// How hard the puzzle is in the profile.
     pub difficulty: Difficulty,
+    /// The ratings of the Sudoku Explainer that it may have, on the plain 9×9 board; any if `None`.
+    pub er: Option<ErRange>,
     /// Additional techniques that the path must have.
     pub required: Vec<TechniqueId>,
     /// The techniques available for solving.
@@ -191,6 +193,7 @@ impl Wish {
             minimal: false,
             places: None,
             difficulty: Difficulty::Any,
+            er: None,
             required: Vec::new(),
             profile: Profile::full(),
             effort: 100_000,
@@ -272,6 +275,11 @@ impl Wish {
         self.difficulty != Difficulty::Any || !self.required.is_empty()
     }
 
+    /// Whether every puzzle of the right shape fulfils the wish.
+    pub(crate) fn is_of_shape_only(&self) -> bool {
+        !self.is_rated() && self.er.is_none()
+    }
+
     /// Whether the givens may lie anywhere: the wish has neither symmetry nor places.
     pub fn has_free_places(&self) -> bool {
         self.symmetry == PlaceSymmetry::None && self.places.is_none()
@@ -305,6 +313,7 @@ impl Wish {
             minimal,
             places,
             difficulty,
+            er,
             required,
             profile,
             effort,
@@ -340,6 +349,9 @@ impl Wish {
         };
         key = required.iter().fold(key.number(required.len() as u64), |key, id| key.text(id.as_str()));
         key = key.number(*effort);
+        if let Some(er) = er {
+            key = key.text("er").number(er.least().into()).number(er.most().into());
+        }
         if self.is_rated() { with_profile(key, profile) } else { key }
     }
 

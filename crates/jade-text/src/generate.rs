@@ -75,6 +75,7 @@ impl Texts {
                 ("impossible-other-board", Args::none().text("technique", self.technique_name(technique)))
             }
             Impossible::KillerPlaces => ("impossible-killer-places", Args::none()),
+            Impossible::ErOfOtherBoard => ("impossible-er-of-other-board", Args::none()),
             Impossible::NoNeighbours => ("impossible-nothing-near", Args::none()),
             Impossible::NotInCollection => ("impossible-nothing-ready", Args::none()),
             Impossible::TooManyForMinimal { wished: n, most } => {
@@ -129,6 +130,7 @@ impl Texts {
             }
             Refusal::MoreThanSinglesAfter => "refused-more-than-singles-after",
             Refusal::NotExclusive => "refused-not-exclusive",
+            Refusal::OtherEr => "refused-other-er",
             Refusal::NotNew => "refused-not-new",
         };
         self.plain(id, &Args::none())

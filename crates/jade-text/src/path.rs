@@ -74,6 +74,11 @@ impl Texts {
             Ok(rating) => rating,
             Err(text) => return text,
         };
+        self.rated_by_explainer(rating)
+    }
+
+    /// The rating of the Sudoku Explainer in a sentence.
+    pub fn rated_by_explainer(&self, rating: &jade_explainer::Rating) -> Text {
         let figure = |figure: jade_explainer::Figure| self.tenths(figure.tenths().into());
         let args = Args::none().text("er", figure(rating.er)).number("count", rating.steps);
         let args = args.text("ep", figure(rating.ep)).text("ed", figure(rating.ed));

@@ -1,7 +1,8 @@
 //! Puzzles to order.
 
 use super::{
-    LanguageJson, LevelJson, MethodJson, OpennessJson, PathOutcome, StepJson, SymmetryJson, TechniqueChoice,
+    ExplainerJson, LanguageJson, LevelJson, MethodJson, OpennessJson, PathOutcome, StepJson, SymmetryJson,
+    TechniqueChoice,
 };
 use jade_grid::{Geometry, SheetData};
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,8 @@ pub struct WishJson {
     pub rules: Option<String>,
     /// How hard it is; anything by default.
     pub difficulty: Option<DifficultyJson>,
+    /// Its ER, the rating of the Sudoku Explainer 1.2.1, on the plain 9×9 board; any by default.
+    pub er: Option<ErJson>,
     /// The ids of techniques that are needed, too.
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub require: Vec<String>,
@@ -117,6 +120,18 @@ pub struct TechniqueWishJson {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub early: bool,
+}
+
+/// A range of ERs with one decimal place, both ends included.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ErJson {
+    /// The lowest, 1.0 or higher.
+    pub least: f64,
+    /// The highest, 20.0 or lower.
+    pub most: f64,
 }
 
 /// How many givens a puzzle has.
@@ -332,6 +347,10 @@ pub struct PuzzleJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rating: Option<PuzzleRatingJson>,
+    /// How hard the Sudoku Explainer finds it; absent if the order said nothing of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub explainer: Option<ExplainerJson>,
     /// Where it comes from.
     pub origin: PuzzleOrigin,
 }

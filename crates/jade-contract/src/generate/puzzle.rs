@@ -3,6 +3,7 @@
 use crate::contract::{
     EstimateJson, MomentJson, PuzzleJson, PuzzleOrigin, PuzzleRatingJson, VERSION, convert,
 };
+use crate::explainer::rating_json;
 use jade_collection::{CollectedPuzzle, CollectedRating, PathEnd};
 use jade_generate::FoundPuzzle;
 use jade_grid::{Digit, Puzzle, SheetData};
@@ -22,6 +23,7 @@ pub fn puzzle_json(found: &FoundPuzzle, seed: u64, solution: bool) -> PuzzleJson
     });
     PuzzleJson {
         solution: solution.then(|| found.solution.to_string()),
+        explainer: found.explainer.as_ref().map(rating_json),
         ..with_rating(
             &found.puzzle,
             rating.as_ref(),
@@ -50,6 +52,7 @@ fn with_rating(puzzle: &Puzzle, rating: Option<&CollectedRating>, origin: Puzzle
         rules: puzzle.geometry().written_rules(),
         given_count: puzzle.filled_count(),
         solution: None,
+        explainer: None,
         rating: rating.map(|rating| PuzzleRatingJson {
             outcome: rating.end.into(),
             level: rating.level.map(Into::into),

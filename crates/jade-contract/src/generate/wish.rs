@@ -3,12 +3,12 @@
 use super::{MOST_PUZZLES, MOST_SECONDS, MOST_SEED};
 use crate::AskError;
 use crate::contract::{
-    DifficultyJson, GenerateRequest, GeneratorJson, GivensJson, GoalJson, LayoutJson, SourceJson,
+    DifficultyJson, ErJson, GenerateRequest, GeneratorJson, GivensJson, GoalJson, LayoutJson, SourceJson,
     TechniqueChoice, TechniqueWishJson, WishJson,
 };
 use crate::question::{check_range, technique_in_field, techniques_in_field, texts};
 use jade_collection::Origin;
-use jade_generate::{Difficulty, Goal, Places, TechniqueWish, Wish, early_profile};
+use jade_generate::{Difficulty, ErRange, Goal, Places, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, line};
 use jade_logic::{Profile, TechniqueId};
 use jade_text::{Args, Texts};
@@ -80,6 +80,7 @@ fn wish(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
             }
         }
     }
+    wish.er = asked.er.map(|er| er_range(er, texts)).transpose()?;
     match &asked.layout {
         LayoutJson::Nikoli => wish = wish.nikoli(),
         LayoutJson::Symmetry(symmetry) => wish.symmetry = (*symmetry).into(),
@@ -101,6 +102,13 @@ fn wish(asked: &WishJson, seed: u64, texts: &Texts) -> Result<Wish, AskError> {
     }
     let excluded = asked.techniques.without.iter().flatten().filter_map(|id| id.parse().ok());
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
+}
+
+fn er_range(ErJson { least, most }: ErJson, texts: &Texts) -> Result<ErRange, AskError> {
+    // Out of range, it becomes the nearest number, which is out of range, too.
+    let tenths = |er: f64| (10.0 * er).round() as u16;
+    let wrong = || AskError::field("wish.er", texts.plain("generate-bad-er", &Args::none()));
+    ErRange::new(tenths(least), tenths(most)).ok_or_else(wrong)
 }
 
 /// Returns a wish for any puzzle on the board with these boxes and rules.

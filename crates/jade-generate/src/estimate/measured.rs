@@ -38,7 +38,11 @@ pub(super) struct Measured {
 impl Measured {
     /// Looks up a wish. Returns `None` if it was not measured, or if the measurement found no puzzle.
     pub(super) fn of(wish: &Wish) -> Option<Measured> {
-        if wish.places.is_some() || !wish.required.is_empty() || !has_usual_techniques(wish) {
+        if wish.places.is_some()
+            || wish.er.is_some()
+            || !wish.required.is_empty()
+            || !has_usual_techniques(wish)
+        {
             return None;
         }
         let base = match &wish.difficulty {

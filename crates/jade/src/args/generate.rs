@@ -2,10 +2,10 @@
 
 use super::ask::{Choice, choice};
 use super::builder::{Builder, Heading, one_of, technique_id, whole_number};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use jade_exchange::FORMATS;
-use jade_generate::{Method, PlaceSymmetry};
+use jade_generate::{ErRange, Method, PlaceSymmetry};
 use jade_grid::Geometry;
 use jade_logic::{Level, TechniqueId};
 use jade_text::Args as Slots;
@@ -21,6 +21,7 @@ pub struct Making {
     pub singles_after: bool,
     pub exclusive: bool,
     pub early: bool,
+    pub er: Option<ErRange>,
     pub require: Vec<TechniqueId>,
     pub choice: Choice,
     pub empty: Option<usize>,
@@ -82,6 +83,8 @@ impl Builder {
             of_technique(flag("singles-after")),
             of_technique(flag("exclusive")),
             of_technique(flag("early")).conflicts_with_all(["profile", "only", "without", "config"]),
+            word("er", "range")
+                .value_parser(StringValueParser::new().try_map(|text| text.parse::<ErRange>())),
             word("require", "technique").value_parser(technique_id()).action(ArgAction::Append),
             number("empty", 0, MOST_CELLS),
             // Aliases: what these options were called first.
@@ -112,7 +115,7 @@ impl Builder {
         ];
         let heading = |name: &str| match name {
             "level" | "technique" | "nothing-harder" | "times" | "singles-after" | "exclusive" | "early"
-            | "require" => Heading::Difficulty,
+            | "er" | "require" => Heading::Difficulty,
             "empty" | "givens" | "most-givens" | "symmetry" | "nikoli" | "minimal" | "places" | "size"
             | "boxes" => Heading::Shape,
             "solution" | "format" | "json" => Heading::Output,
@@ -172,6 +175,7 @@ impl Making {
             singles_after: matches.get_flag("singles-after"),
             exclusive: matches.get_flag("exclusive"),
             early: matches.get_flag("early"),
+            er: matches.get_one("er").copied(),
             require: matches.get_many("require").unwrap_or_default().copied().collect(),
             choice: choice(matches),
             empty: cells("empty"),

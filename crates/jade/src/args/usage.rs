@@ -2,6 +2,7 @@
 
 use crate::args::NotInRange;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use jade_generate::NoErRange;
 use jade_logic::techniques::UnknownTechnique;
 use jade_text::{Args, Texts};
 use std::error::Error as _;
@@ -86,6 +87,9 @@ fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
             _ if most >> 53 > 0 => texts.plain("cli-number-range", &from.text("to", most.to_string())),
             _ => texts.plain("cli-number-range", &from.number("to", most)),
         });
+    }
+    if error.source().is_some_and(|source| source.is::<NoErRange>()) {
+        return Some(texts.plain("generate-bad-er", &Args::none()));
     }
     ["--listen", "--metrics"]
         .iter()

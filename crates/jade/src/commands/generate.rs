@@ -193,6 +193,12 @@ impl<W: Write> Writer<'_, W> {
                 ));
             }
         }
+        if let Some(rating) = &found.explainer {
+            about.extend(
+                [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)]
+                    .map(|(name, figure)| format!("{name}={figure}")),
+            );
+        }
         if let Some(moment) = &found.moment {
             about.push(format!("before={}", moment.before));
             let step = notation::print(&moment.step, moment.position.geometry());
@@ -271,6 +277,9 @@ impl<W: Write> Writer<'_, W> {
             if let Some(openness) = &rating.openness {
                 out += &pencil.sentence(&self.texts.openness(openness));
             }
+        }
+        if let Some(rating) = &found.explainer {
+            out += &pencil.sentence(&self.texts.rated_by_explainer(rating));
         }
         if let Some(moment) = &found.moment {
             let before = Args::none().number("before", moment.before as u64);

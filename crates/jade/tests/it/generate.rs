@@ -413,6 +413,34 @@ fn the_seed_is_always_reported() {
 }
 
 #[test]
+fn puzzles_have_the_er_that_was_asked_for() {
+    let made = good("generate --er 6.5..7.2 --level very-hard --count 2 --seed 4", "");
+    for line in made.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let rated = good("rate --scale explainer", fields[0]);
+        let figures: Vec<&str> = rated.split('\t').skip(1).take(3).collect();
+        let er: f64 = figures[0].parse().unwrap();
+        assert!((6.5..=7.2).contains(&er), "{line}");
+        assert!(line.contains(&format!("er={}\tep={}\ted={}", figures[0], figures[1], figures[2])), "{line}");
+        assert!(line.contains("level=very-hard"), "{line}");
+    }
+    let json: serde_json::Value =
+        serde_json::from_str(&good("generate --er 1.5..2.6 --seed 4 --json", "")).unwrap();
+    let er = json["explainer"]["er"].as_f64().unwrap();
+    assert!((1.5..=2.6).contains(&er), "{json}");
+    // The collection has them, too.
+    assert!(good("generate --er 9.. --library --seed 1", "").contains("\ter="));
+    for (args, words, expected) in [
+        ("generate --er 8..7", "7.0..7.5", 2),
+        ("generate --er 2 --size 4", "Only plain 9×9 boards", 1),
+        ("generate --er 11.5.. --attempts 2 --seed 1", "its ER was another one", 1),
+    ] {
+        let (out, err, code) = jade(&args.split(' ').collect::<Vec<_>>(), "");
+        assert!(out.is_empty() && err.contains(words) && code == expected, "{args}: {err}");
+    }
+}
+
+#[test]
 fn puzzles_are_rated_as_by_the_sudoku_explainer() {
     // An X-Cycle is the hardest step; the first step is a hidden single.
     let puzzle = "........1.......2...3.45...........3.26......7....85.....3.....2...1....58.....6.";

@@ -65,6 +65,7 @@ fn wish(making: &Making, seed: u64, texts: &Texts) -> Result<Wish, WrongUse> {
         wish = wish.nikoli();
     }
     wish.places = places.map(|places| places_on(geometry, &places, texts)).transpose()?;
+    wish.er = making.er;
     wish.required = making.require.clone();
     let technique = making.technique;
     wish.profile = match technique.filter(|_| making.early).and_then(early_profile) {
