@@ -2,6 +2,7 @@
 
 use crate::limit::SESSION;
 use crate::secret::{CODES, hash_code, new_code, new_id};
+use crate::writing::Writing;
 use crate::{People, PeopleError, Visit, checked_name, name, password, session};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Executor, Row};
@@ -114,13 +115,42 @@ impl People {
     /// [`PeopleError::Wrong`], [`PeopleError::TooMany`], [`PeopleError::NoAccount`], [`PeopleError::Busy`],
     /// [`PeopleError::Database`].
     pub async fn confirm(&self, visit: &Visit, password: &str) -> Result<(), PeopleError> {
+        self.confirmed(visit, password).await.map(drop)
+    }
+
+    /// Does the same, and returns the hash of the password.
+    async fn confirmed(&self, visit: &Visit, password: &str) -> Result<String, PeopleError> {
         let known = self.by_id(&visit.account.id).await?;
         let subject = format!("session {}", visit.session);
         self.attempt(SESSION, &subject).await?;
-        if !self.is_right(password, Some(known.password)).await? {
+        if !self.is_right(password, Some(known.password.clone())).await? {
             return Err(PeopleError::Wrong);
         }
-        self.forgive(SESSION, &subject).await
+        self.forgive(SESSION, &subject).await?;
+        Ok(known.password)
+    }
+
+    /// Begins a transaction for somebody who is signed in, which locks the account to its end. While a password was checked,
+    /// or the device was asked, somebody may have ended the session.
+    pub(crate) async fn begin_for(&self, visit: &Visit) -> Result<Writing, PeopleError> {
+        let mut transaction = self.begin().await?;
+        lock(&mut transaction, &visit.account.id).await?;
+        let row = sqlx::query("SELECT COUNT(*) FROM session WHERE id = $1 AND account = $2")
+            .bind(&visit.session)
+            .bind(&visit.account.id)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if row.try_get::<i64, _>(0)? == 0 { Err(PeopleError::NoSession) } else { Ok(transaction) }
+    }
+
+    /// Begins a transaction of [`People::begin_for`] after the password was checked: it may have been changed since.
+    async fn begin_with(&self, visit: &Visit, hashed: &str) -> Result<Writing, PeopleError> {
+        let mut transaction = self.begin_for(visit).await?;
+        let row = sqlx::query("SELECT password FROM account WHERE id = $1")
+            .bind(&visit.account.id)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if row.try_get::<String, _>(0)? == hashed { Ok(transaction) } else { Err(PeopleError::Wrong) }
     }
 
     /// Changes the name of an account.
@@ -129,9 +159,9 @@ impl People {
     /// [`PeopleError::Name`], [`PeopleError::NameTaken`], or one of [`People::confirm`].
     pub async fn rename(&self, visit: &Visit, password: &str, new: &str) -> Result<Account, PeopleError> {
         let new = checked_name(new).map_err(PeopleError::Name)?;
-        self.confirm(visit, password).await?;
+        let confirmed = self.confirmed(visit, password).await?;
         password::check(password, &new).map_err(PeopleError::Password)?;
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_with(visit, &confirmed).await?;
         if is_seen(&mut transaction, &new, &visit.account.id).await? {
             return Err(PeopleError::NameTaken);
         }
@@ -167,12 +197,13 @@ impl People {
     /// [`PeopleError::Password`], or one of [`People::confirm`].
     pub async fn change_password(&self, visit: &Visit, old: &str, new: &str) -> Result<String, PeopleError> {
         password::check(new, &visit.account.name).map_err(PeopleError::Password)?;
-        let has_none = self.by_id(&visit.account.id).await?.password == password::NO_PASSWORD;
-        if !(has_none && old.is_empty()) {
-            self.confirm(visit, old).await?;
-        }
+        let known = self.by_id(&visit.account.id).await?.password;
+        let confirmed = match known == password::NO_PASSWORD && old.is_empty() {
+            true => known,
+            false => self.confirmed(visit, old).await?,
+        };
         let hashed = self.hashed(new).await?;
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_with(visit, &confirmed).await?;
         set_password(&mut transaction, &visit.account.id, &hashed).await?;
         let sql = "DELETE FROM session WHERE account = $1 AND id <> $2";
         sqlx::query(sql).bind(&visit.account.id).bind(&visit.session).execute(&mut *transaction).await?;
@@ -186,8 +217,8 @@ impl People {
     /// # Errors
     /// One of [`People::confirm`].
     pub async fn renew_codes(&self, visit: &Visit, password: &str) -> Result<Vec<String>, PeopleError> {
-        self.confirm(visit, password).await?;
-        let mut transaction = self.begin().await?;
+        let confirmed = self.confirmed(visit, password).await?;
+        let mut transaction = self.begin_with(visit, &confirmed).await?;
         let codes = new_codes(&mut transaction, &visit.account.id).await?;
         transaction.commit().await?;
         Ok(codes)
@@ -224,6 +255,13 @@ impl People {
         transaction.commit().await?;
         Ok(())
     }
+}
+
+/// Locks an account to the end of the transaction. Everything that ends sessions, or begins them, does so first.
+pub(crate) async fn lock(transaction: &mut AnyConnection, account: &str) -> Result<(), PeopleError> {
+    let sql = "UPDATE account SET change = change WHERE id = $1";
+    let locked = sqlx::query(sql).bind(account).execute(&mut *transaction).await?;
+    if locked.rows_affected() == 0 { Err(PeopleError::NoAccount) } else { Ok(()) }
 }
 
 /// Counts the recovery codes that an account has left.

@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 
 /// The most assignments of a class.
 pub const MOST_ASSIGNMENTS: usize = 100;
+/// The latest time that every device can show, in milliseconds since 1970: that of dates in JavaScript.
+const LAST_TIME: i64 = 8_640_000_000_000_000;
 /// The most bytes of a task.
 const LONGEST_TASK: usize = 64 * 1024;
 
@@ -20,7 +22,7 @@ pub struct Plan {
     pub task: String,
     /// From when on pupils can see it, in milliseconds since 1970.
     pub opens: i64,
-    /// Until when it is to be done, in milliseconds since 1970; later than `opens`.
+    /// Until when it is to be done, in milliseconds since 1970; later than `opens`, and before the year 275,760.
     pub closes: i64,
     /// Whether it is an exam: pupils see the task only after they have begun.
     pub exam: bool,
@@ -57,7 +59,7 @@ impl People {
     /// [`PeopleError::Database`].
     pub async fn assign(&self, teacher: &str, class: &str, plan: Plan) -> Result<Assignment, PeopleError> {
         let title = checked_title(&plan.title).map_err(PeopleError::Title)?;
-        if plan.opens < 0 || plan.closes <= plan.opens {
+        if plan.opens < 0 || plan.closes <= plan.opens || plan.closes > LAST_TIME {
             return Err(PeopleError::Times);
         }
         if plan.task.len() > LONGEST_TASK {

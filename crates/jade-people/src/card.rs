@@ -1,6 +1,6 @@
 //! [`Card`]: signs a pupil in, once.
 
-use crate::account::end_all;
+use crate::account::{end_all, lock};
 use crate::limit::{CARD, network};
 use crate::password::NO_PASSWORD;
 use crate::secret::{hash_code, new_code};
@@ -65,6 +65,7 @@ impl People {
         let mut transaction = self.begin().await?;
         let mut cards = Vec::new();
         for one in chosen {
+            lock(&mut transaction, &one.id).await?;
             if sign_out {
                 end_all(&mut transaction, &one.id).await?;
                 // Somebody else may know it.
@@ -88,14 +89,21 @@ impl People {
         let subject = format!("card {}", network(from.address));
         self.attempt(CARD, &subject).await?;
         let mut transaction = self.begin().await?;
-        // One statement finds and spends it, so that of two requests with one card only one succeeds.
-        let row = sqlx::query("DELETE FROM card WHERE code = $1 AND expires > $2 RETURNING account")
+        let row = sqlx::query("SELECT account FROM card WHERE code = $1")
+            .bind(hash_code(code))
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let id: String = row.ok_or(PeopleError::Card)?.try_get(0)?;
+        lock(&mut transaction, &id).await?;
+        // One statement finds and spends it, so that of two requests with one card only one succeeds. It may be gone by now.
+        let spent = sqlx::query("DELETE FROM card WHERE code = $1 AND expires > $2")
             .bind(hash_code(code))
             .bind(self.now())
-            .fetch_optional(&mut *transaction)
-            .await?
-            .ok_or(PeopleError::Card)?;
-        let id: String = row.try_get(0)?;
+            .execute(&mut *transaction)
+            .await?;
+        if spent.rows_affected() == 0 {
+            return Err(PeopleError::Card);
+        }
         let row = sqlx::query("SELECT id, name, created, locked FROM account WHERE id = $1")
             .bind(&id)
             .fetch_one(&mut *transaction)

@@ -19,6 +19,8 @@ pub const MAX_SYNC_ITEMS: usize = 1_000;
 const MAX_REPLY_BYTES: i64 = 512 * 1024;
 /// The most items in a reply.
 const MAX_REPLY_ITEMS: i64 = 500;
+/// The most names in an answer.
+const MAX_NAMES: i64 = 1_000;
 /// The most items that are merged at a time …
 const MAX_MERGED_ITEMS: usize = 100;
 /// … and the most bytes of them, in both versions.
@@ -88,7 +90,7 @@ fn check(item: &Item) -> Result<(), PeopleError> {
 
 impl People {
     /// Merges items of a device into those of its account, and returns what changed since the change `since`, the
-    /// device's own items among it. All items are merged, or on an error none. Sent twice, they change nothing the
+    /// device's own items among it. On an error, some of the items may be stored. Sent again, they change nothing the
     /// second time, provided that `merge` is idempotent.
     ///
     /// `merge` gets an item and the body that is stored under its name.
@@ -189,7 +191,7 @@ impl People {
         Ok(Some((all, first)))
     }
 
-    /// Returns the names of a kind that begin so, without what is stored under them.
+    /// Returns the names of a kind that begin so, without what is stored under them: the first thousand.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -199,10 +201,17 @@ impl People {
         kind: &str,
         beginning: &str,
     ) -> Result<Vec<String>, PeopleError> {
-        let sql = "SELECT name FROM item WHERE account = $1 AND kind = $2 ORDER BY name";
-        let rows = sqlx::query(sql).bind(account).bind(kind).fetch_all(&self.pool).await?;
-        let names = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
-        Ok(names.into_iter().filter(|name| name.starts_with(beginning)).collect())
+        let rows = sqlx::query(
+            "SELECT name FROM item WHERE account = $1 AND kind = $2 AND substr(name, 1, CAST($3 AS INTEGER)) = $4 ORDER BY name LIMIT $5",
+        )
+        .bind(account)
+        .bind(kind)
+        .bind(size(beginning))
+        .bind(beginning)
+        .bind(MAX_NAMES)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
     async fn store<M>(

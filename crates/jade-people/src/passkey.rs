@@ -8,6 +8,7 @@
 //! Challenges are rows of the database, so the server that gives one out need not be the one that checks the answer. Each
 //! is deleted when somebody shows it, whether the answer is right or wrong, and after five minutes in any case.
 
+use crate::account::lock;
 use crate::limit::{CHALLENGE, PASSKEY, network};
 use crate::secret::new_id;
 use crate::session::HOUR;
@@ -172,10 +173,8 @@ impl People {
         }
         let (fixed, dynamic) =
             (encoded(made.static_state().encode()), encoded(made.dynamic_state().encode()));
-        let mut transaction = self.begin().await?;
-        // This locks the account until the end, so that two that are added at once are counted one after the other.
-        let sql = "UPDATE account SET change = change WHERE id = $1";
-        sqlx::query(sql).bind(&visit.account.id).execute(&mut *transaction).await?;
+        // Two that are added at once are counted one after the other.
+        let mut transaction = self.begin_for(visit).await?;
         let row = sqlx::query("SELECT COUNT(*) FROM passkey WHERE account = $1")
             .bind(&visit.account.id)
             .fetch_one(&mut *transaction)
@@ -323,6 +322,7 @@ impl People {
         };
         let now = self.now();
         let mut transaction = self.begin().await?;
+        lock(&mut transaction, &account.id).await?;
         let used = sqlx::query("UPDATE passkey SET state = $2, used = $3 WHERE id = $1")
             .bind(&passkey)
             .bind(dynamic)

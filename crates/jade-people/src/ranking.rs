@@ -276,8 +276,8 @@ impl People {
 
     /// Stores what was found in the games of [`People::unjudged`]. `change` is its change; `solves` has the id of each
     /// game that is solved and the solve. Done twice, it changes nothing the second time. Of several games with the same
-    /// puzzle, the one that was solved first counts. When that was, the devices say; so a game that comes later never
-    /// replaces a slower one.
+    /// puzzle, the one that was solved first counts. When that was, the devices say; so nothing that comes later
+    /// replaces a longer time, not even another form of the same game.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -299,10 +299,11 @@ impl People {
         for (game, solve) in solves {
             let sql = "INSERT INTO solve (account, puzzle, game, level, day, seconds, hints, solved, fault) \
                        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account, puzzle) DO UPDATE \
-                       SET game = $3, level = $4, day = $5, seconds = $6, hints = $7, fault = $9, \
+                       SET game = $3, level = $4, day = $5, seconds = $6, fault = $9, \
+                           hints = CASE WHEN solve.game = $3 AND solve.hints > $7 THEN solve.hints ELSE $7 END, \
                            solved = CASE WHEN solve.solved < $8 THEN solve.solved ELSE $8 END \
-                       WHERE solve.game = $3 OR (solve.seconds <= $6 \
-                           AND ($8 < solve.solved OR ($8 = solve.solved AND $3 < solve.game)))";
+                       WHERE solve.seconds <= $6 AND (solve.game = $3 \
+                           OR $8 < solve.solved OR ($8 = solve.solved AND $3 < solve.game))";
             sqlx::query(sql)
                 .bind(account)
                 .bind(&solve.puzzle)

@@ -4,27 +4,24 @@ use crate::item::arrived;
 use crate::{Arrived, People, PeopleError};
 use sqlx::Row;
 use sqlx::any::AnyRow;
-use std::collections::BTreeMap;
 
 impl People {
-    /// Returns what was found about each game of an account, by the id of the game: `None` if the game has changed since,
-    /// or was not looked at.
+    /// Returns what was found about a game of an account; `None` if the game is not there, has changed since, or was not
+    /// looked at.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
-    pub async fn verdicts(&self, account: &str) -> Result<BTreeMap<String, Option<String>>, PeopleError> {
-        let rows = sqlx::query(
-            "SELECT item.name, replay.verdict FROM item LEFT JOIN replay ON replay.account = item.account \
+    pub async fn verdict(&self, account: &str, game: &str) -> Result<Option<String>, PeopleError> {
+        let row = sqlx::query(
+            "SELECT replay.verdict FROM item JOIN replay ON replay.account = item.account \
              AND replay.game = item.name AND replay.change = item.change \
-             WHERE item.account = $1 AND item.kind = 'game'",
+             WHERE item.account = $1 AND item.kind = 'game' AND item.name = $2",
         )
         .bind(account)
-        .fetch_all(&self.pool)
+        .bind(game)
+        .fetch_optional(&self.pool)
         .await?;
-        let read = |row: &sqlx::any::AnyRow| -> Result<(String, Option<String>), sqlx::Error> {
-            Ok((row.try_get(0)?, row.try_get(1)?))
-        };
-        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// Returns a game, with how it came and the number of its last change; `None` if the account has no such game.

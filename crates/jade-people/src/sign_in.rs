@@ -1,6 +1,6 @@
 //! Signing up, signing in, and recovery.
 
-use crate::account::{Account, count_codes, end_all, set_password};
+use crate::account::{Account, count_codes, end_all, lock, set_password};
 use crate::limit::{ADDRESS, CODE, DEVICE, SIGN_UP, STRANGERS, network};
 use crate::secret::{hash, hash_code, new_token};
 use crate::{People, PeopleError, checked_name, name, password, session};
@@ -175,6 +175,7 @@ impl People {
         let hashed = self.hashed(new_password).await?;
         let known = self.by_name(name).await?.ok_or(PeopleError::Wrong)?;
         let mut transaction = self.begin().await?;
+        lock(&mut transaction, &known.account.id).await?;
         let spent = sqlx::query("DELETE FROM recovery_code WHERE account = $1 AND code = $2")
             .bind(&known.account.id)
             .bind(hash_code(code))

@@ -6,7 +6,7 @@ use crate::{accounts, log};
 use axum::extract::Request;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::Ordering;
 
 /// The header in which a proxy says for whom it asks.
@@ -31,7 +31,16 @@ pub(crate) fn asker(shared: &Shared, request: &Request) -> Asker {
     let peer = request.extensions().get::<Peer>().map(|Peer(address)| address.ip());
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let session = accounts::session(headers).unwrap_or_default();
-    Asker::new(forwarded.or(peer), &[session, agent])
+    Asker::new(forwarded.or(peer).map(network), &[session, agent])
+}
+
+/// Returns what stands for an address: of IPv6 its network of 64 bits, since a customer has all addresses of one.
+fn network(address: IpAddr) -> IpAddr {
+    let IpAddr::V6(six) = address else { return address };
+    match six.to_ipv4_mapped() {
+        Some(four) => IpAddr::V4(four),
+        None => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() >> 64 << 64)),
+    }
 }
 
 /// Returns the address that the nearest proxy has added; what stands before it may be forged.
@@ -44,6 +53,15 @@ pub(crate) fn forwarded(headers: &HeaderMap) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_addresses_of_a_network_are_one_asker() {
+        let network = |text: &str| network(text.parse().unwrap()).to_string();
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::7"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(network("192.0.2.7"), "192.0.2.7");
+    }
 
     #[test]
     fn only_the_nearest_proxy_is_believed() {

@@ -206,6 +206,8 @@ struct Played {
     box_columns: u32,
     solved: bool,
     at: i64,
+    /// When it came, by the clock of the server; `None` if that is not known.
+    received: Option<i64>,
     seconds: u32,
     hints: u32,
     told: u32,
@@ -253,6 +255,7 @@ impl ClassWork {
     /// Adds the record of a game.
     pub fn add_record(&mut self, arrived: Arrival<GameRecord>) {
         let at = arrived.time(time(arrived.content.at));
+        let received = arrived.received;
         let record = arrived.content;
         if at < self.joined {
             return;
@@ -279,6 +282,7 @@ impl ClassWork {
             box_columns: record.box_columns,
             solved: record.outcome == GameOutcome::Solved,
             at,
+            received,
             seconds: record.seconds,
             told: record.told,
             mistakes: record.mistakes,
@@ -351,13 +355,17 @@ impl ClassWork {
                 (game.solved, game.at <= until, soon, game.id.clone())
             };
             let best = self.games.get(&puzzle.givens).into_iter().flatten().filter(is_it).max_by_key(key);
+            // Of an exam, what comes long after the end may have been played then, whatever its device says.
+            let came_late = |game: &Played| {
+                begun.and(game.received).is_some_and(|at| at > until.saturating_add(EXAM_RECEIPT_MS))
+            };
             let solve = best.map(|game| PuzzleResult {
                 solved: game.solved,
                 seconds: game.seconds,
                 hints: game.hints,
                 told: game.told,
                 mistakes: game.mistakes,
-                late: game.at > until,
+                late: game.at > until || came_late(game),
                 checked: None,
                 game: game.id.clone(),
             });
@@ -570,7 +578,13 @@ mod tests {
         // It began 10 seconds before it had to, but 110 seconds do not fit into 100 and the grace.
         assert_eq!(check(100 * SECOND, 104, 205 * SECOND), (Some(true), false, false));
         assert_eq!(check(100 * SECOND, 110, 211 * SECOND), (Some(true), true, true));
-        // Whatever the device says, what comes more than a minute after the end is late.
+        // Whatever the device says, what comes more than a minute after the end is late; also a record without a game.
+        for (received, late) in [(260, false), (261, true)] {
+            let records = [Arrival { received: Some(received * SECOND), ..records[0].clone() }];
+            let opening = open(0, 200 * SECOND);
+            let result = work(&records, &[], &[], 0).result(opening, &puzzles(), Some(90 * SECOND));
+            assert_eq!((result.done, result.late), (1, late), "{received}");
+        }
         assert_eq!(check(90 * SECOND, 50, 260 * SECOND), (Some(true), false, false));
         assert_eq!(check(90 * SECOND, 50, 261 * SECOND), (Some(true), true, true));
     }

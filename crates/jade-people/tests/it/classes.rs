@@ -138,6 +138,42 @@ on_both! {
         assert_eq!(signed, 1);
     }
 
+    /// Whatever a pupil’s device does while the teacher signs it out: afterwards it cannot sign in, and no session is left.
+    async fn nothing_outlives_being_signed_out(db: Db) {
+        let iris = db.teacher("Iris").await;
+        let (class, cards) = db.class(&iris, &["Ana"]).await;
+        let mut card = cards[0].clone();
+        for round in 0..12 {
+            let signed = db.card(&card).await.unwrap();
+            let visit = db.people.visit(&signed.token).await.unwrap().unwrap();
+            let token = db.people.change_password(&visit, "", PASSWORD).await.unwrap();
+            let visit = db.people.visit(&token).await.unwrap().unwrap();
+            let [other] = &db.people.new_cards(&iris.account.id, &class.id, None, false).await.unwrap()[..] else {
+                panic!("one pupil");
+            };
+            let people = db.people.clone();
+            let renewed = tokio::spawn(async move { people.renew_codes(&visit, PASSWORD).await });
+            let (people, code) = (db.people.clone(), other.code.clone());
+            let carded = tokio::spawn(async move { people.sign_in_with_card(&code, from("::1")).await });
+            if round % 3 > 0 {
+                tokio::task::yield_now().await;
+            }
+            let new = db.people.new_cards(&iris.account.id, &class.id, None, true).await.unwrap();
+            let (renewed, carded) = (renewed.await.unwrap(), carded.await.unwrap());
+            if let Ok(codes) = renewed {
+                let name = &signed.account.name;
+                let tried = db.people.recover(name, &codes[0], "another password", from("::2")).await;
+                assert_eq!(tried.unwrap_err(), PeopleError::Wrong, "round {round}");
+            }
+            if let Ok(carded) = carded {
+                assert!(db.people.visit(&carded.token).await.unwrap().is_none(), "round {round}");
+            }
+            assert_eq!(db.people.sessions(&signed.account.id).await.unwrap().len(), 0, "round {round}");
+            db.clock.forward(3_600_000);
+            card = new[0].clone();
+        }
+    }
+
     async fn who_guesses_cards_is_told_to_wait(db: Db) {
         let iris = db.teacher("Iris").await;
         let (_, cards) = db.class(&iris, &["Ana"]).await;

@@ -79,20 +79,20 @@ on_both! {
     async fn a_verdict_holds_until_the_game_changes(db: Db) {
         let id = db.sign_up("Rosa").await.account.id;
         db.people.sync(&id, 0, &[item("game", "g", "1"), item("note", "n", "1")], larger).await.unwrap();
-        let verdicts = async || db.people.verdicts(&id).await.unwrap();
-        assert_eq!(verdicts().await, BTreeMap::from([("g".to_owned(), None)]));
+        let verdict_now = async || db.people.verdict(&id, "g").await.unwrap();
+        assert_eq!(verdict_now().await, None);
         let (game, change) = db.people.game(&id, "g").await.unwrap().unwrap();
         assert_eq!((game.item.body.as_str(), game.received), ("1", Some(NOW)));
         assert_eq!(db.people.game(&id, "n").await.unwrap(), None);
         for verdict in ["right", "wrong"] {
             db.people.note_verdict(&id, "g", change, verdict).await.unwrap();
-            assert_eq!(verdicts().await["g"].as_deref(), Some(verdict));
+            assert_eq!(verdict_now().await.as_deref(), Some(verdict));
         }
         db.people.sync(&id, 0, &[item("game", "g", "2")], larger).await.unwrap();
-        assert_eq!(verdicts().await["g"], None);
+        assert_eq!(verdict_now().await, None);
         // A verdict that comes too late is about the game as it was.
         db.people.note_verdict(&id, "g", change, "right").await.unwrap();
-        assert_eq!(verdicts().await["g"], None);
+        assert_eq!(verdict_now().await, None);
         let iris = db.sign_up("Iris").await.account.id;
         assert_eq!(db.people.game(&iris, "g").await.unwrap(), None);
         db.people.note_verdict("nobody", "g", 1, "right").await.unwrap();
@@ -111,7 +111,7 @@ on_both! {
         let lost = db.people.sync(&id, first.change, &[item("game", "g", "1")], tell).await.unwrap();
         assert_eq!(lost.items, [item("game", "g", "2")]);
         assert!(lost.change > first.change);
-        assert_eq!(db.people.verdicts(&id).await.unwrap()["g"].as_deref(), Some("right"));
+        assert_eq!(db.people.verdict(&id, "g").await.unwrap().as_deref(), Some("right"));
         let again = db.people.sync(&id, lost.change, &[item("game", "g", "2")], tell).await.unwrap();
         assert_eq!((again.items.len(), again.change), (0, lost.change));
         // An item may come several times at once.

@@ -204,6 +204,15 @@ on_both! {
         let slower = Solve { seconds: 4_000, solved: fast.solved - 7_200_000, ..fast };
         db.people.judge(&rosa, 0, &[("first".to_owned(), slower)]).await.unwrap();
         assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 4_000);
+        // Nor does another form of the same game make it shorter, or hide its hints.
+        let (_, again) = solve(0, 60);
+        db.people.judge(&rosa, 0, &[("first".to_owned(), again.clone())]).await.unwrap();
+        assert_eq!(easy(&db, &rosa, RankBy::Best).await.rows[0].best, 4_000);
+        let helped = Solve { seconds: 4_100, hints: 2, ..again.clone() };
+        db.people.judge(&rosa, 0, &[("first".to_owned(), helped)]).await.unwrap();
+        let unaided = Solve { seconds: 4_200, ..again };
+        db.people.judge(&rosa, 0, &[("first".to_owned(), unaided)]).await.unwrap();
+        assert!(easy(&db, &rosa, RankBy::Best).await.rows.is_empty());
     }
 
     async fn a_day_compares_times_or_everybody_with_themselves(db: Db) {

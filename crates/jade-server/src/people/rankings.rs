@@ -53,6 +53,8 @@ pub(super) async fn rankings(
         RankingHelpJson::None => Help::None,
         RankingHelpJson::Hints => Help::Hints,
     };
+    // A table is made of all solves of its kind: one after the other, and in turn.
+    let turn = shared.keepers.turn(client.language).await?;
     let ranking = match table {
         Table::Day(day, level) => {
             let handicap = query.by == RankByJson::Handicap;
@@ -68,6 +70,7 @@ pub(super) async fn rankings(
     };
     let failed = |error: PeopleError| client.refusal(error);
     let Ranking { rows, people: count } = ranking.map_err(failed)?;
+    drop(turn);
     let set_aside = people.set_aside(&account).await.map_err(failed)?;
     Ok(json(&RankingReply {
         version: VERSION,

@@ -4,7 +4,9 @@ use crate::people::visitor::Client;
 use jade_game::{
     ClassPuzzle, ClassResult, ClassTask, GameCheck, Opening, ReplayedSolve, SyncedItem, replayed_solve,
 };
+use jade_grid::Puzzle;
 use jade_people::Arrived;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -20,13 +22,20 @@ pub(super) struct Checks<'c> {
     /// How many games may still be replayed.
     left: usize,
     begun: Instant,
-    /// What was found about the games of an account.
-    known: Option<(String, BTreeMap<String, Option<String>>)>,
+}
+
+/// What is stored about a game.
+#[derive(Serialize, Deserialize)]
+struct Verdict {
+    /// The puzzle whose solution the game was compared with: a record may claim another one later.
+    puzzle: String,
+    #[serde(flatten)]
+    found: GameCheck,
 }
 
 impl<'c> Checks<'c> {
     pub(super) fn new(client: &'c Client) -> Checks<'c> {
-        Checks { client, left: MAX_GAMES, begun: Instant::now(), known: None }
+        Checks { client, left: MAX_GAMES, begun: Instant::now() }
     }
 
     /// Says of each puzzle in a result whether it is checked. What cannot be replayed now, since the server is busy or the
@@ -44,34 +53,33 @@ impl<'c> Checks<'c> {
         if solved.is_empty() {
             return;
         }
-        if self.known.as_ref().is_none_or(|(account, _)| account != pupil) {
-            let Ok(known) = self.client.people().verdicts(pupil).await else { return };
-            self.known = Some((pupil.to_owned(), known));
-        }
         let mut found = BTreeMap::new();
         for (place, game) in solved {
-            let verdict = match self.known.as_ref().and_then(|(_, known)| known.get(&game)) {
-                // It was not synced yet.
-                None => None,
-                Some(Some(verdict)) => serde_json::from_str(verdict).ok(),
-                Some(None) => {
-                    let Some(puzzle) = puzzles.get(place) else { continue };
-                    self.replay(pupil, &game, puzzle).await
-                }
+            let Some(givens) = puzzles.get(place).and_then(ClassPuzzle::givens) else { continue };
+            let verdict = match self.known(pupil, &game, &givens).await {
+                Some(known) => Some(known),
+                None => self.replay(pupil, &game, givens).await,
             };
-            found.extend(verdict.map(|verdict: GameCheck| (game, verdict)));
+            found.extend(verdict.map(|verdict| (game, verdict)));
         }
         result.check(opening, |game| found.get(game).copied());
     }
 
-    async fn replay(&mut self, pupil: &str, game: &str, puzzle: &ClassPuzzle) -> Option<GameCheck> {
+    /// Returns what was found about a game, if it was compared with this puzzle and has not changed since.
+    async fn known(&self, pupil: &str, game: &str, givens: &Puzzle) -> Option<GameCheck> {
+        let verdict = self.client.people().verdict(pupil, game).await.ok()??;
+        let verdict: Verdict = serde_json::from_str(&verdict).ok()?;
+        (verdict.puzzle == givens.to_string()).then_some(verdict.found)
+    }
+
+    async fn replay(&mut self, pupil: &str, game: &str, givens: Puzzle) -> Option<GameCheck> {
         if self.begun.elapsed() > MAX_TIME {
             return None;
         }
         self.left = self.left.checked_sub(1)?;
         let people = self.client.people();
         let (Arrived { item: stored, received, .. }, change) = people.game(pupil, game).await.ok()??;
-        let (givens, name) = (puzzle.givens()?, game.to_owned());
+        let (name, puzzle) = (game.to_owned(), givens.to_string());
         let work =
             self.client.shared().slow.run(self.client.language, move |limits| {
                 match SyncedItem::read("game", &name, &stored.body) {
@@ -79,14 +87,15 @@ impl<'c> Checks<'c> {
                     _ => Ok(None),
                 }
             });
-        let verdict = match work.await.ok()?.ok()? {
+        let found = match work.await.ok()?.ok()? {
             Some(ReplayedSolve { seconds, hints, fault }) => {
                 GameCheck { seconds: Some(seconds).filter(|_| fault.is_none()), hints, received }
             }
             None => GameCheck { received, ..GameCheck::default() },
         };
         // If it cannot be stored, it is found again the next time.
-        drop(people.note_verdict(pupil, game, change, &serde_json::json!(verdict).to_string()).await);
-        Some(verdict)
+        let verdict = serde_json::to_string(&Verdict { puzzle, found }).ok()?;
+        drop(people.note_verdict(pupil, game, change, &verdict).await);
+        Some(found)
     }
 }

@@ -378,6 +378,7 @@ async fn done(client: &Client, pupil: &str, joined: i64) -> Result<ClassWork, Re
             drop(turn);
         }
     }
+    let _turn = client.shared().keepers.turn(client.language).await?;
     for name in people.item_names(pupil, "setting", STATION).await.map_err(refused)? {
         work.add_setting(&name);
     }

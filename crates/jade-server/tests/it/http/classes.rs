@@ -322,6 +322,65 @@ async fn an_exam_counts_by_the_clock_of_the_server_and_is_checked_by_replay() {
     }
 }
 
+/// A verdict is about a game and a puzzle. A record that names another puzzle later does not take it along.
+#[tokio::test]
+async fn a_game_of_one_puzzle_proves_nothing_of_another() {
+    let clock = Clock::standing(1_795_400_000_000);
+    let people = People::open_with("sqlite::memory:", clock.clone()).await.unwrap();
+    let router = with_people(SignUp::Open, people.clone());
+    let mut iris = teacher(&router, &people, "Iris").await;
+    let (class, cards) = make_class(&mut iris, "4B", &["Ana"]).await;
+    let now = people.now();
+    // The same puzzle with two digits swapped is another one.
+    let other: String = PUZZLE
+        .chars()
+        .map(|one| match one {
+            '1' => '2',
+            '2' => '1',
+            other => other,
+        })
+        .collect();
+    let mut task = puzzles(Some(0));
+    task["puzzles"].as_array_mut().unwrap().push(json!({ "boxRows": 3, "boxColumns": 3, "givens": other }));
+    let wish = json!({
+        "class": class, "title": "Exam", "opens": now - 1000, "closes": now + DAY, "exam": true, "task": task,
+    });
+    let given = iris.post("/api/v1/account/classes/assignments/add", &wish).await.json();
+    let mut ana = pupil(&router, &cards[0]).await;
+    let begin = json!({ "assignment": given["assignments"][0]["id"] });
+    ana.post("/api/v1/account/classes/begin", &begin).await;
+    clock.forward(10 * 60_000);
+    let game = |id: &str, at: i64| {
+        let open = PUZZLE.bytes().enumerate().filter(|(_, symbol)| *symbol == b'.').map(|(cell, _)| cell);
+        let digit = |cell: usize| SOLUTION[cell..=cell].parse::<u8>().unwrap();
+        let enter = |(number, cell): (usize, usize)| json!({ "type": "enter", "cells": [cell], "digit": digit(cell), "t": 3 + 4 * number });
+        let start = json!({ "boxRows": 3, "boxColumns": 3, "givens": PUZZLE });
+        let log: Vec<Value> = open.enumerate().map(enter).collect();
+        let body = json!({ "start": start, "branches": [log], "created": at, "changed": at });
+        json!({ "kind": "game", "name": id, "body": body })
+    };
+    let of = |puzzle: &str, mut record: Value| {
+        record["body"]["puzzle"] = json!(puzzle);
+        record
+    };
+    let mut sync = async |items: Value| {
+        let sent = json!({ "since": 0, "clock": people.now(), "items": items });
+        assert_eq!(ana.post("/api/v1/account/sync", &sent).await.status, 200);
+    };
+    let mut results = async || {
+        let all = iris.get(&format!("/api/v1/account/classes/class?class={class}")).await.json();
+        let one = |place: usize| all["assignments"][0]["results"][0]["puzzles"][place]["checked"].clone();
+        [one(0), one(1)]
+    };
+    let at = people.now();
+    sync(json!([game("one", at), record("one", at, [0; 5])])).await;
+    assert_eq!(results().await, [json!(true), Value::Null]);
+    clock.forward(1000);
+    let claimed = of(&other, record("one", at - 1000, [0; 5]));
+    sync(json!([claimed, game("two", at), record("two", at, [0; 5])])).await;
+    assert_eq!(results().await, [json!(true), json!(false)]);
+}
+
 #[tokio::test]
 async fn what_cannot_be_is_refused_with_the_field() {
     let (router, people) = with_accounts(SignUp::Open).await;
