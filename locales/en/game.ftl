@@ -302,3 +302,8 @@ chosen-own =
         [one] Techniques: one of your choice
        *[other] Techniques: { $count } of your choice
     }
+
+## Words in menus and hints
+
+action-lesson = Read the lesson
+key-shift = Shift

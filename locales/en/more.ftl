@@ -289,7 +289,7 @@ keys-moves-does = The moves so far
 keys-hint = H |or ?
 keys-hint-does = Hint, then more of it
 keys-step = J
-keys-step-does = One step
+keys-step-does = Play a step
 keys-lists = L Y
 keys-lists-does = What can be done now; the solution, step by step
 keys-claim = U
@@ -888,3 +888,15 @@ update-later = Later
 account-pages = Your account
 page-rankings = Rankings
 page-classes = Classes
+
+## The rungs of a hint
+
+rung-where = Where to look
+rung-technique = What to look for
+rung-digit = Which digit
+rung-cells = Which cells
+rung-reasoning = Why
+rung-apply = Conclusion
+rung-message = Hint
+# After a number of hints: “2 × in full”.
+rung-end = in full

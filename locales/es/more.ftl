@@ -289,7 +289,7 @@ keys-moves-does = Las jugadas hechas hasta ahora
 keys-hint = H |o ?
 keys-hint-does = Pedir una pista, y luego más
 keys-step = J
-keys-step-does = Un paso
+keys-step-does = Jugar un paso
 keys-lists = L Y
 keys-lists-does = Qué se puede hacer ahora; la resolución paso a paso
 keys-claim = U
@@ -892,3 +892,15 @@ update-later = Más tarde
 account-pages = Tu cuenta
 page-rankings = Clasificaciones
 page-classes = Clases
+
+## Los peldaños de una pista
+
+rung-where = Dónde mirar
+rung-technique = Qué buscar
+rung-digit = Qué cifra
+rung-cells = Qué celdas
+rung-reasoning = Por qué
+rung-apply = Conclusión
+rung-message = Pista
+# Tras un número de pistas: «2 × completa».
+rung-end = completa

@@ -1,7 +1,7 @@
 // How the page uses its room: the start beside the board, forms and dialogs in rows, what a tall phone has room for.
 
 import { expect, test } from "./fixtures.js";
-import { cellAt, choose, showRungs } from "./pages.js";
+import { cellAt, choose, cyclicBoard, paste, showRungs } from "./pages.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -145,4 +145,55 @@ test("digits that a finger taps are large: in the menu of a cell, and for one di
     await expect(lesson.locator(".one-digit button").first()).toBeVisible();
     await large(lesson.locator(".one-digit").first().locator("button"));
   }
+});
+
+for (const [width, height] of [
+  [390, 664],
+  [360, 640],
+]) {
+  test(`on a phone the hint is at hand on boards of every size, ${width}×${height}`, async ({ open }) => {
+    const { page } = await open("", { width, height, touch: true });
+    for (const [rows, columns] of [
+      [2, 3],
+      [2, 5],
+      [3, 4],
+      [4, 4],
+      [5, 5],
+    ]) {
+      const side = rows * columns;
+      await paste(page, cyclicBoard(rows, columns));
+      await expect(page.locator(".game-board [role=grid], .board-host [role=grid]").first()).toHaveAttribute(
+        "aria-rowcount",
+        String(side),
+      );
+      await expect(page.locator(".hint-button"), `${side}×${side}`).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".digit-button").last(), `${side}×${side}`).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`on a phone a board with rules says them and leaves the hint at hand, ${width}×${height}`, async ({
+    open,
+  }) => {
+    const { page } = await open("", { width, height, touch: true });
+    await choose(page, "New puzzle");
+    await page.getByRole("tab", { name: "Variants" }).click();
+    await page.getByRole("button", { name: /^Killer/i }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const rules = page.locator(".rules-bar");
+    await expect(rules.locator("summary")).toBeInViewport({ ratio: 1 });
+    for (const name of ["Hint", "Check"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await rules.locator("summary").click();
+    await expect(rules.locator("li")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".digit-button").last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a pause says nothing that does not fit on a phone", { tag: "@spanish" }, async ({ open }) => {
+  const { page } = await open("", { width: 360, height: 640, touch: true });
+  await page.keyboard.press("5");
+  await page.keyboard.press("p");
+  const text = page.locator(".tutor-body p");
+  await expect(text).toHaveText(/^(Paused|En pausa)\.$/);
+  await expect(text).toBeInViewport({ ratio: 1 });
 });
