@@ -258,8 +258,9 @@ fn nothing_that_was_written_is_lost_on_the_way_to_sudokupad_and_back() {
         digits.iter().map(one).collect::<Vec<_>>()
     };
     // Both kinds in one cell, with a digit in common; each alone; one candidate; and all of it under an entry.
-    let mut events = [note(0, &[1, 2, 3], true), note(0, &[3, 4], false), note(1, &[7], true), note(2, &[8], false)]
-        .concat();
+    let mut events =
+        [note(0, &[1, 2, 3], true), note(0, &[3, 4], false), note(1, &[7], true), note(2, &[8], false)]
+            .concat();
     events.extend([note(40, &[6, 9], true), note(40, &[2, 9], false)].concat());
     events.push(Event::Enter { cells: vec![40], digit: 9, clean: false });
     let sheet = events.iter().fold(Sheet::new(givens).unwrap(), |sheet, event| sheet.apply(event).unwrap());
