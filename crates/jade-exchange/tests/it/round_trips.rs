@@ -251,9 +251,9 @@ fn nothing_that_was_written_is_lost_on_the_way_to_sudokupad_and_back() {
     let mut givens = Puzzle::empty(board);
     givens.set(Cell::new(80), Some(given));
     let note = |cell, digits: &[usize], is_corner| {
-        let one = move |digit: &usize| match is_corner {
-            true => Event::Corner { cells: vec![cell], digit: *digit },
-            false => Event::Candidate { cells: vec![cell], digit: *digit },
+        let one = |&digit: &usize| {
+            let cells = vec![cell];
+            if is_corner { Event::Corner { cells, digit } } else { Event::Candidate { cells, digit } }
         };
         digits.iter().map(one).collect::<Vec<_>>()
     };
