@@ -145,7 +145,7 @@ cell-count = counting what a cell sees
 before-marks-share =
     { $filled ->
         [0] Without pencil marks no cell can be filled ({ $open } are open).
-       *[other] Without pencil marks { $filled } of { $open } open cells can be filled ({ $percent } %).
+       *[other] Without pencil marks { $filled } of { $open } open cells can be filled ({ $percent }%).
     }
 before-marks-solved = No pencil marks are needed: all { $open } open cells can be filled without.
 # The step that completes the phase.

@@ -88,6 +88,7 @@ read-fault-packed = the packed text is damaged or cut off. Expected: { $expected
 read-fault-too-long = { $found } characters are more than any puzzle needs ({ $most }).
 # $site: the name of a site, such as example.org.
 read-fault-unknown-link = JADE does not know the links of { $site }, and there is no board in this one. Paste the board itself.
+read-only-a-link = This link only names a puzzle, and JADE connects to no other computer. Open it there, and use its own “Share”.
 read-fault-only-an-address = this address only names a puzzle on another computer, and JADE connects to no other computer. Open it there and copy the puzzle itself.
 # $name: a program or a format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.

@@ -3,8 +3,8 @@
 ## The board that teaches the rules
 
 guide-rule = Fill every empty cell with 1, 2, 3 or 4.
-guide-row = No row holds a digit twice. Look at the marked row: which digit is missing? Choose it.
-guide-column = Well done. No column holds a digit twice, either. Which digit does the marked column still need?
+guide-row = Each row holds each digit once. Look at the marked row: which digit is missing? Choose it.
+guide-column = Well done. Each column holds each digit once, too. Which digit does the marked column still need?
 guide-box = Good. The thick lines make four boxes, and each holds 1, 2, 3 and 4 once. Complete the marked box.
 guide-place = Now the other way round: where can the 1 of the marked box go? Two of its cells are empty, but one of them lies in the marked row, which already has a 1. Choose the cell, then the 1.
 guide-rest = 
@@ -302,3 +302,8 @@ chosen-own =
         [one] Techniques: one of your choice
        *[other] Techniques: { $count } of your choice
     }
+
+## Words in menus and hints
+
+action-lesson = Read the lesson
+key-shift = Shift

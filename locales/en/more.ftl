@@ -53,12 +53,11 @@ make-how = Source
 # $count: the number of puzzles available.
 make-way-library =
     { $count ->
-        [0] JADE’s collection: none is ready
-        [one] JADE’s collection: one is ready
-       *[other] JADE’s collection: { $count } are ready
+        [0] Collection (none)
+       *[other] Collection ({ $count })
     }
 make-way-first = Make one now
-make-way-best = Search for the hardest of its level
+make-way-best = Find the hardest
 make-time = Search for
 # $half, $most: times, for example “12 s”.
 make-ruled = They rule new puzzles, too: levels are those of these techniques, and no time can be estimated.
@@ -290,9 +289,9 @@ keys-moves-does = The moves so far
 keys-hint = H |or ?
 keys-hint-does = Hint, then more of it
 keys-step = J
-keys-step-does = One step
+keys-step-does = Play a step
 keys-lists = L Y
-keys-lists-does = All steps available now; the path to the end
+keys-lists-does = What can be done now; the solution, step by step
 keys-claim = U
 keys-claim-does = Say that you see a technique, and have it checked
 keys-leave = Esc
@@ -823,7 +822,7 @@ walk-none =
        *[other] { $count } steps
     }
 note-mistake-at-start = The position this game started from cannot lead to the solution.
-choose-intro = Hints, steps and “All steps available now” will use only this technique until you choose all again.
+choose-intro = Hints, steps and “What can be done now” will use only this technique until you choose all again.
 links-label = The argument, line by line
 links-fewer = One line back
 links-further = One line forward
@@ -847,8 +846,8 @@ choose-any = All techniques
 choose-steps = Show where it applies now
 choose-what = What is it?
 walk-asking = Looking…
-walk-steps = All steps available now
-walk-path = The path to the end
+walk-steps = What can be done now
+walk-path = Step by step to the end
 walk-moves = Moves so far
 walk-first = First step
 walk-back = Previous step
@@ -889,3 +888,15 @@ update-later = Later
 account-pages = Your account
 page-rankings = Rankings
 page-classes = Classes
+
+## The rungs of a hint
+
+rung-where = Where to look
+rung-technique = What to look for
+rung-digit = Which digit
+rung-cells = Which cells
+rung-reasoning = Why
+rung-apply = Conclusion
+rung-message = Hint
+# After a number of hints: “2 × in full”.
+rung-end = in full

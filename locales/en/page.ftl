@@ -142,14 +142,6 @@ tutor-welcome-learn = Or go to the lessons.
 tutor-welcome-how = I start with where to look, and say more only when you ask.
 tutor-welcome-more = Choose a cell and type a digit. Paste a puzzle to play your own.
 help-exam-open = An exam: no hints, no check, and no candidates but yours. Repeated digits are still shown.
-rung-where = Where to look
-rung-technique = What to look for
-rung-digit = Which digit
-rung-cells = Which cells
-rung-reasoning = Why
-rung-apply = Conclusion
-rung-end = shown to the end
-rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
 note-stale = The board has changed, so the hint is closed.
 note-found = Yes!
@@ -190,7 +182,7 @@ fault-box = { $digit } is in box { $number } twice: here and in { $place }.
 note-moment-named = There is something to find on this board: { $name }. Where is it? A hint helps.
 note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo brings back your board.
-paused = Paused. Click the board, or press P, to resume.
+paused = Paused.
 solved-title = Solved!
 solved-text = Every digit is in its place. Well done!
 problem-offline = I cannot reach the JADE program. Start it again with “jade”, then try again.
@@ -245,9 +237,7 @@ said-filter = Filter: { $digits }
 ## The keys
 # Keys are separated by spaces; _ is a space within a key, |word is a word between keys.
 
-key-shift = Shift
 
-action-lesson = Read the lesson
 
 claim-title = I see a technique
 

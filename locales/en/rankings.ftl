@@ -7,7 +7,7 @@ rankings-sign-in = Sign in
 rankings-offline = The server of the accounts does not answer. Are you online?
 
 rankings-of = Ranking
-rankings-of-day = Puzzles of the day
+rankings-of-day = Daily puzzles
 rankings-day = Day
 rankings-level = Level
 rankings-day-before = The day before

@@ -58,8 +58,8 @@ statistics-best = Best
 statistics-median = Median
 statistics-trend = Trend
 # $percent (number): by how much the time became shorter or longer from one game to ten games later
-statistics-faster = { $percent } % faster
-statistics-slower = { $percent } % slower
+statistics-faster = { $percent }% faster
+statistics-slower = { $percent }% slower
 statistics-steady = steady
 statistics-levels-about = Times count the games in which you entered every digit. The trend is how your time changes over ten games.
 
@@ -88,8 +88,8 @@ statistics-missed = Shown to the end
 statistics-lately = Unaided lately
 statistics-how = How you found it
 # $percent (number), $before (number)
-statistics-share = { $percent } %
-statistics-share-before = { $percent } %, before that { $before } %
+statistics-share = { $percent }%
+statistics-share-before = { $percent }%, before that { $before }%
 statistics-techniques-none = Once a game is reviewed, its techniques appear here.
 # $count (number)
 statistics-techniques-more = { $count ->

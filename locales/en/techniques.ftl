@@ -31,9 +31,9 @@ hidden-single = hidden single
     .seen = { $house-in } there is only one cell left for { $digit }: { $cell }.
     .why =
         { $witnesses-count ->
-            [0] { $house } needs { $digit-a }, and { $cell } is the only open cell there that still has it among its candidates.
-            [one] { $house } needs { $digit-a }. The { $digit } in { $witnesses } rules it out in every cell that it sees, and of the open cells { $house-of } only { $cell } can still take it.
-           *[other] { $house } needs { $digit-a }. The { $digit-many } in { $witnesses } rule it out in every cell that they see, and of the open cells { $house-of } only { $cell } can still take it.
+            [0] { $house } needs { $digit-a }, and no other open cell there still has it among its candidates.
+            [one] { $house } needs { $digit-a }. The { $digit } in { $witnesses } rules it out in every cell that it sees, and no other open cell { $house-of } can take it.
+           *[other] { $house } needs { $digit-a }. The { $digit-many } in { $witnesses } rule it out in every cell that they see, and no other open cell { $house-of } can take it.
         }
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.

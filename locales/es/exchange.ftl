@@ -88,6 +88,7 @@ read-fault-packed = el texto comprimido está dañado o cortado. Se esperaba: { 
 read-fault-too-long = { $found } caracteres son más de los que necesita cualquier sudoku ({ $most }).
 # $site: el nombre de un sitio, como example.org.
 read-fault-unknown-link = JADE no conoce los enlaces de { $site }, y en este no hay ningún tablero. Pega el tablero mismo.
+read-only-a-link = Este enlace solo nombra un sudoku, y JADE no acude a ningún otro equipo. Ábrelo allí y usa su propia opción «Compartir».
 read-fault-only-an-address = esta dirección solo nombra un sudoku que está en otro equipo, y JADE no acude a ningún otro equipo. Ábrela allí y copia el sudoku.
 # $name: un programa o formato.
 read-fault-not-read = esto es { $name }, que JADE reconoce pero no lee.

@@ -302,3 +302,8 @@ chosen-own =
         [one] Técnicas: una a tu elección
        *[other] Técnicas: { $count } a tu elección
     }
+
+## Palabras de menús y pistas
+
+action-lesson = Leer la lección
+key-shift = Mayús

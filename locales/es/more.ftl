@@ -53,12 +53,11 @@ make-how = Origen
 # $count: cuántos sudokus hay disponibles.
 make-way-library =
     { $count ->
-        [0] De la colección de JADE: no hay ninguno
-        [one] De la colección de JADE: hay uno
-       *[other] De la colección de JADE: hay { $count }
+        [0] Colección (ninguno)
+       *[other] Colección ({ $count })
     }
 make-way-first = Crear uno ahora
-make-way-best = Buscar el más difícil de su nivel
+make-way-best = Buscar el más difícil
 make-time = Buscar durante
 # $half, $most: tiempos, como «12 s».
 make-ruled = También valen para los sudokus nuevos: los niveles son los de estas técnicas, y no se puede estimar el tiempo.
@@ -290,9 +289,9 @@ keys-moves-does = Las jugadas hechas hasta ahora
 keys-hint = H |o ?
 keys-hint-does = Pedir una pista, y luego más
 keys-step = J
-keys-step-does = Un paso
+keys-step-does = Jugar un paso
 keys-lists = L Y
-keys-lists-does = Todos los pasos posibles ahora; la resolución paso a paso
+keys-lists-does = Qué se puede hacer ahora; la resolución paso a paso
 keys-claim = U
 keys-claim-does = Decir que ves una técnica y hacerla comprobar
 keys-leave = Esc
@@ -823,7 +822,7 @@ walk-none =
        *[other] { $count } pasos
     }
 note-mistake-at-start = Desde la posición con la que empezó esta partida no se llega a la solución.
-choose-intro = Las pistas, los pasos y «Todos los pasos posibles ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
+choose-intro = Las pistas, los pasos y «Qué se puede hacer ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
 links-label = El razonamiento, línea a línea
 links-fewer = Una línea atrás
 links-further = Una línea adelante
@@ -847,7 +846,7 @@ choose-any = Todas las técnicas
 choose-steps = Ver dónde se aplica ahora
 choose-what = ¿Qué es?
 walk-asking = Buscando…
-walk-steps = Todos los pasos posibles ahora
+walk-steps = Qué se puede hacer ahora
 walk-path = La resolución paso a paso
 walk-moves = Jugadas hasta ahora
 walk-first = Primer paso
@@ -893,3 +892,15 @@ update-later = Más tarde
 account-pages = Tu cuenta
 page-rankings = Clasificaciones
 page-classes = Clases
+
+## Los peldaños de una pista
+
+rung-where = Dónde mirar
+rung-technique = Qué buscar
+rung-digit = Qué cifra
+rung-cells = Qué celdas
+rung-reasoning = Por qué
+rung-apply = Conclusión
+rung-message = Pista
+# Tras un número de pistas: «2 × completa».
+rung-end = completa

@@ -146,14 +146,6 @@ tutor-welcome-learn = O ve a las lecciones.
 tutor-welcome-how = Primero te digo solo dónde mirar; si quieres más, pídelo.
 tutor-welcome-more = Elige una celda y escribe una cifra. Para jugar tu propio sudoku, pégalo.
 help-exam-open = Un examen: sin pistas, sin comprobación y sin más candidatos que los tuyos. Las cifras repetidas sí se muestran.
-rung-where = Dónde mirar
-rung-technique = Qué buscar
-rung-digit = Qué cifra
-rung-cells = Qué celdas
-rung-reasoning = Por qué
-rung-apply = Conclusión
-rung-end = hasta el final
-rung-message = Pista
 rung-count = Paso { $rung } de { $of } de esta pista
 note-stale = El tablero ha cambiado y la pista se ha cerrado.
 note-found = ¡Sí!
@@ -194,7 +186,7 @@ fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en {
 note-moment-named = En este tablero hay algo que encontrar: { $name }. ¿Dónde está? Una pista te ayuda.
 note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista te ayuda.
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
-paused = En pausa. Haz clic en el tablero, o pulsa P, para reanudar.
+paused = En pausa.
 solved-title = ¡Resuelto!
 solved-text = Cada cifra está en su sitio. ¡Enhorabuena!
 problem-offline = No consigo hablar con el programa JADE. ¿Sigue en marcha? Ábrelo otra vez con «jade» y vuelve a intentarlo.
@@ -249,9 +241,7 @@ said-filter = Filtro: { $digits }
 ## Las teclas
 # Las teclas van separadas por espacios; _ es un espacio dentro de una tecla, |palabra es una palabra entre teclas.
 
-key-shift = Mayús
 
-action-lesson = Leer la lección
 
 claim-title = Veo una técnica
 

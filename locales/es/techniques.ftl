@@ -31,9 +31,9 @@ hidden-single = único oculto
     .seen = { $house-in }, { $digit-the } ya solo cabe en { $cell }.
     .why =
         { $witnesses-count ->
-            [0] { $house } necesita { $digit-a }, y { $cell } es la única de sus celdas libres que aún lo tiene como candidato.
-            [one] { $house } necesita { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y de las celdas libres { $house-of } solo { $cell } puede llevarlo todavía.
-           *[other] { $house } necesita { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y de las celdas libres { $house-of } solo { $cell } puede llevarlo todavía.
+            [0] { $house } necesita { $digit-a }, y ninguna otra de sus celdas libres lo tiene aún como candidato.
+            [one] { $house } necesita { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y ninguna otra celda libre { $house-of } puede llevarlo.
+           *[other] { $house } necesita { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y ninguna otra celda libre { $house-of } puede llevarlo.
         }
     .does = Por tanto, en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.

@@ -2,10 +2,9 @@
 
 import { aside, effect, h, say } from "../ui.js";
 import { late } from "../late.js";
-import { AccountPages } from "../panels/account-pages.js";
+import { AccountPages, signInFirst } from "../panels/account-pages.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
-import { ROOT } from "../root.js";
 import { settings } from "../settings.js";
 import { alsoLoad } from "../say.js";
 import { arriveAt, load, reload, view } from "./state.js";
@@ -36,10 +35,7 @@ function body() {
     case "failed":
       return [h("h1", {}, say("class-title")), h("p", { role: "alert" }, now.message)];
     case "out":
-      return message(
-        say("class-out"),
-        h("p", {}, h("a", { class: "link-button", href: `${ROOT}account` }, say("account-sign-in"))),
-      );
+      return [h("h1", {}, say("class-title")), signInFirst(say("class-out"), say("account-sign-in"))];
     case "nothing":
       return message(say("class-nothing"));
     case "own":
@@ -53,8 +49,8 @@ function body() {
   }
 }
 
-/** @param {string} text @param {import("preact").ComponentChildren} [more] */
-const message = (text, more) => [h("h1", {}, say("class-title")), h("p", {}, text), more];
+/** @param {string} text */
+const message = (text) => [h("h1", {}, say("class-title")), h("p", {}, text)];
 
 function follow() {
   effect(() => void (document.title = `${title()} · JADE`));

@@ -2,6 +2,7 @@
 
 import { h, say } from "../ui.js";
 import { ROOT } from "../root.js";
+import { Icon } from "./icons.js";
 
 const PAGES = /** @type {const} */ (["account", "rankings", "classes"]);
 
@@ -21,4 +22,18 @@ export const AccountPages = ({ here }) =>
         ),
       ),
     ),
+  );
+
+/**
+ * What such a page shows to somebody who is not signed in.
+ * @param {string} text what there is for those who are
+ * @param {string} label of the link
+ */
+export const signInFirst = (text, label) =>
+  h(
+    "div",
+    { class: "empty" },
+    h("span", { class: "empty-gem", "aria-hidden": "true" }, h(Icon, { name: "gem" })),
+    h("p", {}, text),
+    h("p", { class: "buttons" }, h("a", { class: "link-button main", href: `${ROOT}account` }, label)),
   );

@@ -3,7 +3,7 @@
 import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { dialog, draft, game, paused, played as time, race, solved, start } from "../store.js";
+import { dialog, draft, game, guided, paused, played as time, race, solved, start } from "../store.js";
 import { clockText, timesIn } from "./clock-times.js";
 import { Icon } from "./icons.js";
 
@@ -63,7 +63,8 @@ export function Clock() {
       for (const name of SIGNS) document.removeEventListener(name, here, true);
     };
   }, [game.value.id]);
-  if (!settings.value.clock && !paused.value) return null;
+  // Who learns the rules is in no hurry.
+  if ((!settings.value.clock || guided.value) && !paused.value) return null;
   const isPaused = paused.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
   const label = say(isPaused ? "action-go-on-clock" : "action-pause");

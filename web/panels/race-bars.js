@@ -2,7 +2,12 @@
 
 import { h, say } from "../ui.js";
 import { others } from "../race/live.js";
+import { settings } from "../settings.js";
 import { clockText } from "./clock-times.js";
+
+/** @param {number} percent */
+const share = (percent) =>
+  new Intl.NumberFormat(settings.value.lang, { style: "percent" }).format(percent / 100);
 
 export const RaceBars = () =>
   others.value.length > 0 &&
@@ -15,7 +20,7 @@ export const RaceBars = () =>
         { key: i },
         h("span", { class: "race-who" }, name || say("race-nameless")),
         h("span", { class: "race-bar", "aria-hidden": "true" }, h("i", { style: { width: `${percent}%` } })),
-        h("span", { class: "race-far" }, seconds > 0 ? clockText(seconds) : `${percent} %`),
+        h("span", { class: "race-far" }, seconds > 0 ? clockText(seconds) : share(percent)),
       ),
     ),
   );

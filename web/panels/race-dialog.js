@@ -1,8 +1,18 @@
 // A race by link: the same board for several people. This dialog makes the link, shows what a link brings, and the results.
 
-import { aside, button, h, say, useState } from "../ui.js";
+import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { sheetFrom } from "../game/sheet.js";
-import { begun, finished, met, nameRacer, newRace, racer, raceOfGame, renamed } from "../race/kept.js";
+import {
+  begun,
+  finished,
+  isNamed,
+  met,
+  nameRacer,
+  newRace,
+  racer,
+  raceOfGame,
+  renamed,
+} from "../race/kept.js";
 import { LONGEST_NAME, nameOf, raceText } from "../race/race.js";
 import { label } from "../records/labels.js";
 import { currentRecord } from "../records/records.js";
@@ -13,6 +23,7 @@ import { isOn } from "../sync/mark.js";
 import { checkSheet } from "../tutor/asks.js";
 import { isLocal } from "../tutor/write.js";
 import { problemText } from "../words/fault.js";
+import { accountName } from "./account-link.js";
 import { clockText } from "./clock-times.js";
 import { DialogFrame } from "./dialog.js";
 import { levelText } from "./game-bar.js";
@@ -104,9 +115,17 @@ export const RaceTable = ({ race: { results, mine } }) =>
     ),
   );
 
-/** The name that the others see. @param {{ named: (name: string) => void }} props */
-const Name = ({ named }) =>
-  h(
+/** The name that the others see: at first, that of the account. @param {{ named: (name: string) => void }} props */
+function Name({ named }) {
+  useEffect(() => {
+    if (isNamed()) return;
+    void accountName().then((name) => {
+      if (!name || isNamed()) return;
+      nameRacer(nameOf(name));
+      named(racer.peek());
+    });
+  }, []);
+  return h(
     "label",
     { class: "race-name" },
     say("race-name"),
@@ -122,6 +141,7 @@ const Name = ({ named }) =>
       },
     }),
   );
+}
 
 /** The link of a race, to send. @param {{ race: OwnRace }} props */
 function Invite({ race }) {

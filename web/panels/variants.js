@@ -38,19 +38,19 @@ export function Variants() {
     h("p", { class: "quiet" }, say("variants-text")),
     h(
       "fieldset",
-      { class: "choice-row" },
+      { class: "segments" },
       h("legend", {}, say("variants-level")),
       LEVELS.map((one) =>
         h(
           "label",
-          { key: one },
+          { class: "choice", key: one },
           h("input", {
             type: "radio",
             name: "variant-level",
             checked: level === one,
             onChange: () => setLevel(one),
           }),
-          say(`page-level-${one}`),
+          h("span", {}, say(`page-level-${one}`)),
         ),
       ),
     ),

@@ -46,6 +46,15 @@ function textOf(key) {
   }
 }
 
+/** Whether the player has chosen a name, if only to have none. */
+export function isNamed() {
+  try {
+    return localStorage.getItem("jade.racer") !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** @param {string} name */
 export function nameRacer(name) {
   racer.value = name;

@@ -1,10 +1,9 @@
 // Starts the page of the rankings: who solves a level or the puzzle of a day in which time, of those who want to be ranked.
 
 import { aside, effect, h, say } from "../ui.js";
-import { AccountPages } from "../panels/account-pages.js";
+import { AccountPages, signInFirst } from "../panels/account-pages.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
-import { ROOT } from "../root.js";
 import { alsoLoad } from "../say.js";
 import { Participation, SetAside } from "./participation.js";
 import { load, view } from "./state.js";
@@ -28,12 +27,7 @@ function body() {
     case "none":
       return h("p", {}, say("rankings-none"));
     case "out":
-      return h(
-        "p",
-        {},
-        `${say("rankings-out")} `,
-        h("a", { href: `${ROOT}account` }, say("rankings-sign-in")),
-      );
+      return signInFirst(say("rankings-out"), say("rankings-sign-in"));
     case "failed":
       return h("p", { role: "alert" }, now.message);
     case "in":

@@ -52,7 +52,6 @@ export function Wanted() {
       ],
       (of) => change({ of }),
     ),
-    isDay && h(Days, { day: now.day }),
     isDay &&
       select(
         "rankings-level",
@@ -85,6 +84,7 @@ export function Wanted() {
       orders.map((id) => [id, say(isDay && id === "best" ? "rankings-by-time" : `rankings-by-${id}`)]),
       (by) => change({ by }),
     ),
+    isDay && h(Days, { day: now.day }),
   );
 }
 
@@ -102,7 +102,7 @@ function Days({ day }) {
     );
   return h(
     "div",
-    { class: "wish" },
+    { class: "wish day-wish" },
     h("span", { id: "day-label" }, say("rankings-day")),
     h(
       "span",

@@ -67,7 +67,10 @@ function Filled({ all }) {
         say("statistics-streak", { count: days.streak }),
         say("statistics-longest", { count: days.longest }),
       ),
-      tile(`${solved ? Math.round((100 * withoutHints) / solved) : 0} %`, say("statistics-alone")),
+      tile(
+        say("statistics-share", { percent: solved ? Math.round((100 * withoutHints) / solved) : 0 }),
+        say("statistics-alone"),
+      ),
       tile(hours ? `${hours} h ${minutes} min` : `${minutes} min`, say("statistics-played")),
     ),
     shown + unfinished > 0 &&

@@ -88,6 +88,10 @@ impl Texts {
         if *kind == ReadErrorKind::NoBoard {
             return self.plain("parse-nothing", &Args::none());
         }
+        // Of a link alone, the place and the format say nothing.
+        if *kind == ReadErrorKind::OnlyAnAddress && (*line, *column) == (1, 1) {
+            return self.plain("read-only-a-link", &Args::none());
+        }
         if is_plain(format) && is_of_cells(kind) {
             return self.plain("format-error", &args);
         }
@@ -381,5 +385,7 @@ mod tests {
         let plain = texts.line_error(&jade_grid::line::read("12x4..........3.").unwrap_err());
         assert_eq!(told("12x4..........3."), plain);
         assert!(told("<opensudoku><game data=\"12\"/></opensudoku>").contains("OpenSudoku"));
+        // Of a link alone, neither the format nor the place.
+        assert!(told("https://sudokupad.app/abc123").starts_with("This link only names a puzzle"));
     }
 }

@@ -92,7 +92,7 @@ const STATES = {
   },
   "puzzles to order": async (page) => {
     await page.keyboard.press("Control+o");
-    await expect(page.getByRole("radio", { name: /are ready/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^Collection/ })).toBeVisible();
   },
   "recent games": async (page) => {
     await page.keyboard.press("Control+o");

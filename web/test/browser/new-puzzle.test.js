@@ -67,7 +67,7 @@ test("puzzles by level come from the collection, or are generated without a tech
   const first = await labels(page);
   await newPuzzle(page, "By level");
   await page.getByRole("combobox", { name: "Level" }).selectOption("medium");
-  await expect(page.getByRole("radio", { name: /^JADE’s collection: \d+ are ready/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Collection \(\d+\)/ })).toBeChecked();
   const ordered = page.waitForRequest("**/api/v1/generate");
   await play(page);
   expect((await ordered).postDataJSON()).toMatchObject({
@@ -94,7 +94,7 @@ test("the search for the hardest puzzle of a level says how far it is, and can b
   const { page } = await open();
   await newPuzzle(page, "By level");
   await page.getByRole("combobox", { name: "Level" }).selectOption("extreme");
-  await page.getByRole("radio", { name: /Search for the hardest of its level/ }).check();
+  await page.getByRole("radio", { name: "Find the hardest" }).check();
   await page.getByRole("combobox", { name: "Search for" }).selectOption("300");
   await play(page);
   await expect(page.getByText(/attempts/)).toBeVisible();
@@ -119,7 +119,7 @@ test("a technique on request has a puzzle that starts where it applies, and hint
   const only = page.getByText("Only: Squirmbag", { exact: true });
   await newPuzzle(page, "By technique");
   await page.getByRole("combobox", { name: "Technique" }).selectOption("squirmbag");
-  await expect(page.getByRole("radio", { name: "JADE’s collection: 50 are ready" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Collection (50)" })).toBeVisible();
   await play(page);
   await expect(page.getByText("There is something to find on this board: Squirmbag").first()).toBeVisible();
   await expect(only).toBeVisible();

@@ -159,11 +159,15 @@ test("on a server with accounts each sees how far the other is, and the result, 
   await expect(ana.locator("[role=gridcell]")).toHaveCount(16);
   const link = await linkFrom(ana, "Ana", WORDS.en);
   const ben = await signedIn("b");
+  // At first the name is that of the account.
+  const own = await signedIn("c");
+  await own.keyboard.press("Control+g");
+  await expect(own.getByLabel(WORDS.en.name)).toHaveValue(`${somebody} c`);
   await ben.goto(`${jade.url}${new URL(link).hash}`);
   await ben.getByLabel(WORDS.en.name).fill("Ben");
   await ben.getByRole("button", { name: WORDS.en.start, exact: true }).click();
   await expect(ben.locator("[role=gridcell]")).toHaveCount(16);
-  await expect(ben.locator(".race-bars li")).toHaveText(["Ana0 %"]);
+  await expect(ben.locator(".race-bars li")).toHaveText(["Ana0%"]);
 
   // Two of twelve cells: the one sees it, and no digit.
   await enterDigits(ben, SOLUTION, [2, 3]);
@@ -176,7 +180,7 @@ test("on a server with accounts each sees how far the other is, and the result, 
   await ben.clock.runFor("00:04");
   await expect(async () => {
     await ana.clock.runFor("00:04");
-    await expect(ana.locator(".race-bars li")).toHaveText(["Ben16 %"], { timeout: 500 });
+    await expect(ana.locator(".race-bars li")).toHaveText(["Ben16%"], { timeout: 500 });
   }).toPass();
   expect(await violations(ana)).toEqual([]);
   expect(JSON.parse(replies.at(-1) ?? "").racers[0]).toEqual({

@@ -112,6 +112,14 @@ test("a SudokuPad address that is the board itself is read", async ({ open }) =>
   await expect(page.locator("[role=gridcell][aria-label*=given]")).toHaveCount(23);
 });
 
+test("a link that only names a puzzle is answered in a sentence that says what to do", async ({ open }) => {
+  const { page } = await open();
+  await paste(page, "https://sudokupad.app/abc123");
+  await expect(page.locator("dialog .fault")).toHaveText(
+    /^This link only names a puzzle, .+ use its own “Share”\.$/,
+  );
+});
+
 test("the QR code is dark on light, with a quiet zone", { tag: "@dark" }, async ({ open }) => {
   const page = await sharing(open);
   await expect(page.locator(".qr svg")).toHaveCSS("background-color", "rgb(255, 255, 255)");

@@ -243,3 +243,37 @@ fn ids_are_unique_and_known() {
         assert!(std::ptr::eq(by_id(id).unwrap().facts(), format.facts()), "{id}");
     }
 }
+
+#[test]
+fn nothing_that_was_written_is_lost_on_the_way_to_sudokupad_and_back() {
+    let board = Geometry::standard(9).unwrap();
+    let given = Digit::new(5).unwrap();
+    let mut givens = Puzzle::empty(board);
+    givens.set(Cell::new(80), Some(given));
+    let note = |cell, digits: &[usize], is_corner| {
+        let one = |&digit: &usize| {
+            let cells = vec![cell];
+            if is_corner { Event::Corner { cells, digit } } else { Event::Candidate { cells, digit } }
+        };
+        digits.iter().map(one).collect::<Vec<_>>()
+    };
+    // Both kinds in one cell, with a digit in common; each alone; one candidate; and all of it under an entry.
+    let mut events =
+        [note(0, &[1, 2, 3], true), note(0, &[3, 4], false), note(1, &[7], true), note(2, &[8], false)]
+            .concat();
+    events.extend([note(40, &[6, 9], true), note(40, &[2, 9], false)].concat());
+    events.push(Event::Enter { cells: vec![40], digit: 9, clean: false });
+    let sheet = events.iter().fold(Sheet::new(givens).unwrap(), |sheet, event| sheet.apply(event).unwrap());
+    let document = Document::of_sheet(sheet);
+
+    let link = by_id("f-puzzles").unwrap().write(std::slice::from_ref(&document));
+    let link = link.trim().replace("https://f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles");
+    let back = read(&link).next().unwrap().unwrap();
+    let (before, after) = (document.sheet().unwrap(), back.sheet().unwrap());
+    for cell in board.cells() {
+        assert_eq!(before.corners(cell), after.corners(cell), "{cell:?}");
+        assert_eq!(before.candidates(cell), after.candidates(cell), "{cell:?}");
+    }
+    assert_eq!(before.values(), after.values());
+    assert!(back.left_out.is_empty());
+}

@@ -319,9 +319,14 @@ fn to_json(document: &Document) -> String {
     let cell = |row, column| {
         let cell = board.cell_at(row, column);
         let corners = document.sheet().map_or(DigitSet::EMPTY, |sheet| sheet.corners(cell));
-        let listed = document
-            .sheet()
-            .is_some_and(|sheet| sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty());
+        // A list under an entry is written, too: it comes into sight again when the entry is erased.
+        let list = match document.sheet() {
+            Some(sheet) if !sheet.is_open(cell) => sheet.candidates(cell).unwrap_or_default(),
+            Some(sheet) if sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty() => {
+                document.candidates(cell)
+            }
+            _ => DigitSet::EMPTY,
+        };
         let value = values.get(cell).map(Digit::get);
         let mut colors = Vec::new();
         for color in document.colors.iter().filter(|color| color.cell == cell && color.digit.is_none()) {
@@ -337,7 +342,7 @@ fn to_json(document: &Document) -> String {
             region: regions.map(|regions| regions[cell.index()]),
             value,
             given: value.is_some() && !document.is_entry(cell),
-            center_pencil_marks: if listed { marks(document.candidates(cell)) } else { Vec::new() },
+            center_pencil_marks: marks(list),
             corner_pencil_marks: marks(corners),
             highlight: colors.first().copied(),
             highlight_array: if colors.len() > 1 { colors } else { Vec::new() },
