@@ -68,7 +68,9 @@ fn language(name: &str) -> PyResult<Language> {
 /// The techniques to use: the name of a profile, or ids in the order of trying.
 #[derive(Clone, FromPyObject)]
 pub enum Techniques {
+    /// The name of a profile.
     Named(String),
+    /// Ids of techniques.
     Listed(Vec<String>),
 }
 
