@@ -10,8 +10,13 @@ import type {
 
 export * from "./contract.js";
 
-/** A puzzle: a text in any format that JADE reads (a line of 81 cells, an SDK file, a link …), or a sheet. */
-export type Puzzle = string | SheetData;
+/** A puzzle: a text in any format that JADE reads (a line of 81 cells, an SDK file, a link …), or a sheet; or numbers: its
+ * cells or its rows, with 0 for an empty cell. */
+export type Puzzle =
+  | string
+  | SheetData
+  | readonly (number | null)[]
+  | readonly (readonly (number | null)[])[];
 
 /** Why a question was refused: `code` is for programs, `message` for people, `field` the field at fault. */
 export class JadeError extends Error {
@@ -21,8 +26,8 @@ export class JadeError extends Error {
 
 /** JADE, ready to answer. Each answer is computed before the call returns: for long work, use a worker. */
 export interface Jade {
-  /** The first solution as a line; null if there is none. */
-  solve(puzzle: Puzzle): string | null;
+  /** The solution as a line. A `JadeError` has the code `no-solution` or `several-solutions` if there is not exactly one. */
+  solve(puzzle: Puzzle): string;
   /** The number of solutions, up to a limit (default: 1000). */
   count(puzzle: Puzzle, limit?: number): number;
   /** The level, the score and the hardest technique. */
@@ -33,7 +38,11 @@ export interface Jade {
   path(puzzle: Puzzle, techniques?: TechniqueChoice): PathReply;
   /** Makes puzzles to order. The same request with the same seed makes the same puzzles. */
   generate(
-    request?: GenerateRequest,
+    request?: GenerateRequest & {
+      level?: string;
+      technique?: string;
+      count?: number;
+    },
   ): { puzzle: string; solution: string; [more: string]: unknown }[];
   /** The sheet of a puzzle. */
   sheet(puzzle: Puzzle): SheetData;

@@ -1,5 +1,6 @@
 // JADE for JavaScript: questions to the WebAssembly module, in Node and in browsers.
 
+import { read } from "#read";
 import { COLLECTION, readReply, requestBytes, startModule } from "./module.js";
 import { greyOf, pictureAddress } from "./pixels.js";
 
@@ -14,23 +15,41 @@ export class JadeError extends Error {
   }
 }
 
-/** @param {string} name of a file of this package @returns {Promise<Uint8Array>} */
-async function read(name) {
-  const address = new URL(`./${name}`, import.meta.url);
-  if (address.protocol === "file:")
-    return (await import("node:fs/promises")).readFile(address);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+/**
+ * The files of this package. Each address is written out, so that bundlers find the files and copy them.
+ * @type {Record<string, URL>}
+ */
+const FILES = {
+  "jade.wasm": new URL("./jade.wasm", import.meta.url),
+  "jade-vision.wasm": new URL("./jade-vision.wasm", import.meta.url),
+  "collection.txt": new URL("./collection.txt", import.meta.url),
+  "collection.ratings.txt": new URL(
+    "./collection.ratings.txt",
+    import.meta.url,
+  ),
+};
+
+/** Puzzles as numbers: a list of the cells, or of the rows, with 0 for an empty cell. */
+const SYMBOLS = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** @param {unknown} puzzle */
+function lineOf(puzzle) {
+  if (!Array.isArray(puzzle)) return puzzle;
+  const cells = puzzle.flat().map((cell) => cell ?? 0);
+  const wrong = cells.find((cell) => !Number.isInteger(cell) || !SYMBOLS[cell]);
+  if (wrong !== undefined) throw new TypeError(`${wrong} is no digit`);
+  return cells.map((cell) => SYMBOLS[cell]).join("");
 }
 
 /** @param {{ lang?: "en" | "es" }} [options] */
 export async function load({ lang = "en" } = {}) {
+  if (lang !== "en" && lang !== "es")
+    throw new RangeError(`lang: expected "en" or "es", found "${lang}"`);
   const names = ["jade.wasm", ...COLLECTION];
   const files = new Map(
     await Promise.all(
       names.map(
-        async (name) => /** @type {const} */ ([name, await read(name)]),
+        async (name) => /** @type {const} */ ([name, await read(FILES[name])]),
       ),
     ),
   );
@@ -43,7 +62,7 @@ export async function load({ lang = "en" } = {}) {
 /** Loads the reader of pictures. */
 export async function loadReader() {
   const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (
-    await read("jade-vision.wasm")
+    await read(FILES["jade-vision.wasm"])
   );
   const answer = startModule(await WebAssembly.compile(bytes), () => {
     throw new Error("pictures need no collection");
@@ -101,10 +120,17 @@ class Jade {
     return this.#answered(request ? "POST" : "GET", name, body);
   }
 
-  /** @param {string | object} puzzle a text in any format, or a sheet */
+  /** @param {string | object} puzzle a text in any format, numbers, or a sheet @returns {object} */
   sheet(puzzle) {
-    if (typeof puzzle !== "string") return puzzle;
-    const { puzzles, errors } = this.ask("parse", { text: puzzle, lang: this.#lang });
+    const text = lineOf(puzzle);
+    if (typeof text === "object" && text) return text;
+    if (typeof text !== "string")
+      throw new TypeError(`expected a puzzle, found ${puzzle}`);
+    const { puzzles, errors } = this.ask("parse", { text, lang: this.#lang });
+    if (puzzles.length > 1) {
+      const message = `Expected one puzzle, found ${puzzles.length}.`;
+      throw new JadeError({ version: 0, code: "several", message });
+    }
     if (puzzles.length) return puzzles[0].sheet;
     throw new JadeError({
       version: 0,
@@ -119,13 +145,30 @@ class Jade {
   }
 
   solve(/** @type {string | object} */ puzzle) {
-    return (
-      this.ask("solve", { sheet: this.sheet(puzzle), lang: this.#lang }).solutions[0] ?? null
-    );
+    const sheet = this.sheet(puzzle);
+    const { solutions } = this.ask("solve", {
+      sheet,
+      limit: 2,
+      lang: this.#lang,
+    });
+    if (solutions.length === 1) return solutions[0];
+    // As in Python: a puzzle has one solution, and the error says where two differ, or why there is none.
+    const { text } = this.ask("check", { sheet, lang: this.#lang });
+    throw new JadeError({
+      version: 0,
+      code: solutions.length ? "several-solutions" : "no-solution",
+      message: text
+        .map((/** @type {{ text: string }} */ span) => span.text)
+        .join(""),
+    });
   }
 
   count(/** @type {string | object} */ puzzle, limit = 1000) {
-    return this.ask("count", { sheet: this.sheet(puzzle), limit, lang: this.#lang }).search.count;
+    return this.ask("count", {
+      sheet: this.sheet(puzzle),
+      limit,
+      lang: this.#lang,
+    }).search.count;
   }
 
   rate(
@@ -154,9 +197,21 @@ class Jade {
     return this.ask(name, { question: this.#question(puzzle, more) });
   }
 
-  generate(/** @type {object} */ request = {}) {
+  /** @param {{ level?: string, technique?: string, count?: number, [more: string]: unknown }} [request] */
+  generate({ level, technique, count, ...request } = {}) {
+    const wish = /** @type {object | undefined} */ (request.wish);
+    const difficulty = level
+      ? { level }
+      : technique
+        ? { technique: { id: technique } }
+        : undefined;
     /** @type {{ event: string, puzzle: any }[]} */
-    const events = this.ask("generate", { lang: this.#lang, ...request });
+    const events = this.ask("generate", {
+      lang: this.#lang,
+      ...request,
+      ...(count === undefined ? {} : { goal: { count } }),
+      ...(difficulty ? { wish: { ...wish, difficulty } } : {}),
+    });
     return events
       .filter(({ event }) => event === "made")
       .map(({ puzzle }) => puzzle);

@@ -5,6 +5,7 @@ cli-usage-heading = Usage:
 cli-commands-heading = Commands
 cli-arguments-heading = Arguments
 cli-options-heading = Options
+cli-common-heading = Common options
 cli-options-placeholder = [OPTIONS]
 cli-folder-placeholder = <FOLDER>
 cli-command-placeholder = [COMMAND]
@@ -26,24 +27,24 @@ cli-exit-help =
 cli-solve = Print the solution of each puzzle
 cli-solve-help =
     Print the solution of each puzzle: one line for each, in the order of the input. A puzzle that
-    has no solution yields “none”, one that has several yields “several” and one of them. With
+    has no solution yields “none”, one that has several yields “several”, a tab and one of them. With
     --limit, all solutions up to the limit are printed, one per line. “unknown” means that the search
-    was cut short; the solution it had found, if any, follows.
+    was cut short; the solution it had found, if any, follows after a tab.
 cli-count = Count the solutions of each puzzle
 cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) means that the limit was reached and there may be more.
 cli-check = Say whether each puzzle has exactly one solution
 cli-check-help =
     Say whether each puzzle has exactly one solution (“proper”), none (“none”, with the
     two cells that break a rule, or the cell in which no digit fits, if that is why) or more than one
-    (“several”, with a cell where two solutions differ and the two of them).
+    (“several”, with a cell where two solutions differ and the two of them). Tabs separate the columns.
 cli-hint = Give a hint, as vague or as clear as you like
 cli-hint-help =
     Give a hint. A hint has these rungs: where to look; which technique; the digit, if it is about one;
     the cells of the pattern; the whole reasoning; what to write. --rung says how many are printed; without it,
-    only the first.
-cli-step = Take the next step of reasoning and explain it
+    only the first. With --notation, the step itself is printed, as “jade path” writes it, for other programs.
+cli-step = Take the next step of reasoning and explain it (now: jade hint --notation)
 cli-path = Solve by reasoning and print every step
-cli-techniques = List the techniques of a profile, show one, or verify a library of cases
+cli-techniques = List the techniques of a profile, or explain one
 cli-steps = List every step that is available now
 cli-steps-help =
     List every step that the techniques offer in each position, exactly as it is: entries, removed
@@ -82,7 +83,9 @@ cli-heading-shape = What board
 cli-heading-search = How it works
 cli-heading-output = Output
 cli-opt-version = Print the version
-cli-opt-json = Print one JSON object a line for each puzzle: the same as the API’s replies
+cli-opt-json = Print one JSON object a line for each puzzle: the API’s reply, with the puzzle and its line
+cli-opt-plain-json = Print the answer as JSON
+cli-opt-notation = Print the step in one-line notation instead of words
 cli-opt-lang = Language: en or es [default: that of your system]
 cli-opt-color = Colour: auto, always or never; “always” also draws boards when the output is not a terminal [default: auto]
 # $engines: the names of all engines.
@@ -90,7 +93,7 @@ cli-opt-engine = How to search: { $engines } [default: auto]
 cli-opt-limit-solve = Print up to N solutions of each puzzle
 cli-opt-limit-count = Stop counting at N solutions [default: 1000000]
 cli-opt-report = Append a report of each search to a file (“-”: standard output); with --json, as JSON
-cli-opt-config = Read alphabet, boxes, input, output, limit, engine and what to show from a TOML file
+cli-opt-config = Read your settings from this TOML file: [profiles], [search] and [serve] [default: the file in JADE_CONFIG, or config.toml in the folder “jade” of your settings]
 cli-opt-alphabet = The symbols of the digits, in order, as in ABCD or 0123456789ABCDEF [default: 1 to 9, A to Z, a to z]
 cli-opt-boxes = Rows and columns of a box, as in 3x5
 cli-opt-any-layout = Read one puzzle from each file, in any layout that has the right number of cells
@@ -103,7 +106,6 @@ cli-opt-profile = Which techniques to use: full, classic or a profile of your ow
 cli-opt-scale = Rate by “jade”, its levels and scores, or by “explainer”, the ER, EP and ED of the Sudoku Explainer 1.2.1 [default: jade]
 cli-opt-only = Only these techniques, in this order: ids separated by commas
 cli-opt-without = All techniques except these: ids separated by commas
-cli-opt-profiles-config = Read profiles of your own from a TOML file [default: config.toml in the folder “jade” of your settings]
 cli-opt-technique = Only steps of this technique, as in x-wing
 cli-opt-with-marks = Reason with pencil marks from the start, however few are written
 cli-opt-before-marks = Take a move that needs no pencil marks, if there is one
@@ -111,7 +113,7 @@ cli-opt-before-marks-only = Stop where pencil marks are needed
 cli-opt-go-on = Dismiss complaints and go on as if the board were right, where that is possible
 cli-opt-singles = Solve the singles only
 cli-opt-until = Stop where the next step would be of this technique
-cli-opt-summary = One line for each puzzle instead of the steps: outcome, level, score, cells filled before marks, techniques
+cli-opt-summary = One line for each puzzle instead of the steps: outcome, level, score, cells filled before marks, techniques, with tabs between them
 cli-arg-id = The technique’s id, as in x-wing
 cli-arg-library = Files with cases, one per line. Without one, or for “-”, standard input is read
 cli-value-ids = ID,…
@@ -162,7 +164,7 @@ cli-bad-candidate = “{ $found }” does not name a digit in a cell; expected a
 cli-bad-boxes = “{ $found }” is not a box size. Expected rows and columns, as in 3x5, with a product from 2 to { $most }.
 
 # Usage errors. $argument, $other, $value: as typed. $suggestion, $possible: what may have been meant, what is allowed.
-cli-error = error: { $message }
+cli-error = jade: { $message }
 cli-error-unexpected = “{ $argument }” was not expected here
 cli-error-unknown-argument = there is no option “{ $argument }”
 cli-error-unknown-command = there is no command “{ $argument }”

@@ -1,7 +1,6 @@
 # The settings of `jade serve` and what `--check-config` says about them. Names of options, variables and entries are not
 # translated.
 
-cli-opt-serve-config = Read these options from section [serve] of a TOML file [default: the file in JADE_CONFIG]
 cli-opt-serve-metrics = Answer Prometheus at this address, as in 127.0.0.1:9380 [default: no metrics]
 cli-opt-serve-log = The log on standard error: off (only what goes wrong), text or json [default: off]
 cli-value-form = FORM

@@ -5,6 +5,7 @@ cli-usage-heading = Uso:
 cli-commands-heading = Órdenes
 cli-arguments-heading = Argumentos
 cli-options-heading = Opciones
+cli-common-heading = Opciones comunes
 cli-options-placeholder = [OPCIONES]
 cli-folder-placeholder = <CARPETA>
 cli-command-placeholder = [ORDEN]
@@ -26,24 +27,25 @@ cli-exit-help =
 cli-solve = Escribe la solución de cada sudoku
 cli-solve-help =
     Escribe la solución de cada sudoku: una línea por cada uno, en el orden de la entrada. Si no tiene
-    solución, la línea dice «none»; si tiene varias, «several» y una de ellas. Con --limit se escriben
+    solución, la línea dice «none»; si tiene varias, «several», un tabulador y una de ellas. Con --limit se escriben
     todas las soluciones hasta ese límite, una por línea. «unknown» indica que la búsqueda se ha
-    interrumpido; detrás va la solución que había encontrado, si hay alguna.
+    interrumpido; detrás, tras un tabulador, va la solución que había encontrado, si hay alguna.
 cli-count = Cuenta las soluciones de cada sudoku
 cli-count-help = Cuenta las soluciones de cada sudoku. Un signo más (como en «2+») indica que se ha llegado al límite y puede haber otras.
 cli-check = Dice si cada sudoku tiene exactamente una solución
 cli-check-help =
     Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none», con las
     dos celdas que incumplen una regla, o la celda en la que no cabe ninguna cifra, si es por eso) o
-    más de una («several», con una celda en la que dos soluciones se diferencian y esas dos).
+    más de una («several», con una celda en la que dos soluciones se diferencian y esas dos). Las
+    columnas se separan con tabuladores.
 cli-hint = Da una pista, tan vaga o tan clara como quieras
 cli-hint-help =
     Da una pista. Una pista tiene estos peldaños: dónde mirar; qué técnica; la cifra, si se trata de una
     sola; las celdas del patrón; el razonamiento completo; qué escribir. --rung dice cuántos se muestran; si no se indica, solo el
-    primero.
-cli-step = Da el siguiente paso del razonamiento y lo explica
+    primero. Con --notation se escribe el paso mismo, como lo escribe «jade path», para otros programas.
+cli-step = Da el siguiente paso del razonamiento y lo explica (ahora: jade hint --notation)
 cli-path = Resuelve razonando y escribe todos los pasos
-cli-techniques = Informa sobre las técnicas: enumera las de un perfil, muestra una o comprueba una biblioteca de casos
+cli-techniques = Enumera las técnicas de un perfil o explica una
 cli-steps = Enumera todos los pasos posibles ahora mismo
 cli-steps-help =
     Enumera todos los pasos que las técnicas ofrecen en cada posición, tal como está: se respetan las
@@ -83,14 +85,16 @@ cli-heading-shape = Tablero
 cli-heading-search = Funcionamiento
 cli-heading-output = Salida
 cli-opt-version = Muestra la versión
-cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: lo mismo que responde la API
+cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: la respuesta de la API, con el sudoku y su línea
+cli-opt-plain-json = Escribe la respuesta como JSON
+cli-opt-notation = Escribe el paso en notación de una línea, y no con palabras
 cli-opt-lang = Idioma: en o es [por omisión, el de tu sistema]
 cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja también los tableros cuando la salida no es una terminal [por omisión, auto]
 cli-opt-engine = Cómo buscar: { $engines } [por omisión, auto]
 cli-opt-limit-solve = Escribe hasta N soluciones de cada sudoku
 cli-opt-limit-count = Deja de contar al llegar a N soluciones [por omisión, 1000000]
 cli-opt-report = Añade a un archivo un informe de cada búsqueda («-»: la salida estándar); con --json, en JSON
-cli-opt-config = Toma de un archivo TOML el alfabeto, los bloques, la entrada, la salida, el límite, el motor y qué mostrar
+cli-opt-config = Toma tus ajustes de este archivo TOML: [profiles], [search] y [serve] [por omisión, el archivo de JADE_CONFIG o config.toml en la carpeta «jade» de tu configuración]
 cli-opt-alphabet = Los símbolos de las cifras, en orden, como ABCD o 0123456789ABCDEF [por omisión, de 1 a 9, de A a Z y de a a z]
 cli-opt-boxes = Filas y columnas de un bloque, como 3x5
 cli-opt-any-layout = Lee un sudoku de cada archivo, en cualquier disposición que tenga el número justo de celdas
@@ -103,7 +107,6 @@ cli-opt-profile = Qué técnicas usar: full (todas), classic (las clásicas) o u
 cli-opt-scale = Valorar según «jade», con sus niveles y puntuaciones, o según «explainer», con ER, EP y ED del Sudoku Explainer 1.2.1 [por omisión, jade]
 cli-opt-only = Solo estas técnicas, en este orden: identificadores separados por comas
 cli-opt-without = Todas las técnicas menos estas: identificadores separados por comas
-cli-opt-profiles-config = Toma perfiles propios de un archivo TOML [por omisión, config.toml en la carpeta «jade» de tu configuración]
 cli-opt-technique = Solo pasos de esta técnica, como x-wing
 cli-opt-with-marks = Razona con marcas de lápiz desde el principio, por pocas que haya escritas
 cli-opt-before-marks = Da una jugada que no necesite marcas de lápiz, si la hay
@@ -111,7 +114,7 @@ cli-opt-before-marks-only = Llega solo hasta donde se puede sin marcas de lápiz
 cli-opt-go-on = Descarta las quejas y sigue como si el tablero estuviera bien, si es posible
 cli-opt-singles = Resuelve solo los únicos
 cli-opt-until = Se detiene donde el paso siguiente sería de esta técnica
-cli-opt-summary = Una línea por sudoku en vez de los pasos: desenlace, nivel, puntuación, celdas que se llenan antes de las marcas, técnicas
+cli-opt-summary = Una línea por sudoku en vez de los pasos: desenlace, nivel, puntuación, celdas que se llenan antes de las marcas, técnicas, separados por tabuladores
 cli-arg-id = El identificador de la técnica, como x-wing
 cli-arg-library = Archivos con casos, uno por línea. Sin ninguno, o con «-», se lee la entrada estándar
 cli-value-ids = ID,…
@@ -162,10 +165,10 @@ cli-bad-candidate = «{ $found }» no es una cifra en una celda; se esperaban un
 cli-bad-boxes = «{ $found }» no es un tamaño de bloque. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
 
 # Errores de uso. $argument, $value: lo que se ha escrito. $suggestion, $possible: lo que quizá se quería y lo permitido.
-cli-error = error: { $message }
+cli-error = jade: { $message }
 cli-error-unexpected = «{ $argument }» sobra aquí
 cli-error-unknown-argument = no existe la opción «{ $argument }»
-cli-error-unknown-command = no existe el comando «{ $argument }»
+cli-error-unknown-command = no existe la orden «{ $argument }»
 cli-error-invalid-value = «{ $value }» no es un valor para { $argument }
 cli-error-missing-value = { $argument } necesita un valor
 cli-error-twice = { $argument } no se puede usar más de una vez
@@ -174,7 +177,7 @@ cli-error-missing-command = falta una orden
 cli-error-too-many = { $argument } no admite el valor «{ $value }»
 cli-error-missing-argument = falta { $argument }
 cli-error-not-unicode = hay un argumento que no es Unicode válido
-cli-error-other = no se entiende la línea de comandos
+cli-error-other = no se entiende la línea de órdenes
 cli-possible-values = Valores posibles: { $possible }
 cli-number-range = Se espera un número entero de { $from } a { $to }
 cli-number-from = Se espera un número entero a partir de { $from }

@@ -1,7 +1,6 @@
 # Los ajustes de `jade serve` y lo que dice de ellos `--check-config`. Los nombres de opciones, variables y entradas no se
 # traducen.
 
-cli-opt-serve-config = Leer estas opciones de la sección [serve] de un archivo TOML [si falta: el archivo de JADE_CONFIG]
 cli-opt-serve-metrics = Responder a Prometheus en esta dirección, por ejemplo 127.0.0.1:9380 [si falta: sin métricas]
 cli-opt-serve-log = El registro en la salida de errores: off (solo lo que falla), text o json [si falta: off]
 cli-value-form = FORMA

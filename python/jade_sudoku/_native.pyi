@@ -12,11 +12,19 @@ class _ArrowArray(Protocol):
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-Puzzle: TypeAlias = str | bytes | Board
-"""One puzzle: a line of cells. ``.`` or ``0`` is an empty cell."""
+class _NumberArray(Protocol):
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    @property
+    def dtype(self) -> Any: ...
+    def tolist(self) -> Any: ...
 
-Puzzles: TypeAlias = _ArrowArray | _ArrowStream | Iterable[str | bytes | Board | None]
-"""A batch: a table with a column of puzzles, an array of them, or any iterable."""
+Puzzle: TypeAlias = str | bytes | Board | _NumberArray | Sequence[int] | Sequence[Sequence[int | None]]
+"""One puzzle: text with a board in any layout, or a list (or an array of NumPy) of its cells or of its rows, 0 if empty."""
+
+Puzzles: TypeAlias = _ArrowArray | _ArrowStream | _NumberArray | Iterable[Puzzle | None]
+"""A batch: a table with a column of puzzles, an array of them (of NumPy: boards × cells, or boards × rows × columns), or any
+iterable."""
 
 Progress: TypeAlias = Callable[[int, int | None], object]
 """Called some times a second with the number of rows done and of all rows, if that is known."""
@@ -40,6 +48,7 @@ class Board:
     def __getitem__(self, cell: int, /) -> int:
         """The digit of a cell, numbered in reading order from 0; 0 if it is empty."""
     def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def side(self) -> int:
         """The number of rows."""
@@ -61,6 +70,9 @@ class Step:
     def eliminations(self) -> list[tuple[int, int]]:
         """The candidates removed: pairs of the cell, in reading order from 0, and the digit."""
     @property
+    def cells(self) -> list[int]:
+        """The cells of the pattern, in reading order from 0."""
+    @property
     def before(self) -> Board:
         """The board before the step."""
     @property
@@ -76,7 +88,10 @@ class Step:
 class Path:
     """All steps from a puzzle to its solution, in order."""
 
+    @overload
     def __getitem__(self, index: int, /) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> list[Step]: ...
     def __iter__(self) -> Iterator[Step]: ...
     def __len__(self) -> int: ...
     @property
@@ -146,6 +161,9 @@ class Rating:
     @property
     def techniques(self) -> dict[str, int]:
         """How often each technique is used, in the order of the profile."""
+    def keys(self) -> list[str]:
+        """The names of the values, so that ``dict(rating)`` has them."""
+    def __getitem__(self, name: str, /) -> Any: ...
 
 class ExplainerRating:
     """How hard the Sudoku Explainer 1.2.1 finds a puzzle. All are 0 for a full board."""
@@ -354,13 +372,13 @@ def steps(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[
 def steps(puzzles: Puzzles, *, techniques: Techniques = "full", words: Sequence[Language] = (), stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
 
 @overload
-def hint(puzzles: Puzzle, filled: Puzzle | None = None, *, lang: Language = "en", techniques: Techniques = "full") -> Hint:  # type: ignore[overload-overlap]
+def hint(puzzles: Puzzle, filled: Puzzle | None = None, *, lang: Language = "en", with_marks: bool = False, techniques: Techniques = "full") -> Hint:  # type: ignore[overload-overlap]
     """What to do next; ``filled`` is the board as it is now. Batch: ``technique``, ``step`` and ``rungs``."""
 
 @overload
-def hint(puzzles: Puzzles, *, lang: Language = "en", techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
+def hint(puzzles: Puzzles, *, lang: Language = "en", with_marks: bool = False, techniques: Techniques = "full", stream: Literal[False] = False, column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Table: ...
 @overload
-def hint(puzzles: Puzzles, *, lang: Language = "en", techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
+def hint(puzzles: Puzzles, *, lang: Language = "en", with_marks: bool = False, techniques: Techniques = "full", stream: Literal[True], column: str = "puzzle", threads: int | None = None, progress: Progress | None = None) -> Reader: ...
 
 @overload
 def canonical(puzzles: Puzzle) -> str:  # type: ignore[overload-overlap]

@@ -7,9 +7,10 @@ use arrow_array::cast::AsArray;
 use arrow_array::ffi_stream::ArrayStreamReader;
 use arrow_array::{Array, ArrayReader, ArrayRef, StringArray};
 use arrow_schema::{ArrowError, DataType, Field, FieldRef};
+use jade_grid::Digit;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyIterator, PyString};
+use pyo3::types::{PyBool, PyBytes, PyDict, PyFloat, PyIterator, PyList, PyString, PyTuple};
 use std::sync::Arc;
 
 /// The most rows of a batch: larger ones are divided, so memory and progress do not depend on them.
@@ -180,8 +181,153 @@ pub fn text(item: &Bound<'_, PyAny>) -> Result<String, Fault> {
     if let Ok(board) = item.cast::<Board>() {
         return Ok(board.get().line());
     }
+    if let Some(line) = numbers(item)? {
+        return Ok(line);
+    }
     let kind = item.get_type().name().map_or_else(|_| "?".to_owned(), |name| name.to_string());
-    Err(Fault::new("type", format!("expected str, bytes, Board or None, found {kind}")))
+    Err(Fault::new("type", format!("expected str, bytes, Board, a list of digits or None, found {kind}")))
+}
+
+/// The shape of an argument that is made of numbers.
+enum Shape {
+    /// One board: a list of its cells, or of its rows.
+    Board,
+    /// Many of them, or no numbers at all.
+    Batch,
+}
+
+/// Returns the line of a single board that is written in numbers; `None` if the argument is a batch.
+///
+/// # Errors
+/// If it is neither, such as an array of fractions or a `dict`.
+pub fn single_board(argument: &Bound<'_, PyAny>) -> PyResult<Option<Result<String, Fault>>> {
+    if argument.cast::<PyDict>().is_ok() {
+        return Err(PyTypeError::new_err(
+            "expected a puzzle or a batch of puzzles, found a dict: pass its list of puzzles, or a table made of it, \
+             such as polars.DataFrame(…)",
+        ));
+    }
+    let shape = match array_shape(argument)? {
+        Some(shape) => shape,
+        None => list_shape(argument)?,
+    };
+    match shape {
+        Shape::Board => Ok(numbers(argument).transpose()),
+        Shape::Batch => Ok(None),
+    }
+}
+
+/// Returns the shape of a NumPy array, or of what looks like one; `None` if it is something else.
+fn array_shape(argument: &Bound<'_, PyAny>) -> PyResult<Option<Shape>> {
+    let (Ok(shape), Ok(kind)) =
+        (argument.getattr("shape"), argument.getattr("dtype").and_then(|of| of.getattr("kind")))
+    else {
+        return Ok(None);
+    };
+    let (Ok(shape), Ok(kind)) = (shape.extract::<Vec<usize>>(), kind.extract::<String>()) else {
+        return Ok(None);
+    };
+    // Texts and objects are taken one by one.
+    if matches!(kind.as_str(), "U" | "S" | "O" | "T") {
+        return Ok(Some(Shape::Batch));
+    }
+    if !matches!(kind.as_str(), "i" | "u") {
+        return Err(PyTypeError::new_err(format!(
+            "expected an array of whole numbers, found one of the kind {kind:?}: use .astype(int)"
+        )));
+    }
+    match shape.as_slice() {
+        [_] => Ok(Some(Shape::Board)),
+        [rows, columns] => of_rows(*rows, *columns).map(Some),
+        [_, _, _] => Ok(Some(Shape::Batch)),
+        other => Err(PyTypeError::new_err(format!(
+            "expected an array with one board, or with (boards, cells) or (boards, rows, columns), found {} dimensions",
+            other.len()
+        ))),
+    }
+}
+
+/// A square table is one board; any other has a board in each row.
+fn of_rows(rows: usize, columns: usize) -> PyResult<Shape> {
+    match rows == columns {
+        // 81 boards of 81 cells are likelier than one board of 81 rows, but not certain.
+        true if rows == 81 => {
+            Err(PyValueError::new_err("81 × 81 numbers are ambiguous: use the shape (81, 9, 9)"))
+        }
+        true => Ok(Shape::Board),
+        false => Ok(Shape::Batch),
+    }
+}
+
+fn list_shape(argument: &Bound<'_, PyAny>) -> PyResult<Shape> {
+    let Some(items) = items(argument) else { return Ok(Shape::Batch) };
+    let Some(first) = items.first() else { return Ok(Shape::Batch) };
+    if digit(first).is_some() && !first.is_none() {
+        return Ok(Shape::Board);
+    }
+    let row = self::items(first).unwrap_or_default();
+    match row.first() {
+        Some(cell) if digit(cell).is_some() => of_rows(items.len(), row.len()),
+        _ => Ok(Shape::Batch),
+    }
+}
+
+/// Returns the items of a list or a tuple.
+fn items<'py>(object: &Bound<'py, PyAny>) -> Option<Vec<Bound<'py, PyAny>>> {
+    let is_one = object.cast::<PyList>().is_ok() || object.cast::<PyTuple>().is_ok();
+    is_one.then(|| object.try_iter().ok()?.collect::<PyResult<Vec<_>>>().ok()).flatten()
+}
+
+/// Returns a digit, 0 for an empty cell; `None` if the object is none.
+fn digit(object: &Bound<'_, PyAny>) -> Option<u32> {
+    match object {
+        empty if empty.is_none() => Some(0),
+        flag if flag.cast::<PyBool>().is_ok() => None,
+        number => number.cast::<PyFloat>().is_err().then(|| number.extract().ok()).flatten(),
+    }
+}
+
+/// Returns the line of a board that is a list of cells or of rows; `None` if the object is something else.
+fn numbers(object: &Bound<'_, PyAny>) -> Result<Option<String>, Fault> {
+    let made = match array_shape(object) {
+        Ok(Some(_)) => object.call_method0("tolist").ok(),
+        _ => None,
+    };
+    let object = made.as_ref().unwrap_or(object);
+    let Some(rows) = items(object).filter(|rows| !rows.is_empty()) else { return Ok(None) };
+    let mut cells = Vec::new();
+    for row in &rows {
+        let of_row = items(row);
+        if of_row.as_ref().is_some_and(|row| row.len() != rows.len()) {
+            let found =
+                format!("{} rows, one of them of {} cells", rows.len(), of_row.map_or(0, |row| row.len()));
+            return Err(Fault::new(
+                "cell-count",
+                format!("{found}: a list of rows has as many rows as columns"),
+            ));
+        }
+        let found = match of_row {
+            Some(row) => row.iter().map(digit).collect::<Option<Vec<u32>>>(),
+            None => digit(row).map(|digit| vec![digit]),
+        };
+        match found {
+            Some(found) => cells.extend(found),
+            None => return Ok(None),
+        }
+    }
+    let side = cells.len().isqrt() as u32;
+    let symbol = |cell: &u32| match *cell {
+        0 => Ok('.'),
+        large if large > side => Err(Fault::new(
+            "unknown-number",
+            format!("{large} is no digit of a board with {} cells", cells.len()),
+        )),
+        digit => match Digit::new(digit as u8).map(Digit::symbol) {
+            Some(symbol) if symbol != '?' => Ok(symbol),
+            _ => Err(Fault::TOO_LARGE),
+        },
+    };
+    cells.iter().map(symbol).collect::<Result<String, Fault>>().map(Some)
 }
 
 /// Checks that a column can hold puzzles.

@@ -28,7 +28,7 @@ use jade_logic::{Level, Profile};
 use jade_search::nine::Board as Nine;
 use jade_text::Language;
 use jade_tutor::{PATIENCE, PuzzleOrder};
-use objects::{Board, ExplainerRating, Hint, Path, Rating};
+use objects::{Asked, Board, ExplainerRating, Hint, Path, Rating};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -66,9 +66,11 @@ fn language(name: &str) -> PyResult<Language> {
 }
 
 /// The techniques to use: the name of a profile, or ids in the order of trying.
-#[derive(FromPyObject)]
-enum Techniques {
+#[derive(Clone, FromPyObject)]
+pub enum Techniques {
+    /// The name of a profile.
     Named(String),
+    /// Ids of techniques.
     Listed(Vec<String>),
 }
 
@@ -89,10 +91,10 @@ impl Default for Techniques {
 }
 
 /// The number of threads to use.
-fn threads(asked: Option<usize>) -> PyResult<usize> {
+fn threads(asked: Option<i64>) -> PyResult<usize> {
     match asked {
-        Some(0) => Err(PyValueError::new_err("threads: expected at least 1")),
-        Some(threads) => Ok(threads),
+        Some(threads) if threads > 0 => Ok(usize::try_from(threads).unwrap_or(usize::MAX)),
+        Some(_) => Err(PyValueError::new_err("threads: expected at least 1")),
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
     }
 }
@@ -113,7 +115,10 @@ fn single<'a>(argument: &'a Bound<'_, PyAny>) -> PyResult<Option<std::borrow::Co
     if argument.is_none() {
         return Err(PyTypeError::new_err("expected a puzzle or a batch of puzzles, found None"));
     }
-    Ok(None)
+    match input::single_board(argument)? {
+        Some(line) => line.map(|line| Some(line.into())).map_err(|fault| error(&fault)),
+        None => Ok(None),
+    }
 }
 
 /// Runs work about a single puzzle, without Python, until it is done or Ctrl-C.
@@ -128,7 +133,7 @@ fn alone<T: Send>(py: Python<'_>, work: impl Fn(&dyn Fn() -> bool) -> T + Send +
 struct Options<'a> {
     column: &'a str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 }
 
@@ -174,7 +179,7 @@ fn solve<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { column, stream, threads, progress };
@@ -189,7 +194,7 @@ fn count<'py>(
     limit: u64,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if limit == 0 {
@@ -205,7 +210,7 @@ fn is_proper<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     answer(puzzles, IsProper, Options { column, stream, threads, progress }, |py, proper| {
@@ -215,13 +220,13 @@ fn is_proper<'py>(
 
 /// How hard it is.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), column=PUZZLE, stream=false, threads=None, progress=None))]
+#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), column=PUZZLE, stream=false, threads=None, progress=None), text_signature = "(puzzles, *, techniques='full', column='puzzle', stream=False, threads=None, progress=None)")]
 fn rate<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: Techniques,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let task = Rate { profile: techniques.profile()? };
@@ -236,7 +241,7 @@ fn explainer<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { column, stream, threads, progress };
@@ -245,21 +250,22 @@ fn explainer<'py>(
 
 /// All steps to the solution, as a person finds them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), words=Vec::new(), column=PUZZLE, stream=false, threads=None, progress=None))]
+#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), words=Vec::new(), column=PUZZLE, stream=false, threads=None, progress=None), text_signature = "(puzzles, *, techniques='full', words=(), column='puzzle', stream=False, threads=None, progress=None)")]
 fn path<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: Techniques,
     words: Vec<String>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (py, profile) = (puzzles.py(), techniques.profile()?);
     if let Some(text) = single(puzzles)? {
         let path =
             alone(py, |cancel| tasks::path(&text, &profile, cancel))?.map_err(|fault| error(&fault))?;
-        return Ok(Bound::new(py, Path::from(path))?.into_any());
+        let asked = Asked::new("path", text.as_ref(), techniques);
+        return Ok(Bound::new(py, Path::new(path, asked))?.into_any());
     }
     let languages = words.iter().map(|name| language(name)).collect::<PyResult<_>>()?;
     let input = Input::open(puzzles, &[column])?;
@@ -268,49 +274,54 @@ fn path<'py>(
 
 /// The steps that are available now.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), words=Vec::new(), column=PUZZLE, stream=false, threads=None, progress=None))]
+#[pyo3(signature = (puzzles, *, techniques=Techniques::default(), words=Vec::new(), column=PUZZLE, stream=false, threads=None, progress=None), text_signature = "(puzzles, *, techniques='full', words=(), column='puzzle', stream=False, threads=None, progress=None)")]
 fn steps<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: Techniques,
     words: Vec<String>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (py, profile) = (puzzles.py(), techniques.profile()?);
     if let Some(text) = single(puzzles)? {
         let found = alone(py, |cancel| tasks::available(&text, &profile, cancel))?;
         let (position, steps) = found.map_err(|fault| error(&fault))?;
-        return object(py, objects::steps(&position, steps));
+        let asked = Asked::new("steps", text.as_ref(), techniques);
+        return object(py, objects::steps(&position, steps, asked));
     }
     let languages = words.iter().map(|name| language(name)).collect::<PyResult<_>>()?;
     let input = Input::open(puzzles, &[column])?;
     batch(py, input, Steps { profile, languages }, Options { column, stream, threads, progress })
 }
 
-/// What to do next. `filled` is the board as it is now, for a single puzzle only.
+/// What to do next. `filled` is the board as it is now, for a single puzzle only. As long as the board can do without pencil
+/// marks, so does the hint, unless `with_marks` asks for them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, filled=None, *, lang="en", techniques=Techniques::default(), column=PUZZLE, stream=false, threads=None, progress=None))]
+#[pyo3(signature = (puzzles, filled=None, *, lang="en", with_marks=false, techniques=Techniques::default(), column=PUZZLE, stream=false, threads=None, progress=None), text_signature = "(puzzles, filled=None, *, lang='en', with_marks=False, techniques='full', column='puzzle', stream=False, threads=None, progress=None)")]
 #[allow(clippy::too_many_arguments)]
 fn hint<'py>(
     puzzles: &Bound<'py, PyAny>,
     filled: Option<&Bound<'py, PyAny>>,
     lang: &str,
+    with_marks: bool,
     techniques: Techniques,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
-    let task = tasks::Hint { profile: techniques.profile()?, language: language(lang)? };
+    let task = tasks::Hint { profile: techniques.profile()?, language: language(lang)?, with_marks };
     if let Some(text) = single(puzzles)? {
         let filled = filled.map(input::text).transpose().map_err(|fault| error(&fault))?;
         let hint = alone(py, |cancel| tasks::advised(&text, filled.as_deref(), &task, cancel))?;
         let hint = hint.map_err(|fault| error(&fault))?;
         let puzzle = fault::puzzle(&text).map_err(|fault| error(&fault))?;
-        return Ok(Bound::new(py, Hint::new(hint, puzzle))?.into_any());
+        let lang = language(lang)?.code();
+        let asked = Asked { filled, lang, with_marks, ..Asked::new("hint", text.as_ref(), techniques) };
+        return Ok(Bound::new(py, Hint::new(hint, puzzle, asked))?.into_any());
     }
     if filled.is_some() {
         return Err(PyTypeError::new_err("filled: expected only for a single puzzle"));
@@ -326,7 +337,7 @@ fn canonical<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     answer(puzzles, Canonical, Options { column, stream, threads, progress }, object)
@@ -339,7 +350,7 @@ fn min_lex<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { column, stream, threads, progress };
@@ -353,7 +364,7 @@ fn automorphisms<'py>(
     puzzles: &Bound<'py, PyAny>,
     column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     answer(puzzles, Automorphisms, Options { column, stream, threads, progress }, object)
@@ -382,7 +393,7 @@ fn verify<'py>(
     column: &str,
     answer_column: &str,
     stream: bool,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
@@ -404,9 +415,15 @@ fn verify<'py>(
     }
 }
 
-/// Makes puzzles to order. They depend only on the order, the seed and the version.
+/// Makes puzzles to order, as a table. They depend only on the order, the seed and the version.
+///
+/// `level` is that of the easiest path (`easy`, `hard` …), or `technique` the id of one that is needed; `er` is a range of
+/// ratings of the Sudoku Explainer (`7.0..7.5`), whose figures then have columns. `size` is the number of
+/// rows, `givens` their number, `symmetry` that of the givens (`half-turn` …); `minimal` makes puzzles in which every given is
+/// needed. `collection` takes them from JADE's own collection, shuffled, which is instant; if it has fewer, there is a warning.
+/// `TimeoutError` is raised if `patience` seconds pass without a puzzle; its `found` is the table of those made by then.
 #[pyfunction]
-#[pyo3(signature = (count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None))]
+#[pyo3(signature = (count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None), text_signature = "(count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=False, collection=False, techniques='full', seed=None, patience=60.0, threads=None, progress=None)")]
 #[allow(clippy::too_many_arguments)]
 fn generate(
     py: Python<'_>,
@@ -422,7 +439,7 @@ fn generate(
     techniques: Techniques,
     seed: Option<u64>,
     patience: f64,
-    threads: Option<usize>,
+    threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Table> {
     let wrong = |message: String| PyValueError::new_err(message);
@@ -451,6 +468,9 @@ fn generate(
     let patience =
         Duration::try_from_secs_f64(patience).map_err(|error| wrong(format!("patience: {error}")))?;
     let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
+    if count == 0 {
+        return make::table(&[], seed);
+    }
     let order = PuzzleOrder {
         goal: Goal::Count(count),
         patience,
@@ -533,11 +553,71 @@ fn unavoidable_sets(grid: &Bound<'_, PyAny>, size: usize) -> PyResult<Vec<Vec<us
 
 /// The ids of all techniques of a profile, in the order of trying, each with its level.
 #[pyfunction]
-#[pyo3(signature = (techniques=Techniques::default()))]
+#[pyo3(signature = (techniques=Techniques::default()), text_signature = "(techniques='full')")]
 fn techniques<'py>(py: Python<'py>, techniques: Techniques) -> PyResult<Bound<'py, PyTuple>> {
     let profile = techniques.profile()?;
     let ranked = profile.techniques.iter().map(|one| (one.technique.id().as_str(), one.level.as_str()));
     PyTuple::new(py, ranked.collect::<Vec<_>>())
+}
+
+/// Asks again what a pickle holds: a path, steps or a hint; with `index`, one of the steps.
+#[pyfunction]
+#[pyo3(name = "_again")]
+#[allow(clippy::too_many_arguments)]
+fn asked_again<'py>(
+    py: Python<'py>,
+    function: &str,
+    puzzle: Bound<'py, PyAny>,
+    filled: Option<Bound<'py, PyAny>>,
+    lang: &str,
+    techniques: Techniques,
+    with_marks: bool,
+    index: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let of_step = |all: Bound<'py, PyAny>| index.map_or(Ok(all.clone()), |index| all.get_item(index));
+    match function {
+        "path" => of_step(path(&puzzle, techniques, Vec::new(), PUZZLE, false, None, None)?),
+        "steps" => of_step(steps(&puzzle, techniques, Vec::new(), PUZZLE, false, None, None)?),
+        _ => {
+            let filled = filled.as_ref();
+            let hint = hint(&puzzle, filled, lang, with_marks, techniques, PUZZLE, false, None, None)?;
+            if index.is_some() { hint.getattr(pyo3::intern!(py, "step")) } else { Ok(hint) }
+        }
+    }
+}
+
+/// Makes a rating again of its values, for pickles.
+#[pyfunction]
+#[pyo3(name = "_rating")]
+#[allow(clippy::too_many_arguments)]
+fn restored_rating(
+    givens: usize,
+    outcome: &str,
+    level: Option<&str>,
+    score: u32,
+    hardest: Option<&str>,
+    steps: usize,
+    openness: Option<f64>,
+    techniques: Vec<(String, u32)>,
+) -> PyResult<Rating> {
+    let wrong = |name: &str| PyValueError::new_err(format!("{name} is not of this version of JADE"));
+    let id = |name: &str| {
+        jade_logic::techniques::technique(name).map(|one| one.id().as_str()).map_err(|_| wrong(name))
+    };
+    let level =
+        level.map(|name| name.parse::<Level>().map(Level::as_str).map_err(|_| wrong(name))).transpose()?;
+    let techniques =
+        techniques.iter().map(|(name, times)| Ok((id(name)?, *times))).collect::<PyResult<_>>()?;
+    let outcome = if outcome == "stuck" { "stuck" } else { "solved" };
+    let hardest = hardest.map(id).transpose()?;
+    Ok(Rating(tasks::Rated { givens, outcome, level, score, hardest, steps, openness, techniques }))
+}
+
+/// Makes a rating again of its values, for pickles.
+#[pyfunction]
+#[pyo3(name = "_explainer_rating")]
+fn restored_explainer_rating(er: f64, ep: f64, ed: f64, steps: usize) -> ExplainerRating {
+    ExplainerRating(tasks::ExplainerRated { er, ep, ed, steps })
 }
 
 /// The module.
@@ -546,9 +626,9 @@ fn techniques<'py>(py: Python<'py>, techniques: Techniques) -> PyResult<Bound<'p
 mod native {
     #[pymodule_export]
     use super::{
-        PuzzleError, are_isomorphic, automorphisms, canonical, count, explainer, generate, hint, is_proper,
-        min_lex, minimal_puzzles, neighbours, path, rate, redundant_givens, solve, steps, techniques,
-        unavoidable_sets, verify,
+        PuzzleError, are_isomorphic, asked_again, automorphisms, canonical, count, explainer, generate, hint,
+        is_proper, min_lex, minimal_puzzles, neighbours, path, rate, redundant_givens,
+        restored_explainer_rating, restored_rating, solve, steps, techniques, unavoidable_sets, verify,
     };
     #[pymodule_export]
     use crate::objects::{Board, ExplainerRating, Hint, Path, Rating, Step};

@@ -5,12 +5,13 @@ use crate::table::Table;
 use crate::work;
 use arrow_array::{ArrayRef, Float64Array, RecordBatch, StringArray, UInt16Array, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema};
-use jade_collection::PuzzleSource;
+use jade_collection::{Origin, PuzzleSource};
 use jade_explainer::{Figure, Rating};
 use jade_generate::{FoundPuzzle, Goal, Run, RunEvent, RunProgress, Tally};
 use jade_tutor::PuzzleOrder;
-use pyo3::exceptions::{PyTimeoutError, PyValueError};
+use pyo3::exceptions::{PyTimeoutError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
+use std::ffi::CStr;
 use std::ops::{ControlFlow, Range};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -78,14 +79,24 @@ pub fn make(
         }
         Ok::<(), PyErr>(())
     })?;
-    if (found.len() as u64) < count {
-        let seconds = order.patience.as_secs();
-        return Err(PyTimeoutError::new_err(format!(
-            "{} of {count} puzzles: no further one was found in {seconds} s (see patience)",
-            found.len()
-        )));
+    let made = table(&found, order.seed)?;
+    if found.len() as u64 >= count {
+        return Ok(made);
     }
-    table(&found, order.seed)
+    if order.origin == Origin::Collection && begun.elapsed() < order.patience {
+        let told = format!("the collection has only {} such puzzles, fewer than {count}\0", found.len());
+        let told = CStr::from_bytes_with_nul(told.as_bytes()).unwrap_or_default();
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), told, 1)?;
+        return Ok(made);
+    }
+    let seconds = order.patience.as_secs();
+    let error = PyTimeoutError::new_err(format!(
+        "{} of {count} puzzles: no further one was found in {seconds} s (see patience)",
+        found.len()
+    ));
+    // What was made is not lost.
+    error.value(py).setattr("found", Bound::new(py, made)?)?;
+    Err(error)
 }
 
 fn attempts(
@@ -104,7 +115,7 @@ fn attempts(
 
 /// Puts puzzles into a table. Level, score and technique are known only if the order is about them, and so are the figures of
 /// the Sudoku Explainer, which have columns only then.
-fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
+pub fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
     let texts = |of: &dyn Fn(&FoundPuzzle) -> Option<String>| -> ArrayRef {
         Arc::new(found.iter().map(of).collect::<StringArray>())
     };

@@ -2,14 +2,14 @@
 
 use crate::fault;
 use crate::tasks::{self, Advised, ExplainerRated, Rated};
-use crate::{error, language};
+use crate::{Techniques, error, language};
 use jade_draw::{Picture, Scene, SvgOptions, svg};
-use jade_grid::{Puzzle, Sheet, Snapshot};
+use jade_grid::{LargeCellSet, Puzzle, Sheet, Snapshot};
 use jade_logic::{Step as LogicStep, notation};
 use jade_text::{Language, Texts};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyKeyError};
 use pyo3::prelude::*;
-use pyo3::types::{IntoPyDict, PyDict, PyIterator, PyList};
+use pyo3::types::{IntoPyDict, PyDict, PyIterator, PyList, PySlice, PyTuple};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub fn drawn(picture: &Picture, title: &str) -> String {
 }
 
 /// A board of any size.
-#[pyclass(frozen, eq, module = "jade_sudoku")]
+#[pyclass(frozen, eq, sequence, module = "jade_sudoku")]
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board(pub Puzzle);
 
@@ -60,6 +60,10 @@ impl Board {
         self.0.geometry().cell_count()
     }
 
+    fn __reduce__(slf: &Bound<'_, Self>) -> (Py<PyAny>, (String,)) {
+        (slf.get_type().into_any().unbind(), (slf.get().line(),))
+    }
+
     /// The digit of a cell, numbered in reading order from 0; 0 if it is empty.
     fn __getitem__(&self, cell: usize) -> PyResult<u8> {
         let cells = self.0.values();
@@ -86,6 +90,43 @@ impl Board {
     }
 }
 
+/// What was asked for a step, a path or a hint. Pickles hold it instead of the answer, which is the same whenever it is asked.
+#[derive(Clone)]
+pub struct Asked {
+    /// `path`, `steps` or `hint`.
+    pub function: &'static str,
+    /// The puzzle in one line.
+    pub puzzle: String,
+    /// The board as it was, for a hint.
+    pub filled: Option<String>,
+    /// The language of a hint.
+    pub lang: &'static str,
+    /// The techniques.
+    pub techniques: Techniques,
+    /// Whether a hint was to use pencil marks.
+    pub with_marks: bool,
+}
+
+/// The arguments of the function that makes an object of a pickle again.
+type Arguments<'py> = Bound<'py, PyTuple>;
+
+impl Asked {
+    /// What was asked, without what only hints need.
+    pub fn new(function: &'static str, puzzle: &str, techniques: Techniques) -> Asked {
+        Asked { function, puzzle: puzzle.to_owned(), filled: None, lang: "en", techniques, with_marks: false }
+    }
+
+    fn arguments<'py>(&self, py: Python<'py>, index: Option<usize>) -> PyResult<Arguments<'py>> {
+        let techniques = match &self.techniques {
+            Techniques::Named(name) => name.clone().into_pyobject(py)?.into_any(),
+            Techniques::Listed(ids) => ids.clone().into_pyobject(py)?.into_any(),
+        };
+        let filled = self.filled.clone();
+        (self.function, self.puzzle.clone(), filled, self.lang, techniques, self.with_marks, index)
+            .into_pyobject(py)
+    }
+}
+
 /// One application of a technique.
 #[pyclass(frozen, module = "jade_sudoku")]
 #[derive(Clone)]
@@ -93,12 +134,27 @@ pub struct Step {
     step: Arc<LogicStep>,
     before: Arc<Snapshot>,
     puzzle: Arc<Puzzle>,
+    asked: Arc<Asked>,
+    /// Which of the steps of the answer it is.
+    index: usize,
 }
 
 impl Step {
     /// A step found on a board of a puzzle.
-    pub fn new(step: LogicStep, before: Snapshot, puzzle: &Arc<Puzzle>) -> Step {
-        Step { step: Arc::new(step), before: Arc::new(before), puzzle: puzzle.clone() }
+    fn new(
+        step: LogicStep,
+        before: Snapshot,
+        puzzle: &Arc<Puzzle>,
+        asked: &Arc<Asked>,
+        index: usize,
+    ) -> Step {
+        Step {
+            step: Arc::new(step),
+            before: Arc::new(before),
+            puzzle: puzzle.clone(),
+            asked: asked.clone(),
+            index,
+        }
     }
 
     fn after_step(&self) -> Snapshot {
@@ -132,6 +188,15 @@ impl Step {
         pairs(&self.step.eliminations)
     }
 
+    /// The cells of the pattern, in reading order from 0.
+    #[getter]
+    fn cells(&self) -> Vec<usize> {
+        let parts = self.step.parts.iter().map(|part| part.value.cells());
+        let links = self.step.links.iter().map(|link| link.from.cells() | link.to.cells());
+        let cells = parts.chain(links).fold(LargeCellSet::EMPTY, |all, cells| all | cells);
+        cells.iter().map(|cell| cell.index()).collect()
+    }
+
     /// The board before the step.
     #[getter]
     fn before(&self) -> Board {
@@ -162,6 +227,20 @@ impl Step {
         notation::print(&self.step, self.puzzle.geometry())
     }
 
+    fn __eq__(&self, other: &Step) -> bool {
+        self.step == other.step && self.before == other.before
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.__str__().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments<'py>)> {
+        Ok((restore(py, "_again")?, self.asked.arguments(py, Some(self.index))?))
+    }
+
     fn __repr__(&self) -> String {
         format!("Step({:?})", self.__str__())
     }
@@ -176,14 +255,17 @@ impl Step {
 /// All steps from a puzzle to its solution: a sequence of `Step`.
 #[pyclass(frozen, sequence, module = "jade_sudoku")]
 pub struct Path {
+    asked: Arc<Asked>,
     puzzle: Arc<Puzzle>,
     end: Puzzle,
     steps: Vec<Step>,
     rating: Rated,
 }
 
-impl From<tasks::Path> for Path {
-    fn from(path: tasks::Path) -> Path {
+impl Path {
+    /// The path that was found.
+    pub fn new(path: tasks::Path, asked: Asked) -> Path {
+        let asked = Arc::new(asked);
         let puzzle = Arc::new(path.start);
         let mut steps = Vec::with_capacity(path.steps.len());
         let sheet = Sheet::new(Puzzle::clone(&puzzle)).ok();
@@ -191,10 +273,10 @@ impl From<tasks::Path> for Path {
             for step in path.steps {
                 let before = board.clone();
                 board.change(&step.placements, &step.eliminations);
-                steps.push(Step::new(step, before, &puzzle));
+                steps.push(Step::new(step, before, &puzzle, &asked, steps.len()));
             }
         }
-        Path { puzzle, end: path.end, steps, rating: path.rating }
+        Path { asked, puzzle, end: path.end, steps, rating: path.rating }
     }
 }
 
@@ -204,15 +286,30 @@ impl Path {
         self.steps.len()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<Step> {
-        let count = self.steps.len();
+    fn __getitem__<'py>(&self, py: Python<'py>, index: Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if let Ok(slice) = index.cast::<PySlice>() {
+            let all = PyList::new(py, self.steps.iter().cloned())?;
+            return all.as_any().get_item(slice);
+        }
+        let (count, index) = (self.steps.len(), index.extract::<isize>()?);
         let place = if index < 0 { index.checked_add_unsigned(count) } else { Some(index) };
         let step = place.and_then(|place| self.steps.get(usize::try_from(place).ok()?));
-        step.cloned().ok_or_else(|| PyIndexError::new_err(format!("the path has {count} steps")))
+        let step =
+            step.cloned().ok_or_else(|| PyIndexError::new_err(format!("the path has {count} steps")))?;
+        Ok(Bound::new(py, step)?.into_any())
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         PyList::new(py, self.steps.iter().cloned())?.try_iter()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments<'py>)> {
+        Ok((restore(py, "_again")?, self.asked.arguments(py, None)?))
+    }
+
+    fn __eq__(&self, other: &Path) -> bool {
+        self.puzzle == other.puzzle
+            && self.steps.iter().map(|one| &one.step).eq(other.steps.iter().map(|one| &one.step))
     }
 
     /// The puzzle.
@@ -249,7 +346,8 @@ impl Path {
 }
 
 /// How hard a puzzle is.
-#[pyclass(frozen, module = "jade_sudoku")]
+#[pyclass(frozen, eq, module = "jade_sudoku")]
+#[derive(Clone, PartialEq)]
 pub struct Rating(pub Rated);
 
 #[pymethods]
@@ -302,6 +400,31 @@ impl Rating {
         self.0.techniques.iter().copied().into_py_dict(py)
     }
 
+    /// The names of the values, so that `dict(rating)` has them.
+    fn keys(&self) -> [&'static str; 8] {
+        ["givens", "outcome", "level", "score", "hardest", "step_count", "openness", "techniques"]
+    }
+
+    fn __getitem__<'py>(slf: &Bound<'py, Self>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        match slf.get().keys().contains(&name) {
+            true => slf.getattr(name),
+            false => Err(PyKeyError::new_err(name.to_owned())),
+        }
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.0.givens, self.0.level, self.0.score, self.0.steps).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    #[allow(clippy::type_complexity)]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let Rated { givens, outcome, level, score, hardest, steps, openness, techniques } = &self.0;
+        let values = (*givens, *outcome, *level, *score, *hardest, *steps, *openness, techniques.clone());
+        Ok((restore(py, "_rating")?, values.into_pyobject(py)?))
+    }
+
     fn __repr__(&self) -> String {
         let Rated { level, score, hardest, steps, givens, .. } = &self.0;
         let name = |name: &Option<&str>| name.map_or_else(|| "None".to_owned(), |name| format!("{name:?}"));
@@ -312,8 +435,14 @@ impl Rating {
     }
 }
 
+/// Returns the function that makes an object of a pickle again.
+fn restore<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+    py.import("jade_sudoku._native")?.getattr(name)
+}
+
 /// How hard the Sudoku Explainer finds a puzzle.
-#[pyclass(frozen, module = "jade_sudoku")]
+#[pyclass(frozen, eq, module = "jade_sudoku")]
+#[derive(Clone, PartialEq)]
 pub struct ExplainerRating(pub ExplainerRated);
 
 #[pymethods]
@@ -342,6 +471,12 @@ impl ExplainerRating {
         self.0.steps
     }
 
+    #[allow(clippy::type_complexity)]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let ExplainerRated { er, ep, ed, steps } = self.0;
+        Ok((restore(py, "_explainer_rating")?, (er, ep, ed, steps).into_pyobject(py)?))
+    }
+
     fn __repr__(&self) -> String {
         let ExplainerRated { er, ep, ed, steps } = self.0;
         format!("ExplainerRating(er={er:.1}, ep={ep:.1}, ed={ed:.1}, step_count={steps})")
@@ -351,6 +486,7 @@ impl ExplainerRating {
 /// What to do next, in rungs from the vaguest to the most explicit.
 #[pyclass(frozen, module = "jade_sudoku")]
 pub struct Hint {
+    asked: Arc<Asked>,
     rungs: Vec<String>,
     step: Option<Step>,
     puzzle: Arc<Puzzle>,
@@ -359,10 +495,10 @@ pub struct Hint {
 
 impl Hint {
     /// A hint about a puzzle.
-    pub fn new(hint: Advised, puzzle: Puzzle) -> Hint {
-        let puzzle = Arc::new(puzzle);
-        let step = hint.step.map(|(step, board)| Step::new(step, board, &puzzle));
-        Hint { rungs: hint.rungs, step, puzzle, filled: hint.filled }
+    pub fn new(hint: Advised, puzzle: Puzzle, asked: Asked) -> Hint {
+        let (puzzle, asked) = (Arc::new(puzzle), Arc::new(asked));
+        let step = hint.step.map(|(step, board)| Step::new(step, board, &puzzle, &asked, 0));
+        Hint { asked, rungs: hint.rungs, step, puzzle, filled: hint.filled }
     }
 }
 
@@ -384,6 +520,14 @@ impl Hint {
         self.rungs.join("\n")
     }
 
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments<'py>)> {
+        Ok((restore(py, "_again")?, self.asked.arguments(py, None)?))
+    }
+
+    fn __eq__(&self, other: &Hint) -> bool {
+        self.rungs == other.rungs && self.filled == other.filled && self.puzzle == other.puzzle
+    }
+
     fn __repr__(&self) -> String {
         format!("Hint({:?})", self.rungs.first().map_or("", String::as_str))
     }
@@ -397,7 +541,8 @@ impl Hint {
 }
 
 /// Returns the steps available on a board.
-pub fn steps(board: &Snapshot, steps: Vec<LogicStep>) -> Vec<Step> {
-    let puzzle = Arc::new(board.values().clone());
-    steps.into_iter().map(|step| Step::new(step, board.clone(), &puzzle)).collect()
+pub fn steps(board: &Snapshot, steps: Vec<LogicStep>, asked: Asked) -> Vec<Step> {
+    let (puzzle, asked) = (Arc::new(board.values().clone()), Arc::new(asked));
+    let numbered = steps.into_iter().enumerate();
+    numbered.map(|(index, step)| Step::new(step, board.clone(), &puzzle, &asked, index)).collect()
 }

@@ -1,6 +1,7 @@
 """What is written about the package works: the README, the notebook, the stubs."""
 
 import ast
+import importlib.metadata
 import inspect
 import json
 import pathlib
@@ -8,6 +9,9 @@ import re
 
 import pyarrow
 import pyarrow.parquet
+
+import subprocess
+import sys
 
 import jade_sudoku as jade
 from conftest import EASY, SOLUTION
@@ -23,8 +27,43 @@ def test_the_examples_of_the_readme_run(tmp_path, monkeypatch, capsys):
     examples = re.findall(r"```python\n(.*?)```", (FOLDER / "README.md").read_text(), re.S)
     assert len(examples) == 5
     for example in examples:
-        exec(example.replace("jade.generate(1000", "jade.generate(50"), names)
+        example = example.replace("jade.generate(1000", "jade.generate(50")
+        exec(example, names)
+        compare_what_is_shown(example, names)
     assert pyarrow.parquet.read_table("rated.parquet").num_rows == 50
+
+
+def compare_what_is_shown(example, names):
+    """What a comment says of an expression is what it gives, but for `…`."""
+    shown = re.findall(r"^(jade\..*?\))  +# ([A-Z][a-z]+\(.*|'.*)$", example, re.M)
+    for expression, value in shown:
+        pattern = ".*".join(re.escape(part) for part in value.split("…"))
+        assert re.fullmatch(pattern, repr(eval(expression, names))), (expression, value)
+
+
+def test_the_commands_of_the_readme_run(tmp_path):
+    """Those on folders; a comment above the others says why they are not run."""
+    text = (FOLDER / "README.md").read_text()
+    blocks = re.findall(r"(<!-- not run: .+? -->\n)?```sh\n(.*?)```", text, re.S)
+    assert len(blocks) == 3
+    (tmp_path / "puzzles").mkdir()
+    pyarrow.parquet.write_table(jade.generate(20, seed=1).to_arrow(), tmp_path / "puzzles/a.parquet")
+    for excuse, block in blocks:
+        if not excuse:
+            # The environment of the tests has the packages.
+            lines = [line for line in block.splitlines() if not line.startswith("pip install")]
+            for line in lines:
+                program, *words = line.split()
+                assert program == "python"
+                subprocess.run([sys.executable, *words], cwd=tmp_path, check=True)
+    assert pyarrow.parquet.read_table(tmp_path / "out/rated").num_rows == 20
+
+
+def test_the_package_has_its_licences():
+    for name in ("LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY.txt"):
+        files = importlib.metadata.files("jade-sudoku")
+        found = [file for file in files if file.name == name]
+        assert found and len(found[0].read_text()) > 500, name
 
 
 def test_the_readme_lists_all_faults():

@@ -1428,7 +1428,7 @@ export type JudgeReply = {
  */
 version: number, 
 /**
- * The line of the file where the attempt begins, from 1.
+ * The line of the file where the attempt begins, from 1; 1 over HTTP.
  */
 line: number, 
 /**
@@ -1459,6 +1459,37 @@ board: string,
  * How good it is.
  */
 score: ScoreJson, };
+
+export type JudgeRequest = { 
+/**
+ * The puzzle, in any format that is read in a text.
+ */
+puzzle: string, 
+/**
+ * The steps: a list of texts and of objects with any of `technique`, `cells`, `houses`, `digits`, `conclusions` and
+ * `text`; or one text.
+ */
+steps?: string | (string | object)[], 
+/**
+ * The whole output of a model: its steps, and its answer if it has one.
+ */
+text?: string, 
+/**
+ * Any text with a full board. One that cannot be read is wrong.
+ */
+answer?: string, 
+/**
+ * Anything; it comes back as it is.
+ */
+id?: unknown, 
+/**
+ * The techniques by whose names JADE calls the steps.
+ */
+techniques?: TechniqueChoice, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, };
 
 export type JudgedAnswerJson = { 
 /**

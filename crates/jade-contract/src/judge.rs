@@ -1,13 +1,81 @@
-//! Encodes what a referee says of an attempt.
+//! Judges an attempt, and encodes what a referee says of it.
 
 use crate::contract::{
-    JudgeReply, JudgedAnswerJson, JudgedStepJson, ScoreJson, StepFaultJson, VERSION, convert,
+    JudgeReply, JudgeRequest, JudgedAnswerJson, JudgedStepJson, ScoreJson, StepFaultJson, VERSION, convert,
 };
-use jade_exchange::claims::{Attempt, WrittenStep};
+use crate::error::OrTimeout;
+use crate::question::{techniques_in_field, texts};
+use crate::{AskError, Limits};
+use jade_exchange::claims::{Attempt, AttemptError, WrittenStep, attempt_of};
 use jade_grid::Geometry;
 use jade_logic::{TechniqueId, notation};
-use jade_text::Texts;
-use jade_tutor::{AnswerFault, Referee, Score, StepFinding, StepVerdict};
+use jade_text::{Args, Texts, claim_reader, claimed_step};
+use jade_tutor::{AnswerFault, Cancelled, Referee, RefereeError, Score, StepFinding, StepVerdict};
+use serde_json::{Map, Value};
+
+/// Judges the steps and the answer that somebody claims for a puzzle.
+///
+/// ```
+/// use jade_contract::{JudgeRequest, Limits, judge};
+/// let request: JudgeRequest = serde_json::from_str(
+///     r#"{"puzzle": "1234341223414.2.", "steps": ["r4c2=1", "r4c4=1"], "answer": "1234341223414123"}"#,
+/// ).unwrap();
+/// let reply = judge(&request, &Limits::default()).unwrap();
+/// assert_eq!((reply.steps[0].verdict, reply.steps[1].verdict), ("good", "false"));
+/// assert!(reply.answer.unwrap().right);
+/// ```
+///
+/// # Errors
+/// [`AskError`] if a field is invalid, the puzzle has not exactly one solution, or the time ran out.
+pub fn judge(request: &JudgeRequest, limits: &Limits<'_>) -> Result<JudgeReply, AskError> {
+    let texts = texts(request.lang);
+    let techniques = techniques_in_field("techniques", &request.techniques, texts)?;
+    let text = |text: &Option<String>| text.clone().map(Value::String);
+    let fields = [
+        ("puzzle", Some(Value::String(request.puzzle.clone()))),
+        ("steps", request.steps.clone()),
+        ("text", text(&request.text)),
+        ("answer", text(&request.answer)),
+        ("id", request.id.clone()),
+    ];
+    let object: Map<String, Value> =
+        fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect();
+    let attempt =
+        attempt_of(claim_reader(), &object).map_err(|error| AskError::from_attempt(&error, texts))?;
+    let refused = |error| AskError::from_referee(&error, attempt.puzzle.geometry(), texts);
+    let mut referee = Referee::new(&attempt.puzzle, techniques, limits).map_err(refused)?;
+    let steps = attempt.written.steps.iter();
+    let findings: Result<Vec<_>, Cancelled> =
+        steps.map(|written| referee.judge(&claimed_step(written), limits)).collect();
+    let findings = findings.or_timeout(texts)?;
+    let answer = attempt.written.answer.as_ref().map(|answer| referee.judge_answer(answer));
+    Ok(judge_reply(&attempt, 1, &findings, answer.as_ref(), &referee, texts))
+}
+
+impl AskError {
+    /// There is nothing to judge.
+    pub fn from_attempt(error: &AttemptError, texts: &Texts) -> AskError {
+        let field = match error {
+            AttemptError::Missing { field } => Some((*field).to_owned()),
+            AttemptError::Field { path } => Some(path.clone()),
+            AttemptError::Puzzle(_) | AttemptError::TooLarge { .. } => Some("puzzle".to_owned()),
+            AttemptError::NoObject { .. } => None,
+        };
+        AskError { code: "bad-attempt", field, message: texts.attempt_error(error) }
+    }
+
+    /// The puzzle has not exactly one solution, or the search for it took longer than it may.
+    pub fn from_referee(error: &RefereeError, geometry: &'static Geometry, texts: &Texts) -> AskError {
+        let (code, message) = match error {
+            RefereeError::Cancelled => return AskError::from_cancelled(Cancelled, texts),
+            RefereeError::Position(error) => {
+                ("impossible-position", texts.position_error(error, geometry).to_string())
+            }
+            RefereeError::Improper(_) => ("improper", texts.plain("judge-improper", &Args::none())),
+        };
+        AskError { code, field: Some("puzzle".to_owned()), message }
+    }
+}
 
 /// Encodes what a referee says of an attempt: the findings about its steps, and the verdict on its answer if it has one.
 ///

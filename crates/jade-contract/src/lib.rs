@@ -22,7 +22,7 @@
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
 //! | encode the boards that were read in a picture | [`picture_reply`], [`read_board`] |
-//! | encode what a referee says of claimed steps | [`judge_reply`] |
+//! | judge the steps and the answer that somebody claims | [`judge()`], [`judge_reply`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
 //!
 //! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
@@ -69,7 +69,7 @@ pub use generate::{
 };
 pub use hint::{advice_reply, hint, step};
 pub use jade_tutor::Limits;
-pub use judge::judge_reply;
+pub use judge::{judge, judge_reply};
 pub use large::large_board;
 pub use lessons::{another_board, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};

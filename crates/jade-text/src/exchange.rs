@@ -98,6 +98,22 @@ impl Texts {
         self.plain("read-error", &args.text("format", self.format_of(format)))
     }
 
+    /// Explains what could not be read in a text, and what was expected, without the place.
+    ///
+    /// ```
+    /// use jade_text::{Language, Texts};
+    ///
+    /// let error = jade_exchange::read_one("12?").unwrap_err();
+    /// let reason = Texts::of(Language::English).read_reason(&error);
+    /// assert!(reason.contains("“?”") && !reason.contains("Line"), "{reason}");
+    /// ```
+    pub fn read_reason(&self, error: &ReadError) -> String {
+        match error.kind {
+            ReadErrorKind::NoBoard => self.plain("parse-nothing", &Args::none()),
+            _ => self.read_fault(&error.kind).to_string(),
+        }
+    }
+
     fn read_fault(&self, kind: &ReadErrorKind) -> Text {
         let args = Args::none();
         let (id, args) = match kind {

@@ -1,5 +1,6 @@
 //! JADE as WebAssembly modules: the bytes of a request in, the bytes of a reply out. One module is the tutor and answers
-//! as the server does (feature `tutor`), the other reads pictures (`vision`).
+//! as the server does (feature `tutor`), another reads pictures (`vision`), and a small one only solves and counts
+//! plain 9×9 boards ([`answer_search`], `search`).
 //!
 //! A request is a line of text and a body, as in HTTP: `POST hint es`, a line feed, and the JSON of the request; or
 //! `GET technique?id=x-wing en` and a line feed. The language is that of the reply if the request names none. A reply
@@ -21,7 +22,7 @@
 //! | `load(file) -> place` | loads the collection’s puzzles (0) or their ratings (1) into memory from `alloc`; returns its address × 2³² + its length |
 //! | `fail(address, bytes)` | takes the words of a panic, which ends the module |
 //!
-//! The module that reads pictures imports only `fail`.
+//! The modules that read pictures and search import only `fail`.
 //!
 //! To cancel a request, end the worker that runs the module. There are no threads: for more than one request at a time,
 //! run more than one module.
@@ -34,10 +35,14 @@ mod host;
 mod memory;
 #[cfg(feature = "vision")]
 mod picture;
+#[cfg(feature = "search")]
+mod search;
 #[cfg(feature = "tutor")]
 mod tutor;
 
 #[cfg(feature = "vision")]
 pub use picture::answer_picture;
+#[cfg(feature = "search")]
+pub use search::answer_search;
 #[cfg(feature = "tutor")]
 pub use tutor::{Host, TIME_LIMIT, answer};

@@ -57,7 +57,9 @@ fn reply_to(request: &[u8]) -> Vec<u8> {
     }
     #[cfg(feature = "tutor")]
     return crate::host::reply_to(request);
-    #[cfg(not(feature = "tutor"))]
+    #[cfg(all(feature = "search", not(feature = "tutor")))]
+    return crate::answer_search(request);
+    #[cfg(not(any(feature = "search", feature = "tutor")))]
     b"404 application/json\n{}".to_vec()
 }
 

@@ -24,7 +24,7 @@ mod techniques;
 pub mod usage;
 mod users;
 
-pub use ask::{COUNT_LIMIT, Choice, Question, Scale, Search};
+pub use ask::{COUNT_LIMIT, Choice, Question, Run, Scale, Search};
 pub use builder::NotInRange;
 pub use completions::SHELLS;
 pub use convert::Converting;
@@ -129,14 +129,13 @@ impl Builder {
         let color = self
             .option("color", "when", self.text("cli-opt-color"))
             .value_parser(PossibleValuesParser::new(WHEN));
-        let json = || self.flag("json", ArgAction::SetTrue);
         let topic = Arg::new("command")
             .value_name(Str::from(self.text("cli-value-command")))
             .help(self.text("cli-arg-command"))
             .help_heading(Str::from(self.text("cli-arguments-heading")));
         let placeholders =
             format!("{} {}", self.text("cli-options-placeholder"), self.text("cli-command-placeholder"));
-        let exits = self.text("cli-exit-help");
+        let exits = self.paragraphs("cli-exit-help");
         let lists = self.only.is_none();
         let after = if lists { format!("{}\n\n{exits}", self.text("cli-after-help")) } else { String::new() };
         let commands = [
@@ -145,15 +144,15 @@ impl Builder {
             self.lazily("convert", || self.convert(&exits)),
             self.lazily("read", || self.read(&exits)),
             self.lazily("print", || self.print(&exits)),
-            self.lazily("formats", || self.command("formats", [json()], "")),
+            self.lazily("formats", || self.command("formats", [self.plain_json()], "")),
             self.lazily("grid", || self.grid(&exits)),
             self.lazily("judge", || self.judge(&exits)),
             self.lazily("dataset", || self.dataset(&exits)),
             self.lazily("difficulty", || self.difficulty(&exits)),
             self.lazily("library", || self.library(&exits)),
-            self.lazily("techniques", || self.techniques(json)),
-            self.lazily("learn", || self.learn(json)),
-            self.lazily("statistics", || self.statistics(json())),
+            self.lazily("techniques", || self.techniques(|| self.plain_json())),
+            self.lazily("learn", || self.learn(|| self.plain_json())),
+            self.lazily("statistics", || self.statistics(self.plain_json())),
             self.lazily("serve", || self.serve()),
             self.lazily("users", || self.users()),
             self.lazily("completions", || self.completions()),
@@ -171,9 +170,10 @@ impl Builder {
                 if lists { self.groups() } else { String::new() },
                 self.text("cli-options-heading"),
             ))
-            .arg(languages.global(true).display_order(800))
-            .arg(color.global(true).display_order(801))
-            .arg(self.flag("version", ArgAction::Version).short('V').display_order(901))
+            .arg(self.common(languages.global(true).display_order(800)))
+            .arg(self.common(color.global(true).display_order(801)))
+            .arg(self.help())
+            .arg(self.common(self.flag("version", ArgAction::Version).short('V').display_order(901)))
             .subcommands(self.questions(&exits))
             .subcommands(commands)
     }
@@ -181,7 +181,7 @@ impl Builder {
 
 /// The commands as the help lists them: by what they are for.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("reason", &["hint", "step", "steps", "path", "solve", "count", "check", "rate", "judge"]),
+    ("reason", &["hint", "steps", "path", "solve", "count", "check", "rate", "judge"]),
     ("make", &["generate", "convert", "read", "print", "formats"]),
     ("play", &["play", "learn", "techniques", "statistics"]),
     ("study", &["grid", "dataset", "difficulty", "library"]),
@@ -234,9 +234,22 @@ pub fn manual_command(language: Language) -> Command {
 /// Builds the parser for these arguments: of all commands, only that which they name has its options.
 fn command_for(args: &[OsString], language: Language) -> Command {
     let shows_all = args.iter().any(|arg| arg == "--help-all");
-    let builder = |only| Builder { texts: Texts::of(language), only, shows_all, is_manual: false };
-    // A name that no command has makes all names known to the error, and nothing else.
-    let names = builder(Some(String::new())).whole();
+    let only = named(args, language).filter(|name| name != "help");
+    Builder { texts: Texts::of(language), only, shows_all, is_manual: false }.whole()
+}
+
+/// Returns the command that the arguments name, if it exists.
+pub fn named(args: &[OsString], language: Language) -> Option<String> {
+    // A name that no command has makes all names known, and nothing else.
+    let names =
+        Builder { texts: Texts::of(language), only: Some(String::new()), shows_all: false, is_manual: false }
+            .whole();
+    let name = first_word(args)?;
+    names.get_subcommands().any(|one| one.get_name() == name).then(|| name.to_owned())
+}
+
+/// Returns the first word that is no option.
+fn first_word(args: &[OsString]) -> Option<&str> {
     let mut words = args.iter().skip(1).filter_map(|arg| arg.to_str());
     let mut first = words.next();
     // `--lang es`, but not `--lang=es`, is two words.
@@ -244,8 +257,7 @@ fn command_for(args: &[OsString], language: Language) -> Command {
         let takes_a_word = matches!(option, "--lang" | "--color");
         first = if takes_a_word { words.nth(1) } else { words.next() };
     }
-    let is_name = |name: &&str| *name != "help" && names.get_subcommands().any(|one| one.get_name() == *name);
-    builder(first.filter(is_name).map(str::to_owned)).whole()
+    first
 }
 
 /// Parses the arguments, the first of which is the program's own name.
@@ -358,7 +370,7 @@ mod tests {
         }
         let args = ["jade", "solev"].map(OsString::from).to_vec();
         let error = parse(args, Language::English).unwrap_err();
-        assert!(usage::error_text(&error, Texts::of(Language::English)).contains("solve"));
+        assert!(usage::error_text(&error, None, Texts::of(Language::English)).contains("solve"));
     }
 
     #[test]

@@ -93,7 +93,9 @@ impl<'q> Asking<'q> {
             let before = writer.answered;
             chunk_output.outputs.into_iter().try_for_each(|outputs| writer.say(outputs))?;
             self.progress.answered(writer.answered - before);
-            writer.out.flush()
+            writer.out.flush()?;
+            self.progress.tick();
+            Ok(())
         };
         in_order(threads, next, |job| self.about(job), put)?;
         self.progress.clear();
@@ -136,7 +138,7 @@ impl<'q> Asking<'q> {
         if !geometry.is_usual()
             && let Some(searching) = &self.searching
         {
-            return match searching.puzzle(&reading.puzzle, reading.line, &self.progress) {
+            return match searching.puzzle(&reading.puzzle, reading.line, file, &self.progress) {
                 Ok(found) => Output::Answer(found.answer),
                 Err(fault) => Output::Fault(fault),
             };

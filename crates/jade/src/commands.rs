@@ -26,11 +26,11 @@ mod verify;
 #[cfg(not(feature = "datasets"))]
 use self::dataset as difficulty;
 use crate::args::usage;
-use crate::args::{self, About, Choice, Learn, Options, Question, Scale, Task};
+use crate::args::{self, About, Choice, Learn, Options, Question, Scale, Search, Task};
 use crate::ask::Asking;
-use crate::ask::searching::Searching;
-use crate::config::locale;
+use crate::ask::searching::{self, Searching};
 use crate::config::profiles;
+use crate::config::{SearchSettings, locale};
 use crate::console::exit::{FAILED, WRONG_USE, WrongUse, print, wrong_use};
 use crate::console::terminal::{self, Form, complain};
 use jade_batch::interrupt;
@@ -46,10 +46,11 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let language = locale::choose(&args, environment);
     let texts = Texts::of(language);
+    let command = args::named(&args, language);
     let done = match args::parse(args, language) {
         Ok(options) => perform(&options, language),
         Err(error) if error.use_stderr() => {
-            complain(&usage::error_text(&error, texts));
+            complain(&usage::error_text(&error, command.as_deref(), texts));
             return ExitCode::from(WRONG_USE);
         }
         Err(help) => print(&help.render().to_string()),
@@ -129,7 +130,15 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             if search.is_some() || matches!(question, Question::Check | Question::Rate { .. }) {
                 interrupt::listen();
             }
-            if let Some(search) = search.filter(|search| search.run.is_asked_for()) {
+            let is_set = |search: &Search<'_>| {
+                let settings = searching::settings(search.run, Texts::of(language))?;
+                Ok(search.run.is_asked_for() || settings != SearchSettings::default())
+            };
+            let asked = match search.as_ref().map(is_set).transpose() {
+                Ok(asked) => asked.unwrap_or_default(),
+                Err(wrong) => return wrong_use(&wrong),
+            };
+            if let Some(search) = search.filter(|_| asked) {
                 return searched(Searching::new(&search, form, language), files, *threads, *keep_lines);
             }
             let chosen = match chosen(question, Texts::of(language)) {

@@ -1,4 +1,4 @@
-//! [`Config`]: the settings of a search, from a file (`--config`) and the command line.
+//! [`Config`]: the user's settings, from a file (`--config`).
 
 pub mod folders;
 pub mod locale;
@@ -6,6 +6,7 @@ pub mod profiles;
 pub mod server;
 pub mod wanted;
 
+use crate::config::folders::folder;
 use crate::config::server::{SETTINGS, ServerSettings};
 use crate::config::wanted::Wanted;
 use crate::console::exit::WrongUse;
@@ -15,10 +16,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
-/// The settings of a search. The file format is TOML; every entry is optional, and the command line takes
-/// precedence.
+/// The user's settings, of one form for all commands. The file format is TOML; every entry is optional, and the command line
+/// takes precedence.
 ///
 /// ```toml
+/// [search]                    # `jade solve` and `jade count`
 /// alphabet = "123456789"      # the symbols of the digits
 /// boxes = "3x3"               # the rows and columns of a box
 /// any-layout = true           # read any layout that has the right number of cells
@@ -31,7 +33,7 @@ use toml::de::{DeTable, DeValue};
 /// nodes = 1000000             # the node limit for a puzzle
 /// except = "r4c5=3"           # only solutions without this digit in this cell
 ///
-/// [show]                      # what the report shows [default: all]
+/// [search.show]               # what the report shows [default: all]
 /// strategies = true
 /// guessing = true
 /// candidates = true
@@ -47,8 +49,23 @@ use toml::de::{DeTable, DeValue};
 /// without = ["x-wing"]
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(default, rename_all = "kebab-case")]
 pub struct Config {
+    pub search: SearchSettings,
+    pub serve: ServerSettings,
+    /// The line of each entry of `serve`, from 1.
+    #[serde(skip)]
+    pub serve_lines: BTreeMap<String, usize>,
+    pub profiles: BTreeMap<String, MadeProfile>,
+    /// Up to version 0.2, the entries of a search stood above all sections.
+    #[serde(flatten)]
+    old: SearchSettings,
+}
+
+/// The section `search`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct SearchSettings {
     pub alphabet: Option<String>,
     pub boxes: Option<String>,
     pub any_layout: Option<bool>,
@@ -60,12 +77,7 @@ pub struct Config {
     pub seconds: Option<u64>,
     pub nodes: Option<u64>,
     pub except: Option<String>,
-    pub show: Show,
-    pub serve: ServerSettings,
-    /// The line of each entry of `serve`, from 1.
-    #[serde(skip)]
-    pub serve_lines: BTreeMap<String, usize>,
-    pub profiles: BTreeMap<String, MadeProfile>,
+    pub show: Option<Show>,
 }
 
 /// A user-defined profile.
@@ -146,8 +158,35 @@ impl ConfigError {
     }
 }
 
-/// All top-level entries.
-const ENTRIES: [(&str, Wanted); 14] = [
+/// All sections, and the entries of a search, which were at the top up to version 0.2.
+const ENTRIES: [(&str, Wanted); 15] = {
+    let mut entries = [
+        ("search", Wanted::Section(&SEARCH)),
+        ("serve", Wanted::Section(&SETTINGS)),
+        ("profiles", Wanted::Profiles),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+        ("", Wanted::Text),
+    ];
+    let mut at = 0;
+    while at < SEARCH.len() {
+        entries[3 + at] = SEARCH[at];
+        at += 1;
+    }
+    entries
+};
+
+/// All entries of the section `search`.
+const SEARCH: [(&str, Wanted); 12] = [
     ("alphabet", Wanted::Text),
     ("boxes", Wanted::Text),
     ("any-layout", Wanted::Boolean),
@@ -160,8 +199,6 @@ const ENTRIES: [(&str, Wanted); 14] = [
     ("nodes", Wanted::Number(1)),
     ("except", Wanted::Text),
     ("show", Wanted::Section(&SHOW)),
-    ("serve", Wanted::Section(&SETTINGS)),
-    ("profiles", Wanted::Profiles),
 ];
 
 /// All entries of the section `show`.
@@ -252,13 +289,17 @@ impl Config {
         let table = DeTable::parse(text).map_err(no_toml)?;
         source.check(table.get_ref(), &ENTRIES)?;
         let config: Config = toml::from_str(text).map_err(no_toml)?;
-        Ok(Config { serve_lines: source.lines(table.get_ref(), "serve"), ..config })
+        let search = config.search.or(config.old);
+        let serve_lines = source.lines(table.get_ref(), "serve");
+        Ok(Config { search, old: SearchSettings::default(), serve_lines, ..config })
     }
+}
 
-    /// Merges two configurations: the entries of `self` take precedence over those of `other`.
+impl SearchSettings {
+    /// Merges two settings: the entries of `self` take precedence over those of `other`.
     #[must_use]
-    pub fn or(self, other: Config) -> Config {
-        Config {
+    pub fn or(self, other: SearchSettings) -> SearchSettings {
+        SearchSettings {
             alphabet: self.alphabet.or(other.alphabet),
             boxes: self.boxes.or(other.boxes),
             any_layout: self.any_layout.or(other.any_layout),
@@ -270,12 +311,21 @@ impl Config {
             seconds: self.seconds.or(other.seconds),
             nodes: self.nodes.or(other.nodes),
             except: self.except.or(other.except),
-            show: other.show,
-            serve: other.serve,
-            serve_lines: other.serve_lines,
-            profiles: other.profiles,
+            show: self.show.or(other.show),
         }
     }
+}
+
+/// Returns the file of settings: that which is named, or that in `JADE_CONFIG`, or `config.toml` in the folder of the user's
+/// settings, if it exists.
+pub fn settings_file(named: Option<&Path>) -> Option<PathBuf> {
+    let usual = || {
+        let settings = folder("XDG_CONFIG_HOME")
+            .or_else(|| folder("APPDATA"))
+            .or_else(|| folder("HOME").map(|home| home.join(".config")))?;
+        Some(settings.join("jade").join("config.toml")).filter(|file| file.is_file())
+    };
+    named.map(Path::to_owned).or_else(|| folder("JADE_CONFIG")).or_else(usual)
 }
 
 /// Reads a configuration file.
@@ -303,14 +353,22 @@ mod tests {
         assert_eq!(Config::read("").unwrap(), Config::default());
         let text = "alphabet = 'ABCD'\nboxes = '2x2'\nany-layout = true\ninput = ['a', 'b']\noutput = 'c'\n\
                     limit = 100\nengine = 'strategies'\nseed = 1\nseconds = 2\nnodes = 3\nexcept = 'r1c1=A'\n[show]\npuzzle = false\n";
-        let config = Config::read(text).unwrap();
-        assert_eq!((config.alphabet.as_deref(), config.limit), (Some("ABCD"), Some(100)));
-        assert_eq!(config.input.clone().unwrap().files(), [PathBuf::from("a"), "b".into()]);
-        assert_eq!(config.show, Show { puzzle: false, ..Show::default() });
-        assert_eq!(Config::read("input = 'x'").unwrap().input.unwrap().files(), [PathBuf::from("x")]);
-        let first = Config { limit: Some(2), ..Config::default() };
-        let both = first.or(config.clone());
-        assert_eq!(both, Config { limit: Some(2), ..config });
+        // Where the entries stood up to version 0.2, and where they stand now.
+        let old = Config::read(text).unwrap().search;
+        let new = format!("[search]\n{}", text.replace("[show]", "[search.show]"));
+        let search = Config::read(&new).unwrap().search;
+        assert_eq!(old, search);
+        assert_eq!((search.alphabet.as_deref(), search.limit), (Some("ABCD"), Some(100)));
+        assert_eq!(search.input.clone().unwrap().files(), [PathBuf::from("a"), "b".into()]);
+        assert_eq!(search.show, Some(Show { puzzle: false, ..Show::default() }));
+        let one = Config::read("[search]\ninput = 'x'").unwrap().search;
+        assert_eq!(one.input.unwrap().files(), [PathBuf::from("x")]);
+        let first = SearchSettings { limit: Some(2), ..SearchSettings::default() };
+        let both = first.or(search.clone());
+        assert_eq!(both, SearchSettings { limit: Some(2), ..search });
+        // What is in the section counts more.
+        let both = Config::read("limit = 1\nseed = 5\n[search]\nlimit = 2").unwrap().search;
+        assert_eq!((both.limit, both.seed), (Some(2), Some(5)));
     }
 
     #[test]
@@ -327,6 +385,8 @@ mod tests {
             ("input = ['a', 3]", 1, "a list", "una lista"),
             ("any-layout = 'yes'", 1, "true or false", "true o false"),
             ("show = true", 1, "[show]", "[show]"),
+            ("[search]\nlimt = 3", 2, "“limt”", "«limt»"),
+            ("search = 3", 1, "[search]", "[search]"),
             ("[profiles.mine]\nonli = []", 2, "“onli”", "«onli»"),
             ("[profiles.mine]\nonly = 'x-wing'", 2, "a list of texts", "una lista de textos"),
             ("[profiles]\nmine = 3", 2, "[profiles.mine]", "[profiles.mine]"),
@@ -366,6 +426,7 @@ mod tests {
                 Wanted::Address => "'127.0.0.1:1'",
                 Wanted::OneOf(words) => &format!("'{}'", words[0]),
                 Wanted::Section(known) if known.len() == SHOW.len() => "{ puzzle = false }",
+                Wanted::Section(known) if known.len() == SEARCH.len() => "{ limit = 3 }",
                 Wanted::Section(_) => "{ store = 'x' }",
                 Wanted::Profiles => "{ mine = { base = 'classic' } }",
             };

@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub struct Explainer;
 
 /// ER, EP and ED; all 0 for a full board.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct ExplainerRated {
     /// The rating of the hardest step.
     pub er: f64,

@@ -18,6 +18,8 @@ pub struct Hint {
     pub profile: Profile,
     /// The language of the hint.
     pub language: Language,
+    /// Whether to reason with pencil marks from the start.
+    pub with_marks: bool,
 }
 
 /// A hint.
@@ -49,7 +51,10 @@ pub fn advised(
         question.sheet = Sheet::with_written(givens, filled, &[], &[]).map_err(|_| Fault::TOO_LARGE)?;
     }
     let sheet = &question.sheet;
-    let advice = advise(&question, &AdviceOptions::default(), &limits(cancel))?;
+    let advice = {
+        let options = AdviceOptions { before_marks: !hint.with_marks, ..AdviceOptions::default() };
+        advise(&question, &options, &limits(cancel))?
+    };
     if let Advice::Improper(classification) = &advice {
         return Err(Fault::of(sheet.givens(), classification).unwrap_or(Fault::UNKNOWN));
     }

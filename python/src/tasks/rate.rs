@@ -17,7 +17,7 @@ pub struct Rate {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Rated {
     /// The number of givens.
     pub givens: usize,

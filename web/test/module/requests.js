@@ -114,6 +114,15 @@ export function requests(count, { sheets, techniques, lessons }) {
         }),
     ],
     [
+      3,
+      () =>
+        post("judge", {
+          puzzle: sheet().givens,
+          steps: [`r${1 + (seed() % 9)}c${1 + (seed() % 9)} = ${1 + (seed() % 9)}`],
+          lang: lang(),
+        }),
+    ],
+    [
       4,
       () =>
         post("drill", {

@@ -1,21 +1,61 @@
-//! What a referee says of an attempt: `jade judge --json`.
+//! An attempt at a puzzle, and what a referee says of it: `jade judge --json`.
 
-use super::SpanJson;
-use serde::Serialize;
+use super::{LanguageJson, SpanJson, TechniqueChoice};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An attempt at a puzzle: the steps and the answer that somebody claims. `docs/judging.md` says what can be read.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JudgeRequest {
+    /// The puzzle, in any format that is read in a text.
+    pub puzzle: String,
+    /// The steps: a list of texts and of objects with any of `technique`, `cells`, `houses`, `digits`, `conclusions` and
+    /// `text`; or one text.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
+    #[cfg_attr(test, ts(optional, type = "string | (string | object)[]"))]
+    pub steps: Option<Value>,
+    /// The whole output of a model: its steps, and its answer if it has one.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub text: Option<String>,
+    /// Any text with a full board. One that cannot be read is wrong.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub answer: Option<String>,
+    /// Anything; it comes back as it is.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub id: Option<Value>,
+    /// The techniques by whose names JADE calls the steps.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub techniques: TechniqueChoice,
+    /// The language of texts.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub lang: LanguageJson,
+}
 
 /// What a referee says of an attempt.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JudgeReply {
     /// The version of the contract.
     pub version: u32,
-    /// The line of the file where the attempt begins, from 1.
+    /// The line of the file where the attempt begins, from 1; 1 over HTTP.
     pub line: usize,
     /// The `id` of the attempt, as it came; absent if it has none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub id: Option<serde_json::Value>,
+    pub id: Option<Value>,
     /// The puzzle, as a line.
     pub puzzle: String,
     /// The steps, in order.
@@ -35,6 +75,7 @@ pub struct JudgeReply {
 /// What a referee says of a claimed step.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JudgedStepJson {
     /// The line of the text, or the number of the step in a list, from 1.
@@ -74,6 +115,7 @@ pub struct JudgedStepJson {
 /// What is wrong with a claimed step.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepFaultJson {
     /// `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown` or
@@ -88,6 +130,7 @@ pub struct StepFaultJson {
 /// What a referee says of an answer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JudgedAnswerJson {
     /// Whether it is the solution.
@@ -101,6 +144,7 @@ pub struct JudgedAnswerJson {
 /// How good an attempt is.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreJson {
     /// Quality times progress, from 0 to 1.

@@ -1,9 +1,9 @@
 //! What the queries of addresses contain, and the language in which a request wants its reply.
 
 use crate::contract::{
-    AdviceRequest, CheckRequest, ClaimRequest, DrillRequest, FindRequest, GenerateRequest, LanguageJson,
-    LargeRequest, ParseRequest, PathRequest, PrintRequest, RateRequest, ReviewRequest, SolveRequest,
-    StepsRequest, WriteRequest,
+    AdviceRequest, CheckRequest, ClaimRequest, DrillRequest, FindRequest, GenerateRequest, JudgeRequest,
+    LanguageJson, LargeRequest, ParseRequest, PathRequest, PrintRequest, RateRequest, ReviewRequest,
+    SolveRequest, StepsRequest, WriteRequest,
 };
 use serde::Deserialize;
 
@@ -102,6 +102,7 @@ lingual! {
     PathRequest: question.lang some;
     RateRequest: question.lang some;
     ClaimRequest: lang some;
+    JudgeRequest: lang some;
     DrillRequest: lang some;
     ReviewRequest: lang some;
     GenerateRequest: lang some;

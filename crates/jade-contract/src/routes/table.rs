@@ -13,10 +13,11 @@ use super::{JSON, LINES};
 use crate::contract::GenerateEvent;
 use crate::contract::{
     AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, DrillReply,
-    DrillRequest, EstimateReply, FindReply, FindRequest, FormatsReply, GenerateRequest, LargeReply,
-    LargeRequest, LessonReply, LessonSearchReply, LessonsReply, LibraryReply, ParseReply, ParseRequest,
-    PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply, ReviewRequest, SolveReply,
-    SolveRequest, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, WriteReply, WriteRequest,
+    DrillRequest, EstimateReply, FindReply, FindRequest, FormatsReply, GenerateRequest, JudgeReply,
+    JudgeRequest, LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply, LibraryReply,
+    ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply,
+    ReviewRequest, SolveReply, SolveRequest, StepsReply, StepsRequest, TechniqueReply, TechniquesReply,
+    WriteReply, WriteRequest,
 };
 use crate::{AskError, Limits, PuzzleJob};
 #[cfg(test)]
@@ -92,7 +93,7 @@ macro_rules! route {
 }
 
 /// All questions, in the order of the server’s documentation.
-pub static ROUTES: [Route; 26] = [
+pub static ROUTES: [Route; 27] = [
     route! {
         /// Reads puzzles from text.
         ///
@@ -229,6 +230,15 @@ pub static ROUTES: [Route; 26] = [
         post claim "claim" of "tutor", Quick
         ClaimRequest => json ClaimReply, "Whether the claim is right"
         |ask, _, limits| crate::claim(&ask, limits)
+    },
+    route! {
+        /// Judges the steps and the answer that somebody claims for a puzzle.
+        ///
+        /// Each step is judged on the board that the true steps before it have left, and says whether it is good, known,
+        /// unfounded or false, and why.
+        post judge "judge" of "tutor", Slow
+        JudgeRequest => json JudgeReply, "The verdicts, and the score"
+        |ask, _, limits| crate::judge(&ask, limits)
     },
     route! {
         /// Gives a drill: find a technique on a board, decide whether it applies, or play on.

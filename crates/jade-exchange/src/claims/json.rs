@@ -79,6 +79,17 @@ impl std::error::Error for AttemptError {}
 pub fn attempt<T: Copy + PartialEq>(reader: &ClaimReader<T>, line: &str) -> Result<Attempt<T>, AttemptError> {
     let object: Map<String, Value> = serde_json::from_str(line)
         .map_err(|error| AttemptError::NoObject { column: error.column().max(1) })?;
+    attempt_of(reader, &object)
+}
+
+/// Reads an [`attempt`] from an object that is parsed already.
+///
+/// # Errors
+/// [`AttemptError`] if it has another form.
+pub fn attempt_of<T: Copy + PartialEq>(
+    reader: &ClaimReader<T>,
+    object: &Map<String, Value>,
+) -> Result<Attempt<T>, AttemptError> {
     let text = |name: &'static str| match object.get(name) {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.as_str())),

@@ -28,6 +28,8 @@ pub enum Question {
         technique: Option<TechniqueId>,
         with_marks: bool,
         go_on: bool,
+        /// Whether to print the step in one-line notation, instead of rungs.
+        notation: bool,
     },
     Step {
         choice: Choice,
@@ -114,6 +116,7 @@ impl Question {
                     technique: technique("technique"),
                     with_marks,
                     go_on,
+                    notation: matches.get_flag("notation"),
                 }
             }
             "step" => Question::Step {
@@ -202,7 +205,7 @@ impl Builder {
         let shape = |option| self.below(Heading::Shape, option);
         [
             rare(path("report", "cli-opt-report")),
-            rare(path("config", "cli-opt-config")),
+            rare(self.config()),
             shape(self.option("alphabet", "symbols", self.text("cli-opt-alphabet"))),
             shape(self.option("boxes", "boxes", self.text("cli-opt-boxes"))),
             shape(self.flag("any-layout", ArgAction::SetTrue)),
@@ -248,8 +251,12 @@ impl Builder {
             ]
         };
         vec![
-            asking("hint", &|| with(vec![rung(), technique(), flag("with-marks"), flag("go-on")])),
-            asking("step", &|| with(vec![technique(), flag("before-marks"), flag("go-on")])),
+            asking("hint", &|| {
+                let notation = flag("notation").conflicts_with("rung");
+                with(vec![rung(), notation, technique(), flag("with-marks"), flag("go-on")])
+            }),
+            // What was a command of its own up to version 0.2 is `jade hint --notation`.
+            asking("step", &|| with(vec![technique(), flag("before-marks"), flag("go-on")])).hide(true),
             asking("steps", &|| with(vec![technique()])),
             asking("path", &|| with(path())),
             asking("solve", &|| searching("solve", jade_contract::MOST_SOLUTIONS)),

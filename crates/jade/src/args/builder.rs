@@ -1,10 +1,11 @@
 //! Shared by all commands: builds options, commands and their help in the language of the user.
 
-use clap::builder::{PossibleValuesParser, Str, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, Str, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use jade_logic::TechniqueId;
+use jade_logic::{TechniqueId, techniques};
 use jade_text::{Args as Slots, Texts};
 use std::error::Error;
+use std::ffi::OsStr;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -42,9 +43,31 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-/// Parses the id of a technique.
+/// Parses the id of a technique; completions of shells offer them all.
 pub(super) fn technique_id() -> impl TypedValueParser<Value = TechniqueId> {
-    StringValueParser::new().try_map(|id| id.parse())
+    OfTechnique
+}
+
+#[derive(Clone, Copy)]
+struct OfTechnique;
+
+impl TypedValueParser for OfTechnique {
+    type Value = TechniqueId;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<TechniqueId, clap::Error> {
+        // Not a parser of possible values, whose error would list them all instead of naming the nearest.
+        StringValueParser::new().try_map(|id| id.parse::<TechniqueId>()).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let ids = techniques::ALL.iter().map(|technique| PossibleValue::new(technique.id().as_str()));
+        Some(Box::new(ids))
+    }
 }
 
 /// Returns the files named; standard input if there are none.
@@ -89,6 +112,11 @@ impl Builder {
         self.texts.plain(id, &Slots::none())
     }
 
+    /// A text of paragraphs, which the help wraps.
+    pub(super) fn paragraphs(&self, id: &str) -> String {
+        unwrapped(&self.text(id))
+    }
+
     /// Builds a command if it is asked for; otherwise, only its name is known.
     pub(super) fn lazily(&self, name: &'static str, build: impl FnOnce() -> Command) -> Command {
         let is_asked = self.only.as_ref().is_none_or(|only| only == name);
@@ -102,7 +130,7 @@ impl Builder {
 
     /// The flag for the help of all options.
     pub(super) fn help_all(&self) -> Arg {
-        self.flag("help-all", ArgAction::Help).display_order(902)
+        self.common(self.flag("help-all", ArgAction::Help).display_order(902))
     }
 
     /// Shows an option below a heading of its own.
@@ -134,12 +162,18 @@ impl Builder {
             .help_heading(Str::from(self.text("cli-options-heading")))
     }
 
+    /// The flag for an answer that is about no puzzle.
+    pub(super) fn plain_json(&self) -> Arg {
+        self.flag("json", ArgAction::SetTrue).help(self.text("cli-opt-plain-json"))
+    }
+
     pub(super) fn threads(&self) -> Arg {
         self.threads_for("cli-opt-threads")
     }
 
     pub(super) fn threads_for(&self, help: &str) -> Arg {
         self.option("threads", "number", self.text(help))
+            .short('j')
             .value_parser(|text: &str| whole_number(text, 1, MOST_THREADS))
     }
 
@@ -152,13 +186,12 @@ impl Builder {
         let ids = |name, help: &str| {
             self.option(name, "ids", self.text(help)).value_delimiter(',').action(ArgAction::Append)
         };
-        [
-            self.profile(),
-            ids("only", "cli-opt-only"),
-            ids("without", "cli-opt-without"),
-            self.option("config", "file", self.text("cli-opt-profiles-config"))
-                .value_parser(value_parser!(PathBuf)),
-        ]
+        [self.profile(), ids("only", "cli-opt-only"), ids("without", "cli-opt-without"), self.config()]
+    }
+
+    /// The file of settings, which is of one form for all commands.
+    pub(super) fn config(&self) -> Arg {
+        self.option("config", "file", self.text("cli-opt-config")).value_parser(value_parser!(PathBuf))
     }
 
     pub(super) fn technique(&self, name: &'static str, help: &str) -> Arg {
@@ -204,7 +237,8 @@ impl Builder {
         after: &str,
     ) -> Command {
         let about = self.text(&format!("cli-{id}"));
-        let long = self.texts.try_message(&format!("cli-{id}-help"), &Slots::none()).map(|t| t.to_string());
+        let long = self.texts.try_message(&format!("cli-{id}-help"), &Slots::none());
+        let long = long.map(|text| unwrapped(&text.to_string()));
         let usage = format!("jade {words} {} {after}", self.text("cli-options-placeholder"));
         let command = self.dress(Command::new(name)).about(about.clone());
         // The pages show the long description; with one, the help would have a line for every option.
@@ -212,13 +246,25 @@ impl Builder {
             Ok(long) if self.is_manual => command.long_about(long.clone()),
             _ => command,
         };
-        command.before_help(long.unwrap_or(about)).override_usage(usage.trim_end().to_owned()).args(args)
+        let command = command.before_help(long.unwrap_or(about)).override_usage(usage.trim_end().to_owned());
+        // Last, so that what all commands have is at the end of the help.
+        let (all, args): (Vec<Arg>, Vec<Arg>) = args.into_iter().partition(|arg| arg.get_id() == "help-all");
+        command.args(args).arg(self.help()).args(all)
+    }
+
+    /// The flag for the help of a command.
+    pub(super) fn help(&self) -> Arg {
+        self.common(self.flag("help", ArgAction::Help).short('h').display_order(900))
+    }
+
+    /// Shows an option among those that all commands have.
+    pub(super) fn common(&self, option: Arg) -> Arg {
+        option.help_heading(Str::from(self.text("cli-common-heading")))
     }
 
     pub(super) fn dress(&self, command: Command) -> Command {
         let usage = self.text("cli-usage-heading");
         let commands = self.text("cli-commands-heading");
-        let help = self.flag("help", ArgAction::Help).short('h').display_order(900);
         command
             .max_term_width(100)
             .disable_help_flag(true)
@@ -226,6 +272,38 @@ impl Builder {
             .disable_version_flag(true)
             .help_template(format!("{{before-help}}{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
             .subcommand_help_heading(Str::from(commands))
-            .arg(help)
+    }
+
+    /// Makes a command that only holds others print its help, with the exit code of wrong use, if none of them is named.
+    pub(super) fn group(&self, command: Command) -> Command {
+        command.subcommand_required(true).arg_required_else_help(true)
+    }
+}
+
+/// Joins the lines of each paragraph, so that the help can wrap them to the width of the terminal. Indented lines, and
+/// those with columns, stay as they are.
+fn unwrapped(text: &str) -> String {
+    let is_laid_out = |line: &str| line.is_empty() || line.starts_with(' ') || line.contains("  ");
+    let mut joined = String::new();
+    let mut before = "";
+    for line in text.lines() {
+        if !joined.is_empty() {
+            joined.push(if is_laid_out(line) || is_laid_out(before) { '\n' } else { ' ' });
+        }
+        joined += line;
+        before = line;
+    }
+    joined
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unwrapped;
+
+    #[test]
+    fn paragraphs_are_wrapped_only_by_the_terminal() {
+        let text = "One\ntwo.\n\nExamples:\n  jade a\n  jade b\n\ngood  it is\nknown  it was\n\nMore\nwords";
+        let joined = "One two.\n\nExamples:\n  jade a\n  jade b\n\ngood  it is\nknown  it was\n\nMore words";
+        assert_eq!(unwrapped(text), joined);
     }
 }

@@ -37,7 +37,7 @@ impl Builder {
         let build = self.sub_command("dataset", "build", build, &format!("{plan} {folder}"));
         let verify = [path("folder", "folder"), self.threads()];
         let verify = self.sub_command("dataset", "verify", verify, &folder);
-        self.command("dataset", [], &self.text("cli-command-placeholder"))
+        self.group(self.command("dataset", [], &self.text("cli-command-placeholder")))
             .subcommand(build.after_help(exits.to_owned()))
             .subcommand(verify.after_help(exits.to_owned()))
     }

@@ -105,19 +105,19 @@ impl Builder {
             number("count", 1, u64::MAX).conflicts_with("best"),
             number("seed", 0, u64::MAX),
             // The number after the last attempt must be representable, too.
-            number("attempt", 0, u64::MAX - 1),
+            number("from-attempt", 0, u64::MAX - 1).alias("attempt"),
             number("attempts", 1, u64::MAX),
             number("seconds", 1, u64::MAX),
             flag("solution"),
             named("format", &formats).value_parser(PossibleValuesParser::new(formats)).conflicts_with("json"),
             self.threads_for("cli-opt-generate-threads"),
-            self.flag("json", ArgAction::SetTrue),
+            self.flag("json", ArgAction::SetTrue).help(self.text("cli-opt-grid-json")),
         ];
         let heading = |name: &str| match name {
             "level" | "technique" | "nothing-harder" | "times" | "singles-after" | "exclusive" | "early"
             | "er" | "require" => Heading::Difficulty,
             "empty" | "givens" | "most-givens" | "symmetry" | "nikoli" | "minimal" | "places" | "size"
-            | "boxes" => Heading::Shape,
+            | "boxes" | "rules" => Heading::Shape,
             "solution" | "format" | "json" => Heading::Output,
             "count" | "seed" => Heading::Puzzle,
             _ => Heading::Search,
@@ -136,7 +136,7 @@ impl Builder {
                     | "method"
                     | "effort"
                     | "estimate"
-                    | "attempt"
+                    | "from-attempt"
                     | "attempts"
             )
         };
@@ -195,7 +195,7 @@ impl Making {
             estimate: matches.get_flag("estimate"),
             count: number("count").unwrap_or(1),
             seed: number("seed"),
-            attempt: number("attempt").unwrap_or(0),
+            attempt: number("from-attempt").unwrap_or(0),
             attempts: number("attempts"),
             seconds: number("seconds"),
             solution: matches.get_flag("solution"),

@@ -51,7 +51,7 @@ impl Builder {
         };
         let form = || self.flag("min-lex", ArgAction::SetTrue);
         let minimal = self.flag("minimal", ArgAction::SetTrue);
-        self.command("grid", [], &self.text("cli-command-placeholder"))
+        self.group(self.command("grid", [], &self.text("cli-command-placeholder")))
             .subcommand(within("min-lex", vec![]))
             .subcommand(within("automorphisms", vec![]))
             .subcommand(within("isomorphic", vec![]))

@@ -21,7 +21,7 @@ pub enum Librarian {
     /// Find puzzles in the user's collections, or in the one included in JADE.
     Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
     /// List the user's collections.
-    List { store: Option<PathBuf> },
+    List { json: bool, store: Option<PathBuf> },
     /// Remove a collection.
     Remove { name: String, store: Option<PathBuf> },
     /// Run the reasoning over puzzles and look for faults.
@@ -91,7 +91,7 @@ impl Librarian {
                 json: matches.get_flag("json"),
                 store,
             },
-            "list" => Librarian::List { store },
+            "list" => Librarian::List { json: matches.get_flag("json"), store },
             "remove" => Librarian::Remove { name: title, store },
             _ => {
                 let output = matches.get_one("output").cloned();
@@ -131,10 +131,6 @@ impl Builder {
                 self::range(text).ok_or(NotInRange { from: 0, most: u64::from(u32::MAX) })
             })
         };
-        let config = || {
-            self.option("config", "file", self.text("cli-opt-profiles-config"))
-                .value_parser(value_parser!(PathBuf))
-        };
         let build: Vec<Arg> = vec![
             path("file", "cli-opt-library-file").required(true),
             number("seconds", 1, "cli-opt-library-seconds"),
@@ -144,7 +140,7 @@ impl Builder {
             number("per-technique", 0, "cli-opt-library-per-technique"),
             self.threads_for("cli-opt-generate-threads"),
         ];
-        let import = vec![name(true), self.files(), self.profile(), config(), store(), self.threads()];
+        let import = vec![name(true), self.files(), self.profile(), self.config(), store(), self.threads()];
         let find = vec![
             name(false).conflicts_with("jade"),
             self.flag("jade", ArgAction::SetTrue).conflicts_with("store"),
@@ -161,24 +157,29 @@ impl Builder {
         ];
         let file = self.text("cli-file-placeholder");
         let word = self.text("cli-value-name");
-        self.command("library", [], &self.text("cli-command-placeholder"))
-            .subcommand_required(true)
-            .subcommand(self.sub_command("library", "build", build, "").after_help(exits.to_owned()))
+        self.group(self.command("library", [], &self.text("cli-command-placeholder")))
+            // Who works on JADE needs `build` and `check`; the help does not list them.
+            .subcommand(
+                self.sub_command("library", "build", build, "").after_help(exits.to_owned()).hide(true),
+            )
             .subcommand(self.sub_command("library", "import", import, &format!("{word} {file}")))
             .subcommand(self.sub_command("library", "find", find, &format!("[{word}]")))
-            .subcommand(self.sub_command("library", "list", [store()], ""))
+            .subcommand(self.sub_command("library", "list", [store(), self.plain_json()], ""))
             .subcommand(self.sub_command("library", "remove", [name(true), store()], &word))
-            .subcommand(self.sub_command(
-                "library",
-                "check",
-                self.choice().into_iter().chain([
-                    path("output", "cli-opt-library-output").short('o'),
-                    self.flag("force", ArgAction::SetTrue),
-                    self.threads(),
-                    self.files(),
-                ]),
-                &file,
-            ))
+            .subcommand(
+                self.sub_command(
+                    "library",
+                    "check",
+                    self.choice().into_iter().chain([
+                        path("output", "cli-opt-library-output").short('o'),
+                        self.flag("force", ArgAction::SetTrue),
+                        self.threads(),
+                        self.files(),
+                    ]),
+                    &file,
+                )
+                .hide(true),
+            )
     }
 }
 

@@ -42,9 +42,7 @@ impl Builder {
         let log = self
             .option("log", "form", self.text("cli-opt-serve-log"))
             .value_parser(PossibleValuesParser::new(LOG));
-        let config = self
-            .option("config", "file", self.text("cli-opt-serve-config"))
-            .value_parser(value_parser!(PathBuf));
+        let config = self.config();
         let check = self.flag("check-config", ArgAction::SetTrue);
         let accounts = [database, sign_up, behind_proxy, allow_origin];
         let options = [listen, allow_host, store, metrics, log, config, check].into_iter().chain(accounts);

@@ -41,7 +41,8 @@ impl Builder {
             .arg(json())
             .subcommand(within("list", self.choice().into(), ""))
             .subcommand(within("show", vec![id], placeholder.trim_matches(['[', ']'])))
-            .subcommand(within("verify", vec![files], &file))
+            // It checks the techniques against cases of other programs: a tool of who works on JADE.
+            .subcommand(within("verify", vec![files], &file).hide(true))
     }
 }
 

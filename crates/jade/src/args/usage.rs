@@ -7,14 +7,18 @@ use jade_logic::techniques::UnknownTechnique;
 use jade_text::{Args, Texts};
 use std::error::Error as _;
 
-/// Translates an error of clap, with its suggestion.
-pub fn error_text(error: &clap::Error, texts: &Texts) -> String {
+/// Translates an error of clap, with its suggestion. `command` is the one that was used, if it exists.
+pub fn error_text(error: &clap::Error, command: Option<&str>, texts: &Texts) -> String {
+    // What only holds other commands prints its help if none of them is named.
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return error.render().to_string().trim_end().to_owned();
+    }
     let message = texts.plain("cli-error", &Args::none().text("message", complaint(error, texts)));
     let mut lines = vec![message];
     lines.extend(expectation(error, texts));
     lines.extend(suggestion(error, texts));
-    let command = texts.plain("cli-see-help", &Args::none().text("command", "jade --help"));
-    lines.push(command);
+    let help = command.map_or_else(|| "jade --help".to_owned(), |command| format!("jade {command} --help"));
+    lines.push(texts.plain("cli-see-help", &Args::none().text("command", help)));
     lines.join("\n")
 }
 

@@ -59,8 +59,13 @@ impl Builder {
         let days = self
             .option("days", "number", self.text("cli-opt-users-days"))
             .value_parser(|text: &str| whole_number(text, 1, MOST_DAYS));
-        let not = Arg::new("not").long("not").action(ArgAction::SetTrue).help(self.text("cli-opt-users-not"));
-        let not = not.help_heading(Str::from(self.text("cli-options-heading")));
+        let not = |help: &str| {
+            Arg::new("not")
+                .long("not")
+                .action(ArgAction::SetTrue)
+                .help(self.text(help))
+                .help_heading(Str::from(self.text("cli-options-heading")))
+        };
         let output = self
             .option("output", "file", self.text("cli-opt-users-output"))
             .short('o')
@@ -69,15 +74,15 @@ impl Builder {
         let sub = |name: &'static str, args: Vec<Arg>, after: &str| {
             self.sub_command("users", name, args.into_iter().chain([database()]), after)
         };
-        self.command("users", [], &self.text("cli-command-placeholder"))
-            .subcommand_required(true)
-            .subcommand(sub("list", vec![self.flag("json", ArgAction::SetTrue)], ""))
+        self.group(self.command("users", [], &self.text("cli-command-placeholder")))
+            .subcommand(sub("list", vec![self.plain_json()], ""))
             .subcommand(sub("add", vec![name()], &word))
             .subcommand(sub("invite", vec![days], ""))
             .subcommand(sub("reset", vec![name()], &word))
-            .subcommand(sub("lock", vec![name()], &word))
-            .subcommand(sub("unlock", vec![name()], &word))
-            .subcommand(sub("teacher", vec![name(), not], &word))
+            .subcommand(sub("lock", vec![name(), not("cli-opt-users-not-locked")], &word))
+            // What `jade users lock --not` was up to version 0.2.
+            .subcommand(sub("unlock", vec![name()], &word).hide(true))
+            .subcommand(sub("teacher", vec![name(), not("cli-opt-users-not")], &word))
             .subcommand(sub("delete", vec![name()], &word))
             .subcommand(sub("export", vec![name(), output], &word))
             .subcommand(sub("backup", vec![file("cli-arg-users-backup")], &of_file))
@@ -97,7 +102,7 @@ impl Office {
             "add" => UsersTask::Add { name },
             "invite" => UsersTask::Invite { days: matches.get_one("days").copied().unwrap_or(DAYS) },
             "reset" => UsersTask::Reset { name },
-            "lock" => UsersTask::Lock { name, locked: true },
+            "lock" => UsersTask::Lock { name, locked: !matches.get_flag("not") },
             "unlock" => UsersTask::Lock { name, locked: false },
             "teacher" => UsersTask::Teacher { name, teacher: !matches.get_flag("not") },
             "delete" => UsersTask::Delete { name },

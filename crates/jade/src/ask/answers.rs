@@ -31,6 +31,9 @@ pub fn answer(question: &Question, asked: &PuzzleQuestion<'_>) -> Result<String,
         Question::Solve { engine, limit, .. } => solve::answer(asked, engine.unwrap_or(&Auto), *limit),
         Question::Count { engine, limit, .. } => count::answer(asked, engine.unwrap_or(&Auto), *limit),
         Question::Check => check::answer(asked),
+        Question::Hint { technique, with_marks, go_on, notation: true, .. } => {
+            hint::step(asked, options(technique, !with_marks), *go_on)
+        }
         Question::Hint { rung, technique, with_marks, go_on, .. } => {
             hint::hint(asked, options(technique, !with_marks), *rung, *go_on)
         }

@@ -158,9 +158,12 @@ impl Many {
             (_, None) => say(&["none"]),
             (Many::Solve, Some(line)) if answer.solutions > 1 => {
                 let first = Solver::new().first(*board).map(|first| first.line());
-                say(&["several ", first.as_ref().and_then(|line| str::from_utf8(line).ok()).unwrap_or(line)]);
+                say(&[
+                    "several\t",
+                    first.as_ref().and_then(|line| str::from_utf8(line).ok()).unwrap_or(line),
+                ]);
             }
-            (Many::Solve, Some(line)) if cancelled => say(&["unknown ", line]),
+            (Many::Solve, Some(line)) if cancelled => say(&["unknown\t", line]),
             (Many::Solve, Some(line)) => say(&[line]),
             (Many::List(most), Some(_)) => {
                 let mut list = |solution: &Puzzle| {

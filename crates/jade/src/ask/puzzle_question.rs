@@ -15,7 +15,7 @@ pub struct PuzzleQuestion<'r> {
     pub question: tutor::Question,
     pub texts: &'static Texts,
     pub form: Form,
-    /// The file of the puzzle; `None` if there is only one.
+    /// The file of the puzzle; `None` if that is standard input alone.
     pub file: Option<&'r str>,
     /// Polled regularly: whether to stop with what is known so far.
     pub cancel: &'r dyn Fn() -> bool,

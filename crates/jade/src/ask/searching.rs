@@ -1,12 +1,12 @@
 //! `jade solve` and `jade count` with all their options: any size and alphabet, a report, a time limit.
 
-use crate::args::Search;
+use crate::args::{Run, Search};
 use crate::ask::puzzle_question::json_about;
 use crate::ask::{BAD_LINE, report};
-use crate::config::{Config, Inputs, read_config};
+use crate::config::{Inputs, SearchSettings, read_config, settings_file};
 use crate::console::documents::{open_or_standard_input, settled, tell_asides};
 use crate::console::exit::WrongUse;
-use crate::console::fault::Fault;
+use crate::console::fault::{Fault, shown_name};
 use crate::console::terminal::{Form, json};
 use jade_batch::Progress;
 use jade_batch::in_order;
@@ -22,6 +22,7 @@ use serde::Serialize;
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -36,10 +37,18 @@ pub struct Searching {
     limit: Option<u64>,
     /// Whether to list the solutions, or only to count them.
     list: bool,
-    config: Config,
+    config: SearchSettings,
     form: Form,
     language: Language,
     texts: &'static Texts,
+}
+
+/// A puzzle to search.
+struct Job {
+    line: usize,
+    puzzle: Puzzle,
+    /// The name of the file; `None` for standard input.
+    file: Option<Arc<str>>,
 }
 
 /// The output about a puzzle.
@@ -88,7 +97,7 @@ impl Searching {
     pub fn new(search: &Search<'_>, form: Form, language: Language) -> Result<Searching, WrongUse> {
         let texts = Texts::of(language);
         let Search { engine, limit, list, run } = *search;
-        let options = Config {
+        let options = SearchSettings {
             limit,
             alphabet: run.alphabet.clone(),
             boxes: run.boxes.clone(),
@@ -98,12 +107,9 @@ impl Searching {
             seconds: run.seconds,
             nodes: run.nodes,
             except: run.except.clone(),
-            ..Config::default()
+            ..SearchSettings::default()
         };
-        let config = options.or(match &run.config {
-            Some(file) => read_config(file, texts)?,
-            None => Config::default(),
-        });
+        let config = options.or(settings(run, texts)?);
 
         let alphabet = match &config.alphabet {
             Some(symbols) => {
@@ -173,9 +179,11 @@ impl Searching {
         let stopped = AtomicBool::new(false);
         let mut jobs = files.iter().flat_map(|file| self.jobs(file));
         let next = || if interrupt::requested() { None } else { jobs.next() };
-        let work = |job: Result<(usize, Puzzle), Box<Fault>>| match job {
+        let work = |job: Result<Job, Box<Fault>>| match job {
             Ok(_) if interrupt::requested() => None,
-            job => Some(job.and_then(|(line, puzzle)| self.puzzle(&puzzle, line, &progress))),
+            job => {
+                Some(job.and_then(|job| self.puzzle(&job.puzzle, job.line, job.file.as_deref(), &progress)))
+            }
         };
         let mut good = true;
         let put = |output: Option<Result<SearchOutput, Box<Fault>>>| {
@@ -209,8 +217,8 @@ impl Searching {
     }
 
     /// Returns the puzzles of a file with their lines, or errors in their place.
-    #[allow(clippy::type_complexity)]
-    fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<(usize, Puzzle), Box<Fault>>> + Send + '_> {
+    fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<Job, Box<Fault>>> + Send + '_> {
+        let name: Option<Arc<str>> = shown_name(file, false, self.texts).map(Arc::from);
         let unreadable = |error: &io::Error, file: &Path| Fault::unreadable(file, error, self.texts);
         let mut input = match open_or_standard_input(file) {
             Ok(input) => input,
@@ -220,20 +228,18 @@ impl Searching {
             let (mut puzzles, file) = (Puzzles::of_file(file, input), file.to_owned());
             let chunks = std::iter::from_fn(move || puzzles.next(0));
             return Box::new(chunks.flat_map(move |chunk| {
-                match chunk {
-                    Ok(chunk) => chunk
-                        .readings()
-                        .map(|reading| {
-                            reading.inspect(|reading| tell_asides(&reading.asides, None, self.texts))
-                        })
-                        .map(|reading| {
-                            let settled = |reading: Reading| settled(reading, None, self.texts).puzzle;
-                            reading.map(|reading| (reading.line, settled(reading)))
-                        })
-                        .map(|reading| reading.map_err(|error| Fault::in_text(&error, None, self.language)))
-                        .collect::<Vec<_>>(),
-                    Err(error) => vec![Err(unreadable(&error, &file))],
-                }
+                let chunk = match chunk {
+                    Ok(chunk) => chunk,
+                    Err(error) => return vec![Err(unreadable(&error, &file))],
+                };
+                let job = |reading: Reading| {
+                    tell_asides(&reading.asides, name.as_deref(), self.texts);
+                    let line = reading.line;
+                    let puzzle = settled(reading, name.as_deref(), self.texts).puzzle;
+                    Job { line, puzzle, file: name.clone() }
+                };
+                let fault = |error| Fault::in_text(&error, name.as_deref(), self.language);
+                chunk.readings().map(|reading| reading.map(job).map_err(fault)).collect()
             }));
         };
         let mut bytes = Vec::new();
@@ -259,9 +265,11 @@ impl Searching {
                 read = usual.into_iter().map(Ok).collect();
             }
         }
-        let faults =
-            read.into_iter().map(|read| read.map_err(|error| Fault::in_text(&error, None, self.language)));
-        Box::new(faults.collect::<Vec<_>>().into_iter())
+        let jobs = read.into_iter().map(|read| match read {
+            Ok((line, puzzle)) => Ok(Job { line, puzzle, file: name.clone() }),
+            Err(error) => Err(Fault::in_text(&error, name.as_deref(), self.language)),
+        });
+        Box::new(jobs.collect::<Vec<_>>().into_iter())
     }
 
     /// Returns the puzzle of a document on the requested board, if that has its size.
@@ -287,6 +295,7 @@ impl Searching {
         &self,
         puzzle: &Puzzle,
         line: usize,
+        file: Option<&str>,
         progress: &Progress,
     ) -> Result<SearchOutput, Box<Fault>> {
         let date = report::date(SystemTime::now());
@@ -294,7 +303,7 @@ impl Searching {
         let except = except.map(|text| candidate(text, puzzle.geometry(), &self.alphabet, self.texts));
         let except = except.transpose().map_err(|message| {
             let error = AskError { code: "invalid", field: Some("except".to_owned()), message };
-            Fault::in_answer(error, Some(line), None, self.texts)
+            Fault::in_answer(error, Some(line), file, self.texts)
         })?;
         let engine = self.engine_for(puzzle);
         let mut found = match except {
@@ -314,14 +323,14 @@ impl Searching {
                 microseconds: found.microseconds,
             };
             let written = SolveReport::new(about, puzzle, &found.report, &found.seen, &found.solutions);
-            report::leave_out(written, self.config.show)
+            report::leave_out(written, self.config.show.unwrap_or_default())
         });
         let answer = match (self.form, &written) {
             (Form::Json, _) => {
                 let solutions = self.list.then(|| found.show(self.limit, &self.alphabet));
                 let reply = jade_contract::solve_reply(puzzle, engine, &found.report, solutions, self.texts);
                 let reply = Reply { reply, report: written.as_ref().filter(|_| shown) };
-                json_about(None, line, self.alphabet.line(puzzle), &reply)
+                json_about(file, line, self.alphabet.line(puzzle), &reply)
             }
             (_, Some(written)) if shown => report::words(written, self.texts),
             _ => self.answer(&found),
@@ -388,11 +397,20 @@ impl Searching {
         match (lines.as_slice(), self.limit) {
             ([], _) if found.report.is_complete() => "none\n".to_owned(),
             ([], _) => "unknown\n".to_owned(),
-            ([first, _], None) => format!("several {first}\n"),
-            ([solution], None) if !found.report.is_complete() => format!("unknown {solution}\n"),
+            ([first, _], None) => format!("several\t{first}\n"),
+            ([solution], None) if !found.report.is_complete() => format!("unknown\t{solution}\n"),
             _ => lines.join("\n") + "\n",
         }
     }
+}
+
+/// Reads the settings of a search: from the file that is named, or else from that of the user.
+///
+/// # Errors
+/// [`WrongUse`] if the file cannot be read.
+pub fn settings(run: &Run, texts: &Texts) -> Result<SearchSettings, WrongUse> {
+    let file = settings_file(run.config.as_deref());
+    file.map_or_else(|| Ok(SearchSettings::default()), |file| Ok(read_config(&file, texts)?.search))
 }
 
 /// Parses a candidate such as `r4c5=3`.

@@ -5,7 +5,7 @@ use crate::config::profiles;
 use crate::console::documents::open_or_standard_input;
 use crate::console::drawing::Pencil;
 use crate::console::exit::WrongUse;
-use crate::console::fault::{Fault, file_name};
+use crate::console::fault::{Fault, shown_name};
 use crate::console::terminal::{Form, json};
 use jade_batch::interrupt;
 use jade_contract::{AskError, judge_reply};
@@ -43,7 +43,7 @@ pub fn judge(
         if interrupt::requested() {
             break;
         }
-        let name = (asked.files.len() > 1).then(|| file_name(file, texts));
+        let name = shown_name(file, asked.files.len() > 1, texts);
         let read = match open_or_standard_input(file) {
             Ok(input) => judging.file(BufReader::new(input), name.as_deref())?,
             Err(error) => Err(error),
@@ -119,7 +119,7 @@ impl<W: Write> Court<'_, W> {
         let first = boards.first().map(|document| document.givens().clone());
         let Some(puzzle) = self.puzzle.clone().or(first) else {
             let message = self.texts().plain("judge-no-puzzle", &Args::none());
-            return self.fail("no-puzzle", None, message, 1, name);
+            return self.fail(AskError { code: "no-puzzle", field: None, message }, 1, name);
         };
         if !puzzle.geometry().is_usual() {
             return self.refuse(&AttemptError::TooLarge { side: puzzle.geometry().side() }, 1, name);
@@ -133,13 +133,9 @@ impl<W: Write> Court<'_, W> {
         let mut referee = match Referee::new(&attempt.puzzle, self.techniques.clone(), &limits) {
             Ok(referee) => referee,
             Err(RefereeError::Cancelled) => return Ok(()),
-            Err(RefereeError::Position(error)) => {
-                let message = self.texts().position_error(&error, attempt.puzzle.geometry()).to_string();
-                return self.fail("impossible-position", Some("puzzle"), message, line, name);
-            }
-            Err(RefereeError::Improper(_)) => {
-                let message = self.texts().plain("judge-improper", &Args::none());
-                return self.fail("improper", Some("puzzle"), message, line, name);
+            Err(error) => {
+                let error = AskError::from_referee(&error, attempt.puzzle.geometry(), self.texts());
+                return self.fail(error, line, name);
             }
         };
         let mut findings = Vec::with_capacity(attempt.written.steps.len());
@@ -234,25 +230,10 @@ impl<W: Write> Court<'_, W> {
     }
 
     fn refuse(&mut self, error: &AttemptError, line: usize, name: Option<&str>) -> io::Result<()> {
-        let field = match error {
-            AttemptError::Missing { field } => Some((*field).to_owned()),
-            AttemptError::Field { path } => Some(path.clone()),
-            AttemptError::Puzzle(_) | AttemptError::TooLarge { .. } => Some("puzzle".to_owned()),
-            AttemptError::NoObject { .. } => None,
-        };
-        let message = self.texts().attempt_error(error);
-        self.fail("bad-attempt", field.as_deref(), message, line, name)
+        self.fail(AskError::from_attempt(error, self.texts()), line, name)
     }
 
-    fn fail(
-        &mut self,
-        code: &'static str,
-        field: Option<&str>,
-        message: String,
-        line: usize,
-        name: Option<&str>,
-    ) -> io::Result<()> {
-        let error = AskError { code, field: field.map(str::to_owned), message };
+    fn fail(&mut self, error: AskError, line: usize, name: Option<&str>) -> io::Result<()> {
         self.fault(&Fault::in_answer(error, Some(line), name, self.texts()))
     }
 

@@ -63,7 +63,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             } else {
                 let searched = open(store).and_then(|open| {
                     let found = open.find(query)?;
-                    if found.puzzles.is_empty() && open.list()?.is_empty() {
+                    if found.puzzles.is_empty() && open.list(false)?.is_empty() {
                         complain(&format!("jade: {}", texts.plain("library-no-collections", &Args::none())));
                     }
                     Ok(found)
@@ -91,8 +91,8 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Err(message) => Err(message),
             }
         }
-        Librarian::List { store } => open(store).and_then(|open| {
-            let list = open.list()?;
+        Librarian::List { json, store } => open(store).and_then(|open| {
+            let list = open.list(*json)?;
             if list.is_empty() {
                 complain(&format!("jade: {}", texts.plain("library-no-collections", &Args::none())));
             }

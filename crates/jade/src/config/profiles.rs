@@ -1,13 +1,12 @@
 //! Determines the techniques to use: from JADE's own profiles, those of the user's configuration, and the options.
 
 use crate::args::Choice;
-use crate::config::read_config;
 use crate::config::{Config, MadeProfile};
+use crate::config::{read_config, settings_file};
 use crate::console::exit::WrongUse;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 /// Determines the techniques. The configuration is read only if the profile is not one of JADE's own,
 /// or if a configuration file was named.
@@ -17,7 +16,7 @@ use std::path::PathBuf;
 /// read.
 pub fn profile(choice: &Choice, texts: &Texts) -> Result<Profile, WrongUse> {
     let own = choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name));
-    let file = choice.config.clone().or_else(|| if own { None } else { usual_file() });
+    let file = choice.config.clone().or_else(|| if own { None } else { settings_file(None) });
     let config = match &file {
         Some(file) => read_config(file, texts)?,
         None => Config::default(),
@@ -57,15 +56,6 @@ fn changed(profile: Profile, layer: &MadeProfile, texts: &Texts) -> Result<Profi
     let only: Option<Vec<&str>> = only.as_ref().map(|list| list.iter().map(String::as_str).collect());
     let without: Vec<&str> = without.iter().map(String::as_str).collect();
     profile.with_choice(only.as_deref(), &without).map_err(|error| WrongUse(texts.unknown_profile(&error)))
-}
-
-/// The default location of the user's configuration; `None` if there is none.
-fn usual_file() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
-    let settings = folder("XDG_CONFIG_HOME")
-        .or_else(|| folder("APPDATA"))
-        .or_else(|| folder("HOME").map(|home| home.join(".config")))?;
-    Some(settings.join("jade").join("config.toml")).filter(|file| file.is_file())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Reads whole documents from files, with all their content.
 
-use crate::console::fault::{Fault, file_name};
+use crate::console::fault::{Fault, shown_name};
 use crate::console::terminal::{Form, complain};
 use jade_batch::interrupt;
 use jade_exchange::stream::DocumentList;
@@ -46,7 +46,7 @@ impl Documents {
     ) -> Vec<Document> {
         let mut documents = Vec::new();
         for file in files {
-            let name = (files.len() > 1).then(|| file_name(file, self.texts()));
+            let name = shown_name(file, files.len() > 1, self.texts());
             let read = match opened.take() {
                 Some(opened) => self.text(opened, file, name.as_deref()),
                 None => self.some_of(file, name.as_deref(), most),

@@ -25,6 +25,9 @@ pub struct Fault {
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<String>,
     message: String,
+    /// What is wrong, without the place.
+    #[serde(skip)]
+    reason: String,
     /// Whether the message already names the file.
     #[serde(skip)]
     names_file: bool,
@@ -34,7 +37,8 @@ impl Fault {
     /// Returns the error for a puzzle that cannot be read.
     pub fn in_text(error: &ReadError, file: Option<&str>, language: Language) -> Box<Fault> {
         let (line, column) = (Some(error.line), Some(error.column));
-        let (code, message) = (error.kind.code().to_owned(), Texts::of(language).read_error(error));
+        let texts = Texts::of(language);
+        let (code, message) = (error.kind.code().to_owned(), texts.read_error(error));
         let file = file.map(str::to_owned);
         Box::new(Fault {
             version: VERSION,
@@ -44,12 +48,14 @@ impl Fault {
             column,
             field: None,
             message,
+            reason: texts.read_reason(error),
             names_file: false,
         })
     }
 
     /// Returns the error for a failed answer about the puzzle on this line.
     pub fn in_answer(error: AskError, line: Option<usize>, file: Option<&str>, texts: &Texts) -> Box<Fault> {
+        let reason = error.message.clone();
         let message = match line {
             Some(line) => {
                 let args = Args::none().text("line", line.to_string()).text("message", error.message);
@@ -67,6 +73,7 @@ impl Fault {
             column: None,
             field,
             message,
+            reason,
             names_file: false,
         })
     }
@@ -82,6 +89,7 @@ impl Fault {
             column: None,
             field: None,
             message: texts.plain("cli-cannot-read", &args),
+            reason: String::new(),
             names_file: true,
         })
     }
@@ -95,6 +103,7 @@ impl Fault {
             line: None,
             column: None,
             field: None,
+            reason: message.clone(),
             message,
             names_file: false,
         })
@@ -115,12 +124,18 @@ impl Fault {
         }
         // If both streams go to a terminal, previous answers must appear before the error.
         out.flush()?;
-        let message = match &self.file {
-            Some(file) if !self.names_file => {
+        let message = match (&self.file, self.line) {
+            (Some(_), _) if self.names_file => self.message.clone(),
+            // As compilers write places: editors and other programs know this form.
+            (Some(file), Some(line)) => {
+                let column = self.column.map(|column| format!(":{column}")).unwrap_or_default();
+                format!("{file}:{line}{column}: {}", self.reason)
+            }
+            (Some(file), None) => {
                 let args = Args::none().text("file", file.clone()).text("message", self.message.clone());
                 texts.plain("cli-in-file", &args)
             }
-            _ => self.message.clone(),
+            (None, _) => self.message.clone(),
         };
         complain(&format!("jade: {message}"));
         Ok(())
@@ -130,4 +145,9 @@ impl Fault {
 /// Returns the name of a file for messages.
 pub fn file_name(file: &Path, texts: &Texts) -> String {
     if file.as_os_str() == "-" { texts.plain("cli-standard-input", &Args::none()) } else { shown_path(file) }
+}
+
+/// Returns the name of a file for messages; `None` if it is standard input, and the only one.
+pub fn shown_name(file: &Path, several: bool, texts: &Texts) -> Option<String> {
+    (several || file.as_os_str() != "-").then(|| file_name(file, texts))
 }

@@ -1,7 +1,7 @@
 //! [`Input`]: the files of a command, read part by part.
 
 use crate::console::documents::{open_or_standard_input, tell_asides};
-use crate::console::fault::{Fault, file_name};
+use crate::console::fault::{Fault, shown_name};
 use crate::console::terminal::complain;
 use jade_exchange::stream::{Chunk, Puzzles};
 use jade_text::{Args, Texts};
@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A part of the input, with the name of its file if there are several.
+/// A part of the input, with the name of its file; standard input has one only beside others.
 pub enum Job {
     Chunk(Chunk, Option<Arc<str>>),
     Fault(Box<Fault>),
@@ -28,7 +28,7 @@ pub struct Input<'a> {
 /// An open file.
 struct Open<'a> {
     file: &'a Path,
-    /// The name of the file; `None` if there is only one input.
+    /// The name of the file; `None` if standard input is the only one.
     name: Option<Arc<str>>,
     puzzles: Puzzles<Box<dyn Read + Send>>,
 }
@@ -62,7 +62,7 @@ impl<'a> Input<'a> {
                     if file.as_os_str() == "-" && io::stdin().is_terminal() {
                         complain(&texts.plain("cli-type-a-puzzle", &Args::none()));
                     }
-                    let name = self.several.then(|| file_name(file, texts).into());
+                    let name = shown_name(file, self.several, texts).map(Arc::from);
                     self.open = Some(Open { file, name, puzzles: Puzzles::of_file(file, opened) });
                 }
                 Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),

@@ -58,9 +58,9 @@ fn boards_above_16x16_are_checked() {
     assert!(drawn.contains("exactly one solution"), "{drawn}");
     // Two equal digits in the first row.
     let broken = format!("11{}", ".".repeat(623));
-    assert_eq!(answers(&["check"], &broken), "none r1c1 r1c2\n");
+    assert_eq!(answers(&["check"], &broken), "none\tr1c1 r1c2\n");
     assert!(answers(&["check", "--json"], &broken).contains("\"status\":\"none\""));
-    assert!(answers(&["check"], &".".repeat(625)).starts_with("several "));
+    assert!(answers(&["check"], &".".repeat(625)).starts_with("several\t"));
 }
 
 /// Returns the memory that a process has used at most, in kB.

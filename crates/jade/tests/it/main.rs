@@ -9,6 +9,8 @@ mod dataset;
 #[cfg(feature = "datasets")]
 mod difficulty;
 #[cfg(feature = "accounts")]
+#[cfg(all(feature = "accounts", feature = "datasets"))]
+mod documents;
 mod faults;
 mod generate;
 mod grid;

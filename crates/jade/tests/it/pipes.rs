@@ -70,7 +70,8 @@ fn shells_get_completions() {
         ("powershell", "Register-ArgumentCompleter"),
     ] {
         let out = answers(&["completions", shell], "");
-        assert!(out.contains(sign) && out.contains("keep-lines"), "{shell}");
+        assert!(out.contains(sign) && out.contains("keep-lines") && out.contains("from-attempt"), "{shell}");
+        assert!(shell == "powershell" || out.contains("x-wing"), "{shell}: the ids of techniques");
     }
     let (_, err, code) = told(&run(&["completions", "tcsh"], b""));
     assert!(err.contains("bash") && err.contains("powershell"), "{err}");
@@ -84,7 +85,8 @@ fn shells_get_completions() {
 #[test]
 fn rare_options_are_in_the_help_of_all() {
     let (help, all) = (answers(&["generate", "--help"], ""), answers(&["generate", "--help-all"], ""));
-    for (option, is_rare) in [("--level", false), ("--seed", false), ("--effort", true), ("--attempt ", true)]
+    for (option, is_rare) in
+        [("--level", false), ("--seed", false), ("--effort", true), ("--from-attempt", true)]
     {
         assert_eq!(help.contains(option), !is_rare, "{option}");
         assert!(all.contains(option), "{option}");
@@ -92,6 +94,110 @@ fn rare_options_are_in_the_help_of_all() {
     assert!(help.lines().count() < all.lines().count() - 10);
     // What is hidden works as before.
     assert_eq!(answers(&["solve", "--engine", "dancing-links"], EASY), answers(&["solve"], EASY));
+}
+
+/// The common options are at the end, and paragraphs are wrapped once.
+#[test]
+fn help_is_laid_out_for_the_terminal() {
+    for command in ["hint", "generate", "solve", "grid", "judge", "serve"] {
+        let help = answers(&[command, "--help"], "");
+        let heads: Vec<&str> =
+            help.lines().filter(|line| line.ends_with(':') && !line.starts_with(' ')).collect();
+        assert_eq!(heads.last(), Some(&"Common options:"), "{command}");
+    }
+    let help = answers(&["hint", "--help"], "");
+    let paragraph: Vec<&str> = help.lines().take_while(|line| !line.is_empty()).collect();
+    let (last, full) = paragraph.split_last().unwrap();
+    assert!(!last.is_empty() && full.iter().all(|line| line.len() > 80), "{help}");
+}
+
+/// What was merged works as before for one version, but no help lists it.
+#[test]
+fn merged_commands_are_hidden_and_still_work() {
+    let notation = answers(&["hint", "--notation", "--with-marks"], HARD);
+    assert_eq!(notation, answers(&["step"], HARD));
+    assert_eq!(answers(&["hint", "--notation"], EASY), answers(&["step", "--before-marks"], EASY));
+    let (help, library) = (answers(&["--help"], ""), answers(&["library", "--help"], ""));
+    let is_listed = |help: &str, name: &str| help.lines().any(|line| line.starts_with(&format!("  {name} ")));
+    assert!(is_listed(&help, "hint") && !is_listed(&help, "step"), "{help}");
+    assert!(is_listed(&library, "find") && !is_listed(&library, "build") && !is_listed(&library, "check"));
+    assert!(!is_listed(&answers(&["techniques", "--help"], ""), "verify"));
+    assert!(told(&run(&["library", "check"], EASY.as_bytes())).0.starts_with("solved"));
+    let made = answers(&["generate", "--seed", "3", "--attempt", "5"], "");
+    assert_eq!(made, answers(&["generate", "--seed", "3", "--from-attempt", "5"], ""));
+}
+
+/// A command that only holds others is no answer.
+#[test]
+fn a_group_of_commands_needs_one_of_them() {
+    for group in ["grid", "dataset", "library", "users"] {
+        let (out, err, code) = told(&run(&[group], b""));
+        assert_eq!((out.as_str(), code), ("", 2), "{group}");
+        assert!(err.contains("Commands:") && err.contains("--lang"), "{err}");
+    }
+}
+
+#[test]
+fn errors_have_one_form() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("one-bad-line.txt");
+    fs::write(&file, format!("{EASY}\n{}\n{HARD}\n", &EASY[1..])).unwrap();
+    let name = file.to_str().unwrap();
+    for command in ["solve", "rate", "check"] {
+        let (_, err, code) = told(&run(&[command, name], b""));
+        assert_eq!(code, 1);
+        assert!(err.starts_with(&format!("jade: {name}:2:81: there are 80 cells")), "{err}");
+    }
+    let (_, err, _) = told(&run(&["solve", "--seconds", "60", name], b""));
+    assert!(err.starts_with(&format!("jade: {name}:2:81: ")), "{err}");
+    // Standard input has no name.
+    let (_, err, _) = told(&run(&["solve"], b"12x\n"));
+    assert!(err.starts_with("jade: Line 1, column 4: there are"), "{err}");
+    let (_, err, code) = told(&run(&["rate", "--nope"], b""));
+    assert!(err.starts_with("jade: there is no option") && err.contains("“jade rate --help”"), "{err}");
+    assert_eq!(code, 2);
+    let (out, _, _) = told(&run(&["check", "--json", name], b""));
+    let replies: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(replies.len() == 3 && replies.iter().all(|reply| reply["file"] == name), "{out}");
+}
+
+/// One file holds the settings of all commands, each in a section of its own.
+#[test]
+fn all_commands_take_one_file_of_settings() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("settings");
+    fs::create_dir_all(folder.join("jade")).unwrap();
+    let file = folder.join("jade/config.toml");
+    let settings =
+        "[search]\nlimit = 3\n\n[serve]\nlisten = '127.0.0.1:0'\n\n[profiles.mine]\nonly = ['full-house']\n";
+    fs::write(&file, settings).unwrap();
+    let open = ".".repeat(81);
+    for (named, environment) in [(true, None), (false, Some("XDG_CONFIG_HOME")), (false, Some("JADE_CONFIG"))]
+    {
+        let asked = |args: &[&str], input: &str| {
+            let mut command = crate::common::jade(args);
+            command.env_remove("JADE_CONFIG").env_remove("XDG_CONFIG_HOME");
+            if named {
+                command.arg("--config").arg(&file);
+            }
+            match environment {
+                Some("JADE_CONFIG") => command.env("JADE_CONFIG", &file),
+                Some(name) => command.env(name, &folder),
+                None => command.env("XDG_CONFIG_HOME", folder.join("none")),
+            };
+            let mut child = command.stdin(std::process::Stdio::piped()).spawn().unwrap();
+            std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes()).unwrap();
+            told(&child.wait_with_output().unwrap())
+        };
+        let (out, err, code) = asked(&["solve"], &open);
+        assert_eq!((out.lines().count(), err.as_str(), code), (3, "", 0));
+        let (out, err, _) = asked(&["rate", "--profile", "mine"], EASY);
+        assert!(out.split('\t').nth(1) == Some("-"), "{out}{err}");
+        let (out, err, code) = asked(&["serve", "--check-config"], "");
+        assert!(code == 0 && out.contains("127.0.0.1:0"), "{out}{err}");
+    }
+    // An option counts more.
+    let limited = answers(&["solve", "--limit", "2", "--config", file.to_str().unwrap()], &open);
+    assert_eq!(limited.lines().count(), 2);
 }
 
 /// Returns the commands of the document, one for each block.

@@ -23,6 +23,12 @@ fn stored(name: &str, format: ImageFormat, (width, height): (u32, u32), pixels: 
     path.to_str().unwrap().to_owned()
 }
 
+/// Draws a board in a JPEG file.
+pub fn board_picture(path: &Path, line: &str) {
+    let rgb: Vec<u8> = straight(&Board::new(line)).iter().flat_map(|value| [*value; 3]).collect();
+    save_buffer_with_format(path, &rgb, 480, 480, ExtendedColorType::Rgb8, ImageFormat::Jpeg).unwrap();
+}
+
 fn board(name: &str, format: ImageFormat, line: &str) -> String {
     stored(name, format, (480, 480), &straight(&Board::new(line)))
 }

@@ -75,14 +75,14 @@ fn marks_on_a_proper_puzzle_are_notes() {
 fn a_puzzle_without_a_solution_says_where() {
     // All candidates of r1c1 are removed, and the givens alone do not decide.
     let emptied = ":0000:x:000456780000000000000000000400000000500000000600000000700000000900000000000000000:111 211 311 411 511 611 711 811 911::";
-    assert_eq!(answers(&["check"], emptied), "none r1c1\n");
+    assert_eq!(answers(&["check"], emptied), "none\tr1c1\n");
     assert_eq!(answers(&["solve"], emptied), "none\n");
     // A list of plain boards goes another way.
     let broken = format!("1...1{}\n", ".".repeat(76));
-    assert_eq!(answers(&["check"], &broken.repeat(3)), "none r1c1 r1c5\n".repeat(3));
+    assert_eq!(answers(&["check"], &broken.repeat(3)), "none\tr1c1 r1c5\n".repeat(3));
     // Programs read it, so it is the same in every language.
-    assert_eq!(answers(&["check", "--lang", "es"], &broken), "none r1c1 r1c5\n");
-    assert_eq!(answers(&["check"], "1..11..........."), "none r1c1 r1c4\n");
+    assert_eq!(answers(&["check", "--lang", "es"], &broken), "none\tr1c1 r1c5\n");
+    assert_eq!(answers(&["check"], "1..11..........."), "none\tr1c1 r1c4\n");
 }
 
 #[test]

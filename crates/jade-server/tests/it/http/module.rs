@@ -164,6 +164,11 @@ async fn the_module_and_the_server_answer_alike() {
             ("print", printed),
             ("large", json!({ "text": ".".repeat(625), "lang": language })),
             ("claim", json!({ "sheet": puzzle["sheet"], "technique": "x-wing", "cells": [0, 1] })),
+            ("judge", json!({ "puzzle": PUZZLE, "steps": ["r1c3=1", 7], "lang": language })),
+            (
+                "judge",
+                json!({ "puzzle": PUZZLE, "steps": ["r1c3=1", { "conclusions": ["r9c9<>1"] }], "lang": language }),
+            ),
             ("drill", drill),
             ("review", json!({ "sheet": puzzle["sheet"], "moves": [], "lang": language })),
             ("library/find", json!({ "lang": language, "filter": { "level": "hard" } })),

@@ -18,7 +18,7 @@ const PLAIN: Notation = Notation::RowColumn;
 /// Describes a puzzle with several solutions in plain output: two of them, and the first cell where they differ.
 pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString]) -> String {
     let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
-    format!("several {} {}", PLAIN.write(geometry, cell), solutions.join(" "))
+    format!("several\t{}\t{}", PLAIN.write(geometry, cell), solutions.join("\t"))
 }
 
 /// Describes a puzzle without a solution in plain output: `none`, then the two cells that break a rule, or the cell in
@@ -35,8 +35,8 @@ pub fn without_solution(puzzle: &Puzzle) -> String {
         cells
     });
     let cells = broken.or_else(empty).unwrap_or_default();
-    let cells = cells.into_iter().map(|cell| PLAIN.write(geometry, cell));
-    std::iter::once("none".to_owned()).chain(cells).collect::<Vec<_>>().join(" ")
+    let cells: Vec<String> = cells.into_iter().map(|cell| PLAIN.write(geometry, cell)).collect();
+    if cells.is_empty() { "none".to_owned() } else { format!("none\t{}", cells.join(" ")) }
 }
 
 pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {

@@ -1,4 +1,4 @@
-//! `jade hint` and `jade step`.
+//! `jade hint`, also with `--notation` (which was `jade step`).
 
 use crate::ask::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, advice_reply};

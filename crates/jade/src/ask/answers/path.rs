@@ -122,8 +122,9 @@ fn lines(path: &Path<'_>) -> String {
 fn line_of(path: &Path<'_>) -> String {
     let share = path.share.map_or_else(|| "-".to_owned(), |s| format!("{}/{}", s.filled, s.open));
     let level = path.level.map_or("-", Level::as_str);
-    let used = path.used.iter().map(|(technique, times)| format!(" {technique}×{times}"));
-    format!("{} {level} {} {share}{}\n", path.outcome, path.score, used.collect::<String>())
+    let used: Vec<String> =
+        path.used.iter().map(|(technique, times)| format!("{technique}×{times}")).collect();
+    format!("{}\t{level}\t{}\t{share}\t{}\n", path.outcome, path.score, used.join(" "))
 }
 
 fn drawn(asked: &PuzzleQuestion<'_>, path: &Path<'_>, pencil: Pencil) -> String {

@@ -23,8 +23,8 @@ pub fn answer(
         return Ok(match (solutions.as_slice(), limit) {
             ([], _) if stopped => "unknown\n".to_owned(),
             ([], _) => "none\n".to_owned(),
-            ([solution], None) if stopped => format!("unknown {solution}\n"),
-            ([solution], None) if !report.is_complete() => format!("several {solution}\n"),
+            ([solution], None) if stopped => format!("unknown\t{solution}\n"),
+            ([solution], None) if !report.is_complete() => format!("several\t{solution}\n"),
             _ => lines().join("\n") + "\n",
         });
     };

@@ -14,7 +14,7 @@ use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection};
 use jade_contract::collected_puzzle_json;
 use jade_exchange::Reading;
 use jade_logic::{Level, Profile, TechniqueId};
-use jade_store::{Entry, MatchingPuzzles, Query, Rated, RatedPuzzles, Store, StoreError};
+use jade_store::{Entry, MatchingPuzzles, Query, Rated, RatedPuzzles, Store, StoreError, Summary};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{Limits, rate_puzzle, rating_basis};
 use std::io::{self, Write};
@@ -168,13 +168,17 @@ impl Collections {
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
-    /// Lists all collections, one per line: the name and the number of puzzles.
+    /// Lists all collections, one per line: the name and the number of puzzles, with a tab or as JSON.
     ///
     /// # Errors
     /// A message.
-    pub fn list(&self) -> Result<String, String> {
+    pub fn list(&self, as_json: bool) -> Result<String, String> {
         let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
-        Ok(all.iter().map(|one| format!("{}\t{}\n", one.name, one.puzzles)).collect())
+        let line = |one: &Summary| match as_json {
+            true => json(&serde_json::json!({ "name": one.name, "puzzles": one.puzzles })),
+            false => format!("{}\t{}\n", one.name, one.puzzles),
+        };
+        Ok(all.iter().map(line).collect())
     }
 
     /// Removes a collection.

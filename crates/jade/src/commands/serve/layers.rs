@@ -1,17 +1,14 @@
 //! [`Layers`]: where the settings of a server come from.
 
 use crate::args::Serving;
-use crate::config::read_config;
 use crate::config::server::{SETTINGS, ServerSettings, variable};
+use crate::config::{read_config, settings_file};
 use crate::console::exit::WrongUse;
 use jade_logic::techniques::nearest;
 use jade_text::shown_path;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-
-/// The environment variable with the name of the file.
-const CONFIG: &str = "JADE_CONFIG";
 
 /// The settings by their origin, the strongest first.
 pub struct Layers {
@@ -44,8 +41,7 @@ impl Layers {
             let message = wrong.wanted.message(&variable(wrong.setting), texts);
             WrongUse(message)
         })?;
-        let named = || get(CONFIG).filter(|file| !file.is_empty()).map(PathBuf::from);
-        let name = serving.config.clone().or_else(named);
+        let name = settings_file(serving.config.as_deref());
         let config = name.as_ref().map(|file| read_config(file, texts)).transpose()?.unwrap_or_default();
         let (file, lines) = (config.serve, config.serve_lines);
         Ok(Layers { options: serving.settings.clone(), environment, file, lines, name })
