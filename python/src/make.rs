@@ -6,7 +6,6 @@ use crate::work;
 use arrow_array::{ArrayRef, Float64Array, RecordBatch, StringArray, UInt16Array, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema};
 use jade_collection::{Origin, PuzzleSource};
-use jade_explainer::{Figure, Rating};
 use jade_generate::{FoundPuzzle, Goal, Run, RunEvent, RunProgress, Tally};
 use jade_tutor::PuzzleOrder;
 use pyo3::exceptions::{PyTimeoutError, PyUserWarning, PyValueError};
@@ -146,14 +145,14 @@ pub fn table(found: &[FoundPuzzle], seed: u64) -> PyResult<Table> {
         ),
     ];
     if found.iter().any(|one| one.explainer.is_some()) {
-        let figures: [(&str, fn(&Rating) -> Figure); 3] =
-            [("er", |rating| rating.er), ("ep", |rating| rating.ep), ("ed", |rating| rating.ed)];
-        columns.extend(figures.map(|(name, figure)| {
-            let tenths = |one: &FoundPuzzle| one.explainer.as_ref().map(|rating| figure(rating).tenths());
-            let all = found.iter().map(|one| tenths(one).map(|tenths| f64::from(tenths) / 10.0));
+        let tenths = |one: &FoundPuzzle, which: usize| {
+            one.explainer.as_ref().map(|rating| [rating.er, rating.ep, rating.ed][which].tenths())
+        };
+        for (which, name) in ["er", "ep", "ed"].into_iter().enumerate() {
+            let all = found.iter().map(|one| tenths(one, which).map(|tenths| f64::from(tenths) / 10.0));
             let column: ArrayRef = Arc::new(all.collect::<Float64Array>());
-            (Field::new(name, DataType::Float64, true), column)
-        }));
+            columns.push((Field::new(name, DataType::Float64, true), column));
+        }
     }
     let (fields, columns): (Vec<_>, Vec<_>) = columns.into_iter().unzip();
     let schema = Arc::new(Schema::new(fields));
