@@ -138,7 +138,7 @@ cli-value-host = HOST
 cli-value-command = COMMAND
 cli-value-symbols = SYMBOLS
 cli-value-boxes = ROWSxCOLUMNS
-cli-value-range = FROM..TO
+cli-value-ers = FROM..TO
 cli-value-rules = RULES
 cli-value-candidate = CELL=DIGIT
 # $file, $line, $message: the place of the error, and the TOML reader's message in English.

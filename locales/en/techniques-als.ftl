@@ -142,9 +142,9 @@ almost-locked-candidates = almost locked candidates
         { $cover-in }, { $cells } can only have { $digits }, one digit more than cells. { $base-in }, outside { $cover }, these digits fit only in { $places }.
     .why =
         { $cells-count ->
-            [one] { $cells } takes one of { $digits }. { $base } then needs it outside { $cover }, so in { $places }.
-           *[other] { $cells } take all but one of { $digits }. { $base } then needs these outside { $cover }, so in { $places }.
-        } The one that is left goes where { $base } and { $cover } meet. So { $places } can only be { $digits-or }, and no other cell { $cover-of } can have any of them.
+            [one] Whether { $cells } is { $digits-or }, { $base } needs this digit outside { $cover }, so in { $places }.
+           *[other] Since { $cells } take all but one of { $digits }, { $base } needs these outside { $cover }, so in { $places }.
+        } The one that is left goes where { $base } and { $cover } meet. So { $places } can only be { $digits-or }, and { $cover-in }, outside { $base }, only { $cells } can have any of them.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
     .legend-set-a = cells of one house

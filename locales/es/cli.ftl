@@ -139,7 +139,7 @@ cli-value-host = NOMBRE
 cli-value-command = ORDEN
 cli-value-symbols = SÍMBOLOS
 cli-value-boxes = FILASxCOLUMNAS
-cli-value-range = DE..A
+cli-value-ers = DE..A
 cli-value-rules = REGLAS
 cli-value-candidate = CELDA=CIFRA
 # $file, $line, $message: el lugar del error y el mensaje, en inglés, del lector de TOML.

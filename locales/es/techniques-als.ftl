@@ -142,9 +142,9 @@ almost-locked-candidates = candidatos casi bloqueados
         { $cover-in }, en { $cells } solo caben { $digits-the }, una cifra más que celdas. { $base-in }, fuera { $cover-of }, estas cifras solo caben en { $places }.
     .why =
         { $cells-count ->
-            [one] { $cells } lleva una de estas cifras: { $digits }. Entonces { $base } la necesita fuera { $cover-of }, es decir, en { $places }.
-           *[other] { $cells } llevan todas estas cifras menos una: { $digits }. Entonces { $base } las necesita fuera { $cover-of }, es decir, en { $places }.
-        } La que sobra va en el cruce { $base-of } con { $cover }. Así que en { $places } solo caben { $digits-the }, y ninguna otra celda { $cover-of } puede llevarlos.
+            [one] Vaya en { $cells } { $digits-the-or }, { $base } necesita esa cifra fuera { $cover-of }, es decir, en { $places }.
+           *[other] Como { $cells } llevan todas las cifras { $digits } menos una, { $base } necesita esas fuera { $cover-of }, es decir, en { $places }.
+        } La que sobra va en el cruce { $base-of } con { $cover }. Así que en { $places } solo caben { $digits-the }, y { $cover-in }, fuera { $base-of }, solo caben en { $cells }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
     .legend-set-a = celdas de una casa

@@ -829,6 +829,16 @@ grade?: DrillGrade,
  */
 known?: Array<string>, };
 
+export type ErJson = { 
+/**
+ * The lowest, 1.0 or higher.
+ */
+least: number, 
+/**
+ * The highest, 20.0 or lower.
+ */
+most: number, };
+
 export type ErrorReply = { 
 /**
  * The version of the contract.
@@ -2389,6 +2399,10 @@ solution?: string,
  */
 rating?: PuzzleRatingJson, 
 /**
+ * How hard the Sudoku Explainer finds it; absent if the order said nothing of that.
+ */
+explainer?: ExplainerJson, 
+/**
  * Where it comes from.
  */
 origin: PuzzleOrigin, };
@@ -3664,6 +3678,10 @@ rules?: string,
  * How hard it is; anything by default.
  */
 difficulty?: DifficultyJson, 
+/**
+ * Its ER, the rating of the Sudoku Explainer 1.2.1, on the plain 9×9 board; any by default.
+ */
+er?: ErJson, 
 /**
  * The ids of techniques that are needed, too.
  */
