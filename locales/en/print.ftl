@@ -28,6 +28,7 @@ cli-value-text = TEXT
 cli-print-where = Name the PDF file to write, as in -o puzzles.pdf.
 # $most: a number.
 cli-print-too-many = a booklet has at most { $most } boards: split the file
+print-too-many-cells = These boards have { $count } cells; at most { $most } are printed at once.
 # $found, $wanted: numbers of boards. $technique: its name.
 cli-print-too-few = { $found ->
         [0] no board was found for “{ $technique }”.

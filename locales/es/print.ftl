@@ -28,6 +28,7 @@ cli-value-text = TEXTO
 cli-print-where = Indica el archivo PDF que se escribe, como en -o sudokus.pdf.
 # $most: un número.
 cli-print-too-many = un cuadernillo tiene como mucho { $most } tableros: divide el archivo
+print-too-many-cells = Estos tableros tienen { $count } celdas; a la vez se imprimen { $most } como mucho.
 # $found, $wanted: cuántos tableros. $technique: su nombre.
 cli-print-too-few = { $found ->
         [0] no se ha encontrado ningún tablero para «{ $technique }».

@@ -6,12 +6,12 @@ use crate::contract::{
 use crate::error::OrTimeout;
 use crate::question::{techniques_in_field, texts};
 use crate::{AskError, Limits};
-use jade_exchange::claims::{Attempt, AttemptError, WrittenStep, attempt_of};
+use jade_exchange::claims::{Attempt, AttemptError, AttemptFields, WrittenStep, attempt_of};
 use jade_grid::Geometry;
 use jade_logic::{TechniqueId, notation};
 use jade_text::{Args, Texts, claim_reader, claimed_step};
 use jade_tutor::{AnswerFault, Cancelled, Referee, RefereeError, Score, StepFinding, StepVerdict};
-use serde_json::{Map, Value};
+use serde_json::value::{RawValue, to_raw_value};
 
 /// Judges the steps and the answer that somebody claims for a puzzle.
 ///
@@ -30,18 +30,18 @@ use serde_json::{Map, Value};
 pub fn judge(request: &JudgeRequest, limits: &Limits<'_>) -> Result<JudgeReply, AskError> {
     let texts = texts(request.lang);
     let techniques = techniques_in_field("techniques", &request.techniques, texts)?;
-    let text = |text: &Option<String>| text.clone().map(Value::String);
+    let text = |text: Option<&str>| text.and_then(|text| to_raw_value(text).ok());
     let fields = [
-        ("puzzle", Some(Value::String(request.puzzle.clone()))),
+        ("puzzle", text(Some(&request.puzzle))),
         ("steps", request.steps.clone()),
-        ("text", text(&request.text)),
-        ("answer", text(&request.answer)),
+        ("text", text(request.text.as_deref())),
+        ("answer", text(request.answer.as_deref())),
         ("id", request.id.clone()),
     ];
-    let object: Map<String, Value> =
+    let fields: AttemptFields =
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect();
     let attempt =
-        attempt_of(claim_reader(), &object).map_err(|error| AskError::from_attempt(&error, texts))?;
+        attempt_of(claim_reader(), &fields).map_err(|error| AskError::from_attempt(&error, texts))?;
     let refused = |error| AskError::from_referee(&error, attempt.puzzle.geometry(), texts);
     let mut referee = Referee::new(&attempt.puzzle, techniques, limits).map_err(refused)?;
     let steps = attempt.written.steps.iter();
@@ -108,7 +108,7 @@ pub fn judge_reply(
     JudgeReply {
         version: VERSION,
         line,
-        id: attempt.id.clone(),
+        id: attempt.id.clone().and_then(|id| RawValue::from_string(id).ok()),
         puzzle: attempt.puzzle.to_string(),
         steps: steps.map(|(written, finding)| step_json(written, finding, geometry, texts)).collect(),
         unread: attempt.written.unread.clone(),

@@ -17,6 +17,8 @@ const MAX_NODES: u64 = 5_000_000;
 
 /// The largest number of boards in one booklet.
 const MAX_BOARDS: usize = 200;
+/// The largest number of cells in one booklet: those of so many 9×9 boards.
+const MAX_CELLS: usize = MAX_BOARDS * 81;
 
 /// Options for printing boards.
 ///
@@ -208,6 +210,11 @@ pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, Ask
     if boards.len() > MAX_BOARDS {
         let args = Args::none().number("most", MAX_BOARDS).number("count", boards.len());
         return Err(AskError::field("more", texts.plain("print-too-many", &args)));
+    }
+    let cells: usize = boards.iter().map(|board| board.geometry().cell_count()).sum();
+    if cells > MAX_CELLS {
+        let args = Args::none().number("most", MAX_CELLS).number("count", cells);
+        return Err(AskError::field("more", texts.plain("print-too-many-cells", &args)));
     }
     let (worksheet, solutions) = (request.kind == PrintKind::Worksheet, request.kind == PrintKind::Puzzle);
     let printer = Printer {

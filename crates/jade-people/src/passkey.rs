@@ -15,7 +15,6 @@ use crate::session::HOUR;
 use crate::{Account, Attempt, LONGEST_NAME, NameFault, People, PeopleError, SignedIn, Visit};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Row};
 use webauthn_rp::bin::{Decode, Encode};
@@ -409,30 +408,20 @@ impl People {
     }
 }
 
-/// What is read of an answer that cannot be read otherwise.
-#[derive(Deserialize)]
-struct Remains {
-    response: ClientData,
-}
-
-#[derive(Deserialize)]
-struct ClientData {
-    #[serde(rename = "clientDataJSON")]
-    client_data: String,
-}
-
-#[derive(Deserialize)]
-struct Challenge {
-    challenge: String,
-}
-
-/// Returns the challenge in an answer that cannot be read otherwise, as far as it can be found.
+/// Returns the challenge in an answer that cannot be read otherwise, as far as it can be found: the answer, or what the browser
+/// signed in it, may be cut off or broken elsewhere.
 fn challenge_in(credential: &str) -> Option<String> {
-    let Remains { response } = serde_json::from_str(credential).ok()?;
-    let client = URL_SAFE_NO_PAD.decode(response.client_data.trim_end_matches('=')).ok()?;
-    let Challenge { challenge } = serde_json::from_slice(&client).ok()?;
-    let challenge = URL_SAFE_NO_PAD.decode(challenge.trim_end_matches('=')).ok()?;
+    let client = encoded_after(credential, "\"clientDataJSON\"")?;
+    let challenge = encoded_after(&String::from_utf8_lossy(&client), "\"challenge\"")?;
     Some(shown(Ok(u128::from_le_bytes(challenge.try_into().ok()?))))
+}
+
+/// Decodes the text that stands in JSON after a name, up to where it is not Base64 any more.
+fn encoded_after(json: &str, name: &str) -> Option<Vec<u8>> {
+    let text = json.split_once(name)?.1.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?;
+    let length = text.bytes().take_while(|c| c.is_ascii_alphanumeric() || b"-_".contains(c)).count();
+    // What is cut off may end within a byte.
+    URL_SAFE_NO_PAD.decode(&text[..length]).or_else(|_| URL_SAFE_NO_PAD.decode(&text[..length / 4 * 4])).ok()
 }
 
 /// Removes all passkeys of an account.

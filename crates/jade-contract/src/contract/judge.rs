@@ -2,7 +2,7 @@
 
 use super::{LanguageJson, SpanJson, TechniqueChoice};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// An attempt at a puzzle: the steps and the answer that somebody claims. `docs/judging.md` says what can be read.
 #[derive(Clone, Debug, Deserialize)]
@@ -17,7 +17,7 @@ pub struct JudgeRequest {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(optional, type = "string | (string | object)[]"))]
-    pub steps: Option<Value>,
+    pub steps: Option<Box<RawValue>>,
     /// The whole output of a model: its steps, and its answer if it has one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
@@ -30,7 +30,7 @@ pub struct JudgeRequest {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub id: Option<Value>,
+    pub id: Option<Box<RawValue>>,
     /// The techniques by whose names JADE calls the steps.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
@@ -55,7 +55,7 @@ pub struct JudgeReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub id: Option<Value>,
+    pub id: Option<Box<RawValue>>,
     /// The puzzle, as a line.
     pub puzzle: String,
     /// The steps, in order.

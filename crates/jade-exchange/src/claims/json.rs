@@ -2,14 +2,16 @@
 
 use super::{ClaimReader, WrittenAttempt, WrittenStep, answer, sorted};
 use jade_grid::{Geometry, Puzzle};
-use serde_json::{Map, Value};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// An attempt at a puzzle: the puzzle, and what was written.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt<T> {
-    /// What the line calls itself; `None` if it has no `id`.
-    pub id: Option<Value>,
+    /// What the line calls itself, as JSON; `None` if it has no `id`.
+    pub id: Option<String>,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The steps and the answer.
@@ -77,56 +79,59 @@ impl std::error::Error for AttemptError {}
 /// # Errors
 /// [`AttemptError`] if it has another form.
 pub fn attempt<T: Copy + PartialEq>(reader: &ClaimReader<T>, line: &str) -> Result<Attempt<T>, AttemptError> {
-    let object: Map<String, Value> = serde_json::from_str(line)
+    let object: AttemptFields = serde_json::from_str(line)
         .map_err(|error| AttemptError::NoObject { column: error.column().max(1) })?;
     attempt_of(reader, &object)
 }
 
-/// Reads an [`attempt`] from an object that is parsed already.
+/// The fields of an attempt, by name. What stands in them is parsed only as far as it matters: as a tree of values, JSON takes
+/// a hundred times its size.
+pub type AttemptFields = BTreeMap<String, Box<RawValue>>;
+
+/// Reads an [`attempt`] from an object whose fields are known already.
 ///
 /// # Errors
 /// [`AttemptError`] if it has another form.
 pub fn attempt_of<T: Copy + PartialEq>(
     reader: &ClaimReader<T>,
-    object: &Map<String, Value>,
+    fields: &AttemptFields,
 ) -> Result<Attempt<T>, AttemptError> {
-    let text = |name: &'static str| match object.get(name) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text.as_str())),
-        Some(_) => Err(AttemptError::Field { path: name.to_owned() }),
+    let wrong = |name: &str| AttemptError::Field { path: name.to_owned() };
+    let text = |name: &'static str| match fields.get(name) {
+        None => Ok(None),
+        Some(json) => serde_json::from_str::<Option<String>>(json.get()).map_err(|_| wrong(name)),
     };
     let puzzle = text("puzzle")?.ok_or(AttemptError::Missing { field: "puzzle" })?;
-    let puzzle = crate::read_one(puzzle).map_err(AttemptError::Puzzle)?.givens().clone();
+    let puzzle = crate::read_one(&puzzle).map_err(AttemptError::Puzzle)?.givens().clone();
     let geometry = puzzle.geometry();
     if !geometry.is_usual() {
         return Err(AttemptError::TooLarge { side: geometry.side() });
     }
     let mut written = WrittenAttempt { steps: Vec::new(), unread: Vec::new(), answer: None };
-    match object.get("steps") {
-        None | Some(Value::Null) => {}
-        Some(Value::String(steps)) => written.steps = reader.steps(steps, geometry),
-        Some(Value::Array(steps)) => {
-            for (index, step) in steps.iter().enumerate() {
-                let path = format!("steps[{index}]");
-                let read = reader.json_step(step, index + 1, path, geometry)?;
-                if read.is_empty() {
-                    written.unread.push(index + 1);
-                }
-                written.steps.extend(read);
+    if let Some(list) = fields.get("steps").filter(|json| json.get().starts_with('[')) {
+        let steps: Vec<&RawValue> = serde_json::from_str(list.get()).map_err(|_| wrong("steps"))?;
+        for (index, step) in steps.into_iter().enumerate() {
+            let path = format!("steps[{index}]");
+            let step: Value = serde_json::from_str(step.get()).map_err(|_| wrong(&path))?;
+            let read = reader.json_step(&step, index + 1, path, geometry)?;
+            if read.is_empty() {
+                written.unread.push(index + 1);
             }
+            written.steps.extend(read);
         }
-        Some(_) => return Err(AttemptError::Field { path: "steps".to_owned() }),
+    } else if let Some(steps) = text("steps")? {
+        written.steps = reader.steps(&steps, geometry);
     }
     if let Some(text) = text("text")? {
-        let read = reader.attempt(text, geometry);
+        let read = reader.attempt(&text, geometry);
         written.steps.extend(read.steps);
         written.answer = read.answer;
     }
     if let Some(text) = text("answer")? {
         // An answer that cannot be read is wrong.
-        written.answer = answer(text, geometry).or_else(|| Some(Puzzle::empty(geometry)));
+        written.answer = answer(&text, geometry).or_else(|| Some(Puzzle::empty(geometry)));
     }
-    Ok(Attempt { id: object.get("id").cloned(), puzzle, written })
+    Ok(Attempt { id: fields.get("id").map(|id| id.get().to_owned()), puzzle, written })
 }
 
 impl<T: Copy + PartialEq> ClaimReader<T> {

@@ -13,7 +13,7 @@ mod sentence;
 mod tokens;
 mod words;
 
-pub use json::{Attempt, AttemptError, attempt, attempt_of};
+pub use json::{Attempt, AttemptError, AttemptFields, attempt, attempt_of};
 pub use words::OTHER_NAMES;
 
 use jade_grid::{Candidate, Cell, DigitSet, Geometry, HouseId, Puzzle};

@@ -325,6 +325,18 @@ on_both! {
         broken["response"]["authenticatorData"] = json!(7);
         assert_eq!(db.use_passkey(&broken).await.unwrap_err(), PeopleError::Passkey);
         assert_eq!(db.use_passkey(&right).await.unwrap_err(), PeopleError::Passkey);
+        // What the browser signed is cut off behind the challenge, or the whole answer is.
+        for part in ["client data", "answer"] {
+            let right = phone.sign(&db.begin().await, 0);
+            let signed = right["response"]["clientDataJSON"].as_str().unwrap();
+            let broken = match part {
+                "answer" => right.to_string().split_once(signed).unwrap().0.to_owned() + signed,
+                _ => right.to_string().replace(signed, &signed[..signed.len() - 9]),
+            };
+            let used = db.people.sign_in_with_passkey(SITE, &broken, from("::1")).await;
+            assert_eq!(used.unwrap_err(), PeopleError::Passkey, "{part}");
+            assert_eq!(db.use_passkey(&right).await.unwrap_err(), PeopleError::Passkey, "{part}");
+        }
         let options = db.people.begin_passkey(&visit, PASSWORD, SITE).await.unwrap();
         let right = device().make(&options).unwrap();
         let mut broken = right.clone();

@@ -83,8 +83,7 @@ impl Builder {
             of_technique(flag("singles-after")),
             of_technique(flag("exclusive")),
             of_technique(flag("early")).conflicts_with_all(["profile", "only", "without", "config"]),
-            word("er", "ers")
-                .value_parser(StringValueParser::new().try_map(|text| text.parse::<ErRange>())),
+            word("er", "ers").value_parser(StringValueParser::new().try_map(|text| text.parse::<ErRange>())),
             word("require", "technique").value_parser(technique_id()).action(ArgAction::Append),
             number("empty", 0, MOST_CELLS),
             // Aliases: what these options were called first.

@@ -123,7 +123,7 @@ fn bad_rows_are_named_and_the_others_are_used() {
         (&times, 4),
         (&times, 6),
     ] {
-        let place = format!("{file}: Line {line}");
+        let place = format!("jade: {file}:{line}:");
         assert!(err.lines().any(|told| told.contains(&place)), "{place}\n{err}");
     }
     assert_eq!(err.lines().count(), 8, "{err}");
@@ -142,7 +142,7 @@ fn bad_rows_are_named_and_the_others_are_used() {
         ("--explainer", "nothing\n".to_owned(), "none"),
     ] {
         let (_, err, code) = told(&run(&["difficulty", option, &path("one.txt", &text)], b""));
-        assert!(code == 1 && err.contains("Line 1") && err.contains(expected), "{err}");
+        assert!(code == 1 && err.contains("one.txt:1: ") && err.contains(expected), "{err}");
     }
     let (out, err, code) = told(&run(&["difficulty", "missing.txt", "--lang", "es"], b""));
     assert!(code == 1 && out.is_empty() && err.contains("missing.txt"), "{out}{err}");

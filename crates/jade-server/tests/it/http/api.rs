@@ -309,9 +309,12 @@ async fn sheets_are_printed() {
     }
     let improper =
         json!({ "boxRows": 2, "boxColumns": 2, "givens": "1...............", "entries": "................" });
+    // A page of a large board takes as much as pages of small ones.
+    let large = format!("{}\n", ".".repeat(625)).repeat(26);
     for (question, field) in [
         (json!({ "sheet": improper, "kind": "puzzle" }), "sheet"),
         (json!({ "sheet": sheet, "kind": "sheet", "more": "12" }), "more"),
+        (json!({ "sheet": sheet, "kind": "sheet", "more": large }), "more"),
         (json!({ "sheet": sheet, "kind": "sheet", "colors": [{ "cell": 99, "color": 1 }] }), "colors.0"),
     ] {
         let answer = post("/api/v1/print", &question).await;
