@@ -43,6 +43,7 @@ macro_rules! sources {
             "report"
             "errors"
             "rules"
+            "judge"
             "exchange"
             "print"
             "lessons"
@@ -53,7 +54,7 @@ macro_rules! sources {
             "more"
             "statistics";
             not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings" "class"
-            "read" "photo" "judge"
+            "read" "photo"
         )
     };
 }
