@@ -63,7 +63,7 @@ export function Clock() {
       for (const name of SIGNS) document.removeEventListener(name, here, true);
     };
   }, [game.value.id]);
-  // Who learns the rules is in no hurry.
+  // Beginners are in no hurry.
   if ((!settings.value.clock || guided.value) && !paused.value) return null;
   const isPaused = paused.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);

@@ -144,7 +144,7 @@ impl People {
     }
 
     /// Begins a transaction of [`People::begin_for`] after the password was checked: it may have been changed since.
-    async fn begin_with(&self, visit: &Visit, hashed: &str) -> Result<Writing, PeopleError> {
+    async fn begin_confirmed(&self, visit: &Visit, hashed: &str) -> Result<Writing, PeopleError> {
         let mut transaction = self.begin_for(visit).await?;
         let row = sqlx::query("SELECT password FROM account WHERE id = $1")
             .bind(&visit.account.id)
@@ -161,7 +161,7 @@ impl People {
         let new = checked_name(new).map_err(PeopleError::Name)?;
         let confirmed = self.confirmed(visit, password).await?;
         password::check(password, &new).map_err(PeopleError::Password)?;
-        let mut transaction = self.begin_with(visit, &confirmed).await?;
+        let mut transaction = self.begin_confirmed(visit, &confirmed).await?;
         if is_seen(&mut transaction, &new, &visit.account.id).await? {
             return Err(PeopleError::NameTaken);
         }
@@ -203,7 +203,7 @@ impl People {
             false => self.confirmed(visit, old).await?,
         };
         let hashed = self.hashed(new).await?;
-        let mut transaction = self.begin_with(visit, &confirmed).await?;
+        let mut transaction = self.begin_confirmed(visit, &confirmed).await?;
         set_password(&mut transaction, &visit.account.id, &hashed).await?;
         let sql = "DELETE FROM session WHERE account = $1 AND id <> $2";
         sqlx::query(sql).bind(&visit.account.id).bind(&visit.session).execute(&mut *transaction).await?;
@@ -218,7 +218,7 @@ impl People {
     /// One of [`People::confirm`].
     pub async fn renew_codes(&self, visit: &Visit, password: &str) -> Result<Vec<String>, PeopleError> {
         let confirmed = self.confirmed(visit, password).await?;
-        let mut transaction = self.begin_with(visit, &confirmed).await?;
+        let mut transaction = self.begin_confirmed(visit, &confirmed).await?;
         let codes = new_codes(&mut transaction, &visit.account.id).await?;
         transaction.commit().await?;
         Ok(codes)

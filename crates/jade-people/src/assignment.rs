@@ -68,24 +68,21 @@ impl People {
         self.class(teacher, class).await?;
         let assignment = Assignment { id: new_id(), plan: Plan { title, ..plan } };
         let plan = &assignment.plan;
-        let made = self
-            .write(
-                sqlx::query(
-                    "INSERT INTO assignment (id, class, title, task, opens, closes, exam, created) \
+        let new = sqlx::query(
+            "INSERT INTO assignment (id, class, title, task, opens, closes, exam, created) \
              SELECT $1, $2, $3, $4, $5, $6, $7, $8 \
              WHERE (SELECT COUNT(*) FROM assignment WHERE class = $2) < $9",
-                )
-                .bind(&assignment.id)
-                .bind(class)
-                .bind(&plan.title)
-                .bind(&plan.task)
-                .bind(plan.opens)
-                .bind(plan.closes)
-                .bind(i64::from(plan.exam))
-                .bind(self.now())
-                .bind(MOST_ASSIGNMENTS as i64),
-            )
-            .await?;
+        )
+        .bind(&assignment.id)
+        .bind(class)
+        .bind(&plan.title)
+        .bind(&plan.task)
+        .bind(plan.opens)
+        .bind(plan.closes)
+        .bind(i64::from(plan.exam))
+        .bind(self.now())
+        .bind(MOST_ASSIGNMENTS as i64);
+        let made = self.write(new).await?;
         if made.rows_affected() == 0 { Err(PeopleError::TooManyAssignments) } else { Ok(assignment) }
     }
 

@@ -356,12 +356,12 @@ impl People {
     ) -> Result<(), PeopleError> {
         self.class(&visit.account.id, class).await?;
         self.confirm(visit, password).await?;
-        let gone = self.write(sqlx::query(
+        let removal = sqlx::query(
             "DELETE FROM account WHERE id = $1 AND id IN (SELECT account FROM member WHERE class = $2)",
         )
         .bind(pupil)
-        .bind(class))
-        .await?;
+        .bind(class);
+        let gone = self.write(removal).await?;
         if gone.rows_affected() == 0 { Err(PeopleError::NoPupil) } else { Ok(()) }
     }
 

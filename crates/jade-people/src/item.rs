@@ -191,7 +191,7 @@ impl People {
         Ok(Some((all, first)))
     }
 
-    /// Returns the names of a kind that begin so, without what is stored under them: the first thousand.
+    /// Returns the first thousand names of a kind that begin with a text, without what is stored under them.
     ///
     /// # Errors
     /// [`PeopleError::Database`].
@@ -202,7 +202,8 @@ impl People {
         beginning: &str,
     ) -> Result<Vec<String>, PeopleError> {
         let rows = sqlx::query(
-            "SELECT name FROM item WHERE account = $1 AND kind = $2 AND substr(name, 1, CAST($3 AS INTEGER)) = $4 ORDER BY name LIMIT $5",
+            "SELECT name FROM item WHERE account = $1 AND kind = $2 AND substr(name, 1, CAST($3 AS INTEGER)) = $4 \
+             ORDER BY name LIMIT $5",
         )
         .bind(account)
         .bind(kind)

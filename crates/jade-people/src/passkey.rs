@@ -359,15 +359,15 @@ impl People {
                 .bind(now + LASTS),
         )
         .await?;
-        self.write(sqlx::query(
+        let kept = sqlx::query(
             "INSERT INTO challenge (challenge, host, session, state, expires) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(shown(challenge.sent_challenge().encode()))
         .bind(site.host)
         .bind(session)
         .bind(URL_SAFE_NO_PAD.encode(state))
-        .bind(now + LASTS))
-        .await?;
+        .bind(now + LASTS);
+        self.write(kept).await?;
         Ok(())
     }
 

@@ -48,18 +48,16 @@ impl People {
         verdict: &str,
     ) -> Result<(), PeopleError> {
         // The account may be gone meanwhile.
-        self.write(
-            sqlx::query(
-                "INSERT INTO replay (account, game, change, verdict) \
+        let found = sqlx::query(
+            "INSERT INTO replay (account, game, change, verdict) \
              SELECT id, $2, $3, $4 FROM account WHERE id = $1 \
              ON CONFLICT (account, game) DO UPDATE SET change = $3, verdict = $4",
-            )
-            .bind(account)
-            .bind(game)
-            .bind(change)
-            .bind(verdict),
         )
-        .await?;
+        .bind(account)
+        .bind(game)
+        .bind(change)
+        .bind(verdict);
+        self.write(found).await?;
         Ok(())
     }
 }

@@ -149,15 +149,15 @@ impl People {
             }
         } else {
             // The browser has the new token. If it showed the one before, nothing changes.
-            self.write(sqlx::query(
+            let taken = sqlx::query(
                 "UPDATE session SET previous_token = token, previous_until = $3, token = $2, next_token = NULL, \
                  rotated = $4 WHERE id = $1 AND next_token = $2",
             )
             .bind(&session)
             .bind(&shown)
             .bind(now + TOKEN_GRACE_MS)
-            .bind(now))
-            .await?;
+            .bind(now);
+            self.write(taken).await?;
         }
         Ok(Some(Visit { account, session, renewed }))
     }
@@ -165,19 +165,16 @@ impl People {
     /// Offers a new token, unless one was offered a moment ago.
     async fn offer(&self, session: &str, shown: &str) -> Result<Option<String>, PeopleError> {
         let (now, new) = (self.now(), new_token());
-        let offered = self
-            .write(
-                sqlx::query(
-                    "UPDATE session SET next_token = $3, offered = $4 \
+        let offer = sqlx::query(
+            "UPDATE session SET next_token = $3, offered = $4 \
              WHERE id = $1 AND token = $2 AND (next_token IS NULL OR offered < $5)",
-                )
-                .bind(session)
-                .bind(shown)
-                .bind(hash(&new))
-                .bind(now)
-                .bind(now - OFFER),
-            )
-            .await?;
+        )
+        .bind(session)
+        .bind(shown)
+        .bind(hash(&new))
+        .bind(now)
+        .bind(now - OFFER);
+        let offered = self.write(offer).await?;
         Ok((offered.rows_affected() == 1).then_some(new))
     }
 

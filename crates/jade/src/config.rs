@@ -158,32 +158,17 @@ impl ConfigError {
     }
 }
 
-/// All sections, and the entries of a search, which were at the top up to version 0.2.
-const ENTRIES: [(&str, Wanted); 15] = {
-    let mut entries = [
-        ("search", Wanted::Section(&SEARCH)),
-        ("serve", Wanted::Section(&SETTINGS)),
-        ("profiles", Wanted::Profiles),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-        ("", Wanted::Text),
-    ];
-    let mut at = 0;
-    while at < SEARCH.len() {
-        entries[3 + at] = SEARCH[at];
-        at += 1;
-    }
-    entries
-};
+/// All sections.
+const SECTIONS: [(&str, Wanted); 3] = [
+    ("search", Wanted::Section(&SEARCH)),
+    ("serve", Wanted::Section(&SETTINGS)),
+    ("profiles", Wanted::Profiles),
+];
+
+/// Returns what may stand at the top: the sections, and the entries of a search, which stood there up to version 0.2.
+fn entries() -> Vec<(&'static str, Wanted)> {
+    [&SECTIONS[..], &SEARCH].concat()
+}
 
 /// All entries of the section `search`.
 const SEARCH: [(&str, Wanted); 12] = [
@@ -287,7 +272,7 @@ impl Config {
             source.error(error.span().map_or(0, |span| span.start), ConfigErrorKind::NoToml)
         };
         let table = DeTable::parse(text).map_err(no_toml)?;
-        source.check(table.get_ref(), &ENTRIES)?;
+        source.check(table.get_ref(), &entries())?;
         let config: Config = toml::from_str(text).map_err(no_toml)?;
         let search = config.search.or(config.old);
         let serve_lines = source.lines(table.get_ref(), "serve");
@@ -417,7 +402,7 @@ mod tests {
 
     #[test]
     fn every_entry_is_read() {
-        for (entry, wanted) in ENTRIES {
+        for (entry, wanted) in entries() {
             let value = match wanted {
                 Wanted::Text | Wanted::Texts => "'x'",
                 Wanted::Number(_) => "0x10",
