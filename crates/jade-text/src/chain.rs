@@ -288,7 +288,7 @@ pub(crate) fn joined(sentences: Vec<Text>) -> Text {
         if index > 0 {
             text.push(Span::plain(" "));
         }
-        text.append(&sentence.spans, false);
+        sentence.spans.into_iter().for_each(|span| text.push(span));
     }
     text
 }

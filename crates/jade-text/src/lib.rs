@@ -41,6 +41,7 @@ mod span;
 mod step;
 mod test_cases;
 mod texts;
+mod values;
 
 pub use advice::{AdviceRung, NamedThing};
 pub use args::Args;

@@ -1,10 +1,9 @@
 //! Messages with their arguments, and the names of techniques, roles and levels.
 
 use crate::args::Argument;
-use crate::render::{Slot, fill};
 use crate::span::capitalized;
-use crate::{Args, Text, TextError, Texts};
-use fluent_bundle::FluentArgs;
+use crate::values::{Value, Values};
+use crate::{Args, Span, Text, TextError, Texts};
 use jade_logic::{Level, Role, TechniqueId};
 
 impl Texts {
@@ -71,7 +70,13 @@ impl Texts {
     /// With debug assertions only: if the message does not exist or lacks an argument.
     #[track_caller]
     pub fn message(&self, id: &str, args: &Args<'_>) -> Text {
-        let (text, error) = self.render_message(id, args);
+        self.filled(id, self.values(id, args))
+    }
+
+    /// Renders a message with values in the words of this language. See [`Texts::message`].
+    #[track_caller]
+    pub(crate) fn filled(&self, id: &str, values: Values<'_>) -> Text {
+        let (text, error) = self.fill(id, values);
         debug_assert!(error.is_none(), "{}", error.map(|error| error.to_string()).unwrap_or_default());
         text
     }
@@ -90,15 +95,15 @@ impl Texts {
     /// # Errors
     /// [`TextError`] if the message does not exist or lacks an argument.
     pub fn try_message(&self, id: &str, args: &Args<'_>) -> Result<Text, TextError> {
-        match self.render_message(id, args) {
+        match self.fill(id, self.values(id, args)) {
             (text, None) => Ok(text),
             (_, Some(error)) => Err(error),
         }
     }
 
-    fn render_message(&self, id: &str, args: &Args<'_>) -> (Text, Option<TextError>) {
-        let mut slots = Vec::new();
-        let mut values = FluentArgs::new();
+    /// Returns what the variables of a message stand for.
+    fn values<'a>(&'a self, id: &str, args: &'a Args<'_>) -> Values<'a> {
+        let mut values = Values::default();
         // Most messages use few of the forms that a value has.
         let used = self.find(id).map(|message| message.arguments()).unwrap_or_default();
         for entry in &args.entries {
@@ -107,26 +112,21 @@ impl Texts {
             }
             match (&entry.value, args.geometry()) {
                 (Argument::OnBoard(value), Some(geometry)) => {
-                    self.forms.offer(entry, value, geometry, &used, &mut slots, &mut values);
+                    self.forms.offer(entry, value, geometry, &used, &mut values);
                 }
                 (Argument::OnBoard(_), None) => {}
-                (Argument::Number(number), _) => values.set(entry.name, *number),
-                (Argument::Plain(text), _) => {
-                    Slot::text(entry.name, text.clone()).put(&mut slots, &mut values)
-                }
-                (Argument::Choice(word), _) => values.set(entry.name, word.clone()),
+                (Argument::Number(number), _) => values.number(entry.name, *number),
+                (Argument::Plain(text), _) => values.spans(entry.name, vec![Span::plain(text)]),
+                (Argument::Choice(word), _) => values.put(entry.name, Value::Word(word.into())),
                 (Argument::Level(level), _) => {
-                    Slot::text(entry.name, self.level_in_sentence(*level)).put(&mut slots, &mut values);
+                    values.spans(entry.name, vec![Span::plain(self.level_in_sentence(*level))]);
                 }
                 (Argument::Technique(technique), _) => {
-                    let name = self.technique_in_sentence(*technique);
-                    Slot::text(entry.name, name).put(&mut slots, &mut values);
+                    values.spans(entry.name, vec![Span::plain(self.technique_in_sentence(*technique))]);
                 }
-                (Argument::Text(text), _) => {
-                    Slot::spans(entry.name, text.spans.clone()).put(&mut slots, &mut values);
-                }
+                (Argument::Text(text), _) => values.spans(entry.name, &text.spans),
             }
         }
-        fill(self, id, &values, &slots)
+        values
     }
 }

@@ -2,23 +2,20 @@
 
 use crate::args::Entry;
 use crate::forms::Forms;
-use crate::texts::marker;
-use crate::{Span, Text, TextError, Texts};
-use fluent_bundle::FluentArgs;
+use crate::values::{Value, Values};
+use crate::{Span, Texts};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind, LargeCellSet};
 use jade_logic::{PartValue, Role};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The value that a marker represents.
-pub(crate) struct Slot<'a> {
-    name: Cow<'a, str>,
-    content: Content<'a>,
-}
-
-enum Content<'a> {
-    Spans(Vec<Span>),
-    Value { value: PartValue, geometry: &'a Geometry, form: &'a str, list: List, about: About },
+/// A value on the board, and the form in which it is expressed.
+pub(crate) struct OnBoard<'a> {
+    value: Cow<'a, PartValue>,
+    geometry: &'a Geometry,
+    form: &'a str,
+    list: List,
+    about: About,
 }
 
 /// The properties shared by all spans of an argument.
@@ -44,18 +41,19 @@ impl Forms {
         value: &'a PartValue,
         geometry: &'a Geometry,
         used: &[&'a str],
-        slots: &mut Vec<Slot<'a>>,
-        values: &mut FluentArgs<'a>,
+        values: &mut Values<'a>,
     ) {
         let about = About { part: Some(entry.name), role: entry.role };
         // What the names in the message say after that of the argument: `-the`, `-row-in`.
         let forms = used.iter().filter_map(|name| Some((*name, name.strip_prefix(entry.name)?)));
         let forms: Vec<(&'a str, &'a str)> = forms.collect();
-        self.offer_value(&forms, value, geometry, about, slots, values);
+        self.offer_value(&forms, Cow::Borrowed(value), geometry, about, values);
         let mut also = |suffix: &str, value: PartValue| {
             let of_it = |(name, form): &(&'a str, &'a str)| Some((*name, form.strip_prefix(suffix)?));
             let forms: Vec<(&'a str, &'a str)> = forms.iter().filter_map(of_it).collect();
-            self.offer_value(&forms, &value, geometry, about, slots, values);
+            if !forms.is_empty() {
+                self.offer_value(&forms, Cow::Owned(value), geometry, about, values);
+            }
         };
         if forms.is_empty() {
             return;
@@ -100,13 +98,12 @@ impl Forms {
     fn offer_value<'a>(
         &'a self,
         forms: &[(&'a str, &'a str)],
-        value: &PartValue,
+        value: Cow<'a, PartValue>,
         geometry: &'a Geometry,
         about: About,
-        slots: &mut Vec<Slot<'a>>,
-        values: &mut FluentArgs<'a>,
+        values: &mut Values<'a>,
     ) {
-        let count = || match value {
+        let count = || match &*value {
             PartValue::Digit(_) | PartValue::Cell(_) | PartValue::House(_) | PartValue::Clue(_) => None,
             PartValue::Digits(digits) => Some(digits.len()),
             PartValue::Cells(cells) => Some(cells.len()),
@@ -117,75 +114,41 @@ impl Forms {
         for (name, form) in forms {
             if *form == "-count" {
                 if let Some(count) = count() {
-                    values.set(*name, count);
+                    values.number(name, count);
                 }
                 continue;
             }
-            let is_several = matches!(value, PartValue::Digits(_) | PartValue::Cells(_));
+            let is_several = matches!(*value, PartValue::Digits(_) | PartValue::Cells(_));
             let (form, list) = match form.strip_suffix("-or").filter(|_| is_several) {
                 Some(form) => (form, List::Or),
                 None => (*form, List::And),
             };
             let form = match form.strip_prefix('-') {
-                Some(form) if self.of(value).iter().any(|one| one == form) => form,
+                Some(form) if self.of(&value).iter().any(|one| one == form) => form,
                 None if form.is_empty() => "",
                 // The name of another argument.
                 _ => continue,
             };
-            let content = Content::Value { value: value.clone(), geometry, form, list, about };
-            Slot { name: Cow::Borrowed(name), content }.put(slots, values);
+            values.put(*name, Value::OnBoard(OnBoard { value: value.clone(), geometry, form, list, about }));
         }
     }
 }
 
-impl<'a> Slot<'a> {
-    pub(crate) fn text(name: &'a str, text: String) -> Slot<'a> {
-        Slot::spans(name, vec![Span::plain(text)])
-    }
-
-    pub(crate) fn spans(name: &'a str, spans: Vec<Span>) -> Slot<'a> {
-        Slot { name: Cow::Borrowed(name), content: Content::Spans(spans) }
-    }
-
-    pub(crate) fn put(self, slots: &mut Vec<Slot<'a>>, values: &mut FluentArgs<'a>) {
-        values.set(self.name.clone(), marker(slots.len()));
-        slots.push(self);
-    }
-
+impl OnBoard<'_> {
     /// Whether its first letter is capitalised at the start of a sentence. The names of cells stay unchanged.
-    fn capitalizes(&self) -> bool {
-        match &self.content {
-            Content::Spans(_) => false,
-            Content::Value { value, form, .. } => match *value {
-                PartValue::Cell(_) => false,
-                PartValue::Cells(_) => !form.is_empty(),
-                _ => true,
-            },
+    pub(crate) fn capitalizes(&self) -> bool {
+        match *self.value {
+            PartValue::Cell(_) => false,
+            PartValue::Cells(_) => !self.form.is_empty(),
+            _ => true,
         }
     }
 
-    /// The spans that take the place of its marker.
-    fn render(&self, texts: &Texts) -> Vec<Span> {
-        match &self.content {
-            Content::Spans(spans) => spans.clone(),
-            Content::Value { value, geometry, form, list, about } => {
-                ValueWriter { texts, geometry, about: *about, list: *list }.spans_of(value, form)
-            }
-        }
+    /// Expresses it in words.
+    pub(crate) fn spans(&self, texts: &Texts) -> Vec<Span> {
+        let OnBoard { value, geometry, form, list, about } = self;
+        ValueWriter { texts, geometry, about: *about, list: *list }.spans_of(value, form)
     }
-}
-
-/// Lets Fluent format a message, with the slots in the places of their markers. Only those that it uses are rendered.
-pub(crate) fn fill(
-    texts: &Texts,
-    id: &str,
-    values: &FluentArgs<'_>,
-    slots: &[Slot<'_>],
-) -> (Text, Option<TextError>) {
-    texts.fill(id, values, |number| {
-        let slot = slots.get(number)?;
-        Some((slot.render(texts), slot.capitalizes()))
-    })
 }
 
 /// Renders the values of one argument.
@@ -203,7 +166,7 @@ impl ValueWriter<'_> {
             PartValue::Digits(digits) => self.digits(*digits, form, PartValue::Digit),
             PartValue::Cell(cell) => vec![self.cell(*cell, value.clone())],
             PartValue::Cells(_) if !form.is_empty() => {
-                let (text, _) = fill(self.texts, &format!("cells.{form}"), &FluentArgs::new(), &[]);
+                let (text, _) = self.texts.fill(&format!("cells.{form}"), Values::default());
                 vec![self.span(text.to_string(), value.clone())]
             }
             PartValue::Cells(cells) => self.cells(*cells, PartValue::Cell),
@@ -214,9 +177,9 @@ impl ValueWriter<'_> {
                 self.join(told.collect())
             }
             PartValue::Sums(sums) if form == "many" => {
-                let mut values = FluentArgs::new();
-                values.set("count", sums.len());
-                let (text, _) = fill(self.texts, "sums.many", &values, &[]);
+                let mut values = Values::default();
+                values.number("count", sums.len());
+                let (text, _) = self.texts.fill("sums.many", values);
                 vec![self.span(text.to_string(), value.clone())]
             }
             PartValue::Sums(sums) => {
@@ -232,36 +195,36 @@ impl ValueWriter<'_> {
         let rule = sum.rule().and_then(|rule| self.geometry.rules().added().get(rule));
         let kind = rule.map_or("sum", |rule| rule.kind().id());
         let first = rule.and_then(|rule| rule.cells().first().copied()).or_else(|| sum.cells().next());
-        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        let mut values = Values::default();
         let value = || PartValue::Sums(vec![index]);
         let total = self.span(sum.total().to_string(), value());
-        Slot::spans("total", vec![total]).put(&mut slots, &mut values);
+        values.spans("total", vec![total]);
         let cell = first.map(|cell| self.cell(cell, value()));
-        Slot::spans("cell", cell.into_iter().collect()).put(&mut slots, &mut values);
+        values.spans("cell", Vec::from_iter(cell));
         let id = if form.is_empty() { format!("sum-{kind}") } else { format!("sum-{kind}.{form}") };
-        fill(self.texts, &id, &values, &slots).0.spans
+        self.texts.fill(&id, values).0.spans
     }
 
     /// Names a clue by its rule and its number, and by its cells: the house that they are, or the first and the last.
     fn clue(&self, index: usize, form: &str) -> Vec<Span> {
         let clue = &self.geometry.automata()[index];
         let rule = &self.geometry.rules().added()[clue.rule()];
-        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        let mut values = Values::default();
         let value = || PartValue::Clue(index);
         let number = self.span(rule.value().unwrap_or_default().to_string(), value());
-        Slot::spans("number", vec![number]).put(&mut slots, &mut values);
+        values.spans("number", vec![number]);
         for (name, cell) in [("cell", rule.cells().first()), ("last", rule.cells().last())] {
             let cell = cell.map(|cell| self.cell(*cell, value()));
-            Slot::spans(name, cell.into_iter().collect()).put(&mut slots, &mut values);
+            values.spans(name, Vec::from_iter(cell));
         }
         let cells: LargeCellSet = rule.cells().iter().copied().collect();
         let house = self.geometry.houses_of_all(cells).next().map(|id| self.house(id, "in"));
         let in_house =
             house.into_iter().flatten().map(|span| Span { value: span.value.and(Some(value())), ..span });
-        Slot::spans("house-in", in_house.collect()).put(&mut slots, &mut values);
+        values.spans("house-in", Vec::from_iter(in_house));
         let id = format!("clue-{}", rule.kind().id());
         let id = if form.is_empty() { id } else { format!("{id}.{form}") };
-        fill(self.texts, &id, &values, &slots).0.spans
+        self.texts.fill(&id, values).0.spans
     }
 
     fn span(&self, text: String, value: PartValue) -> Span {
@@ -297,22 +260,21 @@ impl ValueWriter<'_> {
             HouseKind::Group => "house-group",
             HouseKind::Extra => "house-extra",
         };
-        let mut values = FluentArgs::new();
-        values.set("number", house.number());
-        let (name, _) = fill(self.texts, &format!("{message}.bare"), &values, &[]);
+        let mut values = Values::default();
+        values.number("number", house.number());
+        let (name, _) = self.texts.fill(&format!("{message}.bare"), values);
         let name = self.span(name.to_string(), PartValue::House(id));
         if form == "bare" { vec![name] } else { self.dressed(message, form, house.number(), name) }
     }
 
     /// Wraps the bare name in the article or preposition of a message's form.
     fn dressed(&self, message: &str, form: &str, number: usize, bare: Span) -> Vec<Span> {
-        let mut values = FluentArgs::new();
-        let mut slots = Vec::new();
-        values.set("number", number);
-        Slot::spans("bare", vec![bare]).put(&mut slots, &mut values);
+        let mut values = Values::default();
+        values.number("number", number);
+        values.spans("bare", vec![bare]);
         let id =
             if form.is_empty() { Cow::Borrowed(message) } else { Cow::Owned(format!("{message}.{form}")) };
-        fill(self.texts, &id, &values, &slots).0.spans
+        self.texts.fill(&id, values).0.spans
     }
 
     /// Renders candidates by digit (grouping digits that have the same cells) or by cell, whichever takes fewer
@@ -329,9 +291,9 @@ impl ValueWriter<'_> {
         for (index, (digits, cells)) in groups.into_iter().enumerate() {
             if index > 0 {
                 let id = if index + 1 == count { "list-clause-and" } else { "list-clause" };
-                let mut values = FluentArgs::new();
-                values.set("count", count);
-                told.extend(fill(self.texts, id, &values, &[]).0.spans);
+                let mut values = Values::default();
+                values.number("count", count);
+                told.extend(self.texts.fill(id, values).0.spans);
             }
             told.extend(self.group(&id, digits, cells));
         }
@@ -344,18 +306,18 @@ impl ValueWriter<'_> {
         let all_in =
             |cell| PartValue::Candidates(digits.iter().map(|digit| Candidate::new(cell, digit)).collect());
         let used = self.texts.find(id).map(|message| message.arguments()).unwrap_or_default();
-        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        let mut values = Values::default();
         for name in used {
             let Some(form) = name.strip_prefix("digits") else { continue };
             let form = form.strip_prefix('-').unwrap_or(form);
             if form.is_empty() || self.texts.forms.digit.iter().any(|one| one == form) {
-                Slot::spans(name, self.digits(digits, form, in_all)).put(&mut slots, &mut values);
+                values.spans(name, self.digits(digits, form, in_all));
             }
         }
-        Slot::spans("cells", self.cells(cells, all_in)).put(&mut slots, &mut values);
-        values.set("digits-count", digits.len());
-        values.set("cells-count", cells.len());
-        fill(self.texts, id, &values, &slots).0.spans
+        values.spans("cells", self.cells(cells, all_in));
+        values.number("digits-count", digits.len());
+        values.number("cells-count", cells.len());
+        self.texts.fill(id, values).0.spans
     }
 
     /// Joins items to a list, with commas and, before the last, the language's word. Each item has the digit that it
@@ -370,9 +332,9 @@ impl ValueWriter<'_> {
                     List::And => "list-and",
                     List::Or => "list-or",
                 };
-                let mut values = FluentArgs::new();
-                values.set("next", digit);
-                joined.extend(fill(self.texts, id, &values, &[]).0.spans);
+                let mut values = Values::default();
+                values.number("next", digit);
+                joined.extend(self.texts.fill(id, values).0.spans);
             }
             joined.extend(spans);
         }

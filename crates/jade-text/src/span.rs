@@ -1,6 +1,7 @@
 //! [`Text`]: a text that consists of spans.
 
 use jade_logic::{PartValue, Role};
+use std::borrow::Cow;
 use std::fmt;
 
 /// Words for a person, as spans. Their texts, concatenated, are the whole text; so is the output of `Display`.
@@ -46,10 +47,10 @@ impl Text {
     }
 
     /// Appends spans. With `capital`, the first letter is capitalised if a sentence starts.
-    pub(crate) fn append(&mut self, spans: &[Span], capital: bool) {
+    pub(crate) fn append(&mut self, spans: Cow<'_, [Span]>, capital: bool) {
         let mut capital = capital && self.sentence_begins();
-        for span in spans {
-            let mut span = span.clone();
+        self.spans.reserve(spans.len());
+        for mut span in spans.into_owned() {
             if capital && !span.text.is_empty() {
                 span.text = capitalized(&span.text);
                 capital = false;
@@ -145,12 +146,12 @@ mod tests {
     fn plain_spans_are_merged_and_sentences_begin_with_capitals() {
         let house = Span { part: Some("house"), ..Span::plain("row 4") };
         let mut text = Text::default();
-        text.append(std::slice::from_ref(&house), true);
+        text.append(Cow::Borrowed(std::slice::from_ref(&house)), true);
         text.push(Span::plain(" and "));
-        text.append(std::slice::from_ref(&house), true);
+        text.append(Cow::Borrowed(std::slice::from_ref(&house)), true);
         text.push(Span::plain("."));
         text.push(Span::plain(" "));
-        text.append(std::slice::from_ref(&house), true);
+        text.append(Cow::Borrowed(std::slice::from_ref(&house)), true);
         assert_eq!(text.to_string(), "Row 4 and row 4. Row 4");
         assert_eq!(text.spans.len(), 5);
     }

@@ -1,7 +1,8 @@
 //! Describes steps: the rungs of a hint, and the paragraph in a list.
 
 use crate::chain::joined;
-use crate::{Args, Text, Texts};
+use crate::values::Values;
+use crate::{Args, Span, Text, Texts};
 use jade_grid::{Digit, Geometry};
 use jade_logic::Step;
 use jade_logic::before_marks::MoveKind;
@@ -98,9 +99,9 @@ impl Texts {
     ) -> Text {
         let args = self.args_joined(step, geometry, join);
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
-        let parts =
-            Args::none().spans("seen", told("seen")).spans("why", told("why")).spans("does", told("does"));
-        self.message("step-reasoning", &parts)
+        let mut parts = Values::default();
+        ["seen", "why", "does"].into_iter().for_each(|part| parts.spans(part, told(part).spans));
+        self.filled("step-reasoning", parts)
     }
 
     /// Describes the observation without its consequence: the first part of [`RungName::Reasoning`].
@@ -154,9 +155,9 @@ impl Texts {
     /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn step(&self, step: &Step, geometry: &Geometry) -> Text {
-        let parts = Args::none()
-            .text("name", self.technique_name(step.technique))
-            .spans("reasoning", self.rung(step, geometry, RungName::Reasoning));
-        self.message("step-paragraph", &parts)
+        let mut parts = Values::default();
+        parts.spans("name", vec![Span::plain(self.technique_name(step.technique))]);
+        parts.spans("reasoning", self.rung(step, geometry, RungName::Reasoning).spans);
+        self.filled("step-paragraph", parts)
     }
 }

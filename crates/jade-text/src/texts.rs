@@ -2,9 +2,10 @@
 
 use crate::forms::Forms;
 use crate::sources::{Source, sources};
+use crate::values::{Value, Values, place_of};
 use crate::{Language, Span, Text};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentResource, FluentValue};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use jade_grid::Notation;
 use std::borrow::Cow;
@@ -36,9 +37,8 @@ impl File {
             let mut bundle = FluentBundle::new_concurrent(vec![locale]);
             bundle.set_use_isolating(false);
             bundle.set_formatter(Some(match language {
-                Language::English => |value, _| grouped(value, ",", 4),
-                // Following the Real Academia, four-digit numbers are not grouped, and the separator is a thin space.
-                Language::Spanish => |value, _| grouped(value, "\u{202f}", 5),
+                Language::English => |value, _| Grouping::of(Language::English).value(value),
+                Language::Spanish => |value, _| Grouping::of(Language::Spanish).value(value),
             }));
             // The files are part of the program; a test proves that they have no errors and no duplicates.
             let resource =
@@ -140,22 +140,6 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// Private-use characters represent the arguments while Fluent formats a message: the first for slot
-/// 0, the next for slot 1, and so on. The arguments themselves never pass through Fluent, so user
-/// input cannot be mistaken for one.
-const FIRST_MARKER: u32 = 0xF_0000;
-const LAST_MARKER: u32 = 0xF_FFFD;
-
-pub(crate) fn marker(slot: usize) -> String {
-    let code = u32::try_from(slot).ok().and_then(|slot| FIRST_MARKER.checked_add(slot));
-    code.filter(|code| *code <= LAST_MARKER).and_then(char::from_u32).map(String::from).unwrap_or_default()
-}
-
-fn slot_of(marker: char) -> Option<usize> {
-    let code = u32::from(marker);
-    (FIRST_MARKER..=LAST_MARKER).contains(&code).then(|| (code - FIRST_MARKER) as usize)
-}
-
 impl Texts {
     /// Returns the messages of a language.
     pub fn of(language: Language) -> &'static Texts {
@@ -201,27 +185,57 @@ impl Texts {
         self.find(id).is_some()
     }
 
-    /// Lets Fluent format a message, then replaces every marker of a slot by its spans; with them goes whether their
-    /// first letter is capitalised at the start of a sentence.
-    pub(crate) fn fill(
-        &self,
-        id: &str,
-        values: &FluentArgs<'_>,
-        rendered: impl Fn(usize) -> Option<(Vec<Span>, bool)>,
-    ) -> (Text, Option<TextError>) {
-        let mut text = Text::default();
-        let Some(Message { bundle, pattern }) = self.find(id) else {
-            text.push(Span::plain(id));
-            return (text, Some(TextError::Unknown { id: id.to_owned() }));
+    /// Renders a message, or an attribute, with its values. If it needs nothing but to put them into their places, that is
+    /// done here; otherwise Fluent formats it, and every marker is then replaced by the spans that it represents.
+    pub(crate) fn fill(&self, id: &str, values: Values<'_>) -> (Text, Option<TextError>) {
+        let Some(message) = self.find(id) else {
+            return (Text { spans: vec![Span::plain(id)] }, Some(TextError::Unknown { id: id.to_owned() }));
         };
-        let mut errors = Vec::new();
-        let formatted = bundle.format_pattern(pattern, Some(values), &mut errors);
-        let mut plain = String::new();
-        for letter in formatted.chars() {
-            match slot_of(letter).and_then(&rendered) {
-                Some((spans, capitalizes)) => {
+        match put_in_place(message.pattern, &values) {
+            true => (self.joined(message.pattern, values), None),
+            false => self.format(id, &message, &values),
+        }
+    }
+
+    /// Joins the words of a message and its values.
+    fn joined(&self, pattern: &Pattern<&str>, mut values: Values<'_>) -> Text {
+        let (mut text, mut plain) = (Text::default(), String::new());
+        for (index, element) in pattern.elements.iter().enumerate() {
+            let name = match element {
+                PatternElement::TextElement { value } => {
+                    plain.push_str(value);
+                    continue;
+                }
+                placeable => variable(placeable).unwrap_or_default(),
+            };
+            let is_last = pattern.elements[index + 1..].iter().all(|later| variable(later) != Some(name));
+            match values.get(name) {
+                Some(Value::Number(number)) => plain.push_str(&self.grouping().number(number.to_string())),
+                Some(Value::Word(word)) => plain.push_str(word),
+                Some(value) => {
+                    let capitalizes = value.capitalizes();
                     text.push(Span::plain(std::mem::take(&mut plain)));
-                    text.append(&spans, capitalizes);
+                    let spans = if is_last { values.take_spans(name, self) } else { value.spans(self) };
+                    text.append(spans, capitalizes);
+                }
+                None => {}
+            }
+        }
+        text.push(Span::plain(plain));
+        text
+    }
+
+    /// Lets Fluent format a message.
+    fn format(&self, id: &str, message: &Message<'_>, values: &Values<'_>) -> (Text, Option<TextError>) {
+        let mut errors = Vec::new();
+        let args = values.for_fluent();
+        let formatted = message.bundle.format_pattern(message.pattern, Some(&args), &mut errors);
+        let (mut text, mut plain) = (Text::default(), String::new());
+        for letter in formatted.chars() {
+            match place_of(letter).and_then(|place| values.at(place)) {
+                Some(value) => {
+                    text.push(Span::plain(std::mem::take(&mut plain)));
+                    text.append(value.spans(self), value.capitalizes());
                 }
                 None => plain.push(letter),
             }
@@ -232,6 +246,10 @@ impl Texts {
             errors: errors.iter().map(ToString::to_string).collect(),
         });
         (text, error)
+    }
+
+    fn grouping(&self) -> Grouping {
+        Grouping::of(self.language)
     }
 
     /// Finds a message, or an attribute (`id.attribute`).
@@ -253,21 +271,60 @@ impl Texts {
     }
 }
 
-/// Formats a whole number of at least `from` digits with thousands separators.
-fn grouped(value: &FluentValue<'_>, sign: &str, from: usize) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let figures = number.as_string().into_owned();
-    if figures.len() < from || !figures.bytes().all(|c| c.is_ascii_digit()) {
-        return None;
+/// Whether a message needs nothing but its values in their places: it does not select, refers to no other, and lacks none.
+fn put_in_place(pattern: &Pattern<&str>, values: &Values<'_>) -> bool {
+    pattern.elements.iter().all(|element| match element {
+        PatternElement::TextElement { .. } => true,
+        placeable => variable(placeable).is_some_and(|name| values.get(name).is_some()),
+    })
+}
+
+/// The name of the variable that is in this place of a message, if one is.
+fn variable<'t>(element: &PatternElement<&'t str>) -> Option<&'t str> {
+    match element {
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } => Some(id.name),
+        _ => None,
     }
-    let mut grouped = String::new();
-    for (index, figure) in figures.chars().enumerate() {
-        if index > 0 && (figures.len() - index).is_multiple_of(3) {
-            grouped.push_str(sign);
+}
+
+/// How a language groups the figures of a number.
+struct Grouping {
+    sign: &'static str,
+    /// The number of figures from which they are grouped.
+    from: usize,
+}
+
+impl Grouping {
+    fn of(language: Language) -> Grouping {
+        match language {
+            Language::English => Grouping { sign: ",", from: 4 },
+            // Following the Real Academia, four-digit numbers are not grouped, and the separator is a thin space.
+            Language::Spanish => Grouping { sign: "\u{202f}", from: 5 },
         }
-        grouped.push(figure);
     }
-    Some(grouped)
+
+    /// Groups the figures of a whole number that Fluent formats; `None` for other values.
+    fn value(&self, value: &FluentValue<'_>) -> Option<String> {
+        let FluentValue::Number(number) = value else { return None };
+        Some(self.number(number.as_string().into_owned()))
+    }
+
+    /// Groups the figures of a number, if it has enough of them and is a whole one.
+    fn number(&self, figures: String) -> String {
+        if figures.len() < self.from || !figures.bytes().all(|c| c.is_ascii_digit()) {
+            return figures;
+        }
+        let mut grouped = String::new();
+        for (index, figure) in figures.chars().enumerate() {
+            if index > 0 && (figures.len() - index).is_multiple_of(3) {
+                grouped.push_str(self.sign);
+            }
+            grouped.push(figure);
+        }
+        grouped
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 use super::{AboutJson, ColorJson, DecidedByJson, HouseJson, LevelJson, PathOutcome, SpanJson, StepJson};
 use jade_grid::SheetData;
-use serde::Serialize;
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// The puzzles read from a text.
 #[derive(Clone, Debug, Serialize)]
@@ -193,6 +195,7 @@ pub struct PathReply {
     /// How the path ends.
     pub outcome: PathOutcome,
     /// The steps, in order.
+    #[serde(serialize_with = "encoded_here")]
     pub steps: Vec<ExplainedStep>,
     /// The board at the end, as a line.
     pub end: String,
@@ -210,6 +213,15 @@ pub struct PathReply {
     pub before_marks: Option<ShareJson>,
     /// The outcome in words.
     pub text: Vec<SpanJson>,
+}
+
+/// Encodes the steps of a path in this crate, which is optimised more than those that send or print replies: a path is
+/// more than a hundred kilobytes.
+fn encoded_here<S: Serializer>(steps: &[ExplainedStep], serializer: S) -> Result<S::Ok, S::Error> {
+    fn encoded(steps: &[ExplainedStep]) -> serde_json::Result<Box<RawValue>> {
+        serde_json::value::to_raw_value(steps)
+    }
+    encoded(steps).map_err(S::Error::custom)?.serialize(serializer)
 }
 
 /// A share of the open cells.

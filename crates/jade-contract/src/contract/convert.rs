@@ -98,7 +98,7 @@ pub(crate) fn value(geometry: &Geometry, value: &PartValue) -> ValueJson {
 }
 
 fn part(geometry: &Geometry, part: &Part) -> PartJson {
-    PartJson { name: part.name.to_owned(), role: part.role.into(), value: value(geometry, &part.value) }
+    PartJson { name: part.name, role: part.role.into(), value: value(geometry, &part.value) }
 }
 
 fn node(node: &Node) -> NodeJson {
@@ -292,7 +292,7 @@ pub(crate) fn explained_step(board: &Snapshot, found: &Step, texts: &Texts) -> E
 pub(crate) fn spans(geometry: &Geometry, text: Text) -> Vec<SpanJson> {
     let one = |span: jade_text::Span| SpanJson {
         text: span.text,
-        part: span.part.map(|part| part.to_string()),
+        part: span.part,
         role: span.role.map(RoleJson::from),
         value: span.value.as_ref().map(|v| value(geometry, v)),
     };

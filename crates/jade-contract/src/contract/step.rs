@@ -168,7 +168,7 @@ pub enum ProofReasonJson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PartJson {
     /// Its name in the record of the technique, such as `line`.
-    pub name: String,
+    pub name: &'static str,
     /// Its role in the pattern, which decides how it is drawn.
     pub role: RoleJson,
     /// The value of the part.

@@ -26,7 +26,7 @@ pub struct SpanJson {
     /// The name of the part of the step that it mentions; absent if it mentions none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub part: Option<String>,
+    pub part: Option<&'static str>,
     /// The role of that part.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
