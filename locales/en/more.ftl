@@ -845,6 +845,9 @@ choose-label = Technique
 choose-any = All techniques
 choose-steps = Show where it applies now
 choose-what = What is it?
+# The rating of the Sudoku Explainer. $er, $ep, $ed: numbers with one decimal place.
+walk-explainer = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }.
+walk-explainer-least = Sudoku Explainer: ER { $er } or more.
 walk-asking = Looking…
 walk-steps = What can be done now
 walk-path = Step by step to the end

@@ -845,6 +845,9 @@ choose-label = Técnica
 choose-any = Todas las técnicas
 choose-steps = Ver dónde se aplica ahora
 choose-what = ¿Qué es?
+# La valoración del Sudoku Explainer. $er, $ep, $ed: números con un decimal.
+walk-explainer = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }.
+walk-explainer-least = Sudoku Explainer: ER { $er } o más.
 walk-asking = Buscando…
 walk-steps = Qué se puede hacer ahora
 walk-path = La resolución paso a paso

@@ -12,6 +12,7 @@ import { levelsOfDay, today } from "../game/today.js";
 import { game, guided, note, race as openRace } from "../store.js";
 import { useAnswer } from "./answer.js";
 import { clockText } from "./clock-times.js";
+import { ExplainerRating } from "./explainer.js";
 import { useCardFocus } from "./focus.js";
 import { levelText } from "./game-bar.js";
 import { fault } from "./icons.js";
@@ -246,6 +247,7 @@ function FirstGame() {
 
 function WhatNext() {
   const { reply } = useAnswer(library, "");
+  const [isOpen, setOpen] = useState(false);
   /** @type {string[]} */
   const levels = (reply?.levels ?? []).map(({ id }) => id);
   const { day, level, practice, task } = label.value;
@@ -292,9 +294,14 @@ function WhatNext() {
     ),
     h(
       "details",
-      { class: "solved-more", key: "more" },
+      {
+        class: "solved-more",
+        key: "more",
+        onToggle: (/** @type {ToggleEvent} */ { newState }) => setOpen(newState === "open"),
+      },
       h("summary", {}, say("solved-more")),
       !given && hardest && h(Hardest, { id: hardest }),
+      isOpen && h(ExplainerRating, {}),
       h(
         "div",
         { class: "buttons" },

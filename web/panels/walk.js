@@ -8,6 +8,7 @@ import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
 import { board, dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
+import { ExplainerRating } from "./explainer.js";
 import { Icon } from "./icons.js";
 import { Moves, MovesBack } from "./moves.js";
 import { Spans } from "./spans.js";
@@ -45,6 +46,7 @@ function StepList({ walk: { kind, status, steps, text, at, problem } }) {
   });
   return [
     h("p", { class: "quiet" }, h(Spans, { text })),
+    kind === "path" && h(ExplainerRating, { key: "explainer" }),
     h(
       "ol",
       { class: "walk", ref: list },

@@ -20,6 +20,16 @@ async function chooseTechnique(page, id) {
   await expect(page.locator("dialog")).toHaveCount(0);
 }
 
+/** What the API says of a puzzle. @param {{ url: string }} jade @param {string} givens */
+async function ratingOf({ url }, givens) {
+  const sheet = { boxRows: 3, boxColumns: 3, givens, entries: ".".repeat(81) };
+  const body = JSON.stringify({ question: { sheet }, explainer: true });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${url}api/v1/rate`, { method: "POST", headers, body });
+  expect(reply.status).toBe(200);
+  return (await reply.json()).explainer;
+}
+
 test("the list of steps draws each step on hover and applies one", async ({ open }) => {
   const { page } = await open();
   const rows = page.locator(".walk-step");
@@ -64,6 +74,22 @@ test("the path can be followed without changing the game, then applied up to a s
   await expect(entered(page)).toHaveCount(2);
   await page.keyboard.press("Control+z");
   await expect(entered(page), "as one step").toHaveCount(0);
+});
+
+test("above the path stands what the Sudoku Explainer makes of the puzzle, as the program prints it", async ({
+  open,
+  jade,
+}) => {
+  const { page } = await open();
+  const { er, ep, ed } = await ratingOf(jade, HARD);
+  await paste(page, HARD);
+  await expect(cellAt(page, 9, 9)).toHaveAccessibleName(/given 2$/);
+  await expect(cellAt(page, 1, 2)).toBeFocused();
+  await page.keyboard.press("y");
+  const said = `Sudoku Explainer: ER ${er.toFixed(1)}, EP ${ep.toFixed(1)}, ED ${ed.toFixed(1)}.`;
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("button", { name: "Close the list" }).click();
+  await expect(page.getByText(said)).toHaveCount(0);
 });
 
 test("the game is solved by techniques, with a table of how often each was used, or by singles alone", async ({
