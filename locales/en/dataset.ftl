@@ -62,6 +62,7 @@ dataset-plan-unknown-key = there is no such key; the keys are { $known }
 dataset-plan-missing = this key is missing
 dataset-plan-not-number = expected a whole number from { $from } to { $most }
 dataset-plan-not-text = expected a text in quotation marks
+dataset-plan-not-names = expected a list of some of { $known }
 dataset-plan-not-range = expected two numbers, the least and the greatest, such as [22, 26]
 dataset-plan-not-rows = expected the number of rows of each split, such as {"{"} train = 1000, test = 100 {"}"}
 dataset-plan-not-sets = expected at least one table [[puzzles]]

@@ -63,6 +63,7 @@ dataset-plan-unknown-key = no existe esa clave; las claves son { $known }
 dataset-plan-missing = falta esta clave
 dataset-plan-not-number = se esperaba un número entero de { $from } a { $most }
 dataset-plan-not-text = se esperaba un texto entre comillas
+dataset-plan-not-names = se esperaba una lista con algunos de { $known }
 dataset-plan-not-range = se esperaban dos números, el menor y el mayor, como [22, 26]
 dataset-plan-not-rows = se esperaba el número de filas de cada partición, como {"{"} train = 1000, test = 100 {"}"}
 dataset-plan-not-sets = se esperaba al menos una tabla [[puzzles]]

@@ -7,7 +7,7 @@ use super::distinct::{Keys, NUMBER, Records, merge};
 use super::relation::Relation;
 use super::row::{Membership, Row, columns};
 use super::shards::{FOLDERS, List, Shard};
-use super::{At, DatasetError, LIST, PLAN, Plan, VERSION, WORK, card, order, read_if_exists};
+use super::{At, DatasetError, LIST, PLAN, Plan, SUMS, VERSION, WORK, card, order, read_if_exists};
 use jade_batch::Progress;
 use jade_batch::in_order;
 use jade_batch::interrupt;
@@ -17,8 +17,10 @@ use jade_grid::Puzzle;
 use jade_text::{Args, Texts};
 use jade_tutor::{Limits, classify};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -139,10 +141,11 @@ impl Builder<'_> {
 
     fn make(&self) -> Result<(), DatasetError> {
         let (logs, rows) = self.search()?;
-        for folder in FOLDERS.map(|name| self.folder.join(name)) {
+        let list = List::of(self.plan);
+        for folder in FOLDERS.iter().take(if self.plan.has_jsonl() { 2 } else { 1 }) {
+            let folder = self.folder.join(folder);
             fs::create_dir_all(&folder).at(&folder)?;
         }
-        let list = List::of(self.plan);
         let columns = columns(self.plan);
         let mut written = 0;
         for (index, (split, shards)) in list.splits.iter().enumerate() {
@@ -155,7 +158,22 @@ impl Builder<'_> {
         for (name, text) in card::cards(self.plan, &columns) {
             self.write(name, &text)?;
         }
+        self.write(SUMS, &self.sums(&list)?)?;
         self.write(LIST, &list.to_json().at(self.folder)?)
+    }
+
+    /// Returns the sums of all files, as the programs that check such sums write them.
+    fn sums(&self, list: &List) -> Result<String, DatasetError> {
+        let mut sums = String::new();
+        let shards = list.splits.values().flatten().flat_map(Shard::files);
+        for name in card::FILES.into_iter().chain([PLAN]).chain(shards) {
+            let path = self.folder.join(name);
+            let _ = writeln!(sums, "{}  {name}", sum(&path).at(&path)?);
+            if interrupt::requested() {
+                return Err(DatasetError::Interrupted);
+            }
+        }
+        Ok(sums)
     }
 
     /// Searches until there are enough puzzles for each set. Returns the logs, and which of their puzzles are the rows of
@@ -426,8 +444,9 @@ impl Builder<'_> {
         rows: &mut Rows<'_>,
         before: u64,
     ) -> Result<(), DatasetError> {
-        let [parquet, jsonl] = [&shard.parquet, &shard.jsonl].map(|name| self.folder.join(name));
-        if parquet.exists() && jsonl.exists() {
+        let parquet = self.folder.join(&shard.parquet);
+        let jsonl = shard.jsonl.as_ref().map(|name| self.folder.join(name));
+        if parquet.exists() && jsonl.as_ref().is_none_or(|jsonl| jsonl.exists()) {
             return match rows.by_ref().take(shard.rows as usize).find_map(Result::err) {
                 Some(error) => Err(error).at(&self.work),
                 None => Ok(()),
@@ -436,7 +455,8 @@ impl Builder<'_> {
         let [new_parquet, new_jsonl] = ["new.parquet", "new.jsonl"].map(|name| self.work.join(name));
         let file = File::create(&new_parquet).at(&new_parquet)?;
         let mut table = ParquetFile::new(columns, file).at(&new_parquet)?;
-        let mut lines = BufWriter::with_capacity(1 << 20, File::create(&new_jsonl).at(&new_jsonl)?);
+        let new_lines = jsonl.as_ref().map(|_| File::create(&new_jsonl).at(&new_jsonl)).transpose()?;
+        let mut lines = new_lines.map(|file| BufWriter::with_capacity(1 << 20, file));
         let (mut left, mut failed, mut written) = (shard.rows as usize, None, 0);
         let next = || {
             let piece: io::Result<Vec<(usize, Vec<u8>)>> = rows.by_ref().take(left.min(ROWS)).collect();
@@ -451,17 +471,21 @@ impl Builder<'_> {
                 }
             }
         };
-        let one = |(index, packed): &(usize, Vec<u8>)| -> Option<(String, Vec<Value>)> {
+        let one = |(index, packed): &(usize, Vec<u8>)| -> Option<(Option<String>, Vec<Value>)> {
             let set = &self.plan.sets[*index];
             let row = Row::new(Packing::of(set.geometry).unpack(packed)?, self.plan)?;
             let values = row.values(set, self.plan);
-            Some((json_line(columns, &values), values))
+            let chosen =
+                columns.iter().zip(&values).filter(|(column, _)| self.plan.has_in_jsonl(&column.name));
+            Some((jsonl.as_ref().map(|_| json_line(chosen)), values))
         };
         let work = |piece: Vec<(usize, Vec<u8>)>| piece.iter().map(one).collect::<Vec<_>>();
-        let put = |rows: Vec<Option<(String, Vec<Value>)>>| {
+        let put = |rows: Vec<Option<(Option<String>, Vec<Value>)>>| {
             for row in rows {
                 let (line, values) = row.ok_or(io::ErrorKind::InvalidData)?;
-                writeln!(lines, "{line}")?;
+                if let (Some(lines), Some(line)) = (&mut lines, line) {
+                    writeln!(lines, "{line}")?;
+                }
                 table.put(&values)?;
                 written += 1;
             }
@@ -479,8 +503,10 @@ impl Builder<'_> {
             return Err(io::Error::from(io::ErrorKind::UnexpectedEof)).at(&self.work);
         }
         table.finish().and_then(|file| file.sync_all()).at(&parquet)?;
-        let file = lines.into_inner().map_err(io::IntoInnerError::into_error).at(&jsonl)?;
-        file.sync_all().and_then(|()| fs::rename(&new_jsonl, &jsonl)).at(&jsonl)?;
+        if let (Some(lines), Some(jsonl)) = (lines, jsonl) {
+            let file = lines.into_inner().map_err(io::IntoInnerError::into_error).at(&jsonl)?;
+            file.sync_all().and_then(|()| fs::rename(&new_jsonl, &jsonl)).at(&jsonl)?;
+        }
         fs::rename(&new_parquet, &parquet).at(&parquet)
     }
 
@@ -489,6 +515,17 @@ impl Builder<'_> {
             let args = Args::none().text("name", name).number("done", done.min(of)).number("of", of);
             self.texts.plain(id, &args)
         });
+    }
+}
+
+/// Returns the SHA-256 of a file in hexadecimal digits.
+fn sum(path: &Path) -> io::Result<String> {
+    let (mut file, mut digest, mut block) = (File::open(path)?, Sha256::new(), vec![0; 1 << 20]);
+    loop {
+        match file.read(&mut block)? {
+            0 => return Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()),
+            count => digest.update(&block[..count]),
+        }
     }
 }
 

@@ -5,9 +5,13 @@ use super::{Plan, VERSION};
 use jade_text::{Args, Language, Texts};
 use std::fmt::Write;
 
+/// The names of the files: in English, in Spanish.
+pub const FILES: [&str; 2] = ["README.md", "README.es.md"];
+
 /// Returns the cards: the name of each file, and its text.
 pub fn cards(plan: &Plan, columns: &[Column]) -> [(&'static str, String); 2] {
-    [("README.md", Language::English), ("README.es.md", Language::Spanish)]
+    let [english, spanish] = FILES;
+    [(english, Language::English), (spanish, Language::Spanish)]
         .map(|(name, language)| (name, card(plan, columns, language)))
 }
 

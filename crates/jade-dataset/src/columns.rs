@@ -74,15 +74,15 @@ pub enum Value {
     Struct(Vec<Value>),
 }
 
-/// Returns a row as a line of JSON, without its end.
-pub fn json_line(columns: &[Column], row: &[Value]) -> String {
+/// Returns columns with their values as a line of JSON, without its end.
+pub fn json_line<'a>(row: impl IntoIterator<Item = (&'a Column, &'a Value)>) -> String {
     let mut line = String::new();
-    write_struct(&mut line, columns, row);
+    write_struct(&mut line, row);
     line
 }
 
-fn write_struct(out: &mut String, fields: &[Column], values: &[Value]) {
-    for (index, (field, value)) in fields.iter().zip(values).enumerate() {
+fn write_struct<'a>(out: &mut String, fields: impl IntoIterator<Item = (&'a Column, &'a Value)>) {
+    for (index, (field, value)) in fields.into_iter().enumerate() {
         out.push(if index == 0 { '{' } else { ',' });
         write_text(out, &field.name);
         out.push(':');
@@ -103,7 +103,7 @@ fn write_value(out: &mut String, kind: &ColumnKind, value: &Value) {
             }
             out.push(']');
         }
-        (ColumnKind::Struct(fields), Value::Struct(values)) => write_struct(out, fields, values),
+        (ColumnKind::Struct(fields), Value::Struct(values)) => write_struct(out, fields.iter().zip(values)),
         (_, Value::Text(text)) => write_text(out, text),
         (_, Value::Number(number)) => {
             let _ = write!(out, "{number}");
@@ -325,17 +325,18 @@ fn broken(error: ParquetError) -> io::Error {
     }
 }
 
-/// Reads the rows of a Parquet file.
+/// Reads the rows of a Parquet file, which any program may have written: only its columns count.
 ///
 /// # Errors
-/// If the file is no Parquet file. A row that cannot be read, or has other columns, is an error in its place.
+/// If the file is no Parquet file, or compressed in a way that is not built in. A row that cannot be read, or has other columns, is an error in its place.
 pub fn read(
     columns: &[Column],
     file: File,
 ) -> io::Result<impl Iterator<Item = io::Result<Vec<Value>>> + use<'_>> {
     let reader = SerializedFileReader::new(file).map_err(broken)?;
     let expected = parse_message_type(&schema(columns)).map_err(broken)?;
-    if reader.metadata().file_metadata().schema() != &expected {
+    // The root of the schema has a name of its own in each library.
+    if reader.metadata().file_metadata().schema().get_fields() != expected.get_fields() {
         return Err(io::Error::other("it has other columns"));
     }
     let rows = parquet::record::reader::RowIter::from_file_into(Box::new(reader));
@@ -433,11 +434,30 @@ mod tests {
             let found: Vec<Vec<Value>> = read(&columns, file).unwrap().collect::<io::Result<_>>().unwrap();
             prop_assert_eq!(&found, &rows);
             for row in &rows {
-                let line: serde_json::Value = serde_json::from_str(&json_line(&columns, row)).unwrap();
+                let line: serde_json::Value = serde_json::from_str(&json_line(columns.iter().zip(row))).unwrap();
                 prop_assert_eq!(line["text"].as_str(), match &row[0] { Value::Text(text) => Some(text.as_str()), _ => None });
                 prop_assert_eq!(line["steps"].as_array().map(Vec::len), match &row[3] { Value::List(all) => Some(all.len()), _ => None });
             }
         }
+    }
+
+    /// Other programs give the root of the schema another name, and compress otherwise.
+    #[test]
+    fn files_written_again_by_others_are_read() {
+        let path = std::env::temp_dir().join(format!("jade-written-again-{}", std::process::id()));
+        let columns = &columns()[..2];
+        let row = vec![Value::Text("one".to_owned()), Value::Null];
+        let theirs = schema(columns).replace("message puzzles", "message schema");
+        let theirs = Arc::new(parse_message_type(&theirs).unwrap());
+        let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
+        let file = File::create(&path).unwrap();
+        let writer = SerializedFileWriter::new(file, theirs, Arc::new(properties)).unwrap();
+        let mut file = ParquetFile { columns, writer, leaves: leaves(columns), rows: 0, bytes: 0 };
+        file.put(&row).unwrap();
+        file.finish().unwrap();
+        let rows: io::Result<Vec<_>> = read(columns, File::open(&path).unwrap()).unwrap().collect();
+        assert_eq!(rows.unwrap(), [row]);
+        std::fs::remove_file(&path).unwrap();
     }
 
     #[test]

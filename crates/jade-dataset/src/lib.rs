@@ -56,6 +56,8 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (numbers 2)");
 const PLAN: &str = "plan.toml";
 /// The list of files, which is written last: a data set without it is incomplete.
 const LIST: &str = "dataset.json";
+/// The SHA-256 sums of all other files, as `sha256sum --check` reads them.
+const SUMS: &str = "SHA256SUMS";
 /// The folder of what is needed only until the data set is complete.
 const WORK: &str = "unfinished";
 

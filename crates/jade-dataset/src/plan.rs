@@ -1,5 +1,6 @@
 //! [`Plan`]: what a data set is to contain.
 
+use super::row::columns;
 use jade_collection::generator;
 use jade_generate::{Difficulty, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::Geometry;
@@ -17,6 +18,7 @@ use toml::{Table, Value};
 /// seed = 2026
 /// techniques = "full"         # or "classic"
 /// steps = ["en", "es"]        # the path of each puzzle, in words; [] for one without words
+/// jsonl = ["puzzle", "level"] # the columns that are also written as JSON lines; [] for no such files
 /// rows-per-file = 100000
 /// relatives = 2               # how many exchanged givens make relatives, which never are in different splits
 ///
@@ -35,6 +37,8 @@ pub struct Plan {
     pub profile: Profile,
     /// Whether the rows contain paths, and the languages of their words.
     pub steps: Option<Vec<Language>>,
+    /// The columns that the files of JSON lines have, in any order; all if `None`. If there are none, there are no such files.
+    pub jsonl: Option<Vec<String>>,
     /// The greatest number of rows in a file.
     pub rows_per_file: u64,
     /// Puzzles that become each other if at most so many givens are taken away and at most so many are added never are in
@@ -89,7 +93,9 @@ enum PlanErrorKind {
     NotRows,
     NotSets,
     /// The value is not one of these names.
-    UnknownName(String, Vec<&'static str>),
+    UnknownName(String, Vec<String>),
+    /// The value is not a list of some of these names.
+    NotNames(Vec<String>),
     UnknownTechnique(String),
     BadName(String),
     SameName(String),
@@ -122,6 +128,9 @@ impl PlanError {
                 let args = none.text("name", jade_text::shown_word(name)).text("known", known.join(", "));
                 texts.plain("dataset-plan-unknown-name", &args)
             }
+            PlanErrorKind::NotNames(known) => {
+                texts.plain("dataset-plan-not-names", &none.text("known", known.join(", ")))
+            }
             PlanErrorKind::UnknownTechnique(name) => match technique(name) {
                 Err(error) => texts.unknown_technique(&error),
                 Ok(_) => name.clone(),
@@ -144,7 +153,7 @@ impl PlanError {
     }
 }
 
-const KEYS: &[&str] = &["seed", "techniques", "steps", "rows-per-file", "relatives", "puzzles"];
+const KEYS: &[&str] = &["seed", "techniques", "steps", "jsonl", "rows-per-file", "relatives", "puzzles"];
 const SET_KEYS: &[&str] =
     &["name", "size", "level", "technique", "givens", "symmetry", "openness", "rows", "attempts"];
 /// The default number of rows in a file, without and with paths.
@@ -158,8 +167,8 @@ impl PartialEq for Plan {
     fn eq(&self, other: &Plan) -> bool {
         let all = |plan: &Plan| (plan.seed, plan.rows_per_file, plan.relatives);
         all(self) == all(other)
-            && (&self.profile.name, &self.steps, &self.sets)
-                == (&other.profile.name, &other.steps, &other.sets)
+            && (&self.profile.name, &self.steps, &self.jsonl, &self.sets)
+                == (&other.profile.name, &other.steps, &other.jsonl, &other.sets)
     }
 }
 
@@ -198,10 +207,12 @@ impl Plan {
                 .ok_or_else(|| table.error("seed", PlanErrorKind::Missing))?,
             profile,
             steps,
+            jsonl: None,
             rows_per_file: table.number("rows-per-file", 1, 100_000_000)?.unwrap_or(usual),
             relatives: table.number("relatives", 0, MOST_RELATIVES)?.unwrap_or(MOST_RELATIVES) as usize,
             sets: Vec::new(),
         };
+        plan.jsonl = table.names("jsonl", columns(&plan).into_iter().map(|column| column.name))?;
         for (index, set) in sets.iter().enumerate() {
             let place = format!("puzzles {}", index + 1);
             let Value::Table(table) = set else { return Err(at(&place, PlanErrorKind::NotSets)) };
@@ -223,6 +234,16 @@ impl Plan {
         splits
     }
 
+    /// Whether the files of JSON lines have a column.
+    pub fn has_in_jsonl(&self, column: &str) -> bool {
+        self.jsonl.as_ref().is_none_or(|names| names.iter().any(|name| name == column))
+    }
+
+    /// Whether there are files of JSON lines.
+    pub fn has_jsonl(&self) -> bool {
+        self.jsonl.as_ref().is_none_or(|names| !names.is_empty())
+    }
+
     /// The seed of a set: sets draw different puzzles, even if they wish for the same.
     pub fn seed_of(&self, set: &PuzzleSet) -> u64 {
         Key::new("set of a data set").number(self.seed).text(&set.name).seed()
@@ -232,7 +253,7 @@ impl Plan {
 fn unknown_language(code: &str) -> PlanErrorKind {
     PlanErrorKind::UnknownName(
         code.to_owned(),
-        Language::ALL.iter().map(|language| language.code()).collect(),
+        Language::ALL.iter().map(|language| language.code().to_owned()).collect(),
     )
 }
 
@@ -387,9 +408,29 @@ impl<'a> Keys<'a> {
     fn name(&self, key: &str, known: &[&'static str]) -> Result<Option<&'static str>, PlanError> {
         let Some(text) = self.text(key)? else { return Ok(None) };
         let named = known.iter().find(|name| **name == text);
-        named
-            .map(|name| Some(*name))
-            .ok_or_else(|| self.error(key, PlanErrorKind::UnknownName(text.to_owned(), known.to_vec())))
+        named.map(|name| Some(*name)).ok_or_else(|| {
+            self.error(
+                key,
+                PlanErrorKind::UnknownName(text.to_owned(), known.iter().map(ToString::to_string).collect()),
+            )
+        })
+    }
+
+    /// A list of names, of which each is known.
+    fn names(
+        &self,
+        key: &str,
+        known: impl Iterator<Item = String>,
+    ) -> Result<Option<Vec<String>>, PlanError> {
+        let Some(value) = self.get(key) else { return Ok(None) };
+        let known: Vec<String> = known.collect();
+        let names =
+            value.as_array().and_then(|all| all.iter().map(Value::as_str).collect::<Option<Vec<_>>>());
+        let names = names.ok_or_else(|| self.error(key, PlanErrorKind::NotNames(known.clone())))?;
+        match names.iter().find(|name| !known.iter().any(|one| one == *name)) {
+            Some(name) => Err(self.error(key, PlanErrorKind::UnknownName((*name).to_owned(), known))),
+            None => Ok(Some(names.into_iter().map(str::to_owned).collect())),
+        }
     }
 
     /// Two numbers, the second not below the first.
@@ -468,6 +509,10 @@ mod tests {
             (&SMALL.replace("train = 3", "\"../x\" = 3"), "../x"),
             (&SMALL.replace("train = 3, test = 1", ""), "puzzles 1: rows"),
             (&SMALL.replace("seed = 1", "seed = 1\nsteps = [\"fr\"]"), "fr"),
+            (&SMALL.replace("seed = 1", "seed = 1\njsonl = [\"puzle\"]"), "puzle"),
+            // Without paths, there is no such column.
+            (&SMALL.replace("seed = 1", "seed = 1\njsonl = [\"steps\"]"), "steps"),
+            (&SMALL.replace("seed = 1", "seed = 1\njsonl = true"), "jsonl"),
             (&format!("{SMALL}{}", &SMALL[9..]), "any"),
         ];
         for (text, place) in cases {

@@ -8,13 +8,22 @@ use std::io;
 /// The folders of the files.
 pub const FOLDERS: [&str; 2] = ["data", "jsonl"];
 
-/// Some rows of a split, in two files.
+/// Some rows of a split, in one file or two.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shard {
     pub rows: u64,
     /// The paths in the folder of the data set.
     pub parquet: String,
-    pub jsonl: String,
+    /// `None` if the plan asks for no JSON lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jsonl: Option<String>,
+}
+
+impl Shard {
+    /// The paths of its files.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        [Some(&*self.parquet), self.jsonl.as_deref()].into_iter().flatten()
+    }
 }
 
 /// Returns the files of a split with this number of rows.
@@ -25,7 +34,7 @@ pub fn shards(plan: &Plan, split: &str, rows: u64) -> Vec<Shard> {
         Shard {
             rows: plan.rows_per_file.min(rows - number * plan.rows_per_file),
             parquet: format!("{}/{name}.parquet", FOLDERS[0]),
-            jsonl: format!("{}/{name}.jsonl", FOLDERS[1]),
+            jsonl: plan.has_jsonl().then(|| format!("{}/{name}.jsonl", FOLDERS[1])),
         }
     };
     (0..count).map(shard).collect()

@@ -168,8 +168,8 @@ struct Verifier<'a> {
     starts: Vec<(u64, String, usize)>,
 }
 
-/// A row as it is in the files: the set it should be in, and both forms of it.
-type Found = (usize, io::Result<Vec<Value>>, io::Result<String>);
+/// A row as it is in the files: the set it should be in, its values, and its line of JSON, if it has one.
+type Found = (usize, io::Result<Vec<Value>>, Option<io::Result<String>>);
 
 impl Verifier<'_> {
     fn check(&mut self, list: &List) -> Result<(), DatasetError> {
@@ -196,11 +196,14 @@ impl Verifier<'_> {
 
     /// Compares the files that are there with those that should be.
     fn check_folders(&mut self, list: &List) -> Result<(), DatasetError> {
-        let expected: BTreeSet<&str> =
-            list.splits.values().flatten().flat_map(|shard| [&*shard.parquet, &*shard.jsonl]).collect();
+        let expected: BTreeSet<&str> = list.splits.values().flatten().flat_map(Shard::files).collect();
         for name in FOLDERS {
             let path = self.folder.join(name);
-            for file in fs::read_dir(&path).at(&path)? {
+            let files = match fs::read_dir(&path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                files => files.at(&path)?,
+            };
+            for file in files {
                 let name = format!("{name}/{}", file.at(&path)?.file_name().to_string_lossy());
                 if !expected.contains(name.as_str()) {
                     self.faults.push(RowFault { file: name, row: None, kind: FaultKind::Foreign });
@@ -233,8 +236,10 @@ impl Verifier<'_> {
     ) -> Result<(), DatasetError> {
         let columns = self.columns.clone();
         let table = self.open(&shard.parquet, |file| columns::read(&columns, file));
-        let lines = self.open(&shard.jsonl, |file| Ok(BufReader::with_capacity(1 << 20, file).lines()));
-        let (Some(mut table), Some(mut lines)) = (table, lines) else {
+        let open_lines = |file| Ok(BufReader::with_capacity(1 << 20, file).lines());
+        let lines = shard.jsonl.as_ref().map(|name| self.open(name, open_lines));
+        let (Some(mut table), Some(mut lines)) = (table, lines.map_or(Some(None), |lines| lines.map(Some)))
+        else {
             sets.take(shard.rows as usize).for_each(drop);
             return Ok(());
         };
@@ -250,11 +255,11 @@ impl Verifier<'_> {
             }
         }
         let more_rows = row == shard.rows && table.next().is_some();
-        let more_lines = row == shard.rows && lines.next().is_some();
-        for (more, file) in [(more_rows, &shard.parquet), (more_lines, &shard.jsonl)] {
+        let more_lines = row == shard.rows && lines.as_mut().is_some_and(|lines| lines.next().is_some());
+        for (file, more) in shard.files().zip([more_rows, more_lines]) {
             if more || row < shard.rows && self.faults.len() < MOST_FAULTS {
                 let kind = FaultKind::OtherCount(shard.rows);
-                self.faults.push(RowFault { file: file.clone(), row: None, kind });
+                self.faults.push(RowFault { file: file.to_owned(), row: None, kind });
             }
         }
         Ok(())
@@ -284,9 +289,9 @@ impl Verifier<'_> {
             return Err(DatasetError::Interrupted);
         }
         for (row, checked) in (first..).zip(checked) {
-            let place = |json: bool| if json { shard.jsonl.clone() } else { shard.parquet.clone() };
             if let Some((kind, json)) = checked.fault {
-                self.faults.push(RowFault { file: place(json), row: Some(row + 1), kind });
+                let file = shard.jsonl.as_ref().filter(|_| json).unwrap_or(&shard.parquet).clone();
+                self.faults.push(RowFault { file, row: Some(row + 1), kind });
             }
             for (index, keys) in checked.keys.into_iter().enumerate() {
                 let (records, len) = (&mut records[index], self.relations[index].key_len(&self.keys));
@@ -319,8 +324,8 @@ impl Verifier<'_> {
         let unreadable = |error: io::Error| FaultKind::Unreadable(self.texts.io_reason(&error));
         let (row, line) = match (row, line) {
             (Err(error), _) => return Checked::fault(unreadable(error), false),
-            (_, Err(error)) => return Checked::fault(unreadable(error), true),
-            (Ok(row), Ok(line)) => (row, line),
+            (_, Some(Err(error))) => return Checked::fault(unreadable(error), true),
+            (Ok(row), line) => (row, line.and_then(Result::ok)),
         };
         let set = &self.plan.sets[index];
         let puzzle = match row.get(PUZZLE) {
@@ -332,7 +337,12 @@ impl Verifier<'_> {
         };
         let values = expected.values(set, self.plan);
         let fault = self.difference(&row, &values).map(|fault| (fault, false));
-        let other_line = || (line != json_line(&self.columns, &row)).then_some((FaultKind::OtherLine, true));
+        let is_other = |line: &String| {
+            let chosen =
+                self.columns.iter().zip(&row).filter(|(column, _)| self.plan.has_in_jsonl(&column.name));
+            *line != json_line(chosen)
+        };
+        let other_line = || line.as_ref().filter(|line| is_other(line)).map(|_| (FaultKind::OtherLine, true));
         let solution = || match values.get(SOLUTION) {
             Some(Value::Text(solution)) => line::read_cells(set.geometry, solution).ok(),
             _ => None,
@@ -355,7 +365,7 @@ impl Verifier<'_> {
         let (column, (found, expected)) =
             pairs.into_iter().find(|(_, (found, expected))| found != expected)?;
         let json = |value: &Value| {
-            let line = json_line(std::slice::from_ref(column), std::slice::from_ref(value));
+            let line = json_line([(column, value)]);
             let value = line[column.name.len() + 4..line.len() - 1].to_owned();
             if value.len() > 200 { "…".to_owned() } else { value }
         };
@@ -410,11 +420,15 @@ impl Checked {
     }
 }
 
-/// Reads rows from both files, each for one of these sets, until one of them ends.
+/// Reads rows from the files, each for one of these sets, until one of them ends.
 fn read_rows(
     table: &mut impl Iterator<Item = io::Result<Vec<Value>>>,
-    lines: &mut Lines<BufReader<File>>,
+    lines: &mut Option<Lines<BufReader<File>>>,
     sets: impl Iterator<Item = usize>,
 ) -> Vec<Found> {
-    sets.map_while(|set| Some((set, table.next()?, lines.next()?))).collect()
+    let mut line = || match lines {
+        Some(lines) => lines.next().map(Some),
+        None => Some(None),
+    };
+    sets.map_while(|set| Some((set, table.next()?, line()?))).collect()
 }

@@ -6,6 +6,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
 
 const PLAN: &str = r#"
@@ -79,7 +80,16 @@ fn a_data_set_has_what_its_plan_says() {
     let one = folder.join("one");
     let names: Vec<String> = files(&one).keys().map(|path| path.to_str().unwrap().to_owned()).collect();
     assert!(names.contains(&"data/train-00002-of-00003.parquet".to_owned()), "{names:?}");
-    assert_eq!(names.len(), 2 * 5 + 4, "{names:?}");
+    assert_eq!(names.len(), 2 * 5 + 5, "{names:?}");
+    // The sums are of all files but the last two.
+    let sums = fs::read_to_string(one.join("SHA256SUMS")).unwrap();
+    let summed: BTreeSet<&str> = sums.lines().map(|line| &line[66..]).collect();
+    let others = ["SHA256SUMS", "dataset.json"];
+    assert_eq!(summed, names.iter().map(|name| &**name).filter(|name| !others.contains(name)).collect());
+    if let Ok(checked) = Command::new("sha256sum").args(["--check", "SHA256SUMS"]).current_dir(&one).output()
+    {
+        assert!(checked.status.success(), "{checked:?}");
+    }
     let rows = rows(&one);
     let forms: BTreeSet<&str> = rows.iter().map(|row| row["form"].as_str().unwrap()).collect();
     assert_eq!((rows.len(), forms.len()), (80, 80));
@@ -106,6 +116,31 @@ fn a_data_set_has_what_its_plan_says() {
     assert!(files(&one) == files(&folder.join("other")));
     let (out, _, code) = dataset(&folder, "build", "one", &["--lang", "es"]);
     assert!(code == 0 && out.contains("ya estaba"), "{out}");
+}
+
+#[test]
+fn json_lines_have_the_columns_that_the_plan_chooses_or_are_left_out() {
+    let small = "[[puzzles]]\nname = \"small\"\nsize = 4\nrows = { train = 3 }\n";
+    for (name, chosen) in [("some", vec!["puzzle", "level"]), ("none", vec![])] {
+        let folder = folder(name, &format!("seed = 1\nsteps = []\njsonl = {chosen:?}\n{small}"));
+        let (_, err, code) = dataset(&folder, "build", "out", &[]);
+        assert_eq!((err.as_str(), code), ("", 0));
+        let (_, err, code) = dataset(&folder, "verify", "out", &[]);
+        assert_eq!((err.as_str(), code), ("", 0));
+        let lines = folder.join("out/jsonl/train-00000-of-00001.jsonl");
+        assert_eq!(lines.exists(), !chosen.is_empty());
+        if chosen.is_empty() {
+            continue;
+        }
+        for row in rows(&folder.join("out")) {
+            let keys: Vec<&str> = row.as_object().unwrap().keys().map(String::as_str).collect();
+            assert_eq!(keys.iter().collect::<BTreeSet<_>>(), chosen.iter().collect());
+        }
+        let text = fs::read_to_string(&lines).unwrap();
+        fs::write(&lines, text.replacen("easy", "hard", 1).replacen("beginner", "hard", 1)).unwrap();
+        let (_, err, code) = dataset(&folder, "verify", "out", &[]);
+        assert!(code == 1 && err.contains("row 1"), "{err}");
+    }
 }
 
 #[test]
