@@ -30,8 +30,15 @@ export interface Jade {
   solve(puzzle: Puzzle): string;
   /** The number of solutions, up to a limit (default: 1000). */
   count(puzzle: Puzzle, limit?: number): number;
-  /** The level, the score and the hardest technique. */
-  rate(puzzle: Puzzle, techniques?: TechniqueChoice): RateReply;
+  /**
+   * The level, the score and the hardest technique; with `explainer` also ER, EP and ED of the Sudoku Explainer, which take from
+   * milliseconds to minutes.
+   */
+  rate(
+    puzzle: Puzzle,
+    techniques?: TechniqueChoice,
+    options?: { explainer?: boolean },
+  ): RateReply;
   /** What is wrong, or the next step, in rungs (five, or six if the step places a digit) with words and a drawing. */
   hint(puzzle: Puzzle, techniques?: TechniqueChoice): AdviceReply;
   /** All steps to the solution. */

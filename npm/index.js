@@ -174,8 +174,10 @@ class Jade {
   rate(
     /** @type {string | object} */ puzzle,
     /** @type {object} */ techniques = {},
+    { explainer = false } = {},
   ) {
-    return this.#reason("rate", puzzle, { techniques });
+    const question = this.#question(puzzle, { techniques });
+    return this.ask("rate", { question, explainer });
   }
 
   hint(

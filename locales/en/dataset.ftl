@@ -63,6 +63,7 @@ dataset-plan-missing = this key is missing
 dataset-plan-not-number = expected a whole number from { $from } to { $most }
 dataset-plan-not-text = expected a text in quotation marks
 dataset-plan-not-names = expected a list of some of { $known }
+dataset-plan-not-flag = expected true or false
 dataset-plan-not-range = expected two numbers, the least and the greatest, such as [22, 26]
 dataset-plan-not-rows = expected the number of rows of each split, such as {"{"} train = 1000, test = 100 {"}"}
 dataset-plan-not-sets = expected at least one table [[puzzles]]
@@ -121,4 +122,7 @@ dataset-column-openness = the mean number of cells that a single fills; null if 
 dataset-column-hardest = the hardest technique
 dataset-column-step-count = the number of steps
 dataset-column-techniques = how often each technique is used
+dataset-column-er = the ER of the Sudoku Explainer 1.2.1, the rating of the hardest step; null on boards that it does not rate
+dataset-column-ep = its EP, the highest rating up to the first step that places a digit
+dataset-column-ed = its ED, the rating of the first step
 dataset-column-steps = the path in logical order. Each step: the technique, the step in one line, the cells of the pattern, the digits placed, the candidates eliminated, and the step in words. JADE does not look at the solution for a step, except for `brute-force`

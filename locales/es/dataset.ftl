@@ -64,6 +64,7 @@ dataset-plan-missing = falta esta clave
 dataset-plan-not-number = se esperaba un número entero de { $from } a { $most }
 dataset-plan-not-text = se esperaba un texto entre comillas
 dataset-plan-not-names = se esperaba una lista con algunos de { $known }
+dataset-plan-not-flag = se esperaba true o false
 dataset-plan-not-range = se esperaban dos números, el menor y el mayor, como [22, 26]
 dataset-plan-not-rows = se esperaba el número de filas de cada partición, como {"{"} train = 1000, test = 100 {"}"}
 dataset-plan-not-sets = se esperaba al menos una tabla [[puzzles]]
@@ -122,4 +123,7 @@ dataset-column-openness = el número medio de celdas que se pueden rellenar con 
 dataset-column-hardest = la técnica más difícil
 dataset-column-step-count = el número de pasos
 dataset-column-techniques = cuántas veces se usa cada técnica
+dataset-column-er = el ER del Sudoku Explainer 1.2.1, la valoración del paso más difícil; nulo en los tableros que no valora
+dataset-column-ep = su EP, la valoración más alta hasta el primer paso que coloca una cifra
+dataset-column-ed = su ED, la valoración del primer paso
 dataset-column-steps = la resolución en orden lógico. Cada paso: la técnica, el paso en una línea, las celdas del patrón, las cifras colocadas, los candidatos eliminados y el paso en palabras. JADE no mira la solución para dar un paso, salvo en `brute-force`

@@ -18,6 +18,7 @@ use toml::{Table, Value};
 /// seed = 2026
 /// techniques = "full"         # or "classic"
 /// steps = ["en", "es"]        # the path of each puzzle, in words; [] for one without words
+/// explainer = true            # the ratings of the Sudoku Explainer
 /// jsonl = ["puzzle", "level"] # the columns that are also written as JSON lines; [] for no such files
 /// rows-per-file = 100000
 /// relatives = 2               # how many exchanged givens make relatives, which never are in different splits
@@ -37,6 +38,8 @@ pub struct Plan {
     pub profile: Profile,
     /// Whether the rows contain paths, and the languages of their words.
     pub steps: Option<Vec<Language>>,
+    /// Whether the rows contain the ratings of the Sudoku Explainer.
+    pub explainer: bool,
     /// The columns that the files of JSON lines have, in any order; all if `None`. If there are none, there are no such files.
     pub jsonl: Option<Vec<String>>,
     /// The greatest number of rows in a file.
@@ -87,8 +90,9 @@ enum PlanErrorKind {
     Missing,
     /// The value is not a whole number in this range.
     NotNumber(u64, u64),
-    /// The value is not a text, a list, a table, or two numbers in order.
+    /// The value is not a text, true or false, two numbers in order, a table, or a list.
     NotText,
+    NotFlag,
     NotRange,
     NotRows,
     NotSets,
@@ -121,6 +125,7 @@ impl PlanError {
                 texts.plain("dataset-plan-not-number", &args)
             }
             PlanErrorKind::NotText => texts.plain("dataset-plan-not-text", &none),
+            PlanErrorKind::NotFlag => texts.plain("dataset-plan-not-flag", &none),
             PlanErrorKind::NotRange => texts.plain("dataset-plan-not-range", &none),
             PlanErrorKind::NotRows => texts.plain("dataset-plan-not-rows", &none),
             PlanErrorKind::NotSets => texts.plain("dataset-plan-not-sets", &none),
@@ -153,7 +158,8 @@ impl PlanError {
     }
 }
 
-const KEYS: &[&str] = &["seed", "techniques", "steps", "jsonl", "rows-per-file", "relatives", "puzzles"];
+const KEYS: &[&str] =
+    &["seed", "techniques", "steps", "explainer", "jsonl", "rows-per-file", "relatives", "puzzles"];
 const SET_KEYS: &[&str] =
     &["name", "size", "level", "technique", "givens", "symmetry", "openness", "rows", "attempts"];
 /// The default number of rows in a file, without and with paths.
@@ -167,8 +173,8 @@ impl PartialEq for Plan {
     fn eq(&self, other: &Plan) -> bool {
         let all = |plan: &Plan| (plan.seed, plan.rows_per_file, plan.relatives);
         all(self) == all(other)
-            && (&self.profile.name, &self.steps, &self.jsonl, &self.sets)
-                == (&other.profile.name, &other.steps, &other.jsonl, &other.sets)
+            && (&self.profile.name, &self.steps, &self.explainer, &self.jsonl, &self.sets)
+                == (&other.profile.name, &other.steps, &other.explainer, &other.jsonl, &other.sets)
     }
 }
 
@@ -207,6 +213,7 @@ impl Plan {
                 .ok_or_else(|| table.error("seed", PlanErrorKind::Missing))?,
             profile,
             steps,
+            explainer: table.flag("explainer")?,
             jsonl: None,
             rows_per_file: table.number("rows-per-file", 1, 100_000_000)?.unwrap_or(usual),
             relatives: table.number("relatives", 0, MOST_RELATIVES)?.unwrap_or(MOST_RELATIVES) as usize,
@@ -416,6 +423,14 @@ impl<'a> Keys<'a> {
         })
     }
 
+    /// Whether it is true; false if it is absent.
+    fn flag(&self, key: &str) -> Result<bool, PlanError> {
+        match self.get(key) {
+            None => Ok(false),
+            Some(value) => value.as_bool().ok_or_else(|| self.error(key, PlanErrorKind::NotFlag)),
+        }
+    }
+
     /// A list of names, of which each is known.
     fn names(
         &self,
@@ -513,6 +528,7 @@ mod tests {
             // Without paths, there is no such column.
             (&SMALL.replace("seed = 1", "seed = 1\njsonl = [\"steps\"]"), "steps"),
             (&SMALL.replace("seed = 1", "seed = 1\njsonl = true"), "jsonl"),
+            (&SMALL.replace("seed = 1", "seed = 1\nexplainer = 1"), "explainer"),
             (&format!("{SMALL}{}", &SMALL[9..]), "any"),
         ];
         for (text, place) in cases {

@@ -8,11 +8,14 @@ use jade_grid::{Candidate, Cell, Geometry, Puzzle, Sheet};
 use jade_logic::{Outcome, Step, notation};
 use jade_search::nine::Board;
 use jade_text::Texts;
-use jade_tutor::{Attempt, Limits, Question, SolvedPath, path};
+use jade_tutor::{Attempt, Limits, Question, SolvedPath, explainer_rating, path};
 
 /// The indices of the columns with the puzzle and its solution.
 pub const PUZZLE: usize = 0;
 pub const SOLUTION: usize = 1;
+
+/// The columns with the ratings of the Sudoku Explainer.
+const RATINGS: [&str; 3] = ["er", "ep", "ed"];
 
 /// The columns of a data set.
 pub fn columns(plan: &Plan) -> Vec<Column> {
@@ -33,6 +36,9 @@ pub fn columns(plan: &Plan) -> Vec<Column> {
         column("step_count", number()),
         column("techniques", ColumnKind::list(ColumnKind::Struct(techniques))),
     ];
+    if plan.explainer {
+        columns.extend(RATINGS.map(|name| column(name, ColumnKind::Fraction).optional()));
+    }
     if let Some(languages) = &plan.steps {
         let candidate = || {
             ColumnKind::list(ColumnKind::Struct(vec![column("cell", number()), column("digit", number())]))
@@ -108,11 +114,26 @@ impl Row {
             count(steps.len()),
             Value::List(rating.addends.iter().map(times).collect()),
         ];
+        if plan.explainer {
+            values.extend(ratings(&self.puzzle).map(|rating| rating.map_or(Value::Null, Value::Fraction)));
+        }
         if let Some(languages) = &plan.steps {
             let steps = steps.iter().map(|one| step(one, start.geometry(), languages));
             values.push(Value::List(steps.collect()));
         }
         values
+    }
+}
+
+/// Returns ER, EP and ED of a puzzle; `None` for boards that the Sudoku Explainer does not rate.
+fn ratings(puzzle: &Puzzle) -> [Option<f64>; 3] {
+    let sheet = Sheet::new(puzzle.clone()).ok();
+    let rating = sheet.and_then(|sheet| explainer_rating(&Question::new(sheet), &Limits::default()).ok());
+    match rating {
+        Some(Attempt::Done(rating)) => {
+            [rating.er, rating.ep, rating.ed].map(|figure| Some(f64::from(figure.tenths()) / 10.0))
+        }
+        _ => [None; 3],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::args::Argument;
 use crate::span::capitalized;
+use crate::texts::Message;
 use crate::values::{Value, Values};
 use crate::{Args, Span, Text, TextError, Texts};
 use jade_logic::{Level, Role, TechniqueId};
@@ -70,12 +71,12 @@ impl Texts {
     /// With debug assertions only: if the message does not exist or lacks an argument.
     #[track_caller]
     pub fn message(&self, id: &str, args: &Args<'_>) -> Text {
-        self.filled(id, self.values(id, args))
+        self.filled(id, |message| self.values(message, args))
     }
 
     /// Renders a message with values in the words of this language. See [`Texts::message`].
     #[track_caller]
-    pub(crate) fn filled(&self, id: &str, values: Values<'_>) -> Text {
+    pub(crate) fn filled<'a>(&'a self, id: &str, values: impl FnOnce(&Message<'a>) -> Values<'a>) -> Text {
         let (text, error) = self.fill(id, values);
         debug_assert!(error.is_none(), "{}", error.map(|error| error.to_string()).unwrap_or_default());
         text
@@ -95,17 +96,17 @@ impl Texts {
     /// # Errors
     /// [`TextError`] if the message does not exist or lacks an argument.
     pub fn try_message(&self, id: &str, args: &Args<'_>) -> Result<Text, TextError> {
-        match self.fill(id, self.values(id, args)) {
+        match self.fill(id, |message| self.values(message, args)) {
             (text, None) => Ok(text),
             (_, Some(error)) => Err(error),
         }
     }
 
     /// Returns what the variables of a message stand for.
-    fn values<'a>(&'a self, id: &str, args: &'a Args<'_>) -> Values<'a> {
+    fn values<'a>(&'a self, message: &Message<'a>, args: &'a Args<'_>) -> Values<'a> {
         let mut values = Values::default();
         // Most messages use few of the forms that a value has.
-        let used = self.find(id).map(|message| message.arguments()).unwrap_or_default();
+        let used = message.arguments();
         for entry in &args.entries {
             if !used.iter().any(|name| name.starts_with(entry.name)) {
                 continue;

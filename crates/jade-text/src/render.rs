@@ -166,7 +166,7 @@ impl ValueWriter<'_> {
             PartValue::Digits(digits) => self.digits(*digits, form, PartValue::Digit),
             PartValue::Cell(cell) => vec![self.cell(*cell, value.clone())],
             PartValue::Cells(_) if !form.is_empty() => {
-                let (text, _) = self.texts.fill(&format!("cells.{form}"), Values::default());
+                let (text, _) = self.texts.fill(&format!("cells.{form}"), |_| Values::default());
                 vec![self.span(text.to_string(), value.clone())]
             }
             PartValue::Cells(cells) => self.cells(*cells, PartValue::Cell),
@@ -179,7 +179,7 @@ impl ValueWriter<'_> {
             PartValue::Sums(sums) if form == "many" => {
                 let mut values = Values::default();
                 values.number("count", sums.len());
-                let (text, _) = self.texts.fill("sums.many", values);
+                let (text, _) = self.texts.fill("sums.many", |_| values);
                 vec![self.span(text.to_string(), value.clone())]
             }
             PartValue::Sums(sums) => {
@@ -202,7 +202,7 @@ impl ValueWriter<'_> {
         let cell = first.map(|cell| self.cell(cell, value()));
         values.spans("cell", Vec::from_iter(cell));
         let id = if form.is_empty() { format!("sum-{kind}") } else { format!("sum-{kind}.{form}") };
-        self.texts.fill(&id, values).0.spans
+        self.texts.fill(&id, |_| values).0.spans
     }
 
     /// Names a clue by its rule and its number, and by its cells: the house that they are, or the first and the last.
@@ -224,7 +224,7 @@ impl ValueWriter<'_> {
         values.spans("house-in", Vec::from_iter(in_house));
         let id = format!("clue-{}", rule.kind().id());
         let id = if form.is_empty() { id } else { format!("{id}.{form}") };
-        self.texts.fill(&id, values).0.spans
+        self.texts.fill(&id, |_| values).0.spans
     }
 
     fn span(&self, text: String, value: PartValue) -> Span {
@@ -262,7 +262,7 @@ impl ValueWriter<'_> {
         };
         let mut values = Values::default();
         values.number("number", house.number());
-        let (name, _) = self.texts.fill(&format!("{message}.bare"), values);
+        let (name, _) = self.texts.fill(&format!("{message}.bare"), |_| values);
         let name = self.span(name.to_string(), PartValue::House(id));
         if form == "bare" { vec![name] } else { self.dressed(message, form, house.number(), name) }
     }
@@ -274,7 +274,7 @@ impl ValueWriter<'_> {
         values.spans("bare", vec![bare]);
         let id =
             if form.is_empty() { Cow::Borrowed(message) } else { Cow::Owned(format!("{message}.{form}")) };
-        self.texts.fill(&id, values).0.spans
+        self.texts.fill(&id, |_| values).0.spans
     }
 
     /// Renders candidates by digit (grouping digits that have the same cells) or by cell, whichever takes fewer
@@ -293,7 +293,7 @@ impl ValueWriter<'_> {
                 let id = if index + 1 == count { "list-clause-and" } else { "list-clause" };
                 let mut values = Values::default();
                 values.number("count", count);
-                told.extend(self.texts.fill(id, values).0.spans);
+                told.extend(self.texts.fill(id, |_| values).0.spans);
             }
             told.extend(self.group(&id, digits, cells));
         }
@@ -317,7 +317,7 @@ impl ValueWriter<'_> {
         values.spans("cells", self.cells(cells, all_in));
         values.number("digits-count", digits.len());
         values.number("cells-count", cells.len());
-        self.texts.fill(id, values).0.spans
+        self.texts.fill(id, |_| values).0.spans
     }
 
     /// Joins items to a list, with commas and, before the last, the language's word. Each item has the digit that it
@@ -334,7 +334,7 @@ impl ValueWriter<'_> {
                 };
                 let mut values = Values::default();
                 values.number("next", digit);
-                joined.extend(self.texts.fill(id, values).0.spans);
+                joined.extend(self.texts.fill(id, |_| values).0.spans);
             }
             joined.extend(spans);
         }

@@ -101,7 +101,7 @@ impl Texts {
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         let mut parts = Values::default();
         ["seen", "why", "does"].into_iter().for_each(|part| parts.spans(part, told(part).spans));
-        self.filled("step-reasoning", parts)
+        self.filled("step-reasoning", |_| parts)
     }
 
     /// Describes the observation without its consequence: the first part of [`RungName::Reasoning`].
@@ -158,6 +158,6 @@ impl Texts {
         let mut parts = Values::default();
         parts.spans("name", vec![Span::plain(self.technique_name(step.technique))]);
         parts.spans("reasoning", self.rung(step, geometry, RungName::Reasoning).spans);
-        self.filled("step-paragraph", parts)
+        self.filled("step-paragraph", |_| parts)
     }
 }

@@ -187,10 +187,15 @@ impl Texts {
 
     /// Renders a message, or an attribute, with its values. If it needs nothing but to put them into their places, that is
     /// done here; otherwise Fluent formats it, and every marker is then replaced by the spans that it represents.
-    pub(crate) fn fill(&self, id: &str, values: Values<'_>) -> (Text, Option<TextError>) {
+    pub(crate) fn fill<'a>(
+        &'a self,
+        id: &str,
+        values: impl FnOnce(&Message<'a>) -> Values<'a>,
+    ) -> (Text, Option<TextError>) {
         let Some(message) = self.find(id) else {
             return (Text { spans: vec![Span::plain(id)] }, Some(TextError::Unknown { id: id.to_owned() }));
         };
+        let values = values(&message);
         match put_in_place(message.pattern, &values) {
             true => (self.joined(message.pattern, values), None),
             false => self.format(id, &message, &values),

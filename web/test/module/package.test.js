@@ -129,6 +129,8 @@ test(
       assert.throws(() => jade.solve([1.5, ...cells.slice(1)]), TypeError);
       await assert.rejects(load({ lang: "fr" }), RangeError);
       assert.equal(jade.rate(PUZZLE).level, "easy");
+      assert.equal(jade.rate(PUZZLE, {}, { explainer: true }).explainer.er, 1.2);
+      assert.equal(jade.rate(PUZZLE).explainer, undefined);
       // The first step places a digit, so the hint has the rung that asks which.
       assert.equal(jade.hint(PUZZLE).rungs.length, 6);
       assert.equal(jade.path(PUZZLE).end, SOLUTION);

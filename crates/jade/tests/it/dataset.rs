@@ -12,6 +12,7 @@ use std::time::Duration;
 const PLAN: &str = r#"
 seed = 2026
 steps = ["en", "es"]
+explainer = true
 rows-per-file = 25
 
 [[puzzles]]
@@ -93,6 +94,7 @@ fn a_data_set_has_what_its_plan_says() {
     let rows = rows(&one);
     let forms: BTreeSet<&str> = rows.iter().map(|row| row["form"].as_str().unwrap()).collect();
     assert_eq!((rows.len(), forms.len()), (80, 80));
+    let mut puzzles = String::new();
     for row in &rows {
         let steps = row["steps"].as_array().unwrap();
         assert_eq!(row["step_count"].as_u64(), Some(steps.len() as u64));
@@ -101,6 +103,12 @@ fn a_data_set_has_what_its_plan_says() {
                 .iter()
                 .all(|step| step["en"] != step["es"] && !step["cells"].as_array().unwrap().is_empty())
         );
+        let puzzle = row["puzzle"].as_str().unwrap();
+        let rated = ["er", "ep", "ed"].map(|name| row[name].as_f64());
+        assert_eq!(rated.map(|rating| rating.is_some()), [puzzle.len() == 81; 3], "{puzzle}");
+        if puzzle.len() == 81 {
+            puzzles.push_str(&format!("{puzzle}\n"));
+        }
         match row["set"].as_str().unwrap() {
             "medium" => {
                 assert_eq!(row["level"], "medium");
@@ -109,6 +117,15 @@ fn a_data_set_has_what_its_plan_says() {
             set => assert_eq!(row["puzzle"].as_str().unwrap().len(), if set == "small" { 36 } else { 81 }),
         }
     }
+    // The program prints the same ratings.
+    let printed = told(&run(&["rate", "--scale", "explainer", "--json"], puzzles.as_bytes())).0;
+    for line in printed.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+        let row = rows.iter().find(|row| row["puzzle"] == line["puzzle"]).unwrap();
+        for name in ["er", "ep", "ed"] {
+            assert_eq!(row[name], line["rating"][name], "{line}");
+        }
+    }
+    assert_eq!(printed.lines().count(), 70);
     let (out, err, code) = dataset(&folder, "verify", "one", &[]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     // Any number of threads makes the same bytes, and a complete data set is left alone.
