@@ -31,6 +31,7 @@ link-weak-sight =
         [one] { $target }
        *[other] ninguna de las celdas { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
+link-weak-peers = Si { $digit-the } va en { $source }, no va en { $target }: las dos celdas se ven.
 link-weak-rule = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: lo excluye una regla de este tablero.
 link-weak-lemma = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: las dos juntas llevan a algo imposible.
 link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
