@@ -159,7 +159,7 @@ impl Check {
 
 /// Whether the statements of a row are false of one of the other boards, or of fewer, more or other things.
 fn is_refutable<'b>(row: &Row, teller: &Teller<'b>, others: &'b [Board]) -> bool {
-    let elsewhere = others.iter().map(|other| teller.elsewhere(other));
+    let elsewhere = others.iter().filter(|other| teller.is_for(other)).map(|other| teller.elsewhere(other));
     elsewhere.chain(teller.misled()).any(|mut teller| {
         row.states.iter().any(|statement| statement.is_alone() && teller.judge(statement).is_err())
     })
