@@ -242,7 +242,7 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
             [0] Its links are alternately strong and weak.
            *[other] { $chain }
         } { $end-count ->
-            [0] So even if its beginning were false, it would be true: it is true, and what it excludes is false.
+            [0] So if the candidate were false, it would be true. It is true, and what it excludes is false.
            *[other] { $ends }
         }
     .does = So you can remove { $eliminations-from }.

@@ -226,7 +226,7 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
             [0] Sus enlaces son alternadamente fuertes y débiles.
            *[other] { $chain }
         } { $end-count ->
-            [0] Así que, aunque su principio fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
+            [0] Así que, si el candidato fuera falso, sería verdadero. Es verdadero, y lo que excluye es falso.
            *[other] { $ends }
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
