@@ -7,6 +7,7 @@ import { sheetFrom } from "../game/sheet.js";
 import { symbol } from "../game/geometry.js";
 import { BoardView } from "../panels/board-view.js";
 import { settings } from "../settings.js";
+import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
 
@@ -73,6 +74,9 @@ export function QuestionBoard({
     reported.current = true;
     onDone(sum);
   }, [over]);
+
+  // The next question, or the argument, is in sight together with the board.
+  useEffect(() => (at > 0 ? bringUp(host.current) : undefined), [at]);
 
   const next = (/** @type {string} */ text) => {
     setFeedback({ right: true, text });
