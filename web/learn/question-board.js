@@ -10,6 +10,7 @@ import { settings } from "../settings.js";
 import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
+import { tiesOf } from "./ties.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
 /** @import { BoardHandlers } from "../types/board.js" */
@@ -30,10 +31,10 @@ export function LessonQuestions({ shown, caption, onDone, children }) {
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const { lang } = settings.value;
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
-  const whole = useMemo(
-    () => hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1),
-    [shown],
-  );
+  const whole = useMemo(() => {
+    const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1);
+    return { ...drawing, under: [...drawing.under, ...tiesOf(shown.step, sheet)] };
+  }, [shown]);
   return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }
 

@@ -144,10 +144,10 @@ impl Compared {
         self.foreign.is_empty() && self.missing == 0 && self.unfounded.is_empty()
     }
 
-    /// Returns how much the step differs from the claim: the number of mistakes, then of cells that were not claimed, then of
-    /// unclaimed conclusions.
-    fn distance(&self) -> (usize, usize, usize) {
-        (self.foreign.len() + self.missing + self.unfounded.len(), self.unmarked, self.more)
+    /// Returns how much the step differs from the claim: first in its cells, which say what the pupil means, then in what
+    /// follows from them.
+    fn distance(&self) -> [usize; 4] {
+        [self.foreign.len() + self.missing, self.unmarked, self.unfounded.len(), self.more]
     }
 }
 

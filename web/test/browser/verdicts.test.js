@@ -11,8 +11,8 @@ import { candidatesAt, isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
 /** @import { CandidateData, ClaimReply, ShownJson, SpanJson } from "../../types/contract.js" */
 /** @import { Sheet } from "../../game/sheet.js" */
 
-/** So many boards of a technique are claimed on: those of its lesson, and others. */
-const OTHERS = 2;
+/** So many boards of a technique are claimed on besides those of its lesson. */
+const OTHERS = process.env.JADE_LONG_TESTS ? 2 : 0;
 /** So many cells are claimed too many on a board, one at a time. */
 const FOREIGN = 6;
 
@@ -115,6 +115,9 @@ const FINDINGS = [
     en: /removes only/,
     es: /solo quita/,
     holds: (c, n) => {
+      // With fewer cells, another step of the technique may be the one that they prove.
+      if (!same(c.cells, patternOf(c.step)))
+        return c.stays(n) && !n.digits("digits").includes(n.digits("digit")[0]);
       const { eliminations, placements } = c.step;
       const own = [...new Set([...eliminations, ...placements].map(({ digit }) => digit))];
       return c.stays(n) && !own.includes(n.digits("digit")[0]) && same(n.digits("digits"), own);
@@ -163,10 +166,10 @@ const FINDINGS = [
     id: "claim-foreign-cells",
     en: /not belong to it/,
     es: /no forman? parte del patrón/,
+    // They were claimed. Without them the claim is made again: then nothing in it is foreign.
     holds: (c, n) => {
       const named = n.cells("cells");
-      const pattern = patternOf(c.step);
-      return named.length > 0 && named.every((cell) => c.cells.includes(cell) && !pattern.includes(cell));
+      return named.length > 0 && named.every((cell) => c.cells.includes(cell));
     },
   },
   {
@@ -202,35 +205,41 @@ test("what is said about a claim is true", { tag: "@spanish" }, async ({ jade, l
   const sums = {};
   /** @type {Record<string, number>} */
   const said = {};
-  /** @param {ShownJson} shown @param {Sheet} sheet @param {number[]} cells @param {CandidateData[]} gone */
-  const claim = async (shown, sheet, cells, gone) => {
+  /** What the program says of a claim. @param {ShownJson} shown @param {number[]} cells @param {CandidateData[]} gone */
+  const findingsOf = async (shown, cells, gone) => {
     const { technique } = shown.step;
-    const body = {
-      sheet: shown.sheet,
-      lang,
-      technique,
-      cells,
-      ...(gone.length ? { eliminations: gone } : {}),
-    };
+    const conclusions = gone.length > 0 ? { eliminations: gone } : {};
     const reply = await fetch(`${jade.url}api/v1/claim`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ sheet: shown.sheet, lang, technique, cells, ...conclusions }),
     });
     const answer = await reply.json();
     expect(reply.ok, `${technique}: ${JSON.stringify(answer).slice(0, 300)}`).toBe(true);
     const { verdict, findings } = /** @type {ClaimReply} */ (answer);
     // Another step of the technique may have been claimed.
-    if (verdict === "right") return;
-    const claimed = new Claimed(shown, sheet, cells, gone);
-    for (const spans of findings) {
+    if (verdict === "right") return [];
+    return findings.map((spans) => {
       const named = new Named(spans);
-      const found = FINDINGS.find((one) => one[lang].test(named.text));
+      return { named, found: FINDINGS.find((one) => one[lang].test(named.text)) };
+    });
+  };
+  /** @param {ShownJson} shown @param {Sheet} sheet @param {number[]} cells @param {CandidateData[]} gone */
+  const claim = async (shown, sheet, cells, gone) => {
+    const { technique } = shown.step;
+    const claimed = new Claimed(shown, sheet, cells, gone);
+    for (const { named, found } of await findingsOf(shown, cells, gone)) {
       sums[technique] = (sums[technique] ?? 0) + 1;
       if (found) said[found.id] = (said[found.id] ?? 0) + 1;
-      if (found ? found.holds(claimed, named) : named.values.length === 0 && GENERAL[lang].test(named.text))
-        continue;
-      wrong.push(`${technique} ${cells}: ${named.text}`);
+      let holds = found
+        ? found.holds(claimed, named)
+        : named.values.length === 0 && GENERAL[lang].test(named.text);
+      if (found?.id === "claim-foreign-cells") {
+        const rest = cells.filter((cell) => !named.cells("cells").includes(cell));
+        const again = rest.length > 0 ? await findingsOf(shown, rest, gone) : [];
+        holds &&= !again.some((one) => one.found === found);
+      }
+      if (!holds) wrong.push(`${technique} ${cells}: ${named.text}`);
     }
   };
   /** @param {ShownJson} shown */
@@ -275,6 +284,6 @@ test("what is said about a claim is true", { tag: "@spanish" }, async ({ jade, l
   console.log(`${lang}: ${total} sentences of ${Object.keys(sums).length} techniques, ${wrong.length} false`);
   console.log(JSON.stringify(said));
   expect(wrong).toEqual([]);
-  expect(total).toBeGreaterThan(20_000);
+  expect(total).toBeGreaterThan(OTHERS > 0 ? 40_000 : 20_000);
   expect(Object.keys(said).sort(), "all are said").toEqual(FINDINGS.map(({ id }) => id).sort());
 });
