@@ -23,6 +23,8 @@ export function toStation() {
 export function bringUp(element) {
   const timer = setTimeout(() => {
     if (!element?.isConnected || !matchMedia(NARROW).matches) return;
+    // What was reached at a station is above its last board, and has the focus.
+    if (document.activeElement?.closest(".station-done")) return;
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "start" });
   }, TAP);
