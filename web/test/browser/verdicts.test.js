@@ -89,7 +89,14 @@ class Claimed {
   stays(n) {
     const [[cell], [digit]] = [n.cells("cell"), n.digits("digit")];
     const said = this.gone.some((one) => one.cell === cell && one.digit === digit);
-    return said && this.can(cell, digit) && !this.losers(digit).includes(cell);
+    // With fewer cells, it is another pattern that is spoken of.
+    const isLost = this.isWhole() && this.losers(digit).includes(cell);
+    return said && this.can(cell, digit) && !isLost;
+  }
+
+  /** Whether the whole pattern was claimed, and no more. */
+  isWhole() {
+    return same(this.cells, patternOf(this.step));
   }
 }
 
@@ -115,9 +122,7 @@ const FINDINGS = [
     en: /removes only/,
     es: /solo quita/,
     holds: (c, n) => {
-      // With fewer cells, another step of the technique may be the one that they prove.
-      if (!same(c.cells, patternOf(c.step)))
-        return c.stays(n) && !n.digits("digits").includes(n.digits("digit")[0]);
+      if (!c.isWhole()) return c.stays(n) && !n.digits("digits").includes(n.digits("digit")[0]);
       const { eliminations, placements } = c.step;
       const own = [...new Set([...eliminations, ...placements].map(({ digit }) => digit))];
       return c.stays(n) && !own.includes(n.digits("digit")[0]) && same(n.digits("digits"), own);
@@ -141,8 +146,7 @@ const FINDINGS = [
     es: / no ve /,
     holds: (c, n) => {
       const [[cell], [other]] = [n.cells("cell"), n.cells("other")];
-      const all = c.losers(n.digits("digit")[0]).every((loser) => c.sees(loser, other));
-      return c.stays(n) && !c.sees(cell, other) && c.cells.includes(other) && all;
+      return c.stays(n) && !c.sees(cell, other) && c.cells.includes(other);
     },
   },
   {
