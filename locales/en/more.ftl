@@ -650,6 +650,7 @@ near-count =
        *[other] The pattern has { $count } cells. You marked { $cells }.
     }
 near-fish-count = The pattern has at least { $count } cells. You marked { $cells }.
+near-fish-many = The pattern has at most { $count } cells. You marked { $cells }.
 near-crossing-count = The pattern has two or three cells. You marked { $cells }.
 near-no-house = { $list } do not all lie in one row, column or box.
 near-crossing = { $list } must lie in one box and in one line.
@@ -676,6 +677,7 @@ near-no-pair = There are no two digits that all four can have: { $list }.
 near-open = { $where } { $count } cells are open, not one.
 near-bases = The cells must lie in just { $count } rows, or in just { $count } columns.
 near-no-bridge = No end of one pair sees an end of the other.
+near-loose = { $place } sees none of these: { $list }. So nothing links it.
 near-no-pairs = The four cells must be two pairs: each pair the only two places for { $digit } in a row, column or box.
 near-no-link = { $place } is not one of two marked places for { $digit } in any row, column or box.
 near-more-cells = The pattern has more cells.

@@ -34,6 +34,7 @@ link-weak-sight =
         [2] neither of { $target } is
        *[other] none of { $target } is
     }: they see each other wherever they can have the digit.
+link-weak-peers = If { $source } is { $digit }, { $target } is not: the two cells see each other.
 link-weak-rule = If { $source } is { $digit }, { $target } is not { $other }: a rule of this board excludes it.
 link-weak-lemma = If { $source } is { $digit }, { $target } is not { $other }: both together lead to a contradiction.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
@@ -241,7 +242,7 @@ grouped-discontinuous-nice-loop = grouped discontinuous nice loop
             [0] Its links are alternately strong and weak.
            *[other] { $chain }
         } { $end-count ->
-            [0] So even if its beginning were false, it would be true: it is true, and what it excludes is false.
+            [0] So if the candidate were false, it would be true. It is true, and what it excludes is false.
            *[other] { $ends }
         }
     .does = So you can remove { $eliminations-from }.

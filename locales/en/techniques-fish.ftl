@@ -5,7 +5,7 @@
 
 fish-with-fins = fish with fins
     .cells =
-        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        { $base-in } { $digit-the } fits only in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Look along { $cover }.{ $other-fins-count ->
@@ -35,13 +35,13 @@ fish-with-fins = fish with fins
         }
 
 fish-of-houses = fish of houses
-    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
+    .cells = { $base-in } { $digit-the } fits only in { $cells }. Compare with { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }. All of these lie { $cover-in } too, and none lies in more of the first houses than of the second.
     .why = Each of the first houses needs { $digit-a }, and each of the second has room for only one; there are as many of one kind as of the other. So the first use up all the room in the second, and a cell that is in more of { $cover } than of the first houses cannot be { $digit }.
 
 finned-fish-of-houses = fish of houses with fins
     .cells =
-        The { $digit } fits nowhere { $base-in } but in { $cells }, apart from the { $fins-count ->
+        { $base-in } { $digit-the } fits only in { $cells }, apart from the { $fins-count ->
             [one] fin
            *[other] fins
         } { $fins }. Compare with { $cover }.{ $other-fins-count ->
@@ -72,8 +72,8 @@ finned-fish-of-houses = fish of houses with fins
 
 x-wing = X-Wing
     .where = Look at { $base }.
-    .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). Those columns (or rows) are used up, and the rest of them loses the digit.
+    .cells = { $base-in } { $digit-the } fits only in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
     .why = The two lines need { $digit-a } each, and { $cover } have room for only one each. So there are just two ways: two cells that are diagonally opposite have it. Either way { $cover } have their { $digit } in two of these cells.
     .does = So you can remove { $eliminations-from }.
@@ -126,10 +126,10 @@ finned-mutant-x-wing = finned mutant X-Wing
 
 swordfish = swordfish
     .where = Look at { $base }.
-    .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). Those columns (or rows) are used up, and the rest of them loses the digit.
+    .cells = { $base-in } { $digit-the } fits only in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the three lines needs { $digit-a } of its own, and { $cover } have room for only one each. So they use these up, and each of them has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -189,10 +189,10 @@ finned-mutant-swordfish = finned mutant swordfish
 
 jellyfish = jellyfish
     .where = Look at { $base }.
-    .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = The { $digit } fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). Those columns (or rows) are used up, and the rest of them loses the digit.
+    .cells = { $base-in } { $digit-the } fits only in { $cells }. Look along { $cover }.
     .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the four lines needs { $digit-a } of its own, and { $cover } have room for only one each. So they use these up, and each of them has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -252,10 +252,10 @@ finned-mutant-jellyfish = finned mutant jellyfish
 
 squirmbag = squirmbag
     .where = Look at { $base }.
-    .about = This is a { squirmbag }: in five rows a digit can only go in the same five columns (or in five columns only in the same five rows). The five lines use up those crossing lines between them, so the rest of these lose the digit.
+    .about = This is a { squirmbag }: in five rows a digit can only go in the same five columns (or in five columns only in the same five rows). Those columns (or rows) are used up, and the rest of them loses the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the five lines needs { $digit-a } of its own, and { $cover } have room for only one each. So they use these up, and each of them has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -315,10 +315,10 @@ finned-mutant-squirmbag = finned mutant squirmbag
 
 whale = whale
     .where = Look at { $base }.
-    .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). The six lines use up those crossing lines between them, so the rest of these lose the digit.
+    .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). Those columns (or rows) are used up, and the rest of them loses the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the six lines needs { $digit-a } of its own, and { $cover } have room for only one each. So they use these up, and each of them has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -378,10 +378,10 @@ finned-mutant-whale = finned mutant whale
 
 leviathan = leviathan
     .where = Look at { $base }.
-    .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). The seven lines use up those crossing lines between them, so the rest of these lose the digit.
+    .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). Those columns (or rows) are used up, and the rest of them loses the digit.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can have it in the same crossing line. So they use up { $cover }, one each, and each of these has its { $digit } in one of the cells of the pattern.
+    .why = Each of the seven lines needs { $digit-a } of its own, and { $cover } have room for only one each. So they use these up, and each of them has its { $digit } in one of the cells of the pattern.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 

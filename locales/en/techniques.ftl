@@ -24,9 +24,10 @@ hidden-single = hidden single
     .where = Look at { $house }.
     .about = This is a { hidden-single }: a house (a row, column or box) needs a digit, and only one of its cells can still take it, whatever other candidates that cell may have.
     .cells =
-        The { $digit } fits nowhere { $house-in } but in { $cell }.{ $witnesses-count ->
+        { $house-in } { $digit-the } fits only in { $cell }.{ $witnesses-count ->
             [0] {""}
-           *[other] {" "}To find it, look at { $witnesses }.
+            [one] {" "}Look at the { $digit } in { $witnesses }.
+           *[other] {" "}Look at the { $digit-many } in { $witnesses }.
         }
     .seen = { $house-in } there is only one cell left for { $digit }: { $cell }.
     .why =
@@ -65,7 +66,7 @@ pointing = locked candidates (pointing)
     .where = Look at { $box }.
     .about = These are { pointing }: all places left for a digit in a box lie in the same row or column, so the digit can go nowhere else in that row or column.
     .cells =
-        The { $digit } fits nowhere { $box-in } but in { $cells }, and { $cells-count ->
+        { $box-in } { $digit-the } fits only in { $cells }, and { $cells-count ->
             [2] both
            *[other] all
         } of these lie { $line-in }.
@@ -82,7 +83,7 @@ claiming = locked candidates (claiming)
     .where = Look at { $line }.
     .about = These are { claiming }: all places left for a digit in a row or column lie in the same box, so the digit can go nowhere else in that box.
     .cells =
-        The { $digit } fits nowhere { $line-in } but in { $cells }, and { $cells-count ->
+        { $line-in } { $digit-the } fits only in { $cells }, and { $cells-count ->
             [2] both
            *[other] all
         } of these lie { $box-in }.
@@ -188,7 +189,7 @@ hidden-quad = hidden quad
 
 skyscraper = skyscraper
     .where = Look at { $base }.
-    .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair is in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
+    .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. Two of the places share a column (or row), the ground floor. So at least one of the other two, the roofs, has the digit.
     .cells = The { $digit } has just two places in each of { $base }. The ends on the ground floor, { $line-in }, are { $near }; the roofs are { $far }.
     .seen = In each of { $base }, { $digit } has just two places. One of each is { $line-in }: { $near }. The others are { $far }.
     .why = { $line } has only one { $digit }, so { $near } do not both have it. Whichever lacks it, the other end of its pair has it: at least one of { $far } is { $digit }. A cell that sees both of these cannot be { $digit }.

@@ -650,6 +650,7 @@ near-count =
        *[other] El patrón tiene { $count } celdas. Has marcado { $cells }.
     }
 near-fish-count = El patrón tiene al menos { $count } celdas. Has marcado { $cells }.
+near-fish-many = El patrón tiene como mucho { $count } celdas. Has marcado { $cells }.
 near-crossing-count = El patrón tiene dos o tres celdas. Has marcado { $cells }.
 near-no-house = { $list } no están todas en una misma fila, columna o bloque.
 near-crossing = { $list } tienen que estar en un mismo bloque y en una misma línea.
@@ -676,6 +677,7 @@ near-no-pair = No hay dos cifras que quepan en las cuatro: { $list }.
 near-open = { $where } hay { $count } celdas libres, no una.
 near-bases = Las celdas deben estar en { $count } filas y no más, o en { $count } columnas y no más.
 near-no-bridge = Ningún extremo de una pareja ve un extremo de la otra.
+near-loose = { $place } no ve ninguna de estas: { $list }. Nada la une.
 near-no-pairs = Las cuatro celdas deben ser dos parejas: cada una, los dos únicos sitios del { $digit } en una fila, columna o bloque.
 near-no-link = { $place } no está en ninguna fila, columna o bloque con solo dos sitios para el { $digit }, los dos marcados.
 near-more-cells = El patrón tiene más celdas.

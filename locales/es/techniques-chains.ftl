@@ -31,6 +31,7 @@ link-weak-sight =
         [one] { $target }
        *[other] ninguna de las celdas { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
+link-weak-peers = Si { $digit-the } va en { $source }, no va en { $target }: las dos celdas se ven.
 link-weak-rule = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: lo excluye una regla de este tablero.
 link-weak-lemma = Si en { $source } va { $digit-the }, en { $target } no va { $other-the }: las dos juntas llevan a algo imposible.
 link-strong-set = Si { $digit-the } no va en ninguna de las celdas { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
@@ -225,7 +226,7 @@ grouped-discontinuous-nice-loop = bucle discontinuo agrupado
             [0] Sus enlaces son alternadamente fuertes y débiles.
            *[other] { $chain }
         } { $end-count ->
-            [0] Así que, aunque su principio fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
+            [0] Así que, si el candidato fuera falso, sería verdadero. Es verdadero, y lo que excluye es falso.
            *[other] { $ends }
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.

@@ -72,7 +72,7 @@ finned-fish-of-houses = pez de casas con aletas
 
 x-wing = X-Wing
     .where = Fíjate { $base-in }.
-    .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
     .why = Las dos líneas necesitan { $digit-a } cada una, y en { $cover } no cabe más que uno por línea. Así que solo hay dos casos: lo llevan dos celdas en esquinas opuestas. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
@@ -126,10 +126,10 @@ finned-mutant-x-wing = X-Wing mutante con aletas
 
 swordfish = pez espada
     .where = Fíjate { $base-in }.
-    .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Entre las tres líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las tres líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las tres líneas necesita { $digit-a }, y en { $cover } no cabe más que uno por línea. Así que se las reparten, una para cada una, y todas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -189,10 +189,10 @@ finned-mutant-swordfish = pez espada mutante con aletas
 
 jellyfish = medusa
     .where = Fíjate { $base-in }.
-    .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { $base-in }, { $digit-the } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
     .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las cuatro líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las cuatro líneas necesita { $digit-a }, y en { $cover } no cabe más que uno por línea. Así que se las reparten, una para cada una, y todas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -252,10 +252,10 @@ finned-mutant-jellyfish = medusa mutante con aletas
 
 squirmbag = squirmbag
     .where = Fíjate { $base-in }.
-    .about = Es un { squirmbag }: en cinco filas una cifra solo cabe en las mismas cinco columnas (o en cinco columnas, solo en las mismas cinco filas). Entre las cinco líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es un { squirmbag }: en cinco filas una cifra solo cabe en las mismas cinco columnas (o en cinco columnas, solo en las mismas cinco filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las cinco líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las cinco líneas necesita { $digit-a }, y en { $cover } no cabe más que uno por línea. Así que se las reparten, una para cada una, y todas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -315,10 +315,10 @@ finned-mutant-squirmbag = squirmbag mutante con aletas
 
 whale = ballena
     .where = Fíjate { $base-in }.
-    .about = Es una { whale }: en seis filas una cifra solo cabe en las mismas seis columnas (o en seis columnas, solo en las mismas seis filas). Entre las seis líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es una { whale }: en seis filas una cifra solo cabe en las mismas seis columnas (o en seis columnas, solo en las mismas seis filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las seis líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las seis líneas necesita { $digit-a }, y en { $cover } no cabe más que uno por línea. Así que se las reparten, una para cada una, y todas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -378,10 +378,10 @@ finned-mutant-whale = ballena mutante con aletas
 
 leviathan = leviatán
     .where = Fíjate { $base-in }.
-    .about = Es un { leviathan }: en siete filas una cifra solo cabe en las mismas siete columnas (o en siete columnas, solo en las mismas siete filas). Entre las siete líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .about = Es un { leviathan }: en siete filas una cifra solo cabe en las mismas siete columnas (o en siete columnas, solo en las mismas siete filas). Esas columnas (o filas) quedan gastadas, y la cifra no cabe en el resto de ellas.
     .cells = { jellyfish.cells }
     .seen = { jellyfish.seen }
-    .why = Cada una de las siete líneas necesita { $digit-a }, y no puede haber dos que lo lleven en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .why = Cada una de las siete líneas necesita { $digit-a }, y en { $cover } no cabe más que uno por línea. Así que se las reparten, una para cada una, y todas tienen ya su { $digit } en una de las celdas del patrón.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 

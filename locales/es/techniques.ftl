@@ -188,7 +188,7 @@ hidden-quad = cuarteto oculto
 
 skyscraper = rascacielos
     .where = Fíjate { $base-in }.
-    .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Un extremo de cada par está en la misma línea transversal, la planta baja; así que al menos uno de los otros dos extremos, las azoteas, lleva la cifra.
+    .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Dos de los sitios comparten columna (o fila), la planta baja. Así que al menos uno de los otros dos, las azoteas, lleva la cifra.
     .cells = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $line-in }: { $near }. Los otros son { $far }.
     .why = { $line } solo puede tener { $digit-a }, así que no puede estar a la vez en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.

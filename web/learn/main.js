@@ -10,6 +10,7 @@ import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
 import { ApiError } from "../tutor/api.js";
 import { lesson, lessons, search } from "./api.js";
+import { toStation } from "./in-sight.js";
 import { PathPage } from "./path-page.js";
 import { stationOf } from "../progress/path.js";
 import { PHASES } from "../progress/progress.js";
@@ -112,7 +113,7 @@ async function follow() {
 /** Scrolls a new page to its top and moves the focus there. */
 function arrive() {
   requestAnimationFrame(() => {
-    scrollTo(0, 0);
+    if (!toStation()) scrollTo(0, 0);
     document.querySelector("h1")?.focus({ preventScroll: true });
   });
 }

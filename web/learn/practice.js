@@ -17,6 +17,7 @@ import { drill } from "./api.js";
 import { handOver } from "../storage/hand-over.js";
 import { MarkBoard, NO_MARKS, struck } from "./mark-board.js";
 import { tally } from "./mastery.js";
+import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { nearMiss } from "../tutor/near.js";
 import { isBeforeMarks } from "../progress/path.js";
@@ -178,6 +179,14 @@ export function Practice({
     const cell = section.current?.querySelector("[role=gridcell][tabindex='0']");
     if (board && board.ask !== "cells" && cell instanceof HTMLElement) cell.focus({ preventScroll: true });
   }, [board?.ask]);
+  // What is asked next, and the argument at the end, are in sight together with the board.
+  useEffect(
+    () =>
+      board && (board.ask !== "cells" || board.state !== "open")
+        ? bringUp(section.current?.querySelector(".shown"))
+        : undefined,
+    [board?.ask, board?.state],
+  );
 
   // One question at a time: a second press of a button must not count a board twice.
   const attempt = async (/** @type {() => Promise<void>} */ work) => {

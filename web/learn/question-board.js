@@ -7,8 +7,10 @@ import { sheetFrom } from "../game/sheet.js";
 import { symbol } from "../game/geometry.js";
 import { BoardView } from "../panels/board-view.js";
 import { settings } from "../settings.js";
+import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
+import { tiesOf } from "./ties.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
 /** @import { BoardHandlers } from "../types/board.js" */
@@ -29,10 +31,10 @@ export function LessonQuestions({ shown, caption, onDone, children }) {
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const { lang } = settings.value;
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
-  const whole = useMemo(
-    () => hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1),
-    [shown],
-  );
+  const whole = useMemo(() => {
+    const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1);
+    return { ...drawing, under: [...drawing.under, ...tiesOf(shown.step, sheet)] };
+  }, [shown]);
   return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }
 
@@ -73,6 +75,9 @@ export function QuestionBoard({
     reported.current = true;
     onDone(sum);
   }, [over]);
+
+  // The next question, or the argument, is in sight together with the board.
+  useEffect(() => (at > 0 ? bringUp(host.current) : undefined), [at]);
 
   const next = (/** @type {string} */ text) => {
     setFeedback({ right: true, text });

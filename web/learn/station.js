@@ -11,6 +11,7 @@ import { LessonQuestions, QuestionBoard } from "./question-board.js";
 import { beginnersDrill } from "./drills.js";
 import { FirstSteps } from "./first-steps.js";
 import { Pattern } from "./icons.js";
+import { toStation } from "./in-sight.js";
 import { Bar } from "./mastery.js";
 import { Argument } from "./argument.js";
 import { Next } from "./next.js";
@@ -86,7 +87,8 @@ export function Station({ reply, opening, go }) {
   const first = useRef(true);
   useEffect(() => {
     // Below the idea, the next board begins where the last one stood.
-    if (!first.current) top.current?.scrollIntoView({ block: "start" });
+    if (first.current) toStation();
+    else top.current?.scrollIntoView({ block: "start" });
     first.current = false;
   }, [phase]);
   const renew = () => setProgress(stored());

@@ -181,7 +181,11 @@ class MarkedPattern extends BoardWords {
 
   /** @param {number} lines */
   fish(lines) {
-    if (this.cells.length < 2 * lines || this.cells.length > lines * lines)
+    const many = lines * lines;
+    if (lines === 2 && this.wrongCount(4)) return this.wrongCount(4);
+    if (this.cells.length > many)
+      return this.say("near-fish-many", { count: many, cells: this.cells.length });
+    if (this.cells.length < 2 * lines)
       return this.say("near-fish-count", { count: 2 * lines, cells: this.cells.length });
     const digits = digitsIn(this.common());
     if (digits.length === 0) return this.say("near-no-digit", { list: this.names(this.cells) });
@@ -406,9 +410,9 @@ class MarkedPattern extends BoardWords {
             said ||= this.tooMany(digit, house, others);
             continue;
           }
-          const bridged = ends.every((end) => middle.some((cell) => this.sees(end, cell)));
-          if (bridged) return this.say("near-removes-nothing", { name: this.title });
-          said ||= this.say("near-no-bridge");
+          const loose = ends.find((end) => !middle.some((cell) => this.sees(end, cell)));
+          if (loose === undefined) return this.say("near-removes-nothing", { name: this.title });
+          said ||= this.say("near-loose", { place: this.name(loose), list: this.names(middle) });
         }
       }
       said ||= this.say("near-no-middle", { list: this.names(middle) });

@@ -41,7 +41,12 @@ impl Texts {
             (Strength::Strong, LinkReason::House(house)) => ("link-strong-house", args.house("house", house)),
             (Strength::Weak, LinkReason::House(house)) => ("link-weak-house", args.house("house", house)),
             (Strength::Strong, LinkReason::Set | LinkReason::Sight) => ("link-strong-set", args),
-            (Strength::Weak, LinkReason::Set | LinkReason::Sight) => ("link-weak-sight", args),
+            (Strength::Weak, LinkReason::Set | LinkReason::Sight) => {
+                match (named(&link.from), named(&link.to)) {
+                    (from, to) if from.len() == 1 && to.len() == 1 => ("link-weak-peers", args),
+                    _ => ("link-weak-sight", args),
+                }
+            }
             (_, LinkReason::Rule) => ("link-weak-rule", args),
             (_, LinkReason::Lemma) => ("link-weak-lemma", args),
         };

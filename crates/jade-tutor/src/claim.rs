@@ -104,10 +104,11 @@ pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> R
         Judgement::TooManyCells
     } else if compared.has_something_right {
         let Compared { foreign, missing, unfounded, .. } = compared;
-        let is_found = claim.cells.is_some() && foreign.is_empty() && missing == 0;
+        let found = claim.cells.filter(|_| foreign.is_empty() && missing == 0);
         let unfounded = unfounded.into_iter().map(|candidate| {
             let is_removal = claim.eliminations.contains(&candidate);
-            let why = (is_found && is_removal).then(|| why_not(&step, candidate, &position));
+            let found = found.filter(|_| is_removal);
+            let why = found.map(|cells| why_not(&step, cells, candidate, &position));
             Unfounded { candidate, why }
         });
         Judgement::Partly { foreign, missing, unfounded: unfounded.collect() }
@@ -122,6 +123,8 @@ struct Compared {
     foreign: LargeCellSet,
     /// The number of cells of the pattern that were not claimed.
     missing: usize,
+    /// The same, though the claimed cells may prove the conclusion without them.
+    unmarked: usize,
     /// Claimed conclusions that do not follow.
     unfounded: Vec<Candidate>,
     /// The number of conclusions that follow but were not claimed.
@@ -141,9 +144,10 @@ impl Compared {
         self.foreign.is_empty() && self.missing == 0 && self.unfounded.is_empty()
     }
 
-    /// Returns how much the step differs from the claim: the number of mistakes, then of unclaimed conclusions.
-    fn distance(&self) -> (usize, usize) {
-        (self.foreign.len() + self.missing + self.unfounded.len(), self.more)
+    /// Returns how much the step differs from the claim: first in its cells, which say what the pupil means, then in what
+    /// follows from them.
+    fn distance(&self) -> [usize; 4] {
+        [self.foreign.len() + self.missing, self.unmarked, self.unfounded.len(), self.more]
     }
 }
 
@@ -216,7 +220,8 @@ impl Claim {
             !step.placements.iter().any(|placed| placed.cell == gone.cell && placed.digit != gone.digit)
         });
         let foreign = cells - pattern;
-        let mut missing = (needed - cells).len();
+        let unmarked = (needed - cells).len();
+        let mut missing = unmarked;
         if foreign.is_empty() {
             let single = step.single_digit();
             // These have their name from their shape: with fewer cells, the argument is another technique.
@@ -237,6 +242,7 @@ impl Claim {
         Compared {
             foreign,
             missing,
+            unmarked,
             // A claim of the pattern alone need not name conclusions.
             more: if said > 0 { all.saturating_sub(right) } else { 0 },
             // A single common cell may be chance.
@@ -248,8 +254,8 @@ impl Claim {
     }
 }
 
-/// Returns why a step does not remove a candidate.
-fn why_not(step: &Step, candidate: Candidate, position: &Position) -> WhyNot {
+/// Returns why a step does not remove a candidate. Of its pattern, the reason mentions only cells that the pupil has `marked`.
+fn why_not(step: &Step, marked: LargeCellSet, candidate: Candidate, position: &Position) -> WhyNot {
     let geometry = position.geometry();
     let Candidate { cell, digit } = candidate;
     if !position.is_candidate(cell, digit) {
@@ -262,7 +268,7 @@ fn why_not(step: &Step, candidate: Candidate, position: &Position) -> WhyNot {
         PartValue::Digits(more) => all | *more,
         _ => all,
     });
-    if pattern(step).contains(cell) && own.contains(digit) {
+    if (pattern(step) & marked).contains(cell) && own.contains(digit) {
         return WhyNot::Pattern;
     }
     if !digits.contains(digit) {
@@ -288,7 +294,7 @@ fn why_not(step: &Step, candidate: Candidate, position: &Position) -> WhyNot {
     if (losers - covered).is_empty() && !covered.contains(cell) {
         return WhyNot::Outside(houses);
     }
-    let seen_by_all = decisive(step, digit, position).iter().filter(|one| {
+    let seen_by_all = (decisive(step, digit, position) & marked).iter().filter(|one| {
         (losers - geometry.peers_of(*one)).is_empty() && !geometry.peers_of::<10>(*one).contains(cell)
     });
     seen_by_all.into_iter().next().map_or(WhyNot::NotExcluded, WhyNot::Unseen)

@@ -181,12 +181,86 @@ class Marked {
 /** @param {unknown[]} a @param {unknown[]} b */
 const same = (a, b) => a.length === b.length && a.every((one) => b.includes(one));
 
+/** Cells of a house that have only as many digits as they are, and no other cell of their houses has one of these. @param {Marked} m */
+const isNaked = (m) =>
+  m.united().length === m.cells.length &&
+  m
+    .shared()
+    .every(({ cells }) =>
+      cells.every(
+        (cell) => m.cells.includes(cell) || !m.can(cell).some((digit) => m.united().includes(digit)),
+      ),
+    );
+/** As many digits as cells have no other place in their house, and the cells nothing else. @param {Marked} m */
+const isHidden = (m) =>
+  m.united().length === m.cells.length &&
+  m
+    .shared()
+    .some(({ cells }) =>
+      m.united().every((digit) => m.places(cells, digit).every((cell) => m.cells.includes(cell))),
+    );
+/** A digit has no other place in lines, as many as the lines that cross them. @param {Marked} m */
+const isFish = (m) =>
+  m.common().some((digit) =>
+    ["row", "column"].some((kind) => {
+      const lines = m.houses.filter(
+        (one) => one.kind === kind && one.cells.some((cell) => m.cells.includes(cell)),
+      );
+      const all = lines.flatMap(({ cells }) => m.places(cells, digit));
+      return all.every((cell) => m.cells.includes(cell)) && m.count("row") === m.count("column");
+    }),
+  );
+/** A digit has no other place in the box, or in the line, that all the cells share. @param {boolean} box @returns {(m: Marked) => boolean} */
+const isCrossing = (box) => (m) =>
+  m
+    .shared()
+    .some(
+      ({ kind, cells }) =>
+        (kind === "box") === box &&
+        m.common().some((digit) => same(m.places(cells, digit), m.cells)) &&
+        m.shared().length > 1,
+    );
+/** Two pairs of places of a digit, an end of one of which sees an end of the other. @param {Marked} m */
+const isTwoPairs = (m) =>
+  m.common().some((digit) => {
+    const pairs = m.pairs(digit);
+    return pairs.some((one) =>
+      pairs.some(
+        (two) => !one.some((cell) => two.includes(cell)) && one.some((a) => two.some((b) => m.sees(a, b))),
+      ),
+    );
+  });
+/** Two equal cells that do not see each other, each of which sees one of the only other places of a digit. @param {Marked} m */
+const isBridged = (m) =>
+  m.cells.some((a) =>
+    m.cells.some((b) => {
+      const middle = m.cells.filter((cell) => cell !== a && cell !== b);
+      const twins = a !== b && !m.sees(a, b) && m.can(a).length === 2 && same(m.can(a), m.can(b));
+      const bridge = m.houses.some(({ cells }) =>
+        m.can(a).some((digit) => same(m.places(cells, digit), middle)),
+      );
+      return twins && bridge && [a, b].every((end) => middle.some((cell) => m.sees(end, cell)));
+    }),
+  );
+/** What makes marked cells one of a technique. @type {Record<string, (m: Marked) => boolean>} */
+const IS_ONE = {
+  ...Object.fromEntries(
+    ["naked-pair", "naked-triple", "naked-quad", "locked-pair", "locked-triple"].map((id) => [id, isNaked]),
+  ),
+  ...Object.fromEntries(["hidden-pair", "hidden-triple", "hidden-quad"].map((id) => [id, isHidden])),
+  ...Object.fromEntries(["x-wing", "swordfish", "jellyfish"].map((id) => [id, isFish])),
+  pointing: isCrossing(true),
+  claiming: isCrossing(false),
+  ...Object.fromEntries(["skyscraper", "two-string-kite", "turbot-fish"].map((id) => [id, isTwoPairs])),
+  "w-wing": isBridged,
+};
+
 /** What each message states of the marked cells. @type {Record<string, (m: Marked, a: any, technique: string) => boolean>} */
 const TRUE = {
   "near-filled": (m, a) => !isOpen(m.sheet, m.cell(a.place)) && m.cells.includes(m.cell(a.place)),
   "near-count": (m, a) => a.cells === m.cells.length && a.count !== a.cells,
-  "near-fish-count": (m, a) =>
-    a.cells === m.cells.length && (a.cells < a.count || a.cells > (a.count / 2) ** 2),
+  "near-fish-count": (m, a) => a.cells === m.cells.length && a.cells < a.count,
+  "near-fish-many": (m, a) => a.cells === m.cells.length && a.cells > a.count,
   "near-crossing-count": (m, a) => a.cells === m.cells.length && ![2, 3].includes(a.cells),
   "near-no-house": (m, a) => m.shared().length === 0 && same(m.listed(a.list), m.cells),
   "near-crossing": (m) => !(m.shared().some(({ kind }) => kind === "box") && m.shared().length > 1),
@@ -224,8 +298,8 @@ const TRUE = {
     const pairs = m.pairs(Number(a.digit));
     return !pairs.some((one) => pairs.some((two) => !one.some((cell) => two.includes(cell))));
   },
-  "near-no-bridge": (m, _, technique) => {
-    if (technique === "w-wing") return true;
+  "near-loose": (m, a) => m.listed(a.list).every((cell) => !m.sees(m.cell(a.place), cell)),
+  "near-no-bridge": (m) => {
     const apart = m.common().flatMap((digit) => {
       const pairs = m.pairs(digit);
       return pairs.flatMap((one) =>
@@ -269,17 +343,7 @@ const TRUE = {
       );
     return counts.includes(a.cells) && !counts.includes(a.count);
   },
-  // One house has all the cells and all their digits, or each of the lines only the cells.
-  "near-removes-nothing": (m, _, technique) =>
-    !/^(naked|locked)/.test(technique) ||
-    (m.united().length === m.cells.length &&
-      m
-        .shared()
-        .every(({ cells }) =>
-          cells.every(
-            (cell) => m.cells.includes(cell) || !m.can(cell).some((digit) => m.united().includes(digit)),
-          ),
-        )),
+  "near-removes-nothing": (m, _, technique) => IS_ONE[technique]?.(m) ?? true,
 };
 
 test("what is said about marked cells is true", () => {

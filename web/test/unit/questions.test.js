@@ -144,7 +144,7 @@ test("a near miss is told by the first part of the definition that fails", () =>
   const sheet = wing();
   const near = (/** @type {string} */ technique, /** @type {number[]} */ cells, board = sheet) =>
     nearMiss(technique, cells, board, say, "it").split(" ")[0];
-  assert.equal(near("x-wing", [1, 3, 37]), "near-fish-count");
+  assert.equal(near("x-wing", [1, 3, 37]), "near-count");
   assert.equal(near("x-wing", [1, 3, 37, 40]), "near-no-digit");
   assert.equal(near("x-wing", [1, 3, 37, 39]), "", "it is one");
   // Columns 2 and 4 would do, but column 2 has more places.

@@ -15,7 +15,7 @@ use crate::{
     Analysis, Evidence, Family, Find, Level, Needs, PartDecl, Profiles, Step, StepSink, Technique,
     TechniqueId,
 };
-use jade_grid::{Candidate, CellSet};
+use jade_grid::{Candidate, Cell, CellSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -42,7 +42,9 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let open = position.open_cells() - (analysis.cells_with_count(0) | analysis.cells_with_count(1));
     let mut distinct = Distinct::new();
     for first in open {
-        for second in (open & geometry.peers(first)).iter().filter(|second| first < *second) {
+        // Where a rule makes other cells peers, too, these are not aligned.
+        let aligned = |second: &Cell| first < *second && geometry.share_house(first, *second);
+        for second in (open & geometry.peers(first)).iter().filter(aligned) {
             let mut lost = Vec::new();
             for (cell, other) in [(first, second), (second, first)] {
                 let all = position.candidates(other);

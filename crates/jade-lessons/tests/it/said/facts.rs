@@ -90,6 +90,13 @@ impl<'b> Teller<'b> {
         Teller { named: self.named.clone(), ..Teller::new(board, self.step) }
     }
 
+    /// Returns whether another board has all the houses that were named: boards with diagonals have more.
+    pub fn is_for(&self, board: &Board) -> bool {
+        let named = self.named.values().flat_map(|named| named.houses.iter().copied());
+        let count = board.position.geometry().houses().len();
+        named.chain(self.step.houses()).all(|house| house.index() < count)
+    }
+
     /// Returns some that have heard something else about the same board: fewer, more or other things, in all blanks or in
     /// one.
     pub fn misled(&self) -> Vec<Teller<'b>> {
@@ -187,7 +194,7 @@ impl<'b> Teller<'b> {
         let can = |cell: Cell, digit: Digit| position.is_candidate(cell, digit);
         match statement.fact {
             // No statement about what the sentence names: advice where to look, or what follows from what was said.
-            "advice" | "argues" => Ok(()),
+            "advice" | "argues" | "rare" => Ok(()),
 
             // What is in cells.
             "open" => each(&cells(0), &|cell| position.value(cell).is_none(), "is open"),
@@ -359,6 +366,34 @@ impl<'b> Teller<'b> {
                 ok_if(groups.len() > 1 && apart.is_none(), || {
                     format!("{} do not see the next", self.name(&cells(0)))
                 })
+            }
+            // A chain runs from each place to the next: they are in one cell, see each other, or a rule relates them. Of
+            // two places of several cells, those that can have the digit do.
+            "runs" => {
+                let groups = self.named(about[0]).groups;
+                let related = |a: Cell, b: Cell| {
+                    a == b || self.sees(a, b) || self.geometry.pairs(a).any(|(other, _)| other == b)
+                };
+                let apart = groups.windows(2).find(|pair| {
+                    !pair[0].iter().any(|one| pair[1].iter().any(|other| related(*one, *other)))
+                });
+                ok_if(groups.len() > 1 && apart.is_none(), || format!("{apart:?} are not linked"))
+            }
+            // In two cells that share no house, or of two digits: a rule of the board excludes the two together.
+            "excluded-by-rule" => {
+                let one = |at: usize| Candidate::new(cells(at)[0], digits(at + 1)[0]);
+                let (a, b) = (one(0), one(2));
+                let both = can(a.cell, a.digit) && can(b.cell, b.digit) && a.cell != b.cell;
+                let by_rule = !self.geometry.share_house(a.cell, b.cell) || a.digit != b.digit;
+                ok_if(both && by_rule && self.geometry.exclude_each_other(a, b), || {
+                    format!("{a:?} and {b:?} can both be true")
+                })
+            }
+            // Everything that a step concludes is about this digit.
+            "only-about" => {
+                let (step, told) = (self.step, digits(0));
+                let mut all = step.placements.iter().chain(&step.eliminations);
+                ok_if(all.all(|one| told == [one.digit]), || "it is about other digits, too".to_owned())
             }
             "ends-where-it-begins" => {
                 let groups = self.named(about[0]).groups;
@@ -675,6 +710,11 @@ impl Teller<'_> {
         case.position.restrict(one.cell, DigitSet::only(one.digit));
         for cell in geometry.cells().filter(|cell| geometry.see_each_other(one.cell, *cell)) {
             case.position.eliminate(cell, one.digit);
+        }
+        for (cell, excluded) in geometry.pairs(one.cell) {
+            excluded[one.digit.index()].iter().for_each(|digit| {
+                case.position.eliminate(cell, digit);
+            });
         }
     }
 }

@@ -6,9 +6,9 @@ use jade_text::{Span, Text};
 use std::collections::BTreeMap;
 
 /// The words that may stand between two things of one list, so that both fill the same blank.
-const JOINTS: [&str; 24] = [
-    "and", "or", "nor", "in", "from", "of", "y", "e", "o", "u", "ni", "en", "de", "del", "a", "al", "el",
-    "la", "los", "las", "both", ",", "/", ";",
+const JOINTS: [&str; 26] = [
+    "and", "or", "nor", "in", "on", "the", "from", "of", "y", "e", "o", "u", "ni", "en", "de", "del", "a",
+    "al", "el", "la", "los", "las", "both", ",", "/", ";",
 ];
 
 /// What stands before a blank in the forms of a language, and how it is written in the table: articles depend on
@@ -179,7 +179,13 @@ impl Sentence {
             let in_list = last == Some((name, value.kind())) && is_joined;
             let grouped = in_list && between == "/";
             if !in_list {
-                let before = if is_sum { without_sum(&between) } else { between.clone() };
+                let is_diagonal = matches!(value, PartValue::House(_) | PartValue::Houses(_))
+                    && span.text.contains("diagonal");
+                let before = match (is_sum, is_diagonal) {
+                    (true, _) => without_sum(&between),
+                    (_, true) => as_of_a_row(&between),
+                    _ => between.clone(),
+                };
                 sentence.say(&without_article(&before));
                 sentence.words.push_str(&format!("{{{name}}}"));
             }
@@ -232,6 +238,16 @@ fn without_sum(words: &str) -> String {
     let before = words[..words.len() - start.len()].to_owned();
     // “Del” is “de” and “el”.
     if start.starts_with("el ") && before.ends_with(" d") { before + "e " } else { before }
+}
+
+/// What stands before a diagonal, as if it were a row: “on the diagonal” is “in row 1”.
+fn as_of_a_row(words: &str) -> String {
+    for (of_a_diagonal, of_a_row) in [("on the ", "in "), ("On the ", "In "), ("the ", ""), ("The ", "")] {
+        if let Some(before) = words.strip_suffix(of_a_diagonal) {
+            return format!("{before}{of_a_row}");
+        }
+    }
+    words.to_owned()
 }
 
 fn is_joint_of_sums(between: &str) -> bool {

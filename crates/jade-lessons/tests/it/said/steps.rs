@@ -14,6 +14,8 @@ const OTHER_SIZES: [&str; 3] =
 
 /// Killers, as `jade generate --rules killer` makes them.
 const KILLERS: &str = include_str!("killers.txt");
+/// Boards with rules that relate cells, as `jade generate --minimal --rules …` makes them.
+const RULED: &str = include_str!("ruled.txt");
 /// Boards with other sums, without digits.
 const OTHER_SUMS: [&str; 2] = [
     "[arrow r1c1 r1c2 r1c3 r1c4; sum 5 r5c5 r5c6 r6c6; little-killer 40 r1c5 r2c6 r3c7 r4c8 r5c9; cage 17 r9c1 r9c2; arrow r7c7 r8c7 r9c7] \
@@ -150,6 +152,9 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
                 step.apply(&mut board.position);
             });
         }
+    }
+    for puzzle in RULED.lines() {
+        on_path(&Position::new(&line::read(puzzle).unwrap()).unwrap(), extent, tell);
     }
     for puzzle in OTHER_SIZES {
         let start = Position::new(&line::read(puzzle).unwrap()).unwrap();
