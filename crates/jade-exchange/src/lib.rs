@@ -48,6 +48,7 @@ pub use formats::library;
 pub use lines::{begins_a_list, is_significant, read_numbered};
 
 use formats::*;
+use jade_grid::Puzzle;
 use jade_grid::line::LineErrorKind;
 
 /// All formats in the order in which they are tried: those that are unmistakable first, tolerant ones last.
@@ -150,14 +151,24 @@ pub fn contents(text: &str) -> Contents<'_> {
         return plain;
     }
     let mut readings = plain.readings;
-    if may_be_a_table(text, format) {
-        readings = Box::new(readings.map(|read| not_a_table(read?)));
+    if DIGITS_ONLY.contains(&format.facts().id) {
+        let is_table = if may_be_a_table(text, format) { reader::is_table } else { reader::is_of_one_digit };
+        readings = Box::new(readings.map(move |read| not_a_table(read?, is_table)));
     }
     let mut first = Vec::new();
     while first.len() < SURE {
         match readings.next() {
             None => break,
-            Some(Ok(document)) => first.push(Ok(document)),
+            Some(Ok(document)) => {
+                if first.is_empty() && may_mean_another(text, &document, format) {
+                    let search = reader::search(text);
+                    if search.documents.len() == 1 {
+                        let readings = Box::new(search.documents.into_iter().map(Ok));
+                        return Contents { format, readings };
+                    }
+                }
+                first.push(Ok(document));
+            }
             Some(Err(error)) => {
                 let is_mistyped = !first.is_empty() && is_of_cells(line_of(text, &error));
                 let found = (!is_mistyped).then(|| searched(text, format, &error)).flatten();
@@ -169,6 +180,26 @@ pub fn contents(text: &str) -> Contents<'_> {
         }
     }
     Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
+}
+
+/// Whether a text that is read without errors may rather be another board, which the search finds.
+fn may_mean_another(text: &str, document: &Document, format: &dyn Format) -> bool {
+    let id = format.facts().id;
+    let rows = DIGITS_ONLY.contains(&id) || CANDIDATES.contains(&id);
+    may_count_from_zero(text, document, format) || (rows && reader::may_have_three_lines(text))
+}
+
+/// Whether the digits of a large board may begin with 0, so that its zeros are no empty cells: there is another sign for
+/// these, and the largest digit does not occur.
+fn may_count_from_zero(text: &str, document: &Document, format: &dyn Format) -> bool {
+    let side = document.geometry().side();
+    side > 9
+        && DIGITS_ONLY.contains(&format.facts().id)
+        && text.len() <= reader::LONGEST
+        && text.contains('0')
+        && text.contains(['.', '_', '*', '-'])
+        && text.contains(|c: char| c.is_ascii_alphabetic())
+        && document.givens().values().iter().all(|value| usize::from(*value) < side)
 }
 
 /// Returns the line in which an error is.
@@ -194,20 +225,23 @@ fn is_of_cells(line: &str) -> bool {
 /// The formats that are digits and nothing else.
 const DIGITS_ONLY: [&str; 4] = ["line", "rows", "sud", "ss"];
 
+/// The formats whose grids the search finds, too.
+const CANDIDATES: [&str; 2] = ["pencil-marks", "ssc"];
+
 /// Whether a text in a plain format may be a table of numbers. A line of cells without blanks is a board, however many of
 /// them clash.
 fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
     let begins_with_cells = || {
         let (_, line) = lines::significant_lines(text).next()?;
-        Some(line.split_whitespace().next()?.len() >= FEWEST_CELLS)
+        Some(line.split_whitespace().next()?.len() > FEWEST_CELLS)
     };
     let id = format.facts().id;
     DIGITS_ONLY.contains(&id) && (id != "line" || begins_with_cells() == Some(false))
 }
 
 /// Returns a document, unless it is a table of numbers.
-fn not_a_table(document: Document) -> Result<Document, ReadError> {
-    match reader::is_table(document.givens()) {
+fn not_a_table(document: Document, is_table: fn(&Puzzle) -> bool) -> Result<Document, ReadError> {
+    match is_table(document.givens()) {
         false => Ok(document),
         true => {
             let side = document.geometry().side();
@@ -244,7 +278,7 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let read = read_as(format, text).flatten().filter(|document| !is_table(document));
     let read = read.take(found + 1).count();
     // What was read in a format of its own has more than digits.
-    if (read > 0 && !is_plain) || found < read || (found == read && !search.nearly.is_empty()) {
+    if (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id)) || found < read || (found == read && !search.nearly.is_empty()) {
         return None;
     }
     let format = by_id(search.format).unwrap_or(&text::LINE);

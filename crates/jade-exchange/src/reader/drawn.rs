@@ -12,12 +12,23 @@ const MAX_ROW_BYTES: usize = 2048;
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
     let mut boards = Vec::new();
     for bar in ['|', ESCAPED_BAR, '!', ':'] {
-        for outer in [false, true] {
-            between_bars(normal, bar, outer, &mut boards);
+        for edge in [Edge::Bars, Edge::None, Edge::First] {
+            between_bars(normal, bar, edge, &mut boards);
         }
     }
     in_columns(normal, &mut boards);
     boards
+}
+
+/// Which bars are the edges of the rows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    /// The first and the last.
+    Bars,
+    /// None: what is outside of them counts.
+    None,
+    /// The first one, at the beginning of the line.
+    First,
 }
 
 /// Lines that bars divide into equally many fields.
@@ -28,8 +39,8 @@ struct Barred {
     frames: Vec<usize>,
 }
 
-/// Finds boards whose rows are divided by this bar; with `outer`, the fields outside of the first and last bar count.
-fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+/// Finds boards whose rows are divided by this bar.
+fn between_bars(normal: &Normal, bar: char, edge: Edge, boards: &mut Vec<Board>) {
     let mut block = Barred { fields: 0, lines: Vec::new(), frames: Vec::new() };
     for line in 0..normal.len() {
         let text = normal.line(line);
@@ -42,30 +53,33 @@ fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>
             continue;
         }
         let count = if text.len() <= MAX_ROW_BYTES {
-            fields(text, bar, outer).map_or(0, |fields| fields.len())
+            fields(text, bar, edge).map_or(0, |fields| fields.len())
         } else {
             0
         };
         if count != block.fields {
-            block.end(normal, bar, outer, boards);
+            block.end(normal, bar, edge, boards);
             block = Barred { fields: count, lines: Vec::new(), frames: Vec::new() };
         }
         if count > 0 {
             block.lines.push(line);
         }
     }
-    block.end(normal, bar, outer, boards);
+    block.end(normal, bar, edge, boards);
 }
 
 /// Returns the fields of a line between bars, each with its first byte; `None` if there are too few. Fields that are
 /// themselves drawn, such as `¦`, are left aside.
-fn fields(text: &str, bar: char, outer: bool) -> Option<Vec<(usize, &str)>> {
+fn fields(text: &str, bar: char, edge: Edge) -> Option<Vec<(usize, &str)>> {
     let first = text.find(bar)?;
     let last = text.rfind(bar)?;
-    let (from, to) = match outer {
-        true => (0, text.len()),
-        false if last > first => (first + bar.len_utf8(), last),
-        false => return None,
+    let (from, to) = match edge {
+        Edge::None => (0, text.len()),
+        Edge::Bars if last > first => (first + bar.len_utf8(), last),
+        Edge::First if last + bar.len_utf8() < text.len() && text[..first].trim().is_empty() => {
+            (first + bar.len_utf8(), text.len())
+        }
+        _ => return None,
     };
     let inner = &text[from..to];
     let mut at = from;
@@ -89,12 +103,21 @@ struct Places {
 }
 
 impl Barred {
-    fn end(&self, normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+    fn end(&self, normal: &Normal, bar: char, edge: Edge, boards: &mut Vec<Board>) {
+        // Without and with a field of labels before the cells.
+        for fields in [self.fields, self.fields.saturating_sub(1)] {
+            self.boards(normal, bar, edge, fields, boards);
+        }
+    }
+
+    fn boards(&self, normal: &Normal, bar: char, edge: Edge, fields: usize, boards: &mut Vec<Board>) {
         let count = self.lines.len();
         let sides = [9, 16, 6, 4, 8, 12, 10, 15, 25, 14, 18, 20];
+        let labelled = fields < self.fields;
         let mut fits = sides.into_iter().filter(|side| {
             count >= *side
-                && (self.fields == *side || (side.is_multiple_of(self.fields) && self.fields < *side))
+                && fields > 0
+                && (fields == *side || (!labelled && side.is_multiple_of(fields) && fields < *side))
         });
         let Some(_) = fits.clone().next() else { return };
         let side = fits.clone().find(|side| count.is_multiple_of(*side)).or_else(|| fits.next());
@@ -103,7 +126,7 @@ impl Barred {
         let skipped = usize::from(count % side == 1 && count > side);
         let mut at = skipped;
         for lines in self.lines[skipped..].chunks_exact(side) {
-            if let Some(board) = self.board(normal, bar, outer, lines, at, side) {
+            if let Some(board) = self.board(normal, (bar, edge), lines, at, side, fields) {
                 boards.push(board);
             }
             at += side;
@@ -113,14 +136,18 @@ impl Barred {
     fn board(
         &self,
         normal: &Normal,
-        bar: char,
-        outer: bool,
+        (bar, edge): (char, Edge),
         lines: &[usize],
         at: usize,
         side: usize,
+        count: usize,
     ) -> Option<Board> {
-        let rows: Vec<Vec<(usize, &str)>> =
-            lines.iter().map(|line| fields(normal.line(*line), bar, outer)).collect::<Option<_>>()?;
+        let mut rows: Vec<Vec<(usize, &str)>> =
+            lines.iter().map(|line| fields(normal.line(*line), bar, edge)).collect::<Option<_>>()?;
+        if count < self.fields {
+            let labels = rows.iter_mut().map(|row| cells::sign(row.remove(0).1.trim()));
+            cells::is_sequence(labels.collect::<Option<Vec<_>>>()?.into_iter()).then_some(())?;
+        }
         // What is outside of a frame is no field.
         let any = |field: fn(&[(usize, &str)]) -> Option<usize>| rows.iter().any(|row| field(row).is_some());
         let first = |row: &[(usize, &str)]| {
@@ -129,10 +156,10 @@ impl Barred {
         let last = |row: &[(usize, &str)]| {
             row.last().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
         };
-        if outer && !(any(first) && any(last)) {
+        if edge == Edge::None && !(any(first) && any(last)) {
             return None;
         }
-        let in_stack = side / self.fields;
+        let in_stack = side / count;
         let mut signs = Vec::with_capacity(side * side);
         if in_stack == 1 {
             for row in &rows {
@@ -153,7 +180,7 @@ impl Barred {
         }
         let frames = within(&self.frames, at, side);
         let bars =
-            if in_stack > 1 { (1..self.fields).map(|bar| bar * in_stack).collect() } else { Vec::new() };
+            if in_stack > 1 { (1..count).map(|bar| bar * in_stack).collect() } else { Vec::new() };
         let puzzle = cells::puzzle(with_boxes(side, &bars, &frames)?, &signs)?;
         let left = rows.iter().filter_map(|row| row.first()).map(|(at, _)| *at).min()?;
         let right = rows.iter().filter_map(|row| row.last()).map(|(at, field)| at + field.len()).max()?;
@@ -224,7 +251,9 @@ fn columns_of(normal: &Normal, lines: &[usize], drawn: usize, boards: &mut Vec<B
     let filled: Vec<usize> =
         rows.iter().filter(|line| !normal.line(**line).trim().is_empty()).copied().collect();
     let fits = |rows: &Vec<usize>| is_side(rows.len());
-    let tried = [filled.clone(), rows];
+    // Also without a row of labels above the columns.
+    let labelled = filled.get(1..).unwrap_or_default().to_vec();
+    let tried = [filled.clone(), rows, labelled];
     let Some(rows) = tried.into_iter().find(|rows| fits(rows) && column_board(normal, rows).is_some()) else {
         return;
     };
@@ -246,6 +275,13 @@ fn column_board(normal: &Normal, rows: &[usize]) -> Option<Board> {
         .collect();
     used.sort_unstable();
     used.dedup();
+    let labels = |at: usize| {
+        let signs = texts.iter().map(|row| row.get(at).and_then(|c| cells::of_char(*c)));
+        cells::is_sequence(signs.map(|sign| sign.unwrap_or(Sign::Nothing)))
+    };
+    if used.len() > side && used.first().is_some_and(|first| labels(*first)) {
+        used.remove(0);
+    }
     let columns: Vec<usize> = if used.len() == side {
         used
     } else {

@@ -79,13 +79,25 @@ impl<F: FnMut(usize, &str)> Out<F> {
     }
 }
 
+/// An element that is open.
+struct Open {
+    /// Whether other elements have been in it.
+    outer: bool,
+    /// Where it began, in bytes of the line in the making.
+    at: usize,
+    /// The digit that is an attribute of it.
+    value: Option<String>,
+}
+
+/// Attributes that hold the digit of a cell which is drawn without a text.
+const VALUES: [&str; 5] = ["data-value", "data-val", "data-digit", "data-number", "data-given"];
+
 /// Passes on each line of the text, with the number of the line of the source where it begins.
 pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
     let laid_out = ["<td", "<TD", "<input", "<INPUT", "<div", "<DIV"].iter().any(|tag| text.contains(tag));
     let mut out = Out { put, line: String::new(), number: 1 };
     let (mut number, mut preformatted) = (1, 0);
-    // Whether the open elements have had elements in them. Only the innermost ones matter.
-    let mut open: Vec<bool> = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
         match c {
@@ -105,6 +117,10 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
                     number += skipped.matches('\n').count();
                     on_tag(&tag, &mut out, number, &mut open, &mut preformatted);
                     rest = &rest[1 + tag.length..];
+                    if let (Some(skipped), false) = (skipped_to(&tag, rest), tag.closes) {
+                        number += rest[..skipped].matches('\n').count();
+                        rest = &rest[skipped..];
+                    }
                     continue;
                 }
                 out.line.push(c);
@@ -124,11 +140,21 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
     out.end_line(number);
 }
 
+/// Returns where a list of choices, a style or a hidden part ends whose text is none of the page.
+fn skipped_to(tag: &Tag<'_>, rest: &str) -> Option<usize> {
+    let end = match tag.name.as_str() {
+        "select" => ["</select", "</SELECT"],
+        "style" => ["</style", "</STYLE"],
+        _ => return None,
+    };
+    end.iter().find_map(|end| rest.find(end))
+}
+
 fn on_tag<F: FnMut(usize, &str)>(
     tag: &Tag<'_>,
     out: &mut Out<F>,
     number: usize,
-    open: &mut Vec<bool>,
+    open: &mut Vec<Open>,
     preformatted: &mut usize,
 ) {
     let trim = |line: &mut String| line.truncate(line.trim_end_matches(' ').len());
@@ -150,7 +176,7 @@ fn on_tag<F: FnMut(usize, &str)>(
         ("td" | "th", true) => {
             trim(&mut out.line);
             // A field of a form has ended the cell already.
-            if open.pop() != Some(true) || !out.line.ends_with('\t') {
+            if !open.pop().is_some_and(|open| open.outer) || !out.line.ends_with('\t') {
                 out.line.push('\t');
             }
         }
@@ -164,15 +190,23 @@ fn on_tag<F: FnMut(usize, &str)>(
             // A cell is an element without others in it, a row one with others.
             trim(&mut out.line);
             match open.pop() {
-                Some(false) => out.line.push('\t'),
+                Some(Open { outer: false, at, value }) => {
+                    if let Some(value) = value.filter(|_| out.line.len() <= at) {
+                        out.line.push_str(&value);
+                    }
+                    out.line.push('\t');
+                }
+                // Around one cell, as its digit in a frame.
+                Some(Open { outer: true, at, .. })
+                    if out.line.get(at..).is_some_and(|cell| cell.find('\t') == Some(cell.len().wrapping_sub(1))) => {}
                 _ if out.line.is_empty() => {}
                 _ => out.end_line(number),
             }
         }
         ("img" | "meta" | "link" | "col", false) => {}
         (name, false) => {
-            if let Some(outer) = open.last_mut() {
-                *outer = true;
+            if let Some(around) = open.last_mut() {
+                around.outer = true;
             }
             trim(&mut out.line);
             match (out.line.as_str(), name) {
@@ -182,14 +216,15 @@ fn on_tag<F: FnMut(usize, &str)>(
                 _ => {}
             }
             if !tag.attributes.ends_with('/') {
-                open.push(false);
+                let value = VALUES.iter().find_map(|name| tag.attribute(name)).map(|value| value.trim().to_owned());
+                open.push(Open { outer: false, at: out.line.len(), value });
             }
         }
     }
     if tag.name == "input"
-        && let Some(outer) = open.last_mut()
+        && let Some(around) = open.last_mut()
     {
-        *outer = true;
+        around.outer = true;
     }
 }
 

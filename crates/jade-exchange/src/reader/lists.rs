@@ -124,6 +124,10 @@ pub(super) fn find(normal: &Normal) -> Lists {
                         cells.push(value);
                         group.even = false;
                     }
+                    // An object without a digit among others that have one.
+                    if group.open == '{' && cells.len() == group.first && open.len() > 1 {
+                        cells.push(Some(Sign::Nothing));
+                    }
                     let area = Area { first: group.line, last: line, left: group.byte, right: byte + 1 };
                     let own = cells.get(group.first..).unwrap_or_default();
                     if !group.found

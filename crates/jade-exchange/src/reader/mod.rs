@@ -14,10 +14,13 @@ mod candidates;
 mod cells;
 mod drawn;
 mod html;
+mod links;
 mod lists;
 mod normal;
 mod notations;
+mod placed;
 mod rows;
+mod sheet;
 mod words;
 
 use crate::document::{Aside, AsideKind};
@@ -26,7 +29,8 @@ use board::{Area, Board, Near, Said};
 use jade_grid::Puzzle;
 use normal::Normal;
 
-pub(crate) use cells::{is_cell, is_table};
+pub(crate) use candidates::may_have_three_lines;
+pub(crate) use cells::{is_cell, is_of_one_digit, is_table};
 
 /// The longest text that is searched, in bytes.
 pub(crate) const LONGEST: usize = 4 * 1024 * 1024;
@@ -54,6 +58,8 @@ pub(crate) fn search(text: &str) -> Search {
     let lists = lists::find(&normal);
     boards.extend(lists.boards);
     boards.extend(drawn::find(&normal));
+    boards.extend(sheet::find(&normal));
+    boards.extend(placed::find(&normal));
     boards.extend(candidates::find(&normal));
     boards.extend(notations::find(&normal));
     let boards = without_overlaps(boards, normal.len());
@@ -176,8 +182,11 @@ fn documents(boards: &[Board], normal: &Normal) -> Vec<Document> {
                         && near_below(normal, before.area.last, board.area.first)
                 });
                 let givens = givens.map_or(String::new(), |givens| format!("{}\n\n", givens.puzzle));
-                let read = marks::read(&(givens + rows)).next();
-                read.and_then(Result::ok).unwrap_or_else(|| Document::of_puzzle(board.puzzle.clone()))
+                match marks::read(&(givens + rows)).next() {
+                    Some(Ok(document)) => document,
+                    // Its own reader says what is wrong.
+                    _ => continue,
+                }
             }
             Some(Said::Library(line)) => match library::read_numbered(line, 1) {
                 Ok(case) => {

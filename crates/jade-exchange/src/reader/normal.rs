@@ -1,13 +1,15 @@
 //! Normalises a text: one kind of line end, digit, dash, blank and bar, without the markup of quotes, fences and HTML.
 //! Every line keeps its place in the text.
 
-use super::html;
+use super::{html, links};
 use std::borrow::Cow;
 
 /// A normalised text.
 pub(super) struct Normal {
     text: String,
     lines: Vec<Line>,
+    /// Whether every line begins with `#`, so that this means nothing.
+    commented: bool,
 }
 
 /// A normalised line.
@@ -24,12 +26,16 @@ impl Normal {
     /// Normalises a text.
     pub(super) fn new(text: &str) -> Normal {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut normal = Normal { text: String::with_capacity(text.len()), lines: Vec::new() };
+        let mut normal = Normal {
+            text: String::with_capacity(text.len()),
+            lines: Vec::new(),
+            commented: is_commented(text),
+        };
         if html::is_html(text) {
             html::each_line(text, |number, line| normal.push(number, 0, line));
         } else {
             for (index, line) in text.lines().enumerate() {
-                normal.push(index + 1, 0, line);
+                normal.push(index + 1, 0, &links::decoded(line));
             }
         }
         normal
@@ -55,11 +61,14 @@ impl Normal {
     }
 
     fn push_one(&mut self, number: usize, before: usize, line: &str) {
-        let quoted = unquoted(line);
+        let mut quoted = unquoted(line);
+        if self.commented {
+            quoted = quoted.trim_start().trim_start_matches('#');
+        }
         let before = before + line[..line.len() - quoted.len()].chars().count();
         let start = self.text.len();
-        if !is_fence(quoted) {
-            let unlabelled = without_bold_labels(quoted);
+        if !is_markup(quoted) {
+            let unlabelled = with_signs(without_bold_labels(quoted));
             let mut chars = unlabelled.chars().peekable();
             while let Some(c) = chars.next() {
                 match (c, chars.peek()) {
@@ -133,9 +142,69 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a line begins or ends a block of code.
-fn is_fence(line: &str) -> bool {
+/// Whether every line with a text begins with `#`, and there are several.
+fn is_commented(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    lines.next().is_some_and(|line| line.starts_with('#'))
+        && lines.next().is_some_and(|line| line.starts_with('#'))
+        && lines.all(|line| line.starts_with('#'))
+}
+
+/// Returns a line of a table of a wiki or of a typesetting program with one bar or `&` between its cells; and with a
+/// dot for each blank that is a cell between brackets or quotation marks.
+fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
+    let mut line = line;
+    // Ends of rows.
+    if line.contains('&') && line.contains("\\\\") {
+        let end = line.find("\\\\").unwrap_or(line.len());
+        line = Cow::Owned(line[..end].to_owned());
+    }
+    if line.starts_with(['|', '!']) && !line.ends_with('|') {
+        let double = line[1..].matches("||").count();
+        if double >= 3 && line.matches('|').count() == 2 * double + usize::from(line.starts_with('|')) {
+            line = Cow::Owned(line.replace("||", "|"));
+        }
+    }
+    for (blank, sign) in [("[ ]", "[.]"), ("( )", "(.)"), ("[_]", "[.]")] {
+        if line.contains(blank) {
+            line = Cow::Owned(line.replace(blank, sign));
+        }
+    }
+    if !line.contains(['"', '\'']) || !line.contains(' ') {
+        return line;
+    }
+    let mut text = String::with_capacity(line.len());
+    let mut rest = line.as_ref();
+    while let Some(at) = rest.find(['"', '\'']) {
+        let quote = if rest.as_bytes()[at] == b'"' { '"' } else { '\'' };
+        let (before, after) = rest.split_at(at + 1);
+        text.push_str(before);
+        let Some(end) = after.find(quote) else {
+            rest = after;
+            break;
+        };
+        let string = &after[..end];
+        let is_row = string.len() >= 4
+            && string.contains(' ')
+            && [4, 6, 8, 9, 12, 16, 25, 81, 256].contains(&string.len())
+            && string.bytes().all(|c| c.is_ascii_digit() || c == b' ');
+        match is_row {
+            true => text.push_str(&string.replace(' ', ".")),
+            false => text.push_str(string),
+        }
+        text.push(quote);
+        rest = &after[end + 1..];
+    }
+    text.push_str(rest);
+    Cow::Owned(text)
+}
+
+/// Whether a line begins or ends a block of code, or a row or table of a wiki.
+fn is_markup(line: &str) -> bool {
     let line = line.trim_start();
+    if matches!(line.trim_end(), "|-" | "|}") || line.starts_with("{|") {
+        return true;
+    }
     line.starts_with("```")
         || line.strip_prefix("~~~").is_some_and(|rest| rest.chars().all(char::is_alphabetic))
 }
@@ -143,7 +212,6 @@ fn is_fence(line: &str) -> bool {
 /// Returns the ASCII digit, dash, blank, bar or frame that a character looks like; `None` for invisible ones.
 fn plain(c: char) -> Option<char> {
     let code = u32::from(c);
-    let digit = |zero: u32| char::from_digit(code - zero, 10);
     match c {
         '\t' | ' '..='~' => Some(c),
         '\u{200b}'..='\u{200f}'
@@ -153,24 +221,52 @@ fn plain(c: char) -> Option<char> {
         | '\u{fe0e}'
         | '\u{fe0f}'
         | '\u{20e3}' => None,
-        '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '｜' | '∣' | '⏐' => {
+        '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '｜' | '∣' | '⏐' | '‖' | '∥' => {
             Some('|')
         }
         '─' | '━' | '═' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' | '‾' | '¯' => Some('='),
         '\u{2500}'..='\u{257f}' => Some('+'),
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹣' => Some('-'),
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(code - 0xfee0),
-        '\u{660}'..='\u{669}' => digit(0x660),
-        '\u{6f0}'..='\u{6f9}' => digit(0x6f0),
-        '\u{966}'..='\u{96f}' => digit(0x966),
-        '\u{9e6}'..='\u{9ef}' => digit(0x9e6),
-        '\u{e50}'..='\u{e59}' => digit(0xe50),
-        '①'..='⑨' => digit(0x245f),
-        '❶'..='❾' => digit(0x2775),
-        '➀'..='➈' => digit(0x277f),
-        '\u{1d7ce}'..='\u{1d7ff}' => char::from_digit((code - 0x1d7ce) % 10, 10),
         _ if c.is_whitespace() => Some(' '),
         _ if c.is_control() => None,
-        _ => Some(c),
+        _ => Some(digit(c).unwrap_or(c)),
+    }
+}
+
+/// The zeros of the decimal digits of several scripts; the other digits follow.
+const ZEROS: [u32; 24] = [
+    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+    0x17e0, 0x1810, 0x2080, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
+];
+
+/// The ones of digits that are drawn within a sign or are letters: circles, brackets, numerals.
+const ONES: [u32; 9] = [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a, 0x2160, 0x2170];
+
+/// The digits of Chinese and Japanese.
+const HAN: &str = "〇一二三四五六七八九";
+
+/// Returns the ASCII digit that another digit means.
+fn digit(c: char) -> Option<char> {
+    let code = u32::from(c);
+    let from = |first: u32, least: u32, most: u32| {
+        let value = code.checked_sub(first)? + least;
+        (value <= most).then(|| char::from_digit(value, 10))?
+    };
+    match c {
+        '\0'..='\u{b1}' => None,
+        '⓪' | '⓿' | '⁰' => Some('0'),
+        '¹' => Some('1'),
+        '²' => Some('2'),
+        '³' => Some('3'),
+        '⁴'..='⁹' => from(0x2074, 4, 9),
+        '〇' | '一'..='龥' => {
+            let value = HAN.chars().position(|han| han == c)?;
+            char::from_digit(value.try_into().ok()?, 10)
+        }
+        _ => {
+            let zeros = ZEROS.iter().find_map(|zero| from(*zero, 0, 9));
+            zeros.or_else(|| ONES.iter().find_map(|one| from(*one, 1, 9)))
+        }
     }
 }

@@ -12,8 +12,16 @@ const MAX_WORD_BYTES: usize = 20_000;
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
     let mut boards = Vec::new();
+    let mut shape = "";
     for line in 0..normal.len() {
         let text = normal.line(line);
+        // A saved game has both parts of the ID on lines of their own, after a name and a length.
+        if let Some(part) = saved(text, "PARAMS") {
+            shape = part;
+        } else if let (Some(part), false) = (saved(text, "DESC"), shape.is_empty()) {
+            let area = Area { first: line, last: line, left: 0, right: text.len() };
+            boards.extend(solo(&format!("{shape}:{part}"), area));
+        }
         let mut from = 0;
         for word in text.split([' ', '\t', '"', '\'', ',']) {
             let area = Area { first: line, last: line, left: from, right: from + word.len() };
@@ -24,6 +32,12 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
         }
     }
     boards
+}
+
+/// Returns the value of a line of a saved game: name, length and value, with colons between them.
+fn saved<'t>(line: &'t str, name: &str) -> Option<&'t str> {
+    let (length, value) = line.strip_prefix(name)?.trim_start().strip_prefix(':')?.split_once(':')?;
+    (length.parse() == Ok(value.len()) && value.len() <= MAX_WORD_BYTES).then_some(value)
 }
 
 /// Reads 81 cells in which `+` marks entries, and perhaps behind a colon the candidates that are removed.
