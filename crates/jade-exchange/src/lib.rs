@@ -179,7 +179,66 @@ pub fn contents(text: &str) -> Contents<'_> {
             }
         }
     }
+    if are_rows_of_a_table(&first) {
+        let error = ReadErrorKind::NoBoard.in_line("line", 1);
+        return Contents { format, readings: formats::once(Err(error)) };
+    }
+    if first.len() < SURE && may_have_asides(text, format, &first) {
+        let search = reader::search(text);
+        if is_more(&first, &search.documents) {
+            return Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) };
+        }
+        tell_asides(search, &mut first);
+    }
     Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
+}
+
+/// The longest text without errors that is searched for what its reader takes for comments, in bytes.
+const LONGEST_WITH_ASIDES: usize = 64 * 1024;
+
+/// Whether a text in a plain format has more than cells and frames.
+fn may_have_asides(text: &str, format: &dyn Format, read: &[Result<Document, ReadError>]) -> bool {
+    let id = format.facts().id;
+    let is_usual = |c: char| {
+        c.is_ascii_digit()
+            || c.is_whitespace()
+            || matches!(c, '.' | '_' | '*' | '-' | '+' | '|' | '=' | ':' | '\'')
+    };
+    text.len() <= LONGEST_WITH_ASIDES
+        && (DIGITS_ONLY.contains(&id) || CANDIDATES.contains(&id))
+        && (!text.chars().all(is_usual)
+            || read.iter().flatten().any(|document| document.about.comment.is_some()))
+}
+
+/// Whether lines that could be 4×4 boards are rather the rows of a table: most of their digits clash.
+fn are_rows_of_a_table(read: &[Result<Document, ReadError>]) -> bool {
+    let small = |one: &Result<Document, ReadError>| {
+        one.as_ref().is_ok_and(|one| one.geometry().cell_count() == FEWEST_CELLS)
+    };
+    let clash =
+        |one: &&Result<Document, ReadError>| one.as_ref().is_ok_and(|one| reader::is_table(one.givens()));
+    read.len() >= 4 && read.iter().all(small) && 2 * read.iter().filter(clash).count() >= read.len()
+}
+
+/// Whether a search has found all that was read, and more: what is a comment to a reader may be a board.
+fn is_more(read: &[Result<Document, ReadError>], found: &[Document]) -> bool {
+    let is_found = |one: &Result<Document, ReadError>| {
+        one.as_ref().is_ok_and(|one| found.iter().any(|other| other.values() == one.values()))
+    };
+    found.len() > read.len() && read.iter().all(is_found)
+}
+
+/// Adds what was left aside in a text that was read without errors, if a search finds the same boards.
+fn tell_asides(search: reader::Search, read: &mut [Result<Document, ReadError>]) {
+    let same = |(a, b): (&Result<Document, ReadError>, &Document)| {
+        a.as_ref().is_ok_and(|a| a.values() == b.values())
+    };
+    let all = search.documents.len() == read.len() && read.iter().zip(&search.documents).all(same);
+    if let (true, Some(Ok(first)), Some(found)) = (all, read.first_mut(), search.documents.into_iter().next())
+    {
+        first.asides =
+            found.asides.into_iter().filter(|aside| !matches!(aside.kind, AsideKind::Board(_))).collect();
+    }
 }
 
 /// Whether a text that is read without errors may rather be another board, which the search finds.
@@ -233,7 +292,7 @@ const CANDIDATES: [&str; 2] = ["pencil-marks", "ssc"];
 fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
     let begins_with_cells = || {
         let (_, line) = lines::significant_lines(text).next()?;
-        Some(line.split_whitespace().next()?.len() > FEWEST_CELLS)
+        Some(line.split_whitespace().next()?.len() >= FEWEST_CELLS)
     };
     let id = format.facts().id;
     DIGITS_ONLY.contains(&id) && (id != "line" || begins_with_cells() == Some(false))
@@ -277,8 +336,13 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let is_table = |document: &Document| may_be_a_table && reader::is_table(document.givens());
     let read = read_as(format, text).flatten().filter(|document| !is_table(document));
     let read = read.take(found + 1).count();
+    // Below prose, what is nearly a board is left aside with a word; among boards it is a mistake.
+    let is_mistaken = !search.nearly.is_empty() && !has_words(line_of(text, error));
     // What was read in a format of its own has more than digits.
-    if (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id)) || found < read || (found == read && !search.nearly.is_empty()) {
+    if (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id))
+        || found < read
+        || (found == read && is_mistaken)
+    {
         return None;
     }
     let format = by_id(search.format).unwrap_or(&text::LINE);

@@ -49,7 +49,8 @@ fn row(text: &str) -> Option<Vec<String>> {
     let mut words: Vec<String> = vec![String::new()];
     let (mut depth, mut valid) = (0, true);
     for c in text.chars() {
-        let ends = depth == 0 && (c.is_whitespace() || matches!(c, '|' | '¦' | ':' | '!') || (c == ',' && commas));
+        let ends =
+            depth == 0 && (c.is_whitespace() || matches!(c, '|' | '¦' | ':' | '!') || (c == ',' && commas));
         match c {
             _ if ends => {
                 if !valid {
@@ -246,11 +247,13 @@ fn in_three_lines(normal: &Normal, boards: &mut Vec<Board>) {
         }
         let cell = |index: usize| -> String {
             let (row, column) = (index / 9, index % 9);
-            let parts = rows[3 * row..3 * row + 3].iter().flat_map(|(_, signs)| &signs[3 * column..3 * column + 3]);
+            let parts =
+                rows[3 * row..3 * row + 3].iter().flat_map(|(_, signs)| &signs[3 * column..3 * column + 3]);
             parts.filter(|c| matches!(c, '1'..='9')).collect()
         };
         let words: Vec<String> = (0..NINE).map(cell).collect();
-        let words: Vec<&str> = words.iter().map(|word| if word.is_empty() { "." } else { word.as_str() }).collect();
+        let words: Vec<&str> =
+            words.iter().map(|word| if word.is_empty() { "." } else { word.as_str() }).collect();
         let area = Area { first: rows[0].0, last: line, left: 0, right: normal.line(line).len() };
         boards.extend(board_of(&words, 9, area));
         rows.clear();

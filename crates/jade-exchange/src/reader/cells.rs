@@ -18,7 +18,20 @@ pub(super) enum Sign {
 
 /// Words for an empty cell, in small letters.
 const NOTHING: [&str; 15] = [
-    "null", "none", "nil", "nan", "na", "n/a", "undefined", "empty", "false", "nothing", "-1", "blank", "vacío", "vacía",
+    "null",
+    "none",
+    "nil",
+    "nan",
+    "na",
+    "n/a",
+    "undefined",
+    "empty",
+    "false",
+    "nothing",
+    "-1",
+    "blank",
+    "vacío",
+    "vacía",
     "vacia",
 ];
 
@@ -240,22 +253,19 @@ pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
 /// and again.
 pub(crate) fn is_table(puzzle: &Puzzle) -> bool {
     let (side, count) = (puzzle.geometry().side(), puzzle.filled_count());
-    let clashing = if count < side { 0 } else { clashing(puzzle) };
-    // A full small grid is a table of few numbers.
-    if clashing > 0 && side < 9 && puzzle.is_full() {
-        return true;
-    }
-    if 2 * clashing <= count {
+    if count < side || 2 * clashing(puzzle) <= count {
         return false;
     }
-    count >= 2 * side || is_of_one_digit(puzzle)
+    let mut digits = puzzle.filled().map(|(_, digit)| digit);
+    let first = digits.next();
+    count >= 2 * side || digits.all(|digit| Some(digit) == first)
 }
 
-/// Whether a grid has one digit again and again, so that it clashes.
+/// Whether a grid has one digit again and again, more often than any board.
 pub(crate) fn is_of_one_digit(puzzle: &Puzzle) -> bool {
     let mut digits = puzzle.filled().map(|(_, digit)| digit);
     let first = digits.next();
-    puzzle.filled_count() > puzzle.geometry().side() && digits.all(|digit| Some(digit) == first)
+    puzzle.filled_count() >= 2 * puzzle.geometry().side() && digits.all(|digit| Some(digit) == first)
 }
 
 /// Returns how many filled cells see the same digit in one of their houses.

@@ -179,8 +179,7 @@ impl Barred {
             }
         }
         let frames = within(&self.frames, at, side);
-        let bars =
-            if in_stack > 1 { (1..count).map(|bar| bar * in_stack).collect() } else { Vec::new() };
+        let bars = if in_stack > 1 { (1..count).map(|bar| bar * in_stack).collect() } else { Vec::new() };
         let puzzle = cells::puzzle(with_boxes(side, &bars, &frames)?, &signs)?;
         let left = rows.iter().filter_map(|row| row.first()).map(|(at, _)| *at).min()?;
         let right = rows.iter().filter_map(|row| row.last()).map(|(at, field)| at + field.len()).max()?;

@@ -198,7 +198,10 @@ fn on_tag<F: FnMut(usize, &str)>(
                 }
                 // Around one cell, as its digit in a frame.
                 Some(Open { outer: true, at, .. })
-                    if out.line.get(at..).is_some_and(|cell| cell.find('\t') == Some(cell.len().wrapping_sub(1))) => {}
+                    if out
+                        .line
+                        .get(at..)
+                        .is_some_and(|cell| cell.find('\t') == Some(cell.len().wrapping_sub(1))) => {}
                 _ if out.line.is_empty() => {}
                 _ => out.end_line(number),
             }
@@ -216,7 +219,8 @@ fn on_tag<F: FnMut(usize, &str)>(
                 _ => {}
             }
             if !tag.attributes.ends_with('/') {
-                let value = VALUES.iter().find_map(|name| tag.attribute(name)).map(|value| value.trim().to_owned());
+                let value =
+                    VALUES.iter().find_map(|name| tag.attribute(name)).map(|value| value.trim().to_owned());
                 open.push(Open { outer: false, at: out.line.len(), value });
             }
         }

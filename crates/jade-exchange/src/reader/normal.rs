@@ -142,9 +142,13 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether every line with a text begins with `#`, and there are several.
+/// The longest line of a board that may be commented out, in bytes: a longer one may be a puzzle that is left out of a list.
+const LONGEST_COMMENTED: usize = 60;
+
+/// Whether every line with a text begins with `#`, as those of a board in the comment of a program.
 fn is_commented(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut lines = lines.map(|line| if line.len() <= LONGEST_COMMENTED { line } else { "" });
     lines.next().is_some_and(|line| line.starts_with('#'))
         && lines.next().is_some_and(|line| line.starts_with('#'))
         && lines.all(|line| line.starts_with('#'))
@@ -236,8 +240,8 @@ fn plain(c: char) -> Option<char> {
 
 /// The zeros of the decimal digits of several scripts; the other digits follow.
 const ZEROS: [u32; 24] = [
-    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
-    0x17e0, 0x1810, 0x2080, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
+    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+    0x1040, 0x17e0, 0x1810, 0x2080, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
 /// The ones of digits that are drawn within a sign or are letters: circles, brackets, numerals.

@@ -195,7 +195,9 @@ fn triple(text: &str, begin: usize) -> Option<([&str; 3], [&str; 4], usize)> {
         at += 1;
     }
     let closes = if text.as_bytes()[begin] == b'(' { ')' } else { ']' };
-    let plain = |text: &str| text.chars().all(|c| matches!(c, ' ' | ',' | '(' | ')' | '[' | ']' | '=' | ':' | '>' | '-'));
+    let plain = |text: &str| {
+        text.chars().all(|c| matches!(c, ' ' | ',' | '(' | ')' | '[' | ']' | '=' | ':' | '>' | '-'))
+    };
     let behind = text[at..].trim_start();
     let fits = match between[2].contains(closes) {
         // An assignment ends the expression.

@@ -22,6 +22,8 @@ enum Cut {
 struct Manner {
     cut: Cut,
     cells: usize,
+    /// Of how many words of equal length it consists; 0 if these do not matter.
+    parts: usize,
     /// Which of several such rows in a line it is.
     ordinal: usize,
     /// Whether a word at its beginning or end is left aside, as a label.
@@ -124,15 +126,15 @@ pub(super) fn find(normal: &Normal) -> Found {
 /// Returns the rows that a line may hold.
 fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner, Row)> {
     let mut rows: Vec<(Manner, Row)> = Vec::new();
-    let mut add = |cut, cells: usize, without, from, to| {
+    let mut add = |cut, (cells, parts): (usize, usize), without, from, to| {
         if !is_side(cells) || rows.len() >= 16 || has_other_letters(&text[from..to], cells) {
             return;
         }
         let same = |(manner, _): &&(Manner, Row)| {
-            (manner.cut, manner.cells, manner.without) == (cut, cells, without)
+            (manner.cut, manner.cells, manner.parts, manner.without) == (cut, cells, parts, without)
         };
         let ordinal = rows.iter().filter(same).count();
-        rows.push((Manner { cut, cells, ordinal, without }, Row { line, from, to, frame }));
+        rows.push((Manner { cut, cells, parts, ordinal, without }, Row { line, from, to, frame }));
     };
     // Words of cells, equally long.
     for run in words.chunk_by(|a, b| a.length == b.length && a.is_cells && b.is_cells) {
@@ -141,10 +143,11 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
             && first.length > 1
             && !are_decimals(text, run)
         {
-            add(Cut::Characters, first.length * run.len(), Without::Nothing, first.start, last.end);
+            let cells = (first.length * run.len(), run.len());
+            add(Cut::Characters, cells, Without::Nothing, first.start, last.end);
             if run.len() > 1 && is_side(first.length) {
                 for word in run {
-                    add(Cut::Characters, word.length, Without::Nothing, word.start, word.end);
+                    add(Cut::Characters, (word.length, 1), Without::Nothing, word.start, word.end);
                 }
             }
         }
@@ -153,22 +156,22 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
         let total: usize = words.iter().map(|word| word.length).sum();
         let uneven = words.iter().any(|word| word.length != first.length);
         if uneven {
-            add(Cut::Characters, total, Without::Nothing, first.start, last.end);
+            add(Cut::Characters, (total, 0), Without::Nothing, first.start, last.end);
         }
     }
     for run in words.chunk_by(|a, b| a.is_cell && b.is_cell) {
         if let [first, .., last] = run
             && first.is_cell
         {
-            add(Cut::Words, run.len(), Without::Nothing, first.start, last.end);
-            add(Cut::Words, run.len() - 1, Without::First, run[1].start, last.end);
-            add(Cut::Words, run.len() - 1, Without::Last, first.start, run[run.len() - 2].end);
+            add(Cut::Words, (run.len(), 0), Without::Nothing, first.start, last.end);
+            add(Cut::Words, (run.len() - 1, 0), Without::First, run[1].start, last.end);
+            add(Cut::Words, (run.len() - 1, 0), Without::Last, first.start, run[run.len() - 2].end);
         }
         // Parts between brackets, as behind the time in a log.
         let parts = run.chunk_by(|a, b| !text[a.end..b.start].contains(BREAKS));
         for part in parts.filter(|part| part.len() < run.len()) {
             if let [first, .., last] = part {
-                add(Cut::Words, part.len(), Without::Nothing, first.start, last.end);
+                add(Cut::Words, (part.len(), 0), Without::Nothing, first.start, last.end);
             }
         }
     }
@@ -182,9 +185,9 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
         let fields = inner.matches(separator).count() + 1;
         if fields >= 4 {
             let to = from + inner.len();
-            add(Cut::Fields(separator), fields, Without::Nothing, from, to);
-            add(Cut::Fields(separator), fields - 1, Without::First, from, to);
-            add(Cut::Fields(separator), fields - 1, Without::Last, from, to);
+            add(Cut::Fields(separator), (fields, 0), Without::Nothing, from, to);
+            add(Cut::Fields(separator), (fields - 1, 0), Without::First, from, to);
+            add(Cut::Fields(separator), (fields - 1, 0), Without::Last, from, to);
         }
     }
     rows
@@ -211,9 +214,8 @@ fn has_other_letters(text: &str, side: usize) -> bool {
 }
 
 /// What programs write for an empty cell, among letters.
-const NAMES: [&str; 12] = [
-    "None", "none", "null", "NULL", "nil", "NaN", "nan", "NA", "undefined", "blank", "empty", "vací",
-];
+const NAMES: [&str; 12] =
+    ["None", "none", "null", "NULL", "nil", "NaN", "nan", "NA", "undefined", "blank", "empty", "vací"];
 
 /// Finds boards with all their cells in one line.
 fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
@@ -280,14 +282,17 @@ fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
 fn without_words(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
     let text = normal.line(line);
     let is_row = |word: &&Word| {
-        (4..=25).contains(&word.length) && word.is_cells && text[word.start..word.end].contains(|c: char| c.is_ascii_digit())
+        (4..=25).contains(&word.length)
+            && word.is_cells
+            && text[word.start..word.end].contains(|c: char| c.is_ascii_digit())
     };
     let rows: Vec<&Word> = words.iter().filter(is_row).collect();
     let (Some(first), Some((last, others))) = (rows.first(), rows.split_last()) else { return };
     let side = first.length;
     let ends = last.length == side || (last.length == side + 1 && text[..last.end].ends_with('.'));
     if rows.len() == side && is_side(side) && ends && others.iter().all(|row| row.length == side) {
-        let cells = rows.iter().flat_map(|row| text[row.start..row.end].chars().take(side)).map(cells::of_char);
+        let cells =
+            rows.iter().flat_map(|row| text[row.start..row.end].chars().take(side)).map(cells::of_char);
         let Some(signs) = cells.collect::<Option<Vec<Sign>>>() else { return };
         let Some(puzzle) = standard(side).and_then(|board| cells::puzzle(board, &signs)) else { return };
         let area = Area { first: line, last: line, left: first.start, right: last.end };
@@ -519,7 +524,8 @@ fn are_labels<'t>(words: impl Iterator<Item = &'t str> + Clone) -> bool {
     let letters = || {
         let first = first.bytes().next().filter(|_| first.len() == 1)?;
         let next = |at: usize| usize::from(first) + at;
-        let is_next = |(at, word): (usize, &str)| matches!(word.as_bytes(), [c] if usize::from(*c) == next(at));
+        let is_next =
+            |(at, word): (usize, &str)| matches!(word.as_bytes(), [c] if usize::from(*c) == next(at));
         words.clone().enumerate().all(is_next).then_some(())
     };
     words.clone().all(|word| word == first) || numbers().is_some() || letters().is_some()

@@ -50,7 +50,8 @@ fn board(normal: &Normal, lines: &[usize], separator: char) -> Option<Board> {
     let is_digit = |sign: &Option<Sign>| matches!(sign, Some(Sign::Number(_)));
     // Labels above the columns.
     for row in &mut rows {
-        let filled: Vec<Option<Sign>> = row.iter().copied().filter(|sign| *sign != Some(Sign::Nothing)).collect();
+        let filled: Vec<Option<Sign>> =
+            row.iter().copied().filter(|sign| *sign != Some(Sign::Nothing)).collect();
         let labels = filled.into_iter().collect::<Option<Vec<Sign>>>();
         if labels.is_some_and(|labels| labels.len() >= SMALLEST && cells::is_sequence(labels.into_iter())) {
             row.clear();
@@ -58,14 +59,15 @@ fn board(normal: &Normal, lines: &[usize], separator: char) -> Option<Board> {
     }
     let with_digits = || rows.iter().enumerate().filter(|(_, row)| row.iter().any(is_digit));
     let (top, bottom) = (with_digits().next()?.0, with_digits().last()?.0);
-    let columns = || rows[top..=bottom].iter().flat_map(|row| row.iter().enumerate().filter(|(_, sign)| is_digit(sign)));
+    let columns = || {
+        rows[top..=bottom].iter().flat_map(|row| row.iter().enumerate().filter(|(_, sign)| is_digit(sign)))
+    };
     let (left, right) = (columns().map(|(at, _)| at).min()?, columns().map(|(at, _)| at).max()?);
     let at = |row: usize, column: usize| rows[row].get(column).copied().unwrap_or(Some(Sign::Nothing));
     let (height, width) = (bottom - top + 1, right - left + 1);
     let gap = |index: usize| index % 4 == 3;
     let is_whole = rows.len() == 11 && rows.iter().all(|row| row.len() == 11);
-    let (top, left, height, width) =
-        if is_whole { (0, 0, 11, 11) } else { (top, left, height, width) };
+    let (top, left, height, width) = if is_whole { (0, 0, 11, 11) } else { (top, left, height, width) };
     let signs: Vec<Sign> = match (height, width) {
         (11, 11) => {
             let cells = (0..11).flat_map(|row| (0..11).map(move |column| (row, column)));

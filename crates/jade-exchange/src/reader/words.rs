@@ -117,7 +117,10 @@ pub(super) fn is_frame(line: &str) -> bool {
     }
     // Behind the time or the like in a log.
     let last = line.rsplit(' ').next().unwrap_or("");
-    if last.len() >= 12 && last.len() < line.len() && last.bytes().all(|c| matches!(c, b'-' | b'=' | b'+' | b'|' | b'*' | b':' | b'.' | b'\'')) {
+    if last.len() >= 12
+        && last.len() < line.len()
+        && last.bytes().all(|c| matches!(c, b'-' | b'=' | b'+' | b'|' | b'*' | b':' | b'.' | b'\''))
+    {
         let before = &line[..line.len() - last.len()];
         return is_drawn(last) && (before.contains(char::is_alphanumeric) || is_drawn(line));
     }

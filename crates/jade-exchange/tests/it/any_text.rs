@@ -710,7 +710,7 @@ fn an_uneven_row_of_a_list_is_named() {
     let text = format!("board = [\n{}\n]\n", lines.join("\n"));
     for (text, line) in [(text.clone(), 7), (format!("My program prints this:\n{text}"), 8)] {
         let error = jade_exchange::read_one(&text).unwrap_err();
-        let kind = jade_exchange::ReadErrorKind::RowLength { found: 8, expected: 9 };
+        let kind = jade_exchange::ReadErrorKind::RowLength { found: 8, expected: 9, row: 6, rows: 9 };
         assert_eq!((error.line, &error.kind), (line, &kind), "{text}");
     }
 }
