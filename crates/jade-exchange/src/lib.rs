@@ -147,8 +147,12 @@ pub fn contents(text: &str) -> Contents<'_> {
     let format = recognise(text).unwrap_or(&text::LINE);
     let plain = Contents { format, readings: read_as(format, text) };
     // In a list of puzzles, one per line, mistakes are mistakes.
-    if lines::begins_a_list(text) && stream::is_line_by_line(text) {
+    if (lines::begins_a_list(text) && stream::is_line_by_line(text)) || begins_a_library(text, format) {
         return plain;
+    }
+    if format.facts().id == "line" && are_rows_of_a_table(text) {
+        let error = ReadErrorKind::NoBoard.in_line("line", 1);
+        return Contents { format, readings: formats::once(Err(error)) };
     }
     let mut readings = plain.readings;
     if DIGITS_ONLY.contains(&format.facts().id) {
@@ -179,10 +183,6 @@ pub fn contents(text: &str) -> Contents<'_> {
             }
         }
     }
-    if are_rows_of_a_table(&first) {
-        let error = ReadErrorKind::NoBoard.in_line("line", 1);
-        return Contents { format, readings: formats::once(Err(error)) };
-    }
     if first.len() < SURE && may_have_asides(text, format, &first) {
         let search = reader::search(text);
         if is_more(&first, &search.documents) {
@@ -210,14 +210,15 @@ fn may_have_asides(text: &str, format: &dyn Format, read: &[Result<Document, Rea
             || read.iter().flatten().any(|document| document.about.comment.is_some()))
 }
 
-/// Whether lines that could be 4×4 boards are rather the rows of a table: most of their digits clash.
-fn are_rows_of_a_table(read: &[Result<Document, ReadError>]) -> bool {
-    let small = |one: &Result<Document, ReadError>| {
-        one.as_ref().is_ok_and(|one| one.geometry().cell_count() == FEWEST_CELLS)
-    };
-    let clash =
-        |one: &&Result<Document, ReadError>| one.as_ref().is_ok_and(|one| reader::is_table(one.givens()));
-    read.len() >= 4 && read.iter().all(small) && 2 * read.iter().filter(clash).count() >= read.len()
+/// Whether lines that could be 4×4 boards are rather the rows of a table: there are 16 of them, and most of their digits
+/// clash.
+fn are_rows_of_a_table(text: &str) -> bool {
+    let lines = || lines::significant_lines(text).map(|(_, line)| line.trim());
+    if lines().take(FEWEST_CELLS + 1).filter(|line| line.len() == FEWEST_CELLS).count() != FEWEST_CELLS {
+        return false;
+    }
+    let read = lines().take(FEWEST_CELLS).filter_map(|line| read_numbered(line, 1).ok());
+    2 * read.filter(|document| reader::is_table(document.givens())).count() >= FEWEST_CELLS
 }
 
 /// Whether a search has found all that was read, and more: what is a comment to a reader may be a board.
@@ -245,7 +246,15 @@ fn tell_asides(search: reader::Search, read: &mut [Result<Document, ReadError>])
 fn may_mean_another(text: &str, document: &Document, format: &dyn Format) -> bool {
     let id = format.facts().id;
     let rows = DIGITS_ONLY.contains(&id) || CANDIDATES.contains(&id);
-    may_count_from_zero(text, document, format) || (rows && reader::may_have_three_lines(text))
+    may_count_from_zero(text, document, format)
+        || (rows && (reader::are_candidates_at_places(text) || has_entries(text)))
+}
+
+/// Whether a long word has digits with a plus before them, which are entries.
+fn has_entries(text: &str) -> bool {
+    let is_entry = |two: &[u8]| two[0] == b'+' && matches!(two[1], b'1'..=b'9');
+    text.contains('+')
+        && text.split_whitespace().any(|word| word.len() > 81 && word.as_bytes().windows(2).any(is_entry))
 }
 
 /// Whether the digits of a large board may begin with 0, so that its zeros are no empty cells: there is another sign for
@@ -261,6 +270,12 @@ fn may_count_from_zero(text: &str, document: &Document, format: &dyn Format) -> 
         && document.givens().values().iter().all(|value| usize::from(*value) < side)
 }
 
+/// Whether the first line is an entry of a library of techniques.
+fn begins_a_library(text: &str, format: &dyn Format) -> bool {
+    let first = || lines::significant_lines(text).next();
+    format.facts().id == "library" && first().is_some_and(|(_, line)| library::read_numbered(line, 1).is_ok())
+}
+
 /// Returns the line in which an error is.
 fn line_of<'t>(text: &'t str, error: &ReadError) -> &'t str {
     text.lines().nth(error.line - 1).unwrap_or("")
@@ -269,6 +284,11 @@ fn line_of<'t>(text: &'t str, error: &ReadError) -> &'t str {
 /// Whether a line has words, and so is no board.
 fn has_words(line: &str) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
+}
+
+/// Whether a line is neither words nor only signs, and so may be a part of a board with a mistake.
+fn is_mistyped(line: &str) -> bool {
+    !has_words(line) && line.contains(char::is_alphanumeric)
 }
 
 /// The number of cells of a 4×4 board, the smallest one that is written without blanks in one line.
@@ -284,8 +304,8 @@ fn is_of_cells(line: &str) -> bool {
 /// The formats that are digits and nothing else.
 const DIGITS_ONLY: [&str; 4] = ["line", "rows", "sud", "ss"];
 
-/// The formats whose grids the search finds, too.
-const CANDIDATES: [&str; 2] = ["pencil-marks", "ssc"];
+/// The formats with more than digits whose boards the search finds, too, with all that they hold.
+const CANDIDATES: [&str; 3] = ["pencil-marks", "ssc", "library"];
 
 /// Whether a text in a plain format may be a table of numbers. A line of cells without blanks is a board, however many of
 /// them clash.
@@ -338,8 +358,13 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let read = read.take(found + 1).count();
     // Below prose, what is nearly a board is left aside with a word; among boards it is a mistake.
     let is_mistaken = !search.nearly.is_empty() && !has_words(line_of(text, error));
-    // What was read in a format of its own has more than digits.
-    if (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id))
+    // Their lines could be taken for boards.
+    if found == 1 && reader::are_candidates_at_places(text) {
+        return Some(Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) });
+    }
+    // What was read in a format of its own has more than digits, and a mistake in it is one.
+    if (read > 0 && CANDIDATES.contains(&format.facts().id) && is_mistyped(line_of(text, error)))
+        || (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id))
         || found < read
         || (found == read && is_mistaken)
     {

@@ -37,6 +37,7 @@ pub fn begins_a_list(text: &str) -> bool {
     let is_long = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() > LONGEST_ROW);
     // A line of a sukaku has each digit at its place among those of its cell.
     let is_sukaku = |line: &str| {
+        let line = line.trim();
         let digits = line.bytes().enumerate().filter(|(_, c)| matches!(c, b'1'..=b'9'));
         let places = digits.clone().all(|(at, c)| at % 9 == usize::from(c - b'1'));
         places && line.len() == 81 && digits.count() >= FEWEST_IN_SUKAKU

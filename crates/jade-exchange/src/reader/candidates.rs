@@ -7,8 +7,8 @@ use super::normal::Normal;
 use super::words;
 use jade_grid::{Digit, Puzzle};
 
-/// The sides of boards whose candidates are digits.
-const SIDES: [usize; 4] = [9, 8, 6, 4];
+/// The sides of boards whose candidates are digits or letters.
+const SIDES: [usize; 8] = [9, 8, 6, 4, 10, 12, 15, 16];
 
 /// The longest line that may be a row, in bytes.
 const MAX_ROW_BYTES: usize = 2048;
@@ -38,6 +38,7 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
     }
     in_lists(normal, &mut boards);
     in_three_lines(normal, &mut boards);
+    in_places(normal, &mut boards);
     boards
 }
 
@@ -62,7 +63,7 @@ fn row(text: &str) -> Option<Vec<String>> {
             ')' | '}' | ']' if depth > 0 => depth -= 1,
             ',' | ' ' if depth > 0 => {}
             '*' | '#' | '+' | '-' | '@' | '%' | '^' | '~' | ',' | '/' | '_' | '!' | '"' | '\'' => {}
-            '1'..='9' | '.' if words.len() <= 100 => words.last_mut()?.push(c),
+            '1'..='9' | 'A'..='G' | '.' if words.len() <= 100 => words.last_mut()?.push(c),
             _ => valid = false,
         }
     }
@@ -77,16 +78,17 @@ fn row(text: &str) -> Option<Vec<String>> {
     let side = words.len();
     let fits = |word: &String| {
         let digits = word.as_bytes();
-        word == "."
-            || digits
-                .iter()
-                .enumerate()
-                .all(|(at, c)| usize::from(c - b'0') <= side && !digits[..at].contains(c))
+        word == "." || digits.iter().enumerate().all(|(at, c)| value(*c) <= side && !digits[..at].contains(c))
     };
     (SIDES.contains(&side)
         && words.iter().all(|word| !word.contains('.') || word == ".")
         && words.iter().all(fits))
     .then_some(words)
+}
+
+/// Returns the digit that a figure or a letter means.
+fn value(c: u8) -> usize {
+    usize::from(if c.is_ascii_digit() { c - b'0' } else { c.saturating_sub(b'A' - 10) })
 }
 
 fn grids(rows: &[(usize, Vec<String>)], normal: &Normal) -> Vec<Board> {
@@ -101,27 +103,27 @@ fn grid(rows: &[(usize, Vec<String>)], side: usize, normal: &Normal) -> Option<B
     let (first, last) = (rows.first()?.0, rows.last()?.0);
     let area = Area { first, last, left: 0, right: normal.line(last).len() };
     let words: Vec<&str> = rows.iter().flat_map(|(_, row)| row).map(String::as_str).collect();
-    let mut board = board_of(&words, side, area)?;
     // The givens of JADE’s own grids.
     let mut below = (last + 1..normal.len()).map(|line| normal.line(line));
     let givens = below.find(|line| !line.trim().is_empty() && !words::is_frame(line));
-    if let (Some(givens), Some(Said::Marks(rows))) =
-        (givens.filter(|line| line.starts_with(GIVENS)), board.said.as_mut())
-    {
+    let givens = givens.map(str::trim_start).filter(|line| line.starts_with(GIVENS));
+    let mut board = board_of(&words, side, area, givens.is_some())?;
+    if let (Some(givens), Some(Said::Marks(rows))) = (givens, board.said.as_mut()) {
         rows.push_str(givens);
     }
     Some(board)
 }
 
-/// Returns the board of these cells, each with its candidates or a dot.
-fn board_of(words: &[&str], side: usize, area: Area) -> Option<Board> {
+/// Returns the board of these cells, each with its candidates or a dot. Unless it is `told` that it is a grid of
+/// candidates, several cells must have some.
+fn board_of(words: &[&str], side: usize, area: Area, told: bool) -> Option<Board> {
     let lists = words.iter().filter(|word| word.len() > 1).count();
     let ascending = words.iter().filter(|word| word.as_bytes().is_sorted()).count();
-    if lists < side || 10 * ascending < 9 * side * side {
+    if (lists < side && !told) || 10 * ascending < 9 * side * side {
         return None;
     }
     let digit = |word: &&str| match word.as_bytes() {
-        [c @ b'1'..=b'9'] => Digit::new(c - b'0'),
+        [c @ (b'1'..=b'9' | b'A'..=b'G')] => Digit::new(u8::try_from(value(*c)).ok()?),
         _ => None,
     };
     let filled = Puzzle::from_digits(standard(side)?, words.iter().map(digit))?;
@@ -176,7 +178,7 @@ fn in_lists(normal: &Normal, boards: &mut Vec<Board>) {
                         let words: Vec<&str> = own.iter().map(String::as_str).collect();
                         let (first, last) = (closed.line, line);
                         let area = Area { first, last, left: closed.byte, right: byte + 1 };
-                        boards.extend(board_of(&words, 9, area));
+                        boards.extend(board_of(&words, 9, area, false));
                     }
                     let is_list = !closed.outer && own.len() <= 9 && own.iter().all(|word| word.len() == 1);
                     let list = own.concat();
@@ -217,16 +219,71 @@ fn third_of_row(text: &str, third: usize) -> Option<Vec<char>> {
     (fits && signs.len() == 27).then_some(signs)
 }
 
-/// Whether a text may have a grid in which each cell is drawn as three lines of three candidates.
-pub(crate) fn may_have_three_lines(text: &str) -> bool {
-    let mut rows = 0;
+/// Returns the signs of a line in which each candidate has its place among the nine of its cell.
+fn at_places(text: &str) -> Option<&str> {
+    let signs = text.trim().trim_matches(['"', '\'', ',']);
+    let fits = |(at, c): (usize, u8)| match c {
+        b'1'..=b'9' => usize::from(c - b'1') == at % 9,
+        b'0' | b'.' => true,
+        _ => false,
+    };
+    let whole = [27, 81, 9 * NINE].contains(&signs.len());
+    (whole && signs.bytes().enumerate().all(fits)).then_some(signs)
+}
+
+/// The fewest candidates of a board: fewer cannot be told from digits.
+const FEWEST: usize = 100;
+
+/// Whether a text may have a grid in which candidates have their places, in three lines for each row or in one line for
+/// each cell or row. Its lines could also be taken for boards of their own.
+pub(crate) fn are_candidates_at_places(text: &str) -> bool {
+    let (mut thirds, mut signs, mut digits) = (0, 0, 0);
     for line in text.lines().filter(|line| line.contains(|c: char| c.is_ascii_digit() || c == '.')) {
-        rows = if third_of_row(line, rows % 3).is_some() { rows + 1 } else { 0 };
-        if rows == 27 {
+        let line = line.trim_start_matches(['>', ' ']);
+        thirds = if third_of_row(line, thirds % 3).is_some() { thirds + 1 } else { 0 };
+        match at_places(line) {
+            Some(placed) => {
+                signs += placed.len();
+                digits += placed.bytes().filter(|c| matches!(c, b'1'..=b'9')).count();
+            }
+            None => (signs, digits) = (0, 0),
+        }
+        if thirds == 27 || (signs >= 9 * NINE && digits >= FEWEST) {
             return true;
         }
     }
     false
+}
+
+/// Finds grids in which each candidate has its place among the nine of its cell, in one line or several.
+fn in_places(normal: &Normal, boards: &mut Vec<Board>) {
+    let (mut signs, mut first) = (String::new(), 0);
+    for line in 0..normal.len() {
+        let Some(placed) = at_places(normal.line(line)) else {
+            if !normal.line(line).trim().is_empty() {
+                signs.clear();
+            }
+            continue;
+        };
+        if signs.is_empty() {
+            first = line;
+        }
+        signs.push_str(placed);
+        if signs.len() < 9 * NINE {
+            continue;
+        }
+        let words: Vec<String> = signs
+            .as_bytes()
+            .chunks(9)
+            .map(|cell| cell.iter().filter(|c| matches!(c, b'1'..=b'9')).map(|c| char::from(*c)).collect())
+            .collect();
+        let words: Vec<&str> =
+            words.iter().map(|word| if word.is_empty() { "." } else { word.as_str() }).collect();
+        let area = Area { first, last: line, left: 0, right: normal.line(line).len() };
+        let enough = words.iter().map(|word| word.len()).sum::<usize>() >= FEWEST && words.len() == NINE;
+        boards.extend(if enough { board_of(&words, 9, area, false) } else { None });
+        signs.clear();
+    }
 }
 
 /// Finds grids in which each cell is drawn as three lines of three candidates, with a dot for one that is not there.
@@ -255,7 +312,7 @@ fn in_three_lines(normal: &Normal, boards: &mut Vec<Board>) {
         let words: Vec<&str> =
             words.iter().map(|word| if word.is_empty() { "." } else { word.as_str() }).collect();
         let area = Area { first: rows[0].0, last: line, left: 0, right: normal.line(line).len() };
-        boards.extend(board_of(&words, 9, area));
+        boards.extend(board_of(&words, 9, area, false));
         rows.clear();
     }
 }

@@ -17,7 +17,31 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
         }
     }
     in_columns(normal, &mut boards);
+    in_one_line(normal, &mut boards);
     boards
+}
+
+/// The lengths of a line that may be a board with blanks for empty cells.
+const LINES: [usize; 2] = [81, 256];
+
+/// Finds boards with all cells in one line, of which blanks are the empty ones.
+fn in_one_line(normal: &Normal, boards: &mut Vec<Board>) {
+    for line in 0..normal.len() {
+        let text = normal.line(line);
+        let blanks = text.bytes().filter(|c| *c == b' ').count();
+        let are_cells = || text.bytes().all(|c| c == b' ' || c.is_ascii_digit() || c.is_ascii_uppercase());
+        // Not numbers with a blank between them.
+        let adjacent = || text.as_bytes().windows(2).any(|two| two.iter().all(u8::is_ascii_digit));
+        if !LINES.contains(&text.len()) || 5 * blanks < text.len() || !are_cells() || !adjacent() {
+            continue;
+        }
+        let signs: Option<Vec<Sign>> = text.chars().map(cells::of_char).collect();
+        let puzzle = signs.and_then(|signs| cells::puzzle(standard(text.len().isqrt())?, &signs));
+        let area = Area { first: line, last: line, left: 0, right: text.len() };
+        boards.extend(
+            puzzle.filter(|puzzle| cells::clashing(puzzle) == 0).map(|puzzle| Board::new(puzzle, area, 1)),
+        );
+    }
 }
 
 /// Which bars are the edges of the rows.
@@ -76,9 +100,7 @@ fn fields(text: &str, bar: char, edge: Edge) -> Option<Vec<(usize, &str)>> {
     let (from, to) = match edge {
         Edge::None => (0, text.len()),
         Edge::Bars if last > first => (first + bar.len_utf8(), last),
-        Edge::First if last + bar.len_utf8() < text.len() && text[..first].trim().is_empty() => {
-            (first + bar.len_utf8(), text.len())
-        }
+        Edge::First if text[..first].trim().is_empty() => (first + bar.len_utf8(), text.len()),
         _ => return None,
     };
     let inner = &text[from..to];
@@ -156,7 +178,7 @@ impl Barred {
         let last = |row: &[(usize, &str)]| {
             row.last().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
         };
-        if edge == Edge::None && !(any(first) && any(last)) {
+        if (edge == Edge::None && !any(first)) || (edge != Edge::Bars && !any(last)) {
             return None;
         }
         let in_stack = side / count;
@@ -168,13 +190,26 @@ impl Barred {
                 }
             }
         } else {
-            let places = places(rows.iter().flatten().map(|(_, field)| *field), in_stack)?;
-            for row in &rows {
-                for (_, field) in row {
-                    let mut chars = field.chars().skip(places.first).step_by(places.step);
-                    for _ in 0..in_stack {
-                        signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
-                    }
+            let texts = |first: &str| -> Vec<String> {
+                let text = |row: &[(usize, &str)]| {
+                    let with = |(at, (_, field)): (usize, &(usize, &str))| {
+                        format!("{}{field}", if at == 0 { first } else { "" })
+                    };
+                    row.iter().enumerate().map(with).collect::<Vec<_>>()
+                };
+                rows.iter().flat_map(|row| text(row)).collect()
+            };
+            // Without a frame, nothing may be before the cells of the first field.
+            let tried = if edge == Edge::None { &["", " "][..] } else { &[""] };
+            let (fields, places) = tried.iter().find_map(|first| {
+                let fields = texts(first);
+                let places = places(fields.iter().map(String::as_str), in_stack)?;
+                Some((fields, places))
+            })?;
+            for field in fields {
+                let mut chars = field.chars().skip(places.first).step_by(places.step);
+                for _ in 0..in_stack {
+                    signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
                 }
             }
         }
@@ -295,6 +330,10 @@ fn column_board(normal: &Normal, rows: &[usize]) -> Option<Board> {
     let cell = |row: &Vec<char>, at: usize| cells::of_char(row.get(at).copied().unwrap_or(' '));
     let signs = texts.iter().flat_map(|row| columns.iter().map(move |at| cell(row, *at)));
     let signs: Vec<Sign> = signs.collect::<Option<_>>()?;
+    // Where a cell is empty by a sign, a row that lacks one is a mistake.
+    if signs.iter().any(|sign| matches!(sign, Sign::Zero | Sign::Other(_))) {
+        return None;
+    }
     let puzzle = cells::puzzle(standard(side)?, &signs)?;
     let area = Area { first: *rows.first()?, last: *rows.last()?, left: 0, right: width };
     Some(Board::new(puzzle, area, 1))

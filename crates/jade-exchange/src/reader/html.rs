@@ -104,6 +104,10 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
             '\n' => {
                 number += 1;
                 match laid_out && preformatted == 0 {
+                    // What follows the fields of a form is none of them.
+                    true if out.line.ends_with('\t') && out.line.matches('\t').count() >= FORM => {
+                        out.end_line(number);
+                    }
                     true if out.line.ends_with(|c: char| !c.is_whitespace()) => out.line.push(' '),
                     true if out.line.is_empty() => out.number = number,
                     true => {}
@@ -140,6 +144,9 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
     out.end_line(number);
 }
 
+/// The number of fields of a form after which a new line begins.
+const FORM: usize = 81;
+
 /// Returns where a list of choices, a style or a hidden part ends whose text is none of the page.
 fn skipped_to(tag: &Tag<'_>, rest: &str) -> Option<usize> {
     let end = match tag.name.as_str() {
@@ -168,6 +175,10 @@ fn on_tag<F: FnMut(usize, &str)>(
         ("input", _) => {
             let kind = tag.attribute("type").unwrap_or("text").to_ascii_lowercase();
             if matches!(kind.as_str(), "text" | "number" | "tel") {
+                // A text before the fields is none of them.
+                if !out.line.contains('\t') && out.line.contains(' ') {
+                    out.end_line(number);
+                }
                 let value = tag.attribute("value").unwrap_or("").to_owned();
                 out.line.push_str(value.trim());
                 out.line.push('\t');

@@ -21,6 +21,7 @@ mod notations;
 mod placed;
 mod rows;
 mod sheet;
+mod stacked;
 mod uneven;
 mod words;
 
@@ -32,7 +33,7 @@ use lists::Uneven;
 use normal::Normal;
 use uneven::Spoilt;
 
-pub(crate) use candidates::may_have_three_lines;
+pub(crate) use candidates::are_candidates_at_places;
 pub(crate) use cells::{is_cell, is_of_one_digit, is_table};
 
 /// The longest text that is searched, in bytes.
@@ -63,6 +64,7 @@ pub(crate) fn search(text: &str) -> Search {
     boards.extend(drawn::find(&normal));
     boards.extend(sheet::find(&normal));
     boards.extend(placed::find(&normal));
+    boards.extend(stacked::find(&normal));
     boards.extend(candidates::find(&normal));
     boards.extend(notations::find(&normal));
     let (boards, others) = without_overlaps(boards, normal.len());

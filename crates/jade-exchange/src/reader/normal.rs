@@ -31,11 +31,16 @@ impl Normal {
             lines: Vec::new(),
             commented: is_commented(text),
         };
-        if html::is_html(text) {
+        let indent = if is_indented(text) { INDENT } else { "" };
+        if html::is_html(text) && is_quoted(text) {
+            let text: String = text.lines().map(|line| unquoted(line).to_owned() + "\n").collect();
+            html::each_line(&text, |number, line| normal.push(number, 0, line));
+        } else if html::is_html(text) {
             html::each_line(text, |number, line| normal.push(number, 0, line));
         } else {
             for (index, line) in text.lines().enumerate() {
-                normal.push(index + 1, 0, &links::decoded(line));
+                let bare = line.strip_prefix(indent).unwrap_or(line);
+                normal.push(index + 1, line.len() - bare.len(), &links::decoded(bare));
             }
         }
         normal
@@ -145,13 +150,37 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
 /// The longest line of a board that may be commented out, in bytes: a longer one may be a puzzle that is left out of a list.
 const LONGEST_COMMENTED: usize = 60;
 
-/// Whether every line with a text begins with `#`, as those of a board in the comment of a program.
+/// Whether every line without words begins with `#`, as those of a board in the comment of a program.
 fn is_commented(text: &str) -> bool {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let mut lines = lines.map(|line| if line.len() <= LONGEST_COMMENTED { line } else { "" });
-    lines.next().is_some_and(|line| line.starts_with('#'))
-        && lines.next().is_some_and(|line| line.starts_with('#'))
-        && lines.all(|line| line.starts_with('#'))
+    let has_words =
+        |line: &str| line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some());
+    let lines = text.lines().map(|line| unquoted(line).trim());
+    let lines = lines.filter(|line| line.contains(|c: char| c.is_ascii_digit()) && !has_words(line));
+    let mut count = 0;
+    let all =
+        lines.inspect(|_| count += 1).all(|line| line.starts_with('#') && line.len() <= LONGEST_COMMENTED);
+    all && count >= 4
+}
+
+/// The number of blanks before the lines of a block of code in a message.
+const INDENT: &str = "    ";
+
+/// Whether every line is indented as a block of code, with a frame that shows where it begins.
+fn is_indented(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let mut framed = false;
+    let all = lines.all(|line| {
+        let rest = line.strip_prefix(INDENT);
+        framed |= rest.is_some_and(|rest| !rest.starts_with(' ') && super::words::is_frame(rest));
+        rest.is_some()
+    });
+    all && framed
+}
+
+/// Whether every line is quoted.
+fn is_quoted(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.next().is_some_and(|line| line.starts_with('>')) && lines.all(|line| line.starts_with('>'))
 }
 
 /// Returns a line of a table of a wiki or of a typesetting program with one bar or `&` between its cells; and with a
@@ -163,10 +192,12 @@ fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
         let end = line.find("\\\\").unwrap_or(line.len());
         line = Cow::Owned(line[..end].to_owned());
     }
-    if line.starts_with(['|', '!']) && !line.ends_with('|') {
-        let double = line[1..].matches("||").count();
-        if double >= 3 && line.matches('|').count() == 2 * double + usize::from(line.starts_with('|')) {
-            line = Cow::Owned(line.replace("||", "|"));
+    let row = line.trim_start();
+    if row.starts_with(['|', '!']) && (!row.ends_with('|') || row.ends_with("||")) {
+        let double = row[1..].matches("||").count();
+        if double >= 3 && row.matches('|').count() == 2 * double + usize::from(row.starts_with('|')) {
+            // With a blank for an empty cell at the end.
+            line = Cow::Owned(row.replace("||", "|") + " ");
         }
     }
     for (blank, sign) in [("[ ]", "[.]"), ("( )", "(.)"), ("[_]", "[.]")] {

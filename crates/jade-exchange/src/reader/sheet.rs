@@ -22,8 +22,9 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
         for line in 0..normal.len() {
             let text = normal.line(line);
             let fields = if text.len() <= LONGEST_ROW { text.matches(separator).count() + 1 } else { 0 };
-            // A blank line of a text between tabs may be a row.
-            if fields >= SMALLEST - 1 || (separator == '\t' && text.is_empty() && !block.is_empty()) {
+            // Tabs at the end of a line may be missing, and a blank line may be a row.
+            let least = if separator == '\t' { 2 } else { SMALLEST - 1 };
+            if fields >= least || (separator == '\t' && text.is_empty() && !block.is_empty()) {
                 block.push(line);
                 continue;
             }
@@ -63,6 +64,8 @@ fn board(normal: &Normal, lines: &[usize], separator: char) -> Option<Board> {
         rows[top..=bottom].iter().flat_map(|row| row.iter().enumerate().filter(|(_, sign)| is_digit(sign)))
     };
     let (left, right) = (columns().map(|(at, _)| at).min()?, columns().map(|(at, _)| at).max()?);
+    let labels = (top..=bottom).map(|row| rows[row].get(left).copied().flatten().unwrap_or(Sign::Nothing));
+    let left = left + usize::from(right - left == bottom - top + 1 && cells::is_sequence(labels));
     let at = |row: usize, column: usize| rows[row].get(column).copied().unwrap_or(Some(Sign::Nothing));
     let (height, width) = (bottom - top + 1, right - left + 1);
     let gap = |index: usize| index % 4 == 3;
