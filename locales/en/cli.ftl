@@ -227,7 +227,8 @@ cli-grid-min-lex-help =
     Print the min-lex form of each puzzle or grid: of all the lines that rearranging rows, columns and
     digits can make of it, the first in lexicographic order, where an empty cell comes before 1. This is
     the form of the lists of the Sudoku community. Two puzzles are essentially the same if their forms
-    are equal.
+    are equal. Of a puzzle whose candidates belong to it, such as a sukaku, the canonical form is printed,
+    in candidates: it, too, is the same for all that are essentially the same.
 cli-grid-automorphisms = Count the automorphisms of each puzzle or grid
 cli-grid-automorphisms-help =
     Count the automorphisms of each puzzle or grid: the ways to rearrange its rows and columns that leave

@@ -7,34 +7,32 @@ format-fault-empty = there is no puzzle here; a line or a grid of digits was exp
 format-fault-symbol = “{ $found }” does not belong on a { $side }×{ $side } board. Expected: a digit ({ $symbols }), or one of . 0 _ * for an empty cell.
 format-fault-symbol-any = “{ $found }” does not belong in a puzzle. Expected: a digit, a letter, or one of . 0 _ * for an empty cell.
 format-fault-number = “{ $found }” is not a digit of a { $side }×{ $side } board. Expected: a number from 1 to { $side }, or one of . 0 _ * for an empty cell.
-# $found: the number of cells. $nearest: the number of cells of the closest board. $side: the side of that board.
+# $found: the number of cells. $nearest: the number of cells of a board nearby, or of the usual one. $side: its side.
 format-fault-cell-count =
     { $found ->
+        [0] there are no cells here.
         [one] there is only one cell, which makes no board.
-       *[other] there are { $found } cells, which make no board. { $side ->
-            [9] A 9×9 board has { $nearest }.
-           *[other] A { $side }×{ $side } board has { $nearest }, and a 9×9 board has 81.
-        }
+       *[other] there are { $found } cells, which make no board; one of { $side }×{ $side } has { $nearest }.
     }
-# $found, $expected: numbers of cells in a row.
+# $rows: the number of rows. $row: the row. $found: its number of cells. $expected: that of the other rows.
 format-fault-row-length =
     { $found ->
-        [one] this row has one cell; { $expected } were expected, as in the others.
-       *[other] this row has { $found } cells; { $expected } were expected, as in the others.
+        [one] there are { $rows } rows; row { $row } has one cell, and not { $expected } as the others.
+       *[other] there are { $rows } rows; row { $row } has { $found } cells, and not { $expected } as the others.
     }
-# $found, $expected: numbers of rows.
+# $found: the number of rows. $expected: the number of cells in each.
 format-fault-row-count =
     { $found ->
-        [one] there is one row; { $expected } were expected, as many as columns.
-       *[other] there are { $found } rows; { $expected } were expected, as many as columns.
+        [one] there is one row of { $expected } cells; a board has as many rows as columns.
+       *[other] there are { $found } rows of { $expected } cells; a board has as many rows as columns.
     }
-# $found, $nearest: sides.
 # $rows, $cells: the number of rows and of the cells in each.
 format-fault-nearly-line = these { $cells } cells in a line are nearly a board; 81 make one of 9×9.
 format-fault-nearly = { $rows } rows of { $cells } cells are nearly a board, which has as many rows as columns.
 # $side: the number of rows and columns.
 format-fault-table = this is a table of { $side }×{ $side } numbers, most of which occur twice in a row, column or box: no Sudoku.
-format-fault-side = there is no board of { $found }×{ $found }; the nearest is { $nearest }×{ $nearest }.
+# $found: the side.
+format-fault-side = there is no board of { $found }×{ $found }.
 # $found: the number of cells. $most: the maximum.
 format-fault-too-large = { $found } cells are too many; the largest board, 100×100, has { $most }.
 # $rows, $columns: the size of a block between the bars. $side: the side of the board.

@@ -59,7 +59,12 @@ decided-by-entries = The givens alone leave several solutions, so the other digi
 # What was left aside when boards were found in a text. $line, $column: the position, both from 1.
 # $word: the word that names the rule.
 aside-rules = Line { $line }: “{ $word }” may name a rule that JADE left aside; it takes the board as a plain Sudoku.
-aside-rows = Line { $line }: rows that are nearly a board were left aside.
+# $fault: a fault, which starts in lower case.
+aside-rows = Line { $line } was left aside: { $fault }
+# $signs: some signs of the text.
+aside-signs = Line { $line }: “{ $signs }” is part of no board and was left aside.
+# $puzzle: a board in one line.
+aside-board = Line { $line }: this can also be read as { $puzzle }.
 
 # $format: the name of a format. $line, $column: the position, both from 1. $fault: a fault, which starts in lower case.
 read-error = Line { $line }, column { $column } (read as “{ $format }”): { $fault }

@@ -168,6 +168,11 @@ new-read = Read it
 new-file = Open a file…
 new-write = Write it on the board
 new-busy = Reading…
+new-asides =
+    { $count ->
+        [one] One part of the text was left aside.
+       *[other] { $count } parts of the text were left aside.
+    }
 new-choose =
     { $count ->
         [one] One puzzle was understood:

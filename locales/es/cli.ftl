@@ -228,7 +228,8 @@ cli-grid-min-lex-help =
     Escribe la forma mínima lexicográfica (min-lex) de cada sudoku o solución: de todas las líneas que se
     obtienen al reordenar filas, columnas y cifras, la primera en orden lexicográfico; una celda vacía va
     antes que el 1. Es la forma de las listas de la comunidad del sudoku. Dos sudokus son esencialmente
-    el mismo si sus formas coinciden.
+    el mismo si sus formas coinciden. De uno cuyos candidatos forman parte de él, como un sukaku, escribe
+    la forma canónica, en candidatos: también coincide en todos los que son esencialmente el mismo.
 cli-grid-automorphisms = Cuenta los automorfismos de cada sudoku o solución
 cli-grid-automorphisms-help =
     Cuenta los automorfismos de cada sudoku o solución: las maneras de reordenar sus filas y columnas que

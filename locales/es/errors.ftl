@@ -7,34 +7,32 @@ format-fault-empty = aquí no hay ningún sudoku; se esperaba una línea o una c
 format-fault-symbol = «{ $found }» no es válido en un tablero de { $side }×{ $side }. Se esperaba una cifra ({ $symbols }) o uno de . 0 _ * para una celda libre.
 format-fault-symbol-any = «{ $found }» no es válido en un sudoku. Se esperaba una cifra, una letra o uno de . 0 _ * para una celda libre.
 format-fault-number = «{ $found }» no es una cifra de un tablero de { $side }×{ $side }. Se esperaba un número del 1 al { $side } o uno de . 0 _ * para una celda libre.
-# $found: el número de celdas. $nearest: el del tablero más parecido. $side: el lado de ese tablero.
+# $found: el número de celdas. $nearest: el de un tablero parecido, o del usual. $side: su lado.
 format-fault-cell-count =
     { $found ->
+        [0] aquí no hay ninguna celda.
         [one] hay una sola celda, y con eso no se forma un tablero.
-       *[other] hay { $found } celdas, y con eso no se forma un tablero. { $side ->
-            [9] Un tablero de 9×9 tiene { $nearest }.
-           *[other] Un tablero de { $side }×{ $side } tiene { $nearest } y uno de 9×9 tiene 81.
-        }
+       *[other] hay { $found } celdas, y con eso no se forma un tablero; uno de { $side }×{ $side } tiene { $nearest }.
     }
-# $found, $expected: celdas de una fila.
+# $rows: el número de filas. $row: la fila. $found: sus celdas. $expected: las de las demás.
 format-fault-row-length =
     { $found ->
-        [one] esta fila tiene una celda; se esperaban { $expected }, como en las demás.
-       *[other] esta fila tiene { $found } celdas; se esperaban { $expected }, como en las demás.
+        [one] hay { $rows } filas; la fila { $row } tiene una celda y no { $expected }, como las demás.
+       *[other] hay { $rows } filas; la fila { $row } tiene { $found } celdas y no { $expected }, como las demás.
     }
-# $found, $expected: filas.
+# $found: el número de filas. $expected: las celdas de cada una.
 format-fault-row-count =
     { $found ->
-        [one] hay una fila; se esperaban { $expected }, tantas como columnas.
-       *[other] hay { $found } filas; se esperaban { $expected }, tantas como columnas.
+        [one] hay una fila de { $expected } celdas; un tablero tiene tantas filas como columnas.
+       *[other] hay { $found } filas de { $expected } celdas; un tablero tiene tantas filas como columnas.
     }
 # $rows, $cells: el número de filas y el de celdas de cada una.
 format-fault-nearly-line = estas { $cells } celdas en una línea son casi un tablero; uno de 9×9 tiene 81.
 format-fault-nearly = { $rows } filas de { $cells } celdas son casi un tablero, que tiene tantas filas como columnas.
 # $side: el número de filas y columnas.
 format-fault-table = esto es una tabla de { $side }×{ $side } números, la mayoría repetidos en una fila, columna o bloque: no es un sudoku.
-# $found, $nearest: lados.
-format-fault-side = no existe un tablero de { $found }×{ $found }; el más próximo es el de { $nearest }×{ $nearest }.
+# $found: el lado.
+format-fault-side = no existe un tablero de { $found }×{ $found }.
 # $found: celdas. $most: las que puede haber como mucho.
 format-fault-too-large = { $found } celdas son demasiadas; el tablero más grande, de 100×100, tiene { $most }.
 # $rows, $columns: el tamaño de un cuadro entre las barras. $side: el lado del tablero.

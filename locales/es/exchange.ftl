@@ -59,7 +59,9 @@ decided-by-entries = Las dadas solas dejan varias soluciones; por eso también l
 # Lo que se ha dejado aparte al buscar tableros en un texto. $line, $column: el lugar, ambos desde 1.
 # $word: la palabra que nombra la regla.
 aside-rules = Línea { $line }: «{ $word }» puede nombrar una regla que JADE ha dejado aparte; toma el tablero como un sudoku normal.
-aside-rows = Línea { $line }: se han dejado aparte unas filas que son casi un tablero.
+aside-rows = Línea { $line }, que se ha dejado aparte: { $fault }
+aside-signs = Línea { $line }: «{ $signs }» no es parte de ningún tablero y se ha dejado aparte.
+aside-board = Línea { $line }: esto también se puede leer como { $puzzle }.
 
 # $format: el nombre de un formato. $line, $column: el lugar, ambos desde 1. $fault: uno de los fallos, que siguen en minúscula.
 read-error = Línea { $line }, columna { $column } (leído como «{ $format }»): { $fault }

@@ -168,6 +168,11 @@ new-read = Leer
 new-file = Abrir un archivo…
 new-write = Escribirlo en el tablero
 new-busy = Leyendo…
+new-asides =
+    { $count ->
+        [one] Una parte del texto se ha dejado aparte.
+       *[other] { $count } partes del texto se han dejado aparte.
+    }
 new-choose =
     { $count ->
         [one] He entendido un sudoku:

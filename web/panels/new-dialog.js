@@ -282,8 +282,16 @@ function result(phase, choose, correct) {
  * @param {(puzzle: ParsedPuzzle) => void} choose
  */
 function choices({ puzzles, errors, report }, choose) {
+  const asides = puzzles[0]?.asides ?? [];
   return [
     puzzles.length > 0 && h("p", { class: "quiet" }, report),
+    asides.length > 0 &&
+      h(
+        "details",
+        {},
+        h("summary", {}, say("new-asides", { count: asides.length })),
+        asides.slice(0, SHOWN).map(({ message }, i) => h("p", { key: i }, message)),
+      ),
     errors
       .slice(0, SHOWN)
       .map((error, i) =>

@@ -6,7 +6,7 @@ use crate::contract::{
 };
 use crate::question::{self, texts};
 use crate::{AskError, Limits};
-use jade_exchange::{About, Aside, Color, Contents, Document, Facts, ReadError, by_id};
+use jade_exchange::{About, Aside, AsideKind, Color, Contents, Document, Facts, ReadError, by_id};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{Cancelled, settle};
@@ -38,10 +38,16 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
             break;
         }
         match reading {
-            Ok(document) => match parsed(document, facts, texts, limits) {
-                Ok(puzzle) => puzzles.push(puzzle),
-                Err(error) => errors.push(error),
-            },
+            Ok(document) => {
+                // Other boards that the same text may mean follow, so that one can choose.
+                let others: Vec<Document> = document.asides.iter().filter_map(other_board).collect();
+                for document in [document].into_iter().chain(others) {
+                    match parsed(document, facts, texts, limits) {
+                        Ok(puzzle) => puzzles.push(puzzle),
+                        Err(error) => errors.push(error),
+                    }
+                }
+            }
             Err(error) => errors.push(read_error(&error, texts)),
         }
     }
@@ -58,6 +64,14 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
     let report = texts.plain("parse-report", &args);
     ParseReply { version: VERSION, puzzles, errors, report }
+}
+
+/// Returns the board that a text may mean instead.
+fn other_board(aside: &Aside) -> Option<Document> {
+    let AsideKind::Board(puzzle) = &aside.kind else { return None };
+    let mut document = Document::of_puzzle(puzzle.clone());
+    document.line = aside.line;
+    Some(document)
 }
 
 /// Turns a puzzle into the start of a game; a board that is too large is an error.

@@ -30,8 +30,6 @@
 //! assert_eq!(puzzle.to_string(), "1..4.42..1....1.");
 //! ```
 
-pub(crate) mod drawn;
-
 use crate::{ReadError, ReadErrorKind};
 use jade_grid::line::LineErrorKind;
 use jade_grid::{Alphabet, Cell, Digit, Geometry, Puzzle};

@@ -1,5 +1,6 @@
 //! [`Document`]: a puzzle with everything that a file can contain.
 
+use crate::ReadErrorKind;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, SheetError};
 
 /// The content of a file, a link or a string: a board in play and facts about it.
@@ -125,8 +126,12 @@ pub struct Aside {
 pub enum AsideKind {
     /// A word for rules beyond rows, columns and boxes.
     Rules(String),
-    /// Rows or a line of cells that are nearly a board.
-    Rows,
+    /// Rows or a line of cells that are nearly a board, and what they lack.
+    Rows(ReadErrorKind),
+    /// Signs that look like cells, but are part of no board; at most some of them.
+    Signs(String),
+    /// Another board that the same cells may mean, about equally well.
+    Board(Puzzle),
 }
 
 impl AsideKind {
@@ -134,7 +139,9 @@ impl AsideKind {
     pub const fn code(&self) -> &'static str {
         match self {
             AsideKind::Rules(_) => "rules",
-            AsideKind::Rows => "rows",
+            AsideKind::Rows(_) => "rows",
+            AsideKind::Signs(_) => "signs",
+            AsideKind::Board(_) => "board",
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Returns the text of a file: UTF-8; UTF-16 with a byte order mark, or without one if every other byte of its
-/// beginning is zero; otherwise each byte that is not UTF-8 is the sign that it has in Latin-1. Line ends of carriage
+/// beginning is zero; otherwise each byte that is not UTF-8 is the sign that it has on Windows, or in a frame on DOS. Line ends of carriage
 /// returns alone become those of other systems.
 ///
 /// ```
@@ -59,15 +59,43 @@ fn utf16(bytes: &[u8]) -> Option<String> {
     Some(text.skip_while(|c| *c == '\u{feff}').collect())
 }
 
-/// Reads UTF-8; bytes that are none are signs of Latin-1.
-fn lenient(bytes: &[u8]) -> String {
+/// Reads UTF-8. Bytes that are none are signs of Latin-1 as Windows extends it; or parts of a frame, as on DOS, in a line
+/// without letters whose other bytes are also parts of one.
+pub(crate) fn lenient(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
-    for chunk in bytes.utf8_chunks() {
-        text.push_str(chunk.valid());
-        text.extend(chunk.invalid().iter().map(|byte| char::from(*byte)));
+    for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+        let of_frame = is_frame(line);
+        for chunk in line.utf8_chunks() {
+            text.push_str(chunk.valid());
+            text.extend(chunk.invalid().iter().map(|byte| match *byte {
+                0xb3..=0xdf if of_frame => DOS[usize::from(byte - 0xb3)],
+                0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
+                other => char::from(other),
+            }));
+        }
     }
     text
 }
+
+/// Whether a line has a frame of DOS: at least two bytes that are lines, and none that is another sign.
+fn is_frame(line: &[u8]) -> bool {
+    let lines = line.iter().filter(|byte| matches!(byte, 0xb3 | 0xba | 0xc4 | 0xcd)).count();
+    let others = line.iter().any(|byte| byte.is_ascii_alphabetic() || matches!(byte, 0x80..0xb3 | 0xe0..));
+    lines >= 2 && !others
+}
+
+/// The signs of code page 437 from B3 to DF in hexadecimal.
+const DOS: [char; 45] = [
+    '│', '┤', '╡', '╢', '╖', '╕', '╣', '║', '╗', '╝', '╜', '╛', '┐', '└', '┴', '┬', '├', '─', '┼', '╞', '╟',
+    '╚', '╔', '╩', '╦', '╠', '═', '╬', '╧', '╨', '╤', '╥', '╙', '╘', '╒', '╓', '╫', '╪', '┘', '┌', '█', '▄',
+    '▌', '▐', '▀',
+];
+
+/// The signs of Windows-1252 from 80 to 9F in hexadecimal.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
+    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
 
 #[cfg(test)]
 mod tests {
@@ -87,6 +115,7 @@ mod tests {
         assert_eq!(read_bytes(&[&[0xff, 0xfe], &little[..]].concat()), text);
         assert_eq!(read_bytes(&[&[0xfe, 0xff], &big[..]].concat()), text);
         assert_eq!(read_bytes(text.as_bytes()), text);
+        assert_eq!(read_bytes(b"\xda\xc4\xc4\n\xb3 5 \xb3\nNr\xba \x96 \xb35"), "┌──\n│ 5 │\nNrº – ³5");
         assert_eq!(read_bytes("a\rb\r".as_bytes()), "a\nb\n");
         for bytes in [&b""[..], b"\0", b"\0\0", b"\0\0\0\0", b"ab\0"] {
             assert_eq!(read_bytes(bytes).len(), bytes.len());

@@ -28,6 +28,10 @@ pub enum ReadErrorKind {
         found: usize,
         /// The number of cells in the other rows.
         expected: usize,
+        /// The number of the row, from 1.
+        row: usize,
+        /// The number of rows.
+        rows: usize,
     },
     /// Too few or too many rows.
     RowCount {
@@ -232,8 +236,8 @@ impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadErrorKind::Cells(kind) => kind.fmt(f),
-            ReadErrorKind::RowLength { found, expected } => {
-                write!(f, "a row of {found} cells where {expected} were expected")
+            ReadErrorKind::RowLength { found, expected, row, rows } => {
+                write!(f, "{rows} rows, of which row {row} has {found} cells instead of {expected}")
             }
             ReadErrorKind::RowCount { found, expected } => {
                 write!(f, "{found} rows where {expected} were expected")

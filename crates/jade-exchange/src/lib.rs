@@ -48,6 +48,7 @@ pub use formats::library;
 pub use lines::{begins_a_list, is_significant, read_numbered};
 
 use formats::*;
+use jade_grid::Puzzle;
 use jade_grid::line::LineErrorKind;
 
 /// All formats in the order in which they are tried: those that are unmistakable first, tolerant ones last.
@@ -146,18 +147,32 @@ pub fn contents(text: &str) -> Contents<'_> {
     let format = recognise(text).unwrap_or(&text::LINE);
     let plain = Contents { format, readings: read_as(format, text) };
     // In a list of puzzles, one per line, mistakes are mistakes.
-    if lines::begins_a_list(text) && stream::is_line_by_line(text) {
+    if (lines::begins_a_list(text) && stream::is_line_by_line(text)) || begins_a_library(text, format) {
         return plain;
     }
+    if format.facts().id == "line" && are_rows_of_a_table(text) {
+        let error = ReadErrorKind::NoBoard.in_line("line", 1);
+        return Contents { format, readings: formats::once(Err(error)) };
+    }
     let mut readings = plain.readings;
-    if may_be_a_table(text, format) {
-        readings = Box::new(readings.map(|read| not_a_table(read?)));
+    if DIGITS_ONLY.contains(&format.facts().id) {
+        let is_table = if may_be_a_table(text, format) { reader::is_table } else { reader::is_of_one_digit };
+        readings = Box::new(readings.map(move |read| not_a_table(read?, is_table)));
     }
     let mut first = Vec::new();
     while first.len() < SURE {
         match readings.next() {
             None => break,
-            Some(Ok(document)) => first.push(Ok(document)),
+            Some(Ok(document)) => {
+                if first.is_empty() && may_mean_another(text, &document, format) {
+                    let search = reader::search(text);
+                    if search.documents.len() == 1 {
+                        let readings = Box::new(search.documents.into_iter().map(Ok));
+                        return Contents { format, readings };
+                    }
+                }
+                first.push(Ok(document));
+            }
             Some(Err(error)) => {
                 let is_mistyped = !first.is_empty() && is_of_cells(line_of(text, &error));
                 let found = (!is_mistyped).then(|| searched(text, format, &error)).flatten();
@@ -168,7 +183,97 @@ pub fn contents(text: &str) -> Contents<'_> {
             }
         }
     }
+    if first.len() < SURE && may_have_asides(text, format, &first) {
+        let search = reader::search(text);
+        if is_more(&first, &search.documents) {
+            return Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) };
+        }
+        tell_asides(search, &mut first);
+    }
     Contents { format, readings: Box::new(first.into_iter().chain(readings)) }
+}
+
+/// The longest text without errors that is searched for what its reader takes for comments, in bytes.
+const LONGEST_WITH_ASIDES: usize = 64 * 1024;
+
+/// Whether a text in a plain format has more than cells and frames.
+fn may_have_asides(text: &str, format: &dyn Format, read: &[Result<Document, ReadError>]) -> bool {
+    let id = format.facts().id;
+    let is_usual = |c: char| {
+        c.is_ascii_digit()
+            || c.is_whitespace()
+            || matches!(c, '.' | '_' | '*' | '-' | '+' | '|' | '=' | ':' | '\'')
+    };
+    text.len() <= LONGEST_WITH_ASIDES
+        && (DIGITS_ONLY.contains(&id) || CANDIDATES.contains(&id))
+        && (!text.chars().all(is_usual)
+            || read.iter().flatten().any(|document| document.about.comment.is_some()))
+}
+
+/// Whether lines that could be 4×4 boards are rather the rows of a table: there are 16 of them, and most of their digits
+/// clash.
+fn are_rows_of_a_table(text: &str) -> bool {
+    let lines = || lines::significant_lines(text).map(|(_, line)| line.trim());
+    if lines().take(FEWEST_CELLS + 1).filter(|line| line.len() == FEWEST_CELLS).count() != FEWEST_CELLS {
+        return false;
+    }
+    let read = lines().take(FEWEST_CELLS).filter_map(|line| read_numbered(line, 1).ok());
+    2 * read.filter(|document| reader::is_table(document.givens())).count() >= FEWEST_CELLS
+}
+
+/// Whether a search has found all that was read, and more: what is a comment to a reader may be a board.
+fn is_more(read: &[Result<Document, ReadError>], found: &[Document]) -> bool {
+    let is_found = |one: &Result<Document, ReadError>| {
+        one.as_ref().is_ok_and(|one| found.iter().any(|other| other.values() == one.values()))
+    };
+    found.len() > read.len() && read.iter().all(is_found)
+}
+
+/// Adds what was left aside in a text that was read without errors, if a search finds the same boards.
+fn tell_asides(search: reader::Search, read: &mut [Result<Document, ReadError>]) {
+    let same = |(a, b): (&Result<Document, ReadError>, &Document)| {
+        a.as_ref().is_ok_and(|a| a.values() == b.values())
+    };
+    let all = search.documents.len() == read.len() && read.iter().zip(&search.documents).all(same);
+    if let (true, Some(Ok(first)), Some(found)) = (all, read.first_mut(), search.documents.into_iter().next())
+    {
+        first.asides =
+            found.asides.into_iter().filter(|aside| !matches!(aside.kind, AsideKind::Board(_))).collect();
+    }
+}
+
+/// Whether a text that is read without errors may rather be another board, which the search finds.
+fn may_mean_another(text: &str, document: &Document, format: &dyn Format) -> bool {
+    let id = format.facts().id;
+    let rows = DIGITS_ONLY.contains(&id) || CANDIDATES.contains(&id);
+    may_count_from_zero(text, document, format)
+        || (rows && (reader::are_candidates_at_places(text) || has_entries(text)))
+}
+
+/// Whether a long word has digits with a plus before them, which are entries.
+fn has_entries(text: &str) -> bool {
+    let is_entry = |two: &[u8]| two[0] == b'+' && matches!(two[1], b'1'..=b'9');
+    text.contains('+')
+        && text.split_whitespace().any(|word| word.len() > 81 && word.as_bytes().windows(2).any(is_entry))
+}
+
+/// Whether the digits of a large board may begin with 0, so that its zeros are no empty cells: there is another sign for
+/// these, and the largest digit does not occur.
+fn may_count_from_zero(text: &str, document: &Document, format: &dyn Format) -> bool {
+    let side = document.geometry().side();
+    side > 9
+        && DIGITS_ONLY.contains(&format.facts().id)
+        && text.len() <= reader::LONGEST
+        && text.contains('0')
+        && text.contains(['.', '_', '*', '-'])
+        && text.contains(|c: char| c.is_ascii_alphabetic())
+        && document.givens().values().iter().all(|value| usize::from(*value) < side)
+}
+
+/// Whether the first line is an entry of a library of techniques.
+fn begins_a_library(text: &str, format: &dyn Format) -> bool {
+    let first = || lines::significant_lines(text).next();
+    format.facts().id == "library" && first().is_some_and(|(_, line)| library::read_numbered(line, 1).is_ok())
 }
 
 /// Returns the line in which an error is.
@@ -179,6 +284,11 @@ fn line_of<'t>(text: &'t str, error: &ReadError) -> &'t str {
 /// Whether a line has words, and so is no board.
 fn has_words(line: &str) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
+}
+
+/// Whether a line is neither words nor only signs, and so may be a part of a board with a mistake.
+fn is_mistyped(line: &str) -> bool {
+    !has_words(line) && line.contains(char::is_alphanumeric)
 }
 
 /// The number of cells of a 4×4 board, the smallest one that is written without blanks in one line.
@@ -194,6 +304,9 @@ fn is_of_cells(line: &str) -> bool {
 /// The formats that are digits and nothing else.
 const DIGITS_ONLY: [&str; 4] = ["line", "rows", "sud", "ss"];
 
+/// The formats with more than digits whose boards the search finds, too, with all that they hold.
+const CANDIDATES: [&str; 3] = ["pencil-marks", "ssc", "library"];
+
 /// Whether a text in a plain format may be a table of numbers. A line of cells without blanks is a board, however many of
 /// them clash.
 fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
@@ -206,8 +319,8 @@ fn may_be_a_table(text: &str, format: &dyn Format) -> bool {
 }
 
 /// Returns a document, unless it is a table of numbers.
-fn not_a_table(document: Document) -> Result<Document, ReadError> {
-    match reader::is_table(document.givens()) {
+fn not_a_table(document: Document, is_table: fn(&Puzzle) -> bool) -> Result<Document, ReadError> {
+    match is_table(document.givens()) {
         false => Ok(document),
         true => {
             let side = document.geometry().side();
@@ -243,8 +356,18 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let is_table = |document: &Document| may_be_a_table && reader::is_table(document.givens());
     let read = read_as(format, text).flatten().filter(|document| !is_table(document));
     let read = read.take(found + 1).count();
-    // What was read in a format of its own has more than digits.
-    if (read > 0 && !is_plain) || found < read || (found == read && !search.nearly.is_empty()) {
+    // Below prose, what is nearly a board is left aside with a word; among boards it is a mistake.
+    let is_mistaken = !search.nearly.is_empty() && !has_words(line_of(text, error));
+    // Their lines could be taken for boards.
+    if found == 1 && reader::are_candidates_at_places(text) {
+        return Some(Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) });
+    }
+    // What was read in a format of its own has more than digits, and a mistake in it is one.
+    if (read > 0 && CANDIDATES.contains(&format.facts().id) && is_mistyped(line_of(text, error)))
+        || (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id))
+        || found < read
+        || (found == read && is_mistaken)
+    {
         return None;
     }
     let format = by_id(search.format).unwrap_or(&text::LINE);

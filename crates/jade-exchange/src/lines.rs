@@ -35,7 +35,14 @@ pub fn is_significant(line: &str) -> bool {
 pub fn begins_a_list(text: &str) -> bool {
     let first: Vec<(usize, &str)> = significant_lines(text).take(3).collect();
     let is_long = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() > LONGEST_ROW);
-    let is_good = |line: &str| is_long(line) && read_numbered(line, 1).is_ok();
+    // A line of a sukaku has each digit at its place among those of its cell.
+    let is_sukaku = |line: &str| {
+        let line = line.trim();
+        let digits = line.bytes().enumerate().filter(|(_, c)| matches!(c, b'1'..=b'9'));
+        let places = digits.clone().all(|(at, c)| at % 9 == usize::from(c - b'1'));
+        places && line.len() == 81 && digits.count() >= FEWEST_IN_SUKAKU
+    };
+    let is_good = |line: &str| is_long(line) && !is_sukaku(line) && read_numbered(line, 1).is_ok();
     match first.as_slice() {
         [(_, a), (_, b), (_, c)] if [a, b, c].into_iter().all(|line| is_good(line)) => true,
         [(from, a), (to, b), ..] => {
@@ -45,6 +52,9 @@ pub fn begins_a_list(text: &str) -> bool {
         _ => false,
     }
 }
+
+/// The number of digits that tell a row of a sukaku from a puzzle.
+const FEWEST_IN_SUKAKU: usize = 18;
 
 /// The longest word that can be a row without blanks. Larger boards are written as numbers.
 const LONGEST_ROW: usize = 61;

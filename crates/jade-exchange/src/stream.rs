@@ -106,10 +106,13 @@ impl Lines {
         bytes.split(|byte| *byte == b'\n').enumerate().map(|(index, line)| (self.first + index, line))
     }
 
-    /// Parses one line; `None` if it is blank or a comment. Invalid UTF-8 becomes a replacement character,
-    /// which is not a cell.
+    /// Parses one line; `None` if it is blank or a comment. What is no UTF-8 is read as in
+    /// [`read_bytes`](crate::read_bytes).
     pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, ReadError>> {
-        let text = String::from_utf8_lossy(line);
+        let text = match std::str::from_utf8(line) {
+            Ok(text) => std::borrow::Cow::Borrowed(text),
+            Err(_) => std::borrow::Cow::Owned(crate::encoding::lenient(line)),
+        };
         let text = text.strip_suffix('\r').unwrap_or(&text);
         crate::is_significant(text).then(|| self.kind.read(text, number))
     }

@@ -8,6 +8,7 @@
 //! | checking whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
 //! | making attempts until there are enough puzzles or time is up | [`Run`] |
 //! | predicting how long it takes | [`Estimate`] |
+//! | puzzles of candidates alone | [`minimal_sukaku`] |
 //! | the results | [`FoundPuzzle`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
 //! There is no input or output, no clock and no threads, and all randomness derives from a seed. Attempt *k* draws
@@ -45,6 +46,7 @@ mod places_fill;
 mod regions;
 mod repeat_filter;
 mod run;
+mod sukaku;
 mod unavoidable;
 mod wish;
 
@@ -61,4 +63,5 @@ pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
 pub use regions::random_regions;
 pub use repeat_filter::RepeatFilter;
 pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
+pub use sukaku::minimal_sukaku;
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

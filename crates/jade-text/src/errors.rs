@@ -48,8 +48,12 @@ impl Texts {
                 ("format-fault-number", args.text("found", shown_word(found)).number("side", *side))
             }
             LineErrorKind::CellCount { found, nearest } => {
-                let args = args.number("found", *found).number("nearest", *nearest);
-                ("format-fault-cell-count", args.number("side", nearest.isqrt()))
+                // A size is named if a row more or less makes it, and otherwise the usual one.
+                let side = nearest.isqrt();
+                let (nearest, side) =
+                    if nearest.abs_diff(*found) <= side { (*nearest, side) } else { (81, 9) };
+                let args = args.number("found", *found).number("nearest", nearest);
+                ("format-fault-cell-count", args.number("side", side))
             }
             LineErrorKind::TooLarge { found } => (
                 "format-fault-too-large",
@@ -386,7 +390,9 @@ mod tests {
             UnknownSymbol { found: 'x', side: Some(9) },
             UnknownSymbol { found: 'ñ', side: None },
             UnknownNumber { found: "17".into(), side: 16 },
+            CellCount { found: 0, nearest: 16 },
             CellCount { found: 1, nearest: 16 },
+            CellCount { found: 40, nearest: 36 },
             CellCount { found: 80, nearest: 81 },
             TooLarge { found: 20_000 },
             Several,

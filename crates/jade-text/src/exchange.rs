@@ -47,14 +47,18 @@ impl Texts {
     /// ```
     /// use jade_exchange::{Aside, AsideKind};
     /// use jade_text::{Language, Texts};
-    /// let aside = Aside { line: 12, column: 1, kind: AsideKind::Rows };
-    /// assert!(Texts::of(Language::English).aside(&aside).starts_with("Line 12"));
+    /// let aside = Aside { line: 12, column: 1, kind: AsideKind::Signs("12x".to_owned()) };
+    /// assert_eq!(Texts::of(Language::English).aside(&aside), "Line 12: “12x” is part of no board and was left aside.");
     /// ```
     pub fn aside(&self, aside: &Aside) -> String {
         let args = Args::none().number("line", aside.line).number("column", aside.column);
         match &aside.kind {
             AsideKind::Rules(word) => self.plain("aside-rules", &args.text("word", shown_word(word))),
-            AsideKind::Rows => self.plain("aside-rows", &args),
+            AsideKind::Rows(kind) => {
+                self.plain("aside-rows", &args.text("fault", self.read_fault(kind).to_string()))
+            }
+            AsideKind::Signs(signs) => self.plain("aside-signs", &args.text("signs", shown_word(signs))),
+            AsideKind::Board(puzzle) => self.plain("aside-board", &args.text("puzzle", puzzle.to_string())),
         }
     }
 
@@ -118,8 +122,9 @@ impl Texts {
         let args = Args::none();
         let (id, args) = match kind {
             ReadErrorKind::Cells(kind) => return self.line_fault(kind),
-            ReadErrorKind::RowLength { found, expected } => {
-                ("format-fault-row-length", args.number("found", *found).number("expected", *expected))
+            ReadErrorKind::RowLength { found, expected, row, rows } => {
+                let args = args.number("found", *found).number("expected", *expected);
+                ("format-fault-row-length", args.number("row", *row).number("rows", *rows))
             }
             ReadErrorKind::RowCount { found, expected } => {
                 ("format-fault-row-count", args.number("found", *found).number("expected", *expected))
@@ -131,9 +136,7 @@ impl Texts {
                 ("format-fault-nearly", args.number("rows", *rows).number("cells", *cells))
             }
             ReadErrorKind::Table { side } => ("format-fault-table", args.number("side", *side)),
-            ReadErrorKind::Side { found, nearest } => {
-                ("format-fault-side", args.number("found", *found).number("nearest", *nearest))
-            }
+            ReadErrorKind::Side { found, .. } => ("format-fault-side", args.number("found", *found)),
             ReadErrorKind::Boxes { box_rows, box_columns, side } => (
                 "format-fault-boxes",
                 args.number("rows", *box_rows).number("columns", *box_columns).number("side", *side),
@@ -278,8 +281,8 @@ mod tests {
     use super::*;
     use crate::Language;
     use jade_exchange::FORMATS;
-    use jade_grid::SheetError;
     use jade_grid::line::LineErrorKind;
+    use jade_grid::{Geometry, Puzzle, SheetError};
 
     /// Every message that the formats may need exists in both languages, and each is different.
     #[test]
@@ -287,8 +290,8 @@ mod tests {
         let kinds = || {
             vec![
                 ReadErrorKind::Cells(LineErrorKind::CellCount { found: 80, nearest: 81 }),
-                ReadErrorKind::RowLength { found: 1, expected: 9 },
-                ReadErrorKind::RowLength { found: 8, expected: 9 },
+                ReadErrorKind::RowLength { found: 1, expected: 9, row: 2, rows: 9 },
+                ReadErrorKind::RowLength { found: 8, expected: 9, row: 4, rows: 9 },
                 ReadErrorKind::RowCount { found: 1, expected: 9 },
                 ReadErrorKind::RowCount { found: 8, expected: 9 },
                 ReadErrorKind::Side { found: 7, nearest: 6 },
@@ -368,7 +371,13 @@ mod tests {
                 column: 1,
                 kind: ReadErrorKind::NoBoard,
             }));
-            let asides = [AsideKind::Rules("cages".into()), AsideKind::Rows];
+            let asides = [
+                AsideKind::Rules("cages".into()),
+                AsideKind::Rows(ReadErrorKind::RowLength { found: 8, expected: 9, row: 4, rows: 9 }),
+                AsideKind::Rows(ReadErrorKind::Nearly { rows: 8, cells: 9 }),
+                AsideKind::Signs("12x".into()),
+                AsideKind::Board(Puzzle::empty(Geometry::standard(4).unwrap())),
+            ];
             told.extend(asides.map(|kind| texts.aside(&Aside { line: 12, column: 3, kind })));
             told.extend(LeftOut::ALL.map(|left_out| texts.left_out(left_out)));
             let all = Content::ALL.map(|content| (content, 2));

@@ -49,8 +49,9 @@ pub struct ParsedPuzzle {
     pub about: AboutJson,
     /// Names of the data that a sheet cannot hold: `other-rules`, `history`, …
     pub left_out: Vec<String>,
-    /// What else is in the text and may matter, such as rules or rows that are nearly a board; only in
-    /// the first puzzle of a text, and absent if there is nothing.
+    /// What else is in the text and may matter: words that name `rules`, `rows` that are nearly a board, `signs` that look
+    /// like cells, another `board` that is about as good a reading of the text and follows this one; only in the first
+    /// puzzle of a text, and absent if there is nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<InputError>>"))]
     pub asides: Vec<InputError>,

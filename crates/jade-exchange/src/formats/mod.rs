@@ -88,6 +88,7 @@ fn some(text: &str) -> Option<String> {
 /// Appends a line to an optional text.
 pub(crate) fn append(to: &mut Option<String>, text: &str) {
     let Some(text) = some(text) else { return };
+    let text = if text.contains('\r') { text.replace("\r\n", "\n") } else { text };
     match to {
         Some(before) => {
             before.push('\n');

@@ -61,7 +61,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let mut height = 0;
     for (number, row) in rows(text).take(9) {
         if row.len() != 9 {
-            let kind = ReadErrorKind::RowLength { found: row.len(), expected: 9 };
+            let rows = rows(text).count();
+            let kind = ReadErrorKind::RowLength { found: row.len(), expected: 9, row: height + 1, rows };
             return Err(kind.at(FACTS.id, number + 1, 1));
         }
         height += 1;

@@ -12,7 +12,6 @@
 //! becomes the comment. The program Xsudo uses `.sud` for another format, which is recognised by its sections.
 
 use super::line_of;
-use crate::any_layout::drawn::{self, LONGEST_BOARD};
 use crate::{Around, Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
 use jade_grid::{Digit, Puzzle};
 
@@ -77,7 +76,7 @@ impl Format for Text {
         }
         let is_sud = self.facts.extensions.contains(&"sud");
         let document = is_sud.then(|| read_81_cells_loosely(text)).flatten();
-        if let Some(document) = document.or_else(|| self.with_comment_or_drawn(text)) {
+        if let Some(document) = document.or_else(|| self.with_comment(text)) {
             return super::once(Ok(document));
         }
         Box::new(self.usual(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
@@ -92,6 +91,9 @@ impl Format for Text {
     }
 }
 
+/// The longest text that may be one board with a comment, in bytes.
+const LONGEST_BOARD: usize = 64 * 1024;
+
 impl Text {
     /// Reads rows or lines.
     fn usual<'a>(&self, text: &'a str) -> Readings<'a> {
@@ -102,8 +104,8 @@ impl Text {
     }
 
     /// Reads a text with one board, of which the usual readers report errors: a puzzle with any comment behind or below
-    /// it, as in files of `.sud`, or a drawn board.
-    fn with_comment_or_drawn(&self, text: &str) -> Option<Document> {
+    /// it, as in files of `.sud`.
+    fn with_comment(&self, text: &str) -> Option<Document> {
         if text.len() > LONGEST_BOARD {
             return None;
         }
@@ -116,7 +118,7 @@ impl Text {
         match first {
             Ok(_) if lines::begins_a_list(text) => None,
             Ok(document) => below(document, text),
-            Err(_) => behind_81(text).or_else(|| drawn::read(text)),
+            Err(_) => behind_81(text),
         }
     }
 }

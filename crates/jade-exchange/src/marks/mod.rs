@@ -153,14 +153,16 @@ fn board(grid: &Grid<'_, '_>, side: usize) -> Option<&'static Geometry> {
 /// Returns the candidates of every cell, in reading order; empty if nothing is known.
 fn lists(grid: &Grid<'_, '_>, side: usize, board: &Geometry) -> Result<Vec<DigitSet>, ReadError> {
     let mut lists = Vec::with_capacity(board.cell_count());
-    for row in grid.rows.iter().take(side) {
+    let rows = grid.rows.len().min(side);
+    for (index, row) in grid.rows.iter().take(side).enumerate() {
         let cells = row.cells(side);
         for word in &cells {
             lists.push(word.digits(side).map_err(|(column, kind)| at(kind, row.line, column))?);
         }
         let found = cells.len();
         if found < side {
-            return Err(at(ReadErrorKind::RowLength { found, expected: side }, row.line, row.end()));
+            let kind = ReadErrorKind::RowLength { found, expected: side, row: index + 1, rows };
+            return Err(at(kind, row.line, row.end()));
         }
     }
     if grid.rows.len() < side {

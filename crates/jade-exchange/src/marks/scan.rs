@@ -51,7 +51,7 @@ impl Word {
     /// Returns whether it is a cell: a point, or distinct digits.
     fn is_cell(&self, side: usize) -> bool {
         let written = self.chars.iter().filter(|c| !is_sign(**c)).count();
-        self.digits(side).is_ok_and(|digits| digits.len() == written)
+        (written > 0 || self.chars != ['#']) && self.digits(side).is_ok_and(|digits| digits.len() == written)
     }
 
     /// Returns whether it has several candidates and cannot be a number.

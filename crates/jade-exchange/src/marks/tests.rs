@@ -132,7 +132,7 @@ fn errors_name_the_place_and_the_cause() {
     assert_eq!(error(&without(11)).1, ReadErrorKind::RowCount { found: 8, expected: 9 });
     let cut = lines[1].trim_end_matches([' ', '|']).rsplit_once(' ').unwrap().0;
     let short = text.replacen(lines[1], cut, 1);
-    assert_eq!(error(&short), (2, ReadErrorKind::RowLength { found: 8, expected: 9 }));
+    assert_eq!(error(&short), (2, ReadErrorKind::RowLength { found: 8, expected: 9, row: 1, rows: 9 }));
     let wrong = text.replacen("| 5", "| x", 1);
     assert_eq!(
         error(&wrong),

@@ -17,8 +17,23 @@ pub(super) enum Sign {
 }
 
 /// Words for an empty cell, in small letters.
-const NOTHING: [&str; 12] =
-    ["null", "none", "nil", "nan", "na", "n/a", "undefined", "empty", "false", "nothing", "-1", "blank"];
+const NOTHING: [&str; 15] = [
+    "null",
+    "none",
+    "nil",
+    "nan",
+    "na",
+    "n/a",
+    "undefined",
+    "empty",
+    "false",
+    "nothing",
+    "-1",
+    "blank",
+    "vacío",
+    "vacía",
+    "vacia",
+];
 
 /// Signs that emphasise a digit or mark it as given.
 const EMPHASIS: [char; 17] =
@@ -89,9 +104,31 @@ pub(super) fn puzzle(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle>
     is_plausible(&puzzle).then_some(puzzle)
 }
 
+/// Whether these are numbers from 0 or 1, or letters from A, in order: labels of columns or rows.
+pub(super) fn is_sequence(signs: impl Iterator<Item = Sign>) -> bool {
+    let mut first = None;
+    for (at, sign) in signs.enumerate() {
+        let value = match sign {
+            Sign::Zero => 0,
+            Sign::Number(number) => number,
+            Sign::Letter(letter) => 1000 + letter as usize,
+            _ => return false,
+        };
+        if *first.get_or_insert(value) + at != value || ![0, 1, 1000 + 'A' as usize].contains(&(value - at)) {
+            return false;
+        }
+    }
+    first.is_some()
+}
+
+/// Whether the first row and the first column of a grid are labels.
+pub(super) fn is_labelled(side: usize, signs: &[Sign]) -> bool {
+    is_sequence(signs[1..side].iter().copied()) && is_sequence(signs[side..].iter().step_by(side).copied())
+}
+
 fn digits(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {
     let side = board.side();
-    if signs.len() != board.cell_count() {
+    if signs.len() != board.cell_count() || is_labelled(side, signs) {
         return None;
     }
     let (mut letters, mut counts) = (Vec::new(), Vec::new());
@@ -194,6 +231,17 @@ pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
     if different < (side / 3).clamp(2, 4) {
         return false;
     }
+    // Numbers below each other are a column of a table.
+    let board = puzzle.geometry();
+    let lines = |line: &dyn Fn(jade_grid::Cell) -> usize| {
+        let mut lines: Vec<usize> = puzzle.filled().map(|(cell, _)| line(cell)).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines.len()
+    };
+    if side >= 8 && (lines(&|cell| board.column(cell)) < 3 || lines(&|cell| board.row(cell)) < 3) {
+        return false;
+    }
     let clashing = clashing(puzzle);
     match side {
         ..9 => clashing == 0,
@@ -211,6 +259,13 @@ pub(crate) fn is_table(puzzle: &Puzzle) -> bool {
     let mut digits = puzzle.filled().map(|(_, digit)| digit);
     let first = digits.next();
     count >= 2 * side || digits.all(|digit| Some(digit) == first)
+}
+
+/// Whether a grid has one digit again and again, more often than any board.
+pub(crate) fn is_of_one_digit(puzzle: &Puzzle) -> bool {
+    let mut digits = puzzle.filled().map(|(_, digit)| digit);
+    let first = digits.next();
+    puzzle.filled_count() >= 2 * puzzle.geometry().side() && digits.all(|digit| Some(digit) == first)
 }
 
 /// Returns how many filled cells see the same digit in one of their houses.

@@ -12,12 +12,47 @@ const MAX_ROW_BYTES: usize = 2048;
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
     let mut boards = Vec::new();
     for bar in ['|', ESCAPED_BAR, '!', ':'] {
-        for outer in [false, true] {
-            between_bars(normal, bar, outer, &mut boards);
+        for edge in [Edge::Bars, Edge::None, Edge::First] {
+            between_bars(normal, bar, edge, &mut boards);
         }
     }
     in_columns(normal, &mut boards);
+    in_one_line(normal, &mut boards);
     boards
+}
+
+/// The lengths of a line that may be a board with blanks for empty cells.
+const LINES: [usize; 2] = [81, 256];
+
+/// Finds boards with all cells in one line, of which blanks are the empty ones.
+fn in_one_line(normal: &Normal, boards: &mut Vec<Board>) {
+    for line in 0..normal.len() {
+        let text = normal.line(line);
+        let blanks = text.bytes().filter(|c| *c == b' ').count();
+        let are_cells = || text.bytes().all(|c| c == b' ' || c.is_ascii_digit() || c.is_ascii_uppercase());
+        // Not numbers with a blank between them.
+        let adjacent = || text.as_bytes().windows(2).any(|two| two.iter().all(u8::is_ascii_digit));
+        if !LINES.contains(&text.len()) || 5 * blanks < text.len() || !are_cells() || !adjacent() {
+            continue;
+        }
+        let signs: Option<Vec<Sign>> = text.chars().map(cells::of_char).collect();
+        let puzzle = signs.and_then(|signs| cells::puzzle(standard(text.len().isqrt())?, &signs));
+        let area = Area { first: line, last: line, left: 0, right: text.len() };
+        boards.extend(
+            puzzle.filter(|puzzle| cells::clashing(puzzle) == 0).map(|puzzle| Board::new(puzzle, area, 1)),
+        );
+    }
+}
+
+/// Which bars are the edges of the rows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    /// The first and the last.
+    Bars,
+    /// None: what is outside of them counts.
+    None,
+    /// The first one, at the beginning of the line.
+    First,
 }
 
 /// Lines that bars divide into equally many fields.
@@ -28,8 +63,8 @@ struct Barred {
     frames: Vec<usize>,
 }
 
-/// Finds boards whose rows are divided by this bar; with `outer`, the fields outside of the first and last bar count.
-fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+/// Finds boards whose rows are divided by this bar.
+fn between_bars(normal: &Normal, bar: char, edge: Edge, boards: &mut Vec<Board>) {
     let mut block = Barred { fields: 0, lines: Vec::new(), frames: Vec::new() };
     for line in 0..normal.len() {
         let text = normal.line(line);
@@ -42,30 +77,31 @@ fn between_bars(normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>
             continue;
         }
         let count = if text.len() <= MAX_ROW_BYTES {
-            fields(text, bar, outer).map_or(0, |fields| fields.len())
+            fields(text, bar, edge).map_or(0, |fields| fields.len())
         } else {
             0
         };
         if count != block.fields {
-            block.end(normal, bar, outer, boards);
+            block.end(normal, bar, edge, boards);
             block = Barred { fields: count, lines: Vec::new(), frames: Vec::new() };
         }
         if count > 0 {
             block.lines.push(line);
         }
     }
-    block.end(normal, bar, outer, boards);
+    block.end(normal, bar, edge, boards);
 }
 
 /// Returns the fields of a line between bars, each with its first byte; `None` if there are too few. Fields that are
 /// themselves drawn, such as `¦`, are left aside.
-fn fields(text: &str, bar: char, outer: bool) -> Option<Vec<(usize, &str)>> {
+fn fields(text: &str, bar: char, edge: Edge) -> Option<Vec<(usize, &str)>> {
     let first = text.find(bar)?;
     let last = text.rfind(bar)?;
-    let (from, to) = match outer {
-        true => (0, text.len()),
-        false if last > first => (first + bar.len_utf8(), last),
-        false => return None,
+    let (from, to) = match edge {
+        Edge::None => (0, text.len()),
+        Edge::Bars if last > first => (first + bar.len_utf8(), last),
+        Edge::First if text[..first].trim().is_empty() => (first + bar.len_utf8(), text.len()),
+        _ => return None,
     };
     let inner = &text[from..to];
     let mut at = from;
@@ -89,12 +125,21 @@ struct Places {
 }
 
 impl Barred {
-    fn end(&self, normal: &Normal, bar: char, outer: bool, boards: &mut Vec<Board>) {
+    fn end(&self, normal: &Normal, bar: char, edge: Edge, boards: &mut Vec<Board>) {
+        // Without and with a field of labels before the cells.
+        for fields in [self.fields, self.fields.saturating_sub(1)] {
+            self.boards(normal, bar, edge, fields, boards);
+        }
+    }
+
+    fn boards(&self, normal: &Normal, bar: char, edge: Edge, fields: usize, boards: &mut Vec<Board>) {
         let count = self.lines.len();
         let sides = [9, 16, 6, 4, 8, 12, 10, 15, 25, 14, 18, 20];
+        let labelled = fields < self.fields;
         let mut fits = sides.into_iter().filter(|side| {
             count >= *side
-                && (self.fields == *side || (side.is_multiple_of(self.fields) && self.fields < *side))
+                && fields > 0
+                && (fields == *side || (!labelled && side.is_multiple_of(fields) && fields < *side))
         });
         let Some(_) = fits.clone().next() else { return };
         let side = fits.clone().find(|side| count.is_multiple_of(*side)).or_else(|| fits.next());
@@ -103,7 +148,7 @@ impl Barred {
         let skipped = usize::from(count % side == 1 && count > side);
         let mut at = skipped;
         for lines in self.lines[skipped..].chunks_exact(side) {
-            if let Some(board) = self.board(normal, bar, outer, lines, at, side) {
+            if let Some(board) = self.board(normal, (bar, edge), lines, at, side, fields) {
                 boards.push(board);
             }
             at += side;
@@ -113,14 +158,18 @@ impl Barred {
     fn board(
         &self,
         normal: &Normal,
-        bar: char,
-        outer: bool,
+        (bar, edge): (char, Edge),
         lines: &[usize],
         at: usize,
         side: usize,
+        count: usize,
     ) -> Option<Board> {
-        let rows: Vec<Vec<(usize, &str)>> =
-            lines.iter().map(|line| fields(normal.line(*line), bar, outer)).collect::<Option<_>>()?;
+        let mut rows: Vec<Vec<(usize, &str)>> =
+            lines.iter().map(|line| fields(normal.line(*line), bar, edge)).collect::<Option<_>>()?;
+        if count < self.fields {
+            let labels = rows.iter_mut().map(|row| cells::sign(row.remove(0).1.trim()));
+            cells::is_sequence(labels.collect::<Option<Vec<_>>>()?.into_iter()).then_some(())?;
+        }
         // What is outside of a frame is no field.
         let any = |field: fn(&[(usize, &str)]) -> Option<usize>| rows.iter().any(|row| field(row).is_some());
         let first = |row: &[(usize, &str)]| {
@@ -129,10 +178,10 @@ impl Barred {
         let last = |row: &[(usize, &str)]| {
             row.last().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
         };
-        if outer && !(any(first) && any(last)) {
+        if (edge == Edge::None && !any(first)) || (edge != Edge::Bars && !any(last)) {
             return None;
         }
-        let in_stack = side / self.fields;
+        let in_stack = side / count;
         let mut signs = Vec::with_capacity(side * side);
         if in_stack == 1 {
             for row in &rows {
@@ -141,19 +190,31 @@ impl Barred {
                 }
             }
         } else {
-            let places = places(rows.iter().flatten().map(|(_, field)| *field), in_stack)?;
-            for row in &rows {
-                for (_, field) in row {
-                    let mut chars = field.chars().skip(places.first).step_by(places.step);
-                    for _ in 0..in_stack {
-                        signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
-                    }
+            let texts = |first: &str| -> Vec<String> {
+                let text = |row: &[(usize, &str)]| {
+                    let with = |(at, (_, field)): (usize, &(usize, &str))| {
+                        format!("{}{field}", if at == 0 { first } else { "" })
+                    };
+                    row.iter().enumerate().map(with).collect::<Vec<_>>()
+                };
+                rows.iter().flat_map(|row| text(row)).collect()
+            };
+            // Without a frame, nothing may be before the cells of the first field.
+            let tried = if edge == Edge::None { &["", " "][..] } else { &[""] };
+            let (fields, places) = tried.iter().find_map(|first| {
+                let fields = texts(first);
+                let places = places(fields.iter().map(String::as_str), in_stack)?;
+                Some((fields, places))
+            })?;
+            for field in fields {
+                let mut chars = field.chars().skip(places.first).step_by(places.step);
+                for _ in 0..in_stack {
+                    signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
                 }
             }
         }
         let frames = within(&self.frames, at, side);
-        let bars =
-            if in_stack > 1 { (1..self.fields).map(|bar| bar * in_stack).collect() } else { Vec::new() };
+        let bars = if in_stack > 1 { (1..count).map(|bar| bar * in_stack).collect() } else { Vec::new() };
         let puzzle = cells::puzzle(with_boxes(side, &bars, &frames)?, &signs)?;
         let left = rows.iter().filter_map(|row| row.first()).map(|(at, _)| *at).min()?;
         let right = rows.iter().filter_map(|row| row.last()).map(|(at, field)| at + field.len()).max()?;
@@ -224,7 +285,9 @@ fn columns_of(normal: &Normal, lines: &[usize], drawn: usize, boards: &mut Vec<B
     let filled: Vec<usize> =
         rows.iter().filter(|line| !normal.line(**line).trim().is_empty()).copied().collect();
     let fits = |rows: &Vec<usize>| is_side(rows.len());
-    let tried = [filled.clone(), rows];
+    // Also without a row of labels above the columns.
+    let labelled = filled.get(1..).unwrap_or_default().to_vec();
+    let tried = [filled.clone(), rows, labelled];
     let Some(rows) = tried.into_iter().find(|rows| fits(rows) && column_board(normal, rows).is_some()) else {
         return;
     };
@@ -246,6 +309,13 @@ fn column_board(normal: &Normal, rows: &[usize]) -> Option<Board> {
         .collect();
     used.sort_unstable();
     used.dedup();
+    let labels = |at: usize| {
+        let signs = texts.iter().map(|row| row.get(at).and_then(|c| cells::of_char(*c)));
+        cells::is_sequence(signs.map(|sign| sign.unwrap_or(Sign::Nothing)))
+    };
+    if used.len() > side && used.first().is_some_and(|first| labels(*first)) {
+        used.remove(0);
+    }
     let columns: Vec<usize> = if used.len() == side {
         used
     } else {
@@ -260,6 +330,10 @@ fn column_board(normal: &Normal, rows: &[usize]) -> Option<Board> {
     let cell = |row: &Vec<char>, at: usize| cells::of_char(row.get(at).copied().unwrap_or(' '));
     let signs = texts.iter().flat_map(|row| columns.iter().map(move |at| cell(row, *at)));
     let signs: Vec<Sign> = signs.collect::<Option<_>>()?;
+    // Where a cell is empty by a sign, a row that lacks one is a mistake.
+    if signs.iter().any(|sign| matches!(sign, Sign::Zero | Sign::Other(_))) {
+        return None;
+    }
     let puzzle = cells::puzzle(standard(side)?, &signs)?;
     let area = Area { first: *rows.first()?, last: *rows.last()?, left: 0, right: width };
     Some(Board::new(puzzle, area, 1))

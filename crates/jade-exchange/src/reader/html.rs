@@ -79,19 +79,35 @@ impl<F: FnMut(usize, &str)> Out<F> {
     }
 }
 
+/// An element that is open.
+struct Open {
+    /// Whether other elements have been in it.
+    outer: bool,
+    /// Where it began, in bytes of the line in the making.
+    at: usize,
+    /// The digit that is an attribute of it.
+    value: Option<String>,
+}
+
+/// Attributes that hold the digit of a cell which is drawn without a text.
+const VALUES: [&str; 5] = ["data-value", "data-val", "data-digit", "data-number", "data-given"];
+
 /// Passes on each line of the text, with the number of the line of the source where it begins.
 pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
     let laid_out = ["<td", "<TD", "<input", "<INPUT", "<div", "<DIV"].iter().any(|tag| text.contains(tag));
     let mut out = Out { put, line: String::new(), number: 1 };
     let (mut number, mut preformatted) = (1, 0);
-    // Whether the open elements have had elements in them. Only the innermost ones matter.
-    let mut open: Vec<bool> = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
         match c {
             '\n' => {
                 number += 1;
                 match laid_out && preformatted == 0 {
+                    // What follows the fields of a form is none of them.
+                    true if out.line.ends_with('\t') && out.line.matches('\t').count() >= FORM => {
+                        out.end_line(number);
+                    }
                     true if out.line.ends_with(|c: char| !c.is_whitespace()) => out.line.push(' '),
                     true if out.line.is_empty() => out.number = number,
                     true => {}
@@ -105,6 +121,10 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
                     number += skipped.matches('\n').count();
                     on_tag(&tag, &mut out, number, &mut open, &mut preformatted);
                     rest = &rest[1 + tag.length..];
+                    if let (Some(skipped), false) = (skipped_to(&tag, rest), tag.closes) {
+                        number += rest[..skipped].matches('\n').count();
+                        rest = &rest[skipped..];
+                    }
                     continue;
                 }
                 out.line.push(c);
@@ -124,11 +144,24 @@ pub(super) fn each_line(text: &str, put: impl FnMut(usize, &str)) {
     out.end_line(number);
 }
 
+/// The number of fields of a form after which a new line begins.
+const FORM: usize = 81;
+
+/// Returns where a list of choices, a style or a hidden part ends whose text is none of the page.
+fn skipped_to(tag: &Tag<'_>, rest: &str) -> Option<usize> {
+    let end = match tag.name.as_str() {
+        "select" => ["</select", "</SELECT"],
+        "style" => ["</style", "</STYLE"],
+        _ => return None,
+    };
+    end.iter().find_map(|end| rest.find(end))
+}
+
 fn on_tag<F: FnMut(usize, &str)>(
     tag: &Tag<'_>,
     out: &mut Out<F>,
     number: usize,
-    open: &mut Vec<bool>,
+    open: &mut Vec<Open>,
     preformatted: &mut usize,
 ) {
     let trim = |line: &mut String| line.truncate(line.trim_end_matches(' ').len());
@@ -142,6 +175,10 @@ fn on_tag<F: FnMut(usize, &str)>(
         ("input", _) => {
             let kind = tag.attribute("type").unwrap_or("text").to_ascii_lowercase();
             if matches!(kind.as_str(), "text" | "number" | "tel") {
+                // A text before the fields is none of them.
+                if !out.line.contains('\t') && out.line.contains(' ') {
+                    out.end_line(number);
+                }
                 let value = tag.attribute("value").unwrap_or("").to_owned();
                 out.line.push_str(value.trim());
                 out.line.push('\t');
@@ -150,7 +187,7 @@ fn on_tag<F: FnMut(usize, &str)>(
         ("td" | "th", true) => {
             trim(&mut out.line);
             // A field of a form has ended the cell already.
-            if open.pop() != Some(true) || !out.line.ends_with('\t') {
+            if !open.pop().is_some_and(|open| open.outer) || !out.line.ends_with('\t') {
                 out.line.push('\t');
             }
         }
@@ -164,15 +201,26 @@ fn on_tag<F: FnMut(usize, &str)>(
             // A cell is an element without others in it, a row one with others.
             trim(&mut out.line);
             match open.pop() {
-                Some(false) => out.line.push('\t'),
+                Some(Open { outer: false, at, value }) => {
+                    if let Some(value) = value.filter(|_| out.line.len() <= at) {
+                        out.line.push_str(&value);
+                    }
+                    out.line.push('\t');
+                }
+                // Around one cell, as its digit in a frame.
+                Some(Open { outer: true, at, .. })
+                    if out
+                        .line
+                        .get(at..)
+                        .is_some_and(|cell| cell.find('\t') == Some(cell.len().wrapping_sub(1))) => {}
                 _ if out.line.is_empty() => {}
                 _ => out.end_line(number),
             }
         }
         ("img" | "meta" | "link" | "col", false) => {}
         (name, false) => {
-            if let Some(outer) = open.last_mut() {
-                *outer = true;
+            if let Some(around) = open.last_mut() {
+                around.outer = true;
             }
             trim(&mut out.line);
             match (out.line.as_str(), name) {
@@ -182,14 +230,16 @@ fn on_tag<F: FnMut(usize, &str)>(
                 _ => {}
             }
             if !tag.attributes.ends_with('/') {
-                open.push(false);
+                let value =
+                    VALUES.iter().find_map(|name| tag.attribute(name)).map(|value| value.trim().to_owned());
+                open.push(Open { outer: false, at: out.line.len(), value });
             }
         }
     }
     if tag.name == "input"
-        && let Some(outer) = open.last_mut()
+        && let Some(around) = open.last_mut()
     {
-        *outer = true;
+        around.outer = true;
     }
 }
 

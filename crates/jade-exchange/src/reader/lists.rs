@@ -38,10 +38,10 @@ impl Group {
     /// Returns the row with another number of cells than all others, if this is a board but for that row.
     fn uneven(&self) -> Option<Uneven> {
         let side = self.parts;
-        let mut others = self.sizes.iter().filter(|(cells, _)| *cells != side);
+        let mut others = self.sizes.iter().enumerate().filter(|(_, (cells, _))| *cells != side);
         match (others.next(), others.next()) {
-            (Some((found, line)), None) if is_side(side) && side <= MAX_ROWS => {
-                Some(Uneven { line: *line, found: *found, expected: side })
+            (Some((index, (found, line))), None) if is_side(side) && side <= MAX_ROWS => {
+                Some(Uneven { line: *line, found: *found, row: index + 1, expected: side })
             }
             _ => None,
         }
@@ -54,6 +54,8 @@ pub(super) struct Uneven {
     /// The index of the line where it ends.
     pub(super) line: usize,
     pub(super) found: usize,
+    /// The number of the row, from 1.
+    pub(super) row: usize,
     pub(super) expected: usize,
 }
 
@@ -123,6 +125,10 @@ pub(super) fn find(normal: &Normal) -> Lists {
                         cells.truncate(group.first);
                         cells.push(value);
                         group.even = false;
+                    }
+                    // An object without a digit among others that have one.
+                    if group.open == '{' && cells.len() == group.first && open.len() > 1 {
+                        cells.push(Some(Sign::Nothing));
                     }
                     let area = Area { first: group.line, last: line, left: group.byte, right: byte + 1 };
                     let own = cells.get(group.first..).unwrap_or_default();

@@ -14,19 +14,27 @@ mod candidates;
 mod cells;
 mod drawn;
 mod html;
+mod links;
 mod lists;
 mod normal;
 mod notations;
+mod placed;
 mod rows;
+mod sheet;
+mod stacked;
+mod uneven;
 mod words;
 
 use crate::document::{Aside, AsideKind};
 use crate::{Document, ReadError, ReadErrorKind, formats, library, marks};
 use board::{Area, Board, Near, Said};
 use jade_grid::Puzzle;
+use lists::Uneven;
 use normal::Normal;
+use uneven::Spoilt;
 
-pub(crate) use cells::{is_cell, is_table};
+pub(crate) use candidates::are_candidates_at_places;
+pub(crate) use cells::{is_cell, is_of_one_digit, is_table};
 
 /// The longest text that is searched, in bytes.
 pub(crate) const LONGEST: usize = 4 * 1024 * 1024;
@@ -54,9 +62,12 @@ pub(crate) fn search(text: &str) -> Search {
     let lists = lists::find(&normal);
     boards.extend(lists.boards);
     boards.extend(drawn::find(&normal));
+    boards.extend(sheet::find(&normal));
+    boards.extend(placed::find(&normal));
+    boards.extend(stacked::find(&normal));
     boards.extend(candidates::find(&normal));
     boards.extend(notations::find(&normal));
-    let boards = without_overlaps(boards, normal.len());
+    let (boards, others) = without_overlaps(boards, normal.len());
     let marked = boards.iter().any(|board| matches!(board.said, Some(Said::Marks(_))));
     let lines = boards.iter().all(|board| board.area.first == board.area.last);
     let format = match (marked, lines) {
@@ -65,43 +76,76 @@ pub(crate) fn search(text: &str) -> Search {
         (false, false) => "rows",
     };
     let cut_lines = boards.iter().filter_map(|board| cut_line(board, &normal));
-    let nearly: Vec<ReadError> = in_rows
-        .near
-        .into_iter()
-        .chain(cut_lines)
-        .filter(|near| !is_in_a_board(&boards, near.line))
-        .map(|near| error_of(&near, &normal))
-        .collect();
+    let of_near = |near: Near| Spoilt {
+        lines: near.line..near.line + near.rows,
+        line: near.line,
+        byte: 0,
+        kind: ReadErrorKind::Nearly { rows: near.rows, cells: near.cells },
+    };
+    let is_apart = |spoilt: &Spoilt| !spoilt.lines.clone().any(|line| is_in_a_board(&boards, line));
+    // A long word beside a board is no part of it.
+    let is_word = |near: &Near| near.rows == 1 && near.cells >= LONG_WORD;
+    let (words, near): (Vec<Near>, Vec<Near>) = in_rows.near.into_iter().partition(is_word);
+    let near = uneven::find(&normal).into_iter().chain(near.into_iter().chain(cut_lines).map(of_near));
+    let nearly: Vec<Spoilt> = near.filter(is_apart).chain(words.into_iter().map(of_near)).collect();
+    let of_uneven = |Uneven { line, found, row, expected }| Spoilt {
+        lines: line..line + 1,
+        line,
+        byte: 0,
+        kind: ReadErrorKind::RowLength { found, expected, row, rows: expected },
+    };
+    let uneven: Vec<Spoilt> = lists.uneven.into_iter().map(of_uneven).filter(is_apart).collect();
     let mut documents = documents(&boards, &normal);
     if let Some(first) = documents.first_mut() {
-        first.asides = asides(&boards, &nearly, &normal);
+        first.asides = asides(&boards, others, nearly.iter().chain(&uneven), &normal);
     }
-    let uneven = lists.uneven.into_iter().filter(|uneven| !is_in_a_board(&boards, uneven.line));
-    let uneven = uneven.map(|uneven| {
-        let (line, column) = normal.place(uneven.line, 0);
-        let kind = ReadErrorKind::RowLength { found: uneven.found, expected: uneven.expected };
-        ReadError { format: "line", line, column, kind }
-    });
-    Search { documents, format, nearly, uneven: uneven.collect() }
+    let error = |spoilt: Spoilt| {
+        let (line, column) = normal.place(spoilt.line, spoilt.byte);
+        ReadError { format: "line", line, column, kind: spoilt.kind }
+    };
+    let (nearly, uneven) = (nearly.into_iter().map(error).collect(), uneven.into_iter().map(error).collect());
+    Search { documents, format, nearly, uneven }
 }
 
-/// Takes the boards with the highest scores that do not overlap, in the order of the text.
-fn without_overlaps(mut boards: Vec<Board>, lines: usize) -> Vec<Board> {
+/// The fewest cells in one word that are nearly a board.
+const LONG_WORD: usize = 70;
+
+/// Takes the boards with the highest scores that do not overlap, in the order of the text. Also returns the boards in
+/// their place that are as good, with the index of their first line.
+fn without_overlaps(mut boards: Vec<Board>, lines: usize) -> (Vec<Board>, Vec<(usize, Puzzle)>) {
     boards.sort_by_key(|board| (std::cmp::Reverse(board.score), board.area.first, board.area.left));
-    let mut taken: Vec<Vec<(usize, usize)>> = vec![Vec::new(); lines];
-    boards.retain(|board| {
+    // Where each line is taken, and by which board.
+    let mut taken: Vec<Vec<(usize, usize, usize)>> = vec![Vec::new(); lines];
+    let mut best: Vec<Board> = Vec::new();
+    let mut others: Vec<(usize, Puzzle)> = Vec::new();
+    for board in boards {
         let Area { first, last, left, right } = board.area;
         // A line has few boards, unless it is long; then they are in order.
-        let free =
-            |line: usize| taken[line].iter().rev().take(50).all(|(from, to)| right <= *from || *to <= left);
-        let fits = (first..=last).all(free);
-        if fits {
-            taken[first..=last].iter_mut().for_each(|line| line.push((left, right)));
+        let other = |line: usize| {
+            let overlaps = |(from, to, _): &&(usize, usize, usize)| right > *from && *to > left;
+            taken[line].iter().rev().take(50).find(overlaps).map(|(_, _, board)| *board)
+        };
+        match (first..=last).find_map(other) {
+            None => {
+                taken[first..=last].iter_mut().for_each(|line| line.push((left, right, best.len())));
+                best.push(board);
+            }
+            Some(other) => {
+                let Board { puzzle, score, area, .. } = &best[other];
+                let same_place = (area.first, area.last) == (first, last);
+                let is_another = *score == board.score && same_place && *puzzle != board.puzzle;
+                if is_another
+                    && others.len() < MOST_ASIDES
+                    && !others.iter().any(|(_, puzzle)| *puzzle == board.puzzle)
+                {
+                    others.push((first, board.puzzle));
+                }
+            }
         }
-        fits
-    });
-    boards.sort_by_key(|board| (board.area.first, board.area.left));
-    boards
+    }
+    best.sort_by_key(|board| (board.area.first, board.area.left));
+    others.sort_by_key(|(line, _)| *line);
+    (best, others)
 }
 
 /// Returns the line below a board in one line if it, too, consists of cells in one word.
@@ -176,8 +220,11 @@ fn documents(boards: &[Board], normal: &Normal) -> Vec<Document> {
                         && near_below(normal, before.area.last, board.area.first)
                 });
                 let givens = givens.map_or(String::new(), |givens| format!("{}\n\n", givens.puzzle));
-                let read = marks::read(&(givens + rows)).next();
-                read.and_then(Result::ok).unwrap_or_else(|| Document::of_puzzle(board.puzzle.clone()))
+                match marks::read(&(givens + rows)).next() {
+                    Some(Ok(document)) => document,
+                    // Its own reader says what is wrong.
+                    _ => continue,
+                }
             }
             Some(Said::Library(line)) => match library::read_numbered(line, 1) {
                 Ok(case) => {
@@ -248,7 +295,21 @@ fn below(normal: &Normal, board: &Board, next: Option<&Board>) -> Option<String>
 }
 
 /// Words for rules beyond rows, columns and boxes, in small letters.
-const RULES: [&str; 22] = [
+const RULES: [&str; 36] = [
+    "antidiagonal",
+    "anti-diagonal",
+    "antirrey",
+    "anticaballo",
+    "arrow",
+    "consecutive",
+    "consecutivos",
+    "jigsaws",
+    "palindrome",
+    "sandwich",
+    "skyscraper",
+    "sudokux",
+    "termómetro",
+    "termómetros",
     "killer",
     "jigsaw",
     "windoku",
@@ -273,40 +334,105 @@ const RULES: [&str; 22] = [
     "irregular",
 ];
 
-/// Returns what is left aside and could matter.
-fn asides(boards: &[Board], nearly: &[ReadError], normal: &Normal) -> Vec<Aside> {
-    let mut asides: Vec<Aside> = nearly
-        .iter()
-        .take(MOST_ASIDES)
-        .map(|error| Aside { line: error.line, column: error.column, kind: AsideKind::Rows })
-        .collect();
+/// Returns what is left aside and could matter, in the order of the text: other boards, `rows` that are nearly one, words
+/// of rules, and signs that look like cells.
+fn asides<'e>(
+    boards: &[Board],
+    others: Vec<(usize, Puzzle)>,
+    rows: impl Iterator<Item = &'e Spoilt>,
+    normal: &Normal,
+) -> Vec<Aside> {
+    let mut asides: Vec<Aside> = Vec::new();
+    let add = |asides: &mut Vec<Aside>, line: usize, byte: usize, kind: AsideKind| {
+        let (line, column) = normal.place(line, byte);
+        if asides.len() < MOST_ASIDES && !asides.iter().any(|aside| aside.line == line && aside.kind == kind)
+        {
+            asides.push(Aside { line, column, kind });
+        }
+    };
+    for (line, puzzle) in others {
+        add(&mut asides, line, 0, AsideKind::Board(puzzle));
+    }
+    // The lines of the rows.
+    let mut told: Vec<std::ops::Range<usize>> = Vec::new();
+    for spoilt in rows {
+        told.push(spoilt.lines.clone());
+        add(&mut asides, spoilt.line, spoilt.byte, AsideKind::Rows(spoilt.kind.clone()));
+    }
     let mut next = 0;
     for line in 0..normal.len() {
         while boards.get(next).is_some_and(|board| board.area.last < line) {
             next += 1;
         }
-        if boards.get(next).is_some_and(|board| board.area.holds(line)) {
+        let text = normal.line(line);
+        let within = boards.get(next).filter(|board| board.area.holds(line));
+        if within.is_some_and(|board| board.area.last > line) {
             continue;
         }
-        let text = normal.line(line);
+        // Behind a board, only words matter.
+        let text = within.map_or(text, |board| text.get(board.area.right..).unwrap_or(""));
+        let before = normal.line(line).len() - text.len();
         let words = text.split(|c: char| !(c.is_alphanumeric() || c == '-'));
         for word in words.filter(|word| RULES.iter().any(|rule| word.eq_ignore_ascii_case(rule))) {
-            let byte = word.as_ptr() as usize - text.as_ptr() as usize;
-            let (line, column) = normal.place(line, byte);
-            asides.push(Aside { line, column, kind: AsideKind::Rules(word.to_owned()) });
-            if asides.len() >= MOST_ASIDES {
-                return asides;
-            }
+            let byte = before + word.as_ptr() as usize - text.as_ptr() as usize;
+            add(&mut asides, line, byte, AsideKind::Rules(word.to_owned()));
+        }
+        if within.is_none()
+            && let Some(signs) = stray(text)
+            && !told.iter().any(|lines| lines.contains(&line))
+        {
+            let byte = signs.as_ptr() as usize - text.as_ptr() as usize;
+            add(&mut asides, line, byte, AsideKind::Signs(signs.chars().take(MOST_SIGNS).collect()));
+        }
+        if asides.len() >= MOST_ASIDES {
+            break;
         }
     }
+    asides.sort_by_key(|aside| (aside.line, aside.column));
     asides
+}
+
+/// The most signs of a line that are shown.
+const MOST_SIGNS: usize = 40;
+
+/// Returns the part of a line that looks like cells, if it is most of the line: at least three figures or signs for empty
+/// cells, with a figure among them. A number, a date or the time is none.
+fn stray(text: &str) -> Option<&str> {
+    let text = text.trim_matches([' ', '\t']);
+    // A number of a list, or a label.
+    let text = match text.split_once([':', ')', ']']) {
+        Some((label, rest)) if label.len() <= 12 && !rest.trim().is_empty() => rest.trim(),
+        _ => text,
+    };
+    if text.len() > 400 || text.starts_with(['#', '+']) || text.contains(':') || words::is_frame(text) {
+        return None;
+    }
+    // Numbers of columns.
+    let mut numbers = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let first: Option<usize> = numbers.next().and_then(|word| word.parse().ok());
+    if first.is_some_and(|first| numbers.enumerate().all(|(at, word)| word.parse() == Ok(first + at + 1))) {
+        return None;
+    }
+    let is_sign = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*' | '-' | '?' | 'x' | 'X');
+    let (mut signs, mut figures, mut others) = (0, 0, 0);
+    for c in
+        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '|' | ',' | ';' | '[' | ']' | '{' | '}'))
+    {
+        signs += usize::from(is_sign(c));
+        figures += usize::from(c.is_ascii_digit());
+        others += usize::from(!is_sign(c));
+    }
+    let words = || text.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';'));
+    // A number, a date or the time.
+    let is_number = words().filter(|word| !word.is_empty()).count() < 4
+        && words().all(|word| {
+            let parts = word.split(['-', '.', '/', ':']);
+            parts.clone().all(|part| part.bytes().all(|c| c.is_ascii_digit()))
+                && parts.clone().all(|part| part.len() <= 4)
+        })
+        && !text.contains("..");
+    (signs >= 3 && figures > 0 && 4 * others <= signs && !is_number).then_some(text)
 }
 
 /// The most asides of one text.
 const MOST_ASIDES: usize = 20;
-
-fn error_of(near: &Near, normal: &Normal) -> ReadError {
-    let (line, column) = normal.place(near.line, 0);
-    let kind = ReadErrorKind::Nearly { rows: near.rows, cells: near.cells };
-    ReadError { format: "line", line, column, kind }
-}

@@ -1,13 +1,15 @@
 //! Normalises a text: one kind of line end, digit, dash, blank and bar, without the markup of quotes, fences and HTML.
 //! Every line keeps its place in the text.
 
-use super::html;
+use super::{html, links};
 use std::borrow::Cow;
 
 /// A normalised text.
 pub(super) struct Normal {
     text: String,
     lines: Vec<Line>,
+    /// Whether every line begins with `#`, so that this means nothing.
+    commented: bool,
 }
 
 /// A normalised line.
@@ -24,12 +26,21 @@ impl Normal {
     /// Normalises a text.
     pub(super) fn new(text: &str) -> Normal {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut normal = Normal { text: String::with_capacity(text.len()), lines: Vec::new() };
-        if html::is_html(text) {
+        let mut normal = Normal {
+            text: String::with_capacity(text.len()),
+            lines: Vec::new(),
+            commented: is_commented(text),
+        };
+        let indent = if is_indented(text) { INDENT } else { "" };
+        if html::is_html(text) && is_quoted(text) {
+            let text: String = text.lines().map(|line| unquoted(line).to_owned() + "\n").collect();
+            html::each_line(&text, |number, line| normal.push(number, 0, line));
+        } else if html::is_html(text) {
             html::each_line(text, |number, line| normal.push(number, 0, line));
         } else {
             for (index, line) in text.lines().enumerate() {
-                normal.push(index + 1, 0, line);
+                let bare = line.strip_prefix(indent).unwrap_or(line);
+                normal.push(index + 1, line.len() - bare.len(), &links::decoded(bare));
             }
         }
         normal
@@ -55,11 +66,14 @@ impl Normal {
     }
 
     fn push_one(&mut self, number: usize, before: usize, line: &str) {
-        let quoted = unquoted(line);
+        let mut quoted = unquoted(line);
+        if self.commented {
+            quoted = quoted.trim_start().trim_start_matches('#');
+        }
         let before = before + line[..line.len() - quoted.len()].chars().count();
         let start = self.text.len();
-        if !is_fence(quoted) {
-            let unlabelled = without_bold_labels(quoted);
+        if !is_markup(quoted) {
+            let unlabelled = with_signs(without_bold_labels(quoted));
             let mut chars = unlabelled.chars().peekable();
             while let Some(c) = chars.next() {
                 match (c, chars.peek()) {
@@ -133,9 +147,99 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a line begins or ends a block of code.
-fn is_fence(line: &str) -> bool {
+/// The longest line of a board that may be commented out, in bytes: a longer one may be a puzzle that is left out of a list.
+const LONGEST_COMMENTED: usize = 60;
+
+/// Whether every line without words begins with `#`, as those of a board in the comment of a program.
+fn is_commented(text: &str) -> bool {
+    let has_words =
+        |line: &str| line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some());
+    let lines = text.lines().map(|line| unquoted(line).trim());
+    let lines = lines.filter(|line| line.contains(|c: char| c.is_ascii_digit()) && !has_words(line));
+    let mut count = 0;
+    let all =
+        lines.inspect(|_| count += 1).all(|line| line.starts_with('#') && line.len() <= LONGEST_COMMENTED);
+    all && count >= 4
+}
+
+/// The number of blanks before the lines of a block of code in a message.
+const INDENT: &str = "    ";
+
+/// Whether every line is indented as a block of code, with a frame that shows where it begins.
+fn is_indented(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let mut framed = false;
+    let all = lines.all(|line| {
+        let rest = line.strip_prefix(INDENT);
+        framed |= rest.is_some_and(|rest| !rest.starts_with(' ') && super::words::is_frame(rest));
+        rest.is_some()
+    });
+    all && framed
+}
+
+/// Whether every line is quoted.
+fn is_quoted(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.next().is_some_and(|line| line.starts_with('>')) && lines.all(|line| line.starts_with('>'))
+}
+
+/// Returns a line of a table of a wiki or of a typesetting program with one bar or `&` between its cells; and with a
+/// dot for each blank that is a cell between brackets or quotation marks.
+fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
+    let mut line = line;
+    // Ends of rows.
+    if line.contains('&') && line.contains("\\\\") {
+        let end = line.find("\\\\").unwrap_or(line.len());
+        line = Cow::Owned(line[..end].to_owned());
+    }
+    let row = line.trim_start();
+    if row.starts_with(['|', '!']) && (!row.ends_with('|') || row.ends_with("||")) {
+        let double = row[1..].matches("||").count();
+        if double >= 3 && row.matches('|').count() == 2 * double + usize::from(row.starts_with('|')) {
+            // With a blank for an empty cell at the end.
+            line = Cow::Owned(row.replace("||", "|") + " ");
+        }
+    }
+    for (blank, sign) in [("[ ]", "[.]"), ("( )", "(.)"), ("[_]", "[.]")] {
+        if line.contains(blank) {
+            line = Cow::Owned(line.replace(blank, sign));
+        }
+    }
+    if !line.contains(['"', '\'']) || !line.contains(' ') {
+        return line;
+    }
+    let mut text = String::with_capacity(line.len());
+    let mut rest = line.as_ref();
+    while let Some(at) = rest.find(['"', '\'']) {
+        let quote = if rest.as_bytes()[at] == b'"' { '"' } else { '\'' };
+        let (before, after) = rest.split_at(at + 1);
+        text.push_str(before);
+        let Some(end) = after.find(quote) else {
+            rest = after;
+            break;
+        };
+        let string = &after[..end];
+        let is_row = string.len() >= 4
+            && string.contains(' ')
+            && [4, 6, 8, 9, 12, 16, 25, 81, 256].contains(&string.len())
+            && string.bytes().all(|c| c.is_ascii_digit() || c == b' ');
+        match is_row {
+            true => text.push_str(&string.replace(' ', ".")),
+            false => text.push_str(string),
+        }
+        text.push(quote);
+        rest = &after[end + 1..];
+    }
+    text.push_str(rest);
+    Cow::Owned(text)
+}
+
+/// Whether a line begins or ends a block of code, or a row or table of a wiki.
+fn is_markup(line: &str) -> bool {
     let line = line.trim_start();
+    if matches!(line.trim_end(), "|-" | "|}") || line.starts_with("{|") {
+        return true;
+    }
     line.starts_with("```")
         || line.strip_prefix("~~~").is_some_and(|rest| rest.chars().all(char::is_alphabetic))
 }
@@ -143,7 +247,6 @@ fn is_fence(line: &str) -> bool {
 /// Returns the ASCII digit, dash, blank, bar or frame that a character looks like; `None` for invisible ones.
 fn plain(c: char) -> Option<char> {
     let code = u32::from(c);
-    let digit = |zero: u32| char::from_digit(code - zero, 10);
     match c {
         '\t' | ' '..='~' => Some(c),
         '\u{200b}'..='\u{200f}'
@@ -153,24 +256,52 @@ fn plain(c: char) -> Option<char> {
         | '\u{fe0e}'
         | '\u{fe0f}'
         | '\u{20e3}' => None,
-        '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '｜' | '∣' | '⏐' => {
+        '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '｜' | '∣' | '⏐' | '‖' | '∥' => {
             Some('|')
         }
         '─' | '━' | '═' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' | '‾' | '¯' => Some('='),
         '\u{2500}'..='\u{257f}' => Some('+'),
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹣' => Some('-'),
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(code - 0xfee0),
-        '\u{660}'..='\u{669}' => digit(0x660),
-        '\u{6f0}'..='\u{6f9}' => digit(0x6f0),
-        '\u{966}'..='\u{96f}' => digit(0x966),
-        '\u{9e6}'..='\u{9ef}' => digit(0x9e6),
-        '\u{e50}'..='\u{e59}' => digit(0xe50),
-        '①'..='⑨' => digit(0x245f),
-        '❶'..='❾' => digit(0x2775),
-        '➀'..='➈' => digit(0x277f),
-        '\u{1d7ce}'..='\u{1d7ff}' => char::from_digit((code - 0x1d7ce) % 10, 10),
         _ if c.is_whitespace() => Some(' '),
         _ if c.is_control() => None,
-        _ => Some(c),
+        _ => Some(digit(c).unwrap_or(c)),
+    }
+}
+
+/// The zeros of the decimal digits of several scripts; the other digits follow.
+const ZEROS: [u32; 24] = [
+    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+    0x1040, 0x17e0, 0x1810, 0x2080, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
+];
+
+/// The ones of digits that are drawn within a sign or are letters: circles, brackets, numerals.
+const ONES: [u32; 9] = [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a, 0x2160, 0x2170];
+
+/// The digits of Chinese and Japanese.
+const HAN: &str = "〇一二三四五六七八九";
+
+/// Returns the ASCII digit that another digit means.
+fn digit(c: char) -> Option<char> {
+    let code = u32::from(c);
+    let from = |first: u32, least: u32, most: u32| {
+        let value = code.checked_sub(first)? + least;
+        (value <= most).then(|| char::from_digit(value, 10))?
+    };
+    match c {
+        '\0'..='\u{b1}' => None,
+        '⓪' | '⓿' | '⁰' => Some('0'),
+        '¹' => Some('1'),
+        '²' => Some('2'),
+        '³' => Some('3'),
+        '⁴'..='⁹' => from(0x2074, 4, 9),
+        '〇' | '一'..='龥' => {
+            let value = HAN.chars().position(|han| han == c)?;
+            char::from_digit(value.try_into().ok()?, 10)
+        }
+        _ => {
+            let zeros = ZEROS.iter().find_map(|zero| from(*zero, 0, 9));
+            zeros.or_else(|| ONES.iter().find_map(|one| from(*one, 1, 9)))
+        }
     }
 }

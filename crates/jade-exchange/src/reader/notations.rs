@@ -4,6 +4,7 @@
 use super::board::{Area, Board, Said};
 use super::cells;
 use super::normal::Normal;
+use crate::library;
 use jade_grid::{Digit, Geometry, Puzzle};
 
 /// The longest word that is looked at, in bytes.
@@ -12,8 +13,17 @@ const MAX_WORD_BYTES: usize = 20_000;
 /// Finds the boards.
 pub(super) fn find(normal: &Normal) -> Vec<Board> {
     let mut boards = Vec::new();
+    let mut shape = "";
     for line in 0..normal.len() {
         let text = normal.line(line);
+        // A saved game has both parts of the ID on lines of their own, after a name and a length.
+        if let Some(part) = saved(text, "PARAMS") {
+            shape = part;
+        } else if let (Some(part), false) = (saved(text, "DESC"), shape.is_empty()) {
+            let area = Area { first: line, last: line, left: 0, right: text.len() };
+            boards.extend(solo(&format!("{shape}:{part}"), area));
+        }
+        boards.extend(library_line(text, line));
         let mut from = 0;
         for word in text.split([' ', '\t', '"', '\'', ',']) {
             let area = Area { first: line, last: line, left: from, right: from + word.len() };
@@ -25,6 +35,31 @@ pub(super) fn find(normal: &Normal) -> Vec<Board> {
     }
     boards
 }
+
+/// Returns the value of a line of a saved game: name, length and value, with colons between them.
+fn saved<'t>(line: &'t str, name: &str) -> Option<&'t str> {
+    let (length, value) = line.trim().strip_prefix(name)?.trim_start().strip_prefix(':')?.split_once(':')?;
+    (length.parse() == Ok(value.len()) && value.len() <= MAX_WORD_BYTES).then_some(value)
+}
+
+/// Reads a line of a library of techniques, perhaps with words before it.
+fn library_line(text: &str, line: usize) -> Option<Board> {
+    let begins = |(at, _): &(usize, &str)| {
+        let code = text.as_bytes().get(at + 1..at + 5);
+        let first = text[..*at].chars().next_back().is_none_or(char::is_whitespace);
+        first && code.is_some_and(|code| code.iter().all(u8::is_ascii_digit))
+    };
+    let (at, _) = text.match_indices(':').take(MOST_COLONS).find(begins)?;
+    let case = library::read_numbered(text[at..].trim_end(), 1).ok()?;
+    let document = case.document();
+    let area = Area { first: line, last: line, left: at, right: text.len() };
+    let mut board = Board::new(document.values(), area, 9);
+    board.said = Some(Said::Library(text[at..].trim_end().to_owned()));
+    Some(board)
+}
+
+/// The most colons of a line that are looked at.
+const MOST_COLONS: usize = 20;
 
 /// Reads 81 cells in which `+` marks entries, and perhaps behind a colon the candidates that are removed.
 fn with_entries(text: &str, area: Area) -> Option<Board> {

@@ -22,6 +22,8 @@ enum Cut {
 struct Manner {
     cut: Cut,
     cells: usize,
+    /// Of how many words of equal length it consists; 0 if these do not matter.
+    parts: usize,
     /// Which of several such rows in a line it is.
     ordinal: usize,
     /// Whether a word at its beginning or end is left aside, as a label.
@@ -83,8 +85,14 @@ pub(super) fn find(normal: &Normal) -> Found {
             runs.iter_mut().for_each(Run::pause);
         }
         let words = words::words(text, MOST_WORDS);
+        if words.is_empty() && text.matches(['\t', ',', ';', '|', '&']).count() < 3 {
+            // Quotation marks or brackets.
+            runs.iter_mut().for_each(Run::pause);
+            continue;
+        }
         if !frame {
             one_line(normal, line, &words, &mut found);
+            without_words(normal, line, &words, &mut found);
         }
         let rows = if text.len() <= LONGEST_ROW { rows_of(text, line, &words, frame) } else { Vec::new() };
         if !frame {
@@ -118,26 +126,28 @@ pub(super) fn find(normal: &Normal) -> Found {
 /// Returns the rows that a line may hold.
 fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner, Row)> {
     let mut rows: Vec<(Manner, Row)> = Vec::new();
-    let mut add = |cut, cells: usize, without, from, to| {
+    let mut add = |cut, (cells, parts): (usize, usize), without, from, to| {
         if !is_side(cells) || rows.len() >= 16 || has_other_letters(&text[from..to], cells) {
             return;
         }
         let same = |(manner, _): &&(Manner, Row)| {
-            (manner.cut, manner.cells, manner.without) == (cut, cells, without)
+            (manner.cut, manner.cells, manner.parts, manner.without) == (cut, cells, parts, without)
         };
         let ordinal = rows.iter().filter(same).count();
-        rows.push((Manner { cut, cells, ordinal, without }, Row { line, from, to, frame }));
+        rows.push((Manner { cut, cells, parts, ordinal, without }, Row { line, from, to, frame }));
     };
     // Words of cells, equally long.
     for run in words.chunk_by(|a, b| a.length == b.length && a.is_cells && b.is_cells) {
         if let ([first, ..], [.., last]) = (run, run)
             && first.is_cells
             && first.length > 1
+            && !are_decimals(text, run)
         {
-            add(Cut::Characters, first.length * run.len(), Without::Nothing, first.start, last.end);
+            let cells = (first.length * run.len(), run.len());
+            add(Cut::Characters, cells, Without::Nothing, first.start, last.end);
             if run.len() > 1 && is_side(first.length) {
                 for word in run {
-                    add(Cut::Characters, word.length, Without::Nothing, word.start, word.end);
+                    add(Cut::Characters, (word.length, 1), Without::Nothing, word.start, word.end);
                 }
             }
         }
@@ -146,16 +156,23 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
         let total: usize = words.iter().map(|word| word.length).sum();
         let uneven = words.iter().any(|word| word.length != first.length);
         if uneven {
-            add(Cut::Characters, total, Without::Nothing, first.start, last.end);
+            add(Cut::Characters, (total, 0), Without::Nothing, first.start, last.end);
         }
     }
     for run in words.chunk_by(|a, b| a.is_cell && b.is_cell) {
         if let [first, .., last] = run
             && first.is_cell
         {
-            add(Cut::Words, run.len(), Without::Nothing, first.start, last.end);
-            add(Cut::Words, run.len() - 1, Without::First, run[1].start, last.end);
-            add(Cut::Words, run.len() - 1, Without::Last, first.start, run[run.len() - 2].end);
+            add(Cut::Words, (run.len(), 0), Without::Nothing, first.start, last.end);
+            add(Cut::Words, (run.len() - 1, 0), Without::First, run[1].start, last.end);
+            add(Cut::Words, (run.len() - 1, 0), Without::Last, first.start, run[run.len() - 2].end);
+        }
+        // Parts between brackets, as behind the time in a log.
+        let parts = run.chunk_by(|a, b| !text[a.end..b.start].contains(BREAKS));
+        for part in parts.filter(|part| part.len() < run.len()) {
+            if let [first, .., last] = part {
+                add(Cut::Words, (part.len(), 0), Without::Nothing, first.start, last.end);
+            }
         }
     }
     // A comma behind a bracket separates rows, not cells.
@@ -164,16 +181,24 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
     let inner = inner.strip_suffix(',').filter(|inner| inner.ends_with(brackets)).unwrap_or(inner);
     let inner = inner.trim_matches(brackets);
     let from = inner.as_ptr() as usize - text.as_ptr() as usize;
-    for separator in ['\t', ',', ';'] {
+    for separator in ['\t', ',', ';', '&'] {
         let fields = inner.matches(separator).count() + 1;
         if fields >= 4 {
             let to = from + inner.len();
-            add(Cut::Fields(separator), fields, Without::Nothing, from, to);
-            add(Cut::Fields(separator), fields - 1, Without::First, from, to);
-            add(Cut::Fields(separator), fields - 1, Without::Last, from, to);
+            add(Cut::Fields(separator), (fields, 0), Without::Nothing, from, to);
+            add(Cut::Fields(separator), (fields - 1, 0), Without::First, from, to);
+            add(Cut::Fields(separator), (fields - 1, 0), Without::Last, from, to);
         }
     }
     rows
+}
+
+/// Brackets and the like, which separate what belongs together from the rest of a line.
+const BREAKS: [char; 9] = ['[', ']', '(', ')', '{', '}', '<', '>', '='];
+
+/// Whether words are whole numbers as data frames write them, such as `5.0`.
+fn are_decimals(text: &str, words: &[Word]) -> bool {
+    words.len() > 1 && words.iter().all(|word| word.length == 3 && text[word.start..word.end].ends_with(".0"))
 }
 
 /// Whether a text has two different letters that are no digits of a board with this side, as words have.
@@ -189,7 +214,8 @@ fn has_other_letters(text: &str, side: usize) -> bool {
 }
 
 /// What programs write for an empty cell, among letters.
-const NAMES: [&str; 6] = ["None", "null", "nil", "NaN", "NA", "undefined"];
+const NAMES: [&str; 12] =
+    ["None", "none", "null", "NULL", "nil", "NaN", "nan", "NA", "undefined", "blank", "empty", "vací"];
 
 /// Finds boards with all their cells in one line.
 fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
@@ -216,6 +242,8 @@ fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
             let (start, end) = words::without_marks(text, word).unwrap_or((word.start, word.end));
             if is_square(text[start..end].chars().count()) {
                 add(cut(text, Cut::Characters, start, end), start, end, found);
+            } else if let Some(signs) = joined(&text[start..end]) {
+                add(Some(signs), start, end, found);
             } else if word.length >= 70 && [79, 80, 82, 83].contains(&word.length) {
                 found.near.push(Near { line, rows: 1, cells: word.length });
             }
@@ -248,6 +276,47 @@ fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
         }
     }
 }
+
+/// Finds a board whose rows are in one sentence: equally long words of cells, and perhaps a word such as “and” between
+/// them.
+fn without_words(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
+    let text = normal.line(line);
+    let is_row = |word: &&Word| {
+        (4..=25).contains(&word.length)
+            && word.is_cells
+            && text[word.start..word.end].contains(|c: char| c.is_ascii_digit())
+    };
+    let rows: Vec<&Word> = words.iter().filter(is_row).collect();
+    let (Some(first), Some((last, others))) = (rows.first(), rows.split_last()) else { return };
+    let side = first.length;
+    let ends = last.length == side || (last.length == side + 1 && text[..last.end].ends_with('.'));
+    if rows.len() == side && is_side(side) && ends && others.iter().all(|row| row.length == side) {
+        let cells =
+            rows.iter().flat_map(|row| text[row.start..row.end].chars().take(side)).map(cells::of_char);
+        let Some(signs) = cells.collect::<Option<Vec<Sign>>>() else { return };
+        let Some(puzzle) = standard(side).and_then(|board| cells::puzzle(board, &signs)) else { return };
+        let area = Area { first: line, last: line, left: first.start, right: last.end };
+        found.boards.push(Board::new(puzzle, area, 1));
+    }
+}
+
+/// Returns the cells of rows that are joined by one sign, such as `53..7....^6..195...^…`.
+fn joined(word: &str) -> Option<Vec<Sign>> {
+    let signs: Vec<char> = word.chars().take(MOST_JOINED + 1).collect();
+    let side = (1..=32).find(|side| side * side + side - 1 == signs.len()).filter(|side| *side >= 4)?;
+    let between = *signs.get(side)?;
+    let rows = || signs.chunks(side + 1);
+    let fits = !between.is_alphanumeric()
+        && rows().take(side - 1).all(|row| row.last() == Some(&between))
+        && rows().all(|row| !row[..side].contains(&between));
+    if !fits {
+        return None;
+    }
+    rows().flat_map(|row| &row[..side]).map(|c| cells::of_char(*c)).collect()
+}
+
+/// The most signs of joined rows.
+const MOST_JOINED: usize = 32 * 33;
 
 /// Cuts a part of a line into cells; `None` if a part cannot be a cell.
 fn cut(text: &str, cut: Cut, from: usize, to: usize) -> Option<Vec<Sign>> {
@@ -389,7 +458,9 @@ impl Run {
         }
         let certain = match self.manner.without {
             Without::Nothing => 4,
-            _ => 0,
+            // Labels are in order, or all the same.
+            Without::First => 2 * usize::from(are_labels(rows.iter().map(|row| before(normal, row)))),
+            Without::Last => usize::from(are_labels(rows.iter().map(|row| behind(normal, row)))),
         };
         found.boards.push(Board::new(puzzle, area, certain));
         true
@@ -431,9 +502,36 @@ impl Run {
     }
 }
 
+/// Returns the word before a row.
+fn before<'t>(normal: &'t Normal, row: &Row) -> &'t str {
+    let text = normal.line(row.line).get(..row.from).unwrap_or("");
+    text.trim_end_matches(words::is_separator).rsplit(words::is_separator).next().unwrap_or("")
+}
+
+/// Returns the word behind a row.
+fn behind<'t>(normal: &'t Normal, row: &Row) -> &'t str {
+    let text = normal.line(row.line).get(row.to..).unwrap_or("");
+    text.trim_start_matches(words::is_separator).split(words::is_separator).next().unwrap_or("")
+}
+
+/// Whether these words are labels of rows: all the same, or numbers or letters in order.
+fn are_labels<'t>(words: impl Iterator<Item = &'t str> + Clone) -> bool {
+    let Some(first) = words.clone().next() else { return false };
+    let numbers = || {
+        let first: usize = first.parse().ok()?;
+        words.clone().enumerate().all(|(at, word)| word.parse() == Ok(first + at)).then_some(())
+    };
+    let letters = || {
+        let first = first.bytes().next().filter(|_| first.len() == 1)?;
+        let next = |at: usize| usize::from(first) + at;
+        let is_next =
+            |(at, word): (usize, &str)| matches!(word.as_bytes(), [c] if usize::from(*c) == next(at));
+        words.clone().enumerate().all(is_next).then_some(())
+    };
+    words.clone().all(|word| word == first) || numbers().is_some() || letters().is_some()
+}
+
 /// Whether these are the numbers or letters in order, as above the columns.
 fn is_sequence(row: &[Sign]) -> bool {
-    let numbers = row.iter().enumerate().all(|(at, sign)| *sign == Sign::Number(at + 1));
-    let letters = row.iter().zip('A'..='Z').all(|(sign, letter)| *sign == Sign::Letter(letter));
-    numbers || letters
+    cells::is_sequence(row.iter().copied())
 }

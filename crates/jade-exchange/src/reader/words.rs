@@ -115,14 +115,26 @@ pub(super) fn is_frame(line: &str) -> bool {
         let beside = &line[drawn..];
         return is_drawn(&line[..drawn]) && (beside.contains(char::is_alphabetic) || is_drawn(line));
     }
+    // Behind the time or the like in a log.
+    let last = line.rsplit(' ').next().unwrap_or("");
+    if last.len() >= 12
+        && last.len() < line.len()
+        && last.bytes().all(|c| matches!(c, b'-' | b'=' | b'+' | b'|' | b'*' | b':' | b'.' | b'\''))
+    {
+        let before = &line[..line.len() - last.len()];
+        return is_drawn(last) && (before.contains(char::is_alphanumeric) || is_drawn(line));
+    }
     is_drawn(line)
 }
 
 /// Whether a line is a comment: `#` and words.
 pub(super) fn is_comment(line: &str) -> bool {
     let rest = line.trim_start().strip_prefix('#');
+    // A second `#` without a word stands for an empty cell.
+    let is_cell = |rest: &str| rest.contains('#') && !rest.contains(char::is_alphabetic) && rest.len() > 2;
     rest.is_some_and(|rest| {
-        rest.is_empty() || rest.starts_with(|c: char| c == ' ' || c == '#' || c.is_alphabetic())
+        rest.is_empty()
+            || (rest.starts_with(|c: char| c == ' ' || c == '#' || c.is_alphabetic()) && !is_cell(rest))
     })
 }
 

@@ -218,11 +218,12 @@ impl Grid<'_> {
         let off = |cells| self.usual_width(cells).abs_diff(height);
         let cells = if off(Cells::Words) < off(Cells::Characters) { Cells::Words } else { Cells::Characters };
         let expected = self.usual_width(cells);
-        if let Some(row) = self.rows.iter().find(|row| row.width(cells) != expected) {
+        if let Some((index, row)) = self.rows.iter().enumerate().find(|(_, row)| row.width(cells) != expected)
+        {
             let found = row.width(cells);
             let parts = row.parts();
             let surplus = parts.each_cell(cells).get(expected).map(|(column, _)| *column);
-            let kind = ReadErrorKind::RowLength { found, expected };
+            let kind = ReadErrorKind::RowLength { found, expected, row: index + 1, rows: height };
             return at(kind, row.line, surplus.unwrap_or(parts.end));
         }
         if Geometry::standard(expected).is_none() {

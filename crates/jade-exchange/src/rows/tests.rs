@@ -91,7 +91,7 @@ fn numbers_are_read_instead_of_letters() {
         matches!(kind(&wrong), (_, _, ReadErrorKind::Cells(LineErrorKind::UnknownNumber { found, side: 16 })) if found == "17")
     );
     let short = text.join("\n").replacen(" 16", "", 1);
-    assert!(matches!(kind(&short), (_, _, ReadErrorKind::RowLength { found: 15, expected: 16 })));
+    assert!(matches!(kind(&short), (_, _, ReadErrorKind::RowLength { found: 15, expected: 16, .. })));
 }
 
 #[test]
@@ -99,11 +99,11 @@ fn errors_name_the_place_and_the_cause() {
     let plain = grid(|row| format!("{row}\n"), "");
     assert_eq!(
         kind(&plain.replacen("9153.862.", "9153.862", 1)),
-        (3, 9, ReadErrorKind::RowLength { found: 8, expected: 9 })
+        (3, 9, ReadErrorKind::RowLength { found: 8, expected: 9, row: 3, rows: 9 })
     );
     assert_eq!(
         kind(&plain.replacen("9153.862.", "9153.862..", 1)),
-        (3, 10, ReadErrorKind::RowLength { found: 10, expected: 9 })
+        (3, 10, ReadErrorKind::RowLength { found: 10, expected: 9, row: 3, rows: 9 })
     );
     assert_eq!(kind(&plain[10..]), (8, 1, ReadErrorKind::RowCount { found: 8, expected: 9 }));
     assert_eq!(

@@ -16,7 +16,7 @@ pub(super) struct LineReader<R> {
 
 /// A line of a stream.
 pub(super) enum Line {
-    /// Without its end. Invalid UTF-8 is a replacement character, which is not a cell.
+    /// Without its end. What is no UTF-8 is read as in [`read_bytes`](crate::read_bytes).
     Text(String),
     /// A line that is too long, with its length in bytes.
     TooLong(usize),
@@ -46,7 +46,10 @@ impl<R: Read> LineReader<R> {
             let rest = self.reader.skip_until(b'\n')?;
             return Ok(Some(Line::TooLong(length + rest)));
         }
-        let text = String::from_utf8_lossy(&bytes);
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => crate::encoding::lenient(error.as_bytes()),
+        };
         let text = text.strip_suffix('\r').unwrap_or(&text);
         let text = if self.number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
         Ok(Some(Line::Text(text.to_owned())))

@@ -2,7 +2,8 @@
 //! without a board are not taken for one.
 
 use crate::without_board;
-use jade_exchange::{Content, Document, FORMATS, read, read_bytes};
+use jade_exchange::stream::Puzzles;
+use jade_exchange::{Content, Document, FORMATS, ReadError, read, read_bytes};
 use jade_grid::{Cell, Geometry, Puzzle, Symmetry};
 
 /// Pseudo-random numbers (Knuth’s linear congruential generator).
@@ -616,6 +617,35 @@ const AROUND: [(&str, &str); 7] = [
     ("Number of givens: 29\nSinglés: 48\n", "\n"),
 ];
 
+/// Checks that a stream, a file and a text as a whole are read as the same boards, with the same asides.
+pub(crate) fn through_all_doors(bytes: &[u8], found: &[Result<Document, ReadError>]) {
+    let by_stream = |mut puzzles: Puzzles<&[u8]>| -> Vec<_> {
+        let chunks = std::iter::from_fn(|| puzzles.next(0));
+        chunks.flat_map(|chunk| chunk.unwrap().readings().collect::<Vec<_>>()).collect()
+    };
+    let text = read_bytes(bytes);
+    for name in ["", "board.txt"] {
+        let file = std::path::Path::new(name);
+        let named = jade_exchange::read_named(&text, file);
+        assert_eq!(named, found, "{text}");
+        let by_stream = match name {
+            "" => by_stream(Puzzles::new(bytes)),
+            _ => by_stream(Puzzles::of_file(file, bytes)),
+        };
+        assert_eq!(by_stream.len(), found.len(), "{text}");
+        for (one, other) in by_stream.iter().zip(found) {
+            match (one, other) {
+                (Ok(one), Ok(other)) => {
+                    assert_eq!((&one.puzzle, &one.asides), (other.givens(), &other.asides), "{text}");
+                    assert_eq!((one.line, &one.comment), (other.line, &other.about.comment), "{text}");
+                }
+                (Err(one), Err(other)) => assert_eq!(one, other, "{text}"),
+                (one, other) => panic!("{one:?}\n{other:?}\n{text}"),
+            }
+        }
+    }
+}
+
 #[test]
 fn boards_in_any_text_are_read_back() {
     let templates = templates();
@@ -640,6 +670,7 @@ fn boards_in_any_text_are_read_back() {
             };
             texts += 1;
             let found: Vec<_> = read(&read_bytes(&bytes)).collect();
+            through_all_doors(&bytes, &found);
             let right = matches!(found.as_slice(), [Ok(document)] if document.givens() == &puzzle);
             if !right {
                 let found: Vec<_> = found
@@ -662,8 +693,10 @@ fn texts_without_a_board_are_not_read_as_one() {
     assert!(texts.len() >= 300, "{}", texts.len());
     let mut wrong = Vec::new();
     for (name, text) in &texts {
+        let all: Vec<_> = read(text).collect();
+        through_all_doors(text.as_bytes(), &all);
         let found: Vec<_> =
-            read(text).flatten().map(|document: Document| document.givens().to_string()).collect();
+            all.into_iter().flatten().map(|document: Document| document.givens().to_string()).collect();
         if !found.is_empty() {
             wrong.push(format!("{name}: {found:?}\n{text}"));
         }
@@ -710,7 +743,7 @@ fn an_uneven_row_of_a_list_is_named() {
     let text = format!("board = [\n{}\n]\n", lines.join("\n"));
     for (text, line) in [(text.clone(), 7), (format!("My program prints this:\n{text}"), 8)] {
         let error = jade_exchange::read_one(&text).unwrap_err();
-        let kind = jade_exchange::ReadErrorKind::RowLength { found: 8, expected: 9 };
+        let kind = jade_exchange::ReadErrorKind::RowLength { found: 8, expected: 9, row: 6, rows: 9 };
         assert_eq!((error.line, &error.kind), (line, &kind), "{text}");
     }
 }

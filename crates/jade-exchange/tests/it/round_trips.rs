@@ -146,6 +146,15 @@ fn compare(id: &str, carries: &[Content], before: &Document, after: &Document, t
     }
 }
 
+/// What is before, at the beginning of each line, and behind.
+const AROUND: [(&str, &str, &str); 5] = [
+    ("Hello,\n\nhere it is:\n\n", "", "\nThanks in advance\n"),
+    ("Ana wrote:\n\n", "> ", "\nI see nothing.\n"),
+    ("```\n", "", "```\n"),
+    ("[code]\n", "", "[/code]\n"),
+    ("", "    ", ""),
+];
+
 proptest! {
     // Each case tries every format.
     #![proptest_config(ProptestConfig::with_cases(40))]
@@ -170,6 +179,35 @@ proptest! {
             // The format is recognised without being named.
             let back = read(&text).next().unwrap().unwrap_or_else(|error| panic!("{error}\n{text}"));
             prop_assert_eq!(back.values().geometry().side(), board.side());
+        }
+    }
+
+    /// Whatever surrounds it, and however it is quoted.
+    #[test]
+    fn what_is_written_is_found_in_any_text(seed in any::<u64>(), size in 0_usize..6) {
+        let mut rng = Rng(seed);
+        let boxes = [(3, 3), (3, 3), (2, 2), (2, 3), (3, 4), (4, 4)][size];
+        let board = Geometry::with_boxes(boxes.0, boxes.1).unwrap();
+        let mut document = in_play(board, &mut rng);
+        document.about = jade_exchange::About::default();
+        document.colors.clear();
+        for id in ["line", "rows", "ss", "sud", "library", "pencil-marks", "ssc"] {
+            let format = by_id(id).unwrap();
+            if format.fits(&document).is_err() {
+                continue;
+            }
+            let text = format.write(std::slice::from_ref(&document));
+            for (index, (before, line_start, after)) in AROUND.iter().enumerate() {
+                let lines: String = text.lines().map(|line| format!("{line_start}{line}\n")).collect();
+                let text = format!("{before}{lines}{after}");
+                let back: Vec<_> = read(&text).collect();
+                prop_assert_eq!(back.len(), 1, "{} {}\n{}", id, index, &text);
+                let back = back.into_iter().next().unwrap();
+                let back = back.unwrap_or_else(|error| panic!("{id}, {index}: {error}\n{text}"));
+                let carries: Vec<Content> =
+                    format.facts().carries.iter().copied().filter(|content| *content != Content::Comment).collect();
+                compare(id, &carries, &document, &back, &text);
+            }
         }
     }
 

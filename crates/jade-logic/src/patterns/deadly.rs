@@ -29,7 +29,7 @@ use crate::{Analysis, Part, PartValue, Step, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 
 /// The maximum number of further cells in a subset with the extras.
-const MAX_SUBSET: usize = 3;
+const MAX_SUBSET: usize = 4;
 
 /// Returns whether what the puzzle bars cannot keep these open cells from taking any of the digits: wherever it bars
 /// something, all of them are candidates.

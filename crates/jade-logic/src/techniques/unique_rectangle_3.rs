@@ -10,7 +10,7 @@
 //! ```
 //!
 //! The cells of the subset see both corners, so none of them shares a digit with the corner that has an extra
-//! candidate: they use up as many digits as there are cells. They may have digits of the rectangle. Up to three cells
+//! candidate: they use up as many digits as there are cells. They may have digits of the rectangle. Up to four cells
 //! are tried.
 
 use crate::patterns::{deadly, report_distinct};

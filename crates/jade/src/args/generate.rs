@@ -30,6 +30,8 @@ pub struct Making {
     pub symmetry: Option<PlaceSymmetry>,
     pub nikoli: bool,
     pub minimal: bool,
+    /// Puzzles of candidates alone.
+    pub sukaku: bool,
     pub places: Option<PathBuf>,
     /// The side of the board; if `None`, that of the places, or nine.
     pub size: Option<usize>,
@@ -53,6 +55,36 @@ pub struct Making {
 
 /// The upper limit for the options that count givens or cells.
 const MOST_CELLS: u64 = (Geometry::MAX_SIDE * Geometry::MAX_SIDE) as u64;
+
+/// The options that ask for something of givens or steps, or of how puzzles are found and written.
+const NOT_OF_SUKAKUS: [&str; 26] = [
+    "level",
+    "technique",
+    "nothing-harder",
+    "times",
+    "singles-after",
+    "exclusive",
+    "early",
+    "er",
+    "require",
+    "empty",
+    "givens",
+    "most-givens",
+    "symmetry",
+    "nikoli",
+    "minimal",
+    "places",
+    "rules",
+    "method",
+    "effort",
+    "library",
+    "best",
+    "estimate",
+    "attempts",
+    "seconds",
+    "format",
+    "json",
+];
 
 impl Builder {
     pub(super) fn generate(&self, exits: &str) -> Command {
@@ -92,6 +124,7 @@ impl Builder {
             named("symmetry", &symmetries).value_parser(one_of::<PlaceSymmetry>(symmetries)),
             flag("nikoli"),
             flag("minimal"),
+            flag("sukaku").conflicts_with_all(NOT_OF_SUKAKUS),
             word("places", "file").value_parser(value_parser!(PathBuf)),
             number("size", 4, Geometry::MAX_SIDE as u64),
             word("boxes", "boxes").conflicts_with("size"),
@@ -115,8 +148,8 @@ impl Builder {
         let heading = |name: &str| match name {
             "level" | "technique" | "nothing-harder" | "times" | "singles-after" | "exclusive" | "early"
             | "er" | "require" => Heading::Difficulty,
-            "empty" | "givens" | "most-givens" | "symmetry" | "nikoli" | "minimal" | "places" | "size"
-            | "boxes" | "rules" => Heading::Shape,
+            "empty" | "givens" | "most-givens" | "symmetry" | "nikoli" | "minimal" | "sukaku" | "places"
+            | "size" | "boxes" | "rules" => Heading::Shape,
             "solution" | "format" | "json" => Heading::Output,
             "count" | "seed" => Heading::Puzzle,
             _ => Heading::Search,
@@ -131,6 +164,7 @@ impl Builder {
                     | "empty"
                     | "most-givens"
                     | "nikoli"
+                    | "sukaku"
                     | "places"
                     | "method"
                     | "effort"
@@ -183,6 +217,7 @@ impl Making {
             symmetry: matches.get_one("symmetry").copied(),
             nikoli: matches.get_flag("nikoli"),
             minimal: matches.get_flag("minimal"),
+            sukaku: matches.get_flag("sukaku"),
             places: matches.get_one("places").cloned(),
             size: cells("size"),
             boxes: word("boxes"),

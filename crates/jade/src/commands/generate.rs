@@ -3,7 +3,7 @@
 mod making;
 
 use crate::args::Making;
-use crate::commands::generate::making::{Work, order};
+use crate::commands::generate::making::{Work, geometry, order};
 use crate::console::drawing::Pencil;
 use crate::console::exit::WrongUse;
 use crate::console::exit::{FAILED, WRONG_USE};
@@ -14,9 +14,10 @@ use jade_collection::Origin;
 use jade_contract::{VERSION, estimate_reply, puzzle_json};
 use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
-use jade_generate::{FoundPuzzle, RunOutcome, Wish};
+use jade_generate::{FoundPuzzle, RunOutcome, Wish, minimal_sukaku};
 use jade_grid::Puzzle;
 use jade_logic::notation;
+use jade_search::{Auto, Engine, SearchLimits};
 use jade_server::any_seed;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{Maker, PuzzleOrder};
@@ -36,6 +37,9 @@ pub fn generate(
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
     let seed = making.seed.unwrap_or_else(any_seed);
+    if making.sukaku {
+        return sukakus(making, seed, texts, out);
+    }
     let checked =
         order(making, seed, language).and_then(|order| Ok((shape(making, &order.wish, texts)?, order)));
     let (shape, order) = match checked {
@@ -74,6 +78,37 @@ pub fn generate(
     }
     Ok(ExitCode::SUCCESS)
 }
+
+/// Makes puzzles of candidates alone, one per line, perhaps with the solution.
+fn sukakus(making: &Making, seed: u64, texts: &Texts, mut out: impl Write) -> io::Result<ExitCode> {
+    let board = geometry(making, None, texts).and_then(|board| match board.side() {
+        ..=MOST_OF_SUKAKUS => Ok(board),
+        _ => Err(WrongUse(texts.plain("cli-generate-sukaku-size", &Args::none()))),
+    });
+    let board = match board {
+        Ok(board) => board,
+        Err(WrongUse(message)) => {
+            complain(&format!("jade: {message}"));
+            return Ok(ExitCode::from(WRONG_USE));
+        }
+    };
+    interrupt::listen();
+    for number in (making.attempt..).take(usize::try_from(making.count).unwrap_or(usize::MAX)) {
+        let Some(puzzle) = minimal_sukaku(board, seed, number, &interrupt::requested) else {
+            return Ok(ExitCode::from(interrupt::EXIT_CODE));
+        };
+        let solution = making.solution.then(|| Auto.classify(&puzzle, &SearchLimits::default()));
+        match solution.as_ref().and_then(|found| found.solution()) {
+            Some(solution) => writeln!(out, "{puzzle}\t{solution}")?,
+            None => writeln!(out, "{puzzle}")?,
+        }
+        out.flush()?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The largest side of a sukaku: candidates are written with one sign each.
+const MOST_OF_SUKAKUS: usize = 16;
 
 /// Suggests what may help if too few puzzles were found.
 fn advice(making: &Making, side: usize, outcome: &RunOutcome) -> Option<&'static str> {

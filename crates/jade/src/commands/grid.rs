@@ -1,6 +1,7 @@
 //! `jade grid`: what is related to 9×9 puzzles and grids.
 
 use crate::args::{Exploring, Relation};
+use crate::console::documents::settled;
 use crate::console::fault::Fault;
 use crate::console::input::{Input, Job};
 use crate::console::terminal::{Form, json};
@@ -11,7 +12,7 @@ use jade_exchange::Reading;
 use jade_explore::{
     Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_givens, unavoidable_sets,
 };
-use jade_grid::Cell;
+use jade_grid::{Cell, Puzzle, canonical};
 use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
 use jade_text::{Args, Language, Texts};
@@ -65,12 +66,14 @@ pub fn grid(
 
 /// The answer about a puzzle.
 struct Answer {
-    board: Board,
+    puzzle: String,
     finding: Finding,
 }
 
 enum Finding {
     Form(Board),
+    /// The canonical form of a puzzle that bars digits.
+    Canonical(Puzzle),
     Automorphisms(u64),
     /// The min-lex form, which becomes the number of its first puzzle in the input.
     Class(Board),
@@ -131,12 +134,23 @@ fn answers(job: Job, relation: Relation, language: Language) -> Vec<Result<Answe
     };
     let one = |reading: Result<Reading, _>| {
         let reading = reading.map_err(|error| Fault::in_text(&error, name.as_deref(), language))?;
-        let board = Board::from_puzzle(&reading.puzzle).ok_or(Refusal::NotNine);
-        board.and_then(|board| Ok(Answer { finding: explore(&board, relation)?, board })).map_err(|refusal| {
+        let reading = settled(reading, name.as_deref(), texts);
+        about(&reading.puzzle, relation).map_err(|refusal| {
             Fault::in_answer(refusal.error(texts), Some(reading.line), name.as_deref(), texts)
         })
     };
     chunk.readings().take_while(|_| !interrupt::requested()).map(one).collect()
+}
+
+/// Answers about a puzzle. One that bars digits has a canonical form and no other answer.
+fn about(puzzle: &Puzzle, relation: Relation) -> Result<Answer, Refusal> {
+    if puzzle.is_restricted() && relation == Relation::MinLex {
+        let form = canonical(puzzle).ok_or(Refusal::NotNine)?;
+        return Ok(Answer { puzzle: puzzle.to_string(), finding: Finding::Canonical(form) });
+    }
+    let board = Some(puzzle).filter(|puzzle| !puzzle.is_restricted()).and_then(Board::from_puzzle);
+    let board = board.ok_or(Refusal::NotNine)?;
+    Ok(Answer { puzzle: board.to_string(), finding: explore(&board, relation)? })
 }
 
 fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
@@ -204,6 +218,7 @@ impl Answer {
         }
         match &self.finding {
             Finding::Form(form) | Finding::Class(form) => writeln!(out, "{form}"),
+            Finding::Canonical(form) => writeln!(out, "{form}"),
             Finding::Automorphisms(count) => writeln!(out, "{count}"),
             Finding::Number(number) => writeln!(out, "{number}"),
             Finding::Puzzles(_, puzzles) => puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}")),
@@ -217,6 +232,7 @@ impl Answer {
         let numbers = |cells: &[Cell]| Value::from_iter(cells.iter().map(|cell| cell.index()));
         let (name, value) = match &self.finding {
             Finding::Form(form) | Finding::Class(form) => ("minLex", form.to_string().into()),
+            Finding::Canonical(form) => ("canonical", form.to_string().into()),
             Finding::Automorphisms(count) => ("automorphisms", (*count).into()),
             Finding::Number(number) => ("isomorphicTo", (*number).into()),
             Finding::Puzzles(name, puzzles) => {
@@ -227,7 +243,7 @@ impl Answer {
         };
         let mut reply = Map::new();
         reply.insert("version".to_owned(), VERSION.into());
-        reply.insert("puzzle".to_owned(), self.board.to_string().into());
+        reply.insert("puzzle".to_owned(), self.puzzle.clone().into());
         reply.insert(name.to_owned(), value);
         json(&reply)
     }

@@ -119,7 +119,7 @@ impl Board<'_> {
         for house in self.houses_of(&roof) {
             let others = house.iter().copied().filter(|cell| self.open(*cell) && !roof.contains(cell));
             let others: Vec<Cell> = others.filter(|cell| self.of(*cell).len() >= 2).collect();
-            for size in 1..=3.min(others.len()) {
+            for size in 1..=4.min(others.len()) {
                 for cells in choices(&others, size) {
                     let digits = cells.iter().fold(extras, |digits, cell| digits | self.of(*cell));
                     if digits.len() != size + 1 {

@@ -101,7 +101,12 @@ fn wish(making: &Making, seed: u64, texts: &Texts) -> Result<Wish, WrongUse> {
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
-fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&'static Geometry, WrongUse> {
+/// Returns the board that is asked for.
+pub(super) fn geometry(
+    making: &Making,
+    places: Option<&Puzzle>,
+    texts: &Texts,
+) -> Result<&'static Geometry, WrongUse> {
     let of_size = |side: usize| {
         let bad = || WrongUse(texts.plain("cli-bad-size", &Args::none().number("side", side as u64)));
         Geometry::standard(side).ok_or_else(bad)
