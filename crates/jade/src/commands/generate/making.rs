@@ -128,9 +128,17 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", texts.io_reason(&error))))
     })?;
-    let document = jade_exchange::read_one(&text).map_err(|error| {
-        WrongUse(texts.plain("cli-in-file", &args().text("message", texts.read_error(&error))))
-    })?;
+    // Places may be drawn with one digit again and again, which a reader of any text would not take for a Sudoku.
+    let drawn = jade_exchange::recognise(&text).and_then(|format| {
+        let mut readings = jade_exchange::read_as(format, &text);
+        readings.next()?.ok().filter(|_| readings.next().is_none())
+    });
+    let document = match drawn {
+        Some(document) => document,
+        None => jade_exchange::read_one(&text).map_err(|error| {
+            WrongUse(texts.plain("cli-in-file", &args().text("message", texts.read_error(&error))))
+        })?,
+    };
     Ok(document.givens().clone())
 }
 
