@@ -2057,8 +2057,9 @@ about: AboutJson,
  */
 leftOut: Array<string>, 
 /**
- * What else is in the text and may matter, such as rules or rows that are nearly a board; only in
- * the first puzzle of a text, and absent if there is nothing.
+ * What else is in the text and may matter: words that name `rules`, `rows` that are nearly a board, `signs` that look
+ * like cells, another `board` that is about as good a reading of the text and follows this one; only in the first
+ * puzzle of a text, and absent if there is nothing.
  */
 asides?: Array<InputError>, 
 /**
