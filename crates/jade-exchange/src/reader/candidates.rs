@@ -57,7 +57,9 @@ fn row(text: &str) -> Option<Vec<String>> {
                 if !valid {
                     (words, valid) = (Vec::new(), true);
                 }
-                words.push(String::new());
+                if words.last().is_none_or(|word| !word.is_empty()) {
+                    words.push(String::new());
+                }
             }
             '(' | '{' | '[' => depth += 1,
             ')' | '}' | ']' if depth > 0 => depth -= 1,
