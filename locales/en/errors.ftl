@@ -17,8 +17,8 @@ format-fault-cell-count =
 # $rows: the number of rows. $row: the row. $found: its number of cells. $expected: that of the other rows.
 format-fault-row-length =
     { $found ->
-        [one] there are { $rows } rows; row { $row } has one cell, and not { $expected } as the others.
-       *[other] there are { $rows } rows; row { $row } has { $found } cells, and not { $expected } as the others.
+        [one] there are { $rows } rows; row { $row } has one cell, not { $expected } like the others.
+       *[other] there are { $rows } rows; row { $row } has { $found } cells, not { $expected } like the others.
     }
 # $found: the number of rows. $expected: the number of cells in each.
 format-fault-row-count =

@@ -89,6 +89,21 @@ fn parsing_a_text_without_any_board_says_that_there_is_none() {
     assert!(beside.puzzles[0].notes.contains(&aside.message));
 }
 
+/// Ten columns, of which either the first or the last is none of the board: one chooses.
+#[test]
+fn other_readings_of_a_text_follow_the_first() {
+    let text = "Look:\n1 . . . . . . . . 2\n. 2 . . . . . . 3 .\n. . 3 . . . . 4 . .\n. . . 4 . . 5 . . .\n\
+        5 . . . 6 . . . . 7\n. . . 7 . . 8 . . .\n. . 8 . . . . 9 . .\n. 9 . . . . . . 1 .\n4 . . . . . . . . 6\n";
+    let reply = parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En }, &Limits::default());
+    assert!(reply.errors.is_empty());
+    let [one, other] = &reply.puzzles[..] else { panic!("{} puzzles", reply.puzzles.len()) };
+    assert_eq!(&one.sheet.givens[..9], "1........");
+    assert_eq!((&other.sheet.givens[..9], other.line), ("........2", 2));
+    assert_eq!((one.asides[0].code.as_str(), one.asides[0].line), ("board", 2));
+    assert!(one.asides[0].message.contains(&other.sheet.givens), "{}", one.asides[0].message);
+    assert!(other.asides.is_empty());
+}
+
 /// A technique on request is on the path if it is tried right after the singles.
 #[test]
 fn a_path_leads_to_a_technique_that_comes_early() {

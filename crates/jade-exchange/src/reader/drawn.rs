@@ -178,7 +178,15 @@ impl Barred {
         let last = |row: &[(usize, &str)]| {
             row.last().map(|(_, field)| field.trim().len()).filter(|length| *length > 0)
         };
-        if (edge == Edge::None && !any(first)) || (edge != Edge::Bars && !any(last)) {
+        // After the last bar of a row there is at least a blank, if a cell is there.
+        let behind =
+            |row: &[(usize, &str)]| row.last().map(|(_, field)| field.len()).filter(|length| *length > 0);
+        let ends = match edge {
+            Edge::Bars => true,
+            Edge::None => any(first) && any(last),
+            Edge::First => any(behind),
+        };
+        if !ends {
             return None;
         }
         let in_stack = side / count;

@@ -86,7 +86,14 @@ pub(crate) fn search(text: &str) -> Search {
     // A long word beside a board is no part of it.
     let is_word = |near: &Near| near.rows == 1 && near.cells >= LONG_WORD;
     let (words, near): (Vec<Near>, Vec<Near>) = in_rows.near.into_iter().partition(is_word);
-    let near = uneven::find(&normal).into_iter().chain(near.into_iter().chain(cut_lines).map(of_near));
+    let spoilt = uneven::find(&normal);
+    // Of the same rows, only what is wrong is told.
+    let is_new = |near: &Spoilt| {
+        let next = spoilt.partition_point(|other| other.lines.end <= near.lines.start);
+        spoilt.get(next).is_none_or(|other| other.lines.start >= near.lines.end)
+    };
+    let near: Vec<Spoilt> = near.into_iter().chain(cut_lines).map(of_near).filter(is_new).collect();
+    let near = spoilt.into_iter().chain(near);
     let nearly: Vec<Spoilt> = near.filter(is_apart).chain(words.into_iter().map(of_near)).collect();
     let of_uneven = |Uneven { line, found, row, expected }| Spoilt {
         lines: line..line + 1,
@@ -97,7 +104,7 @@ pub(crate) fn search(text: &str) -> Search {
     let uneven: Vec<Spoilt> = lists.uneven.into_iter().map(of_uneven).filter(is_apart).collect();
     let mut documents = documents(&boards, &normal);
     if let Some(first) = documents.first_mut() {
-        first.asides = asides(&boards, others, nearly.iter().chain(&uneven), &normal);
+        first.asides = asides(&boards, others, nearly.iter().chain(&uneven).take(2 * MOST_ASIDES), &normal);
     }
     let error = |spoilt: Spoilt| {
         let (line, column) = normal.place(spoilt.line, spoilt.byte);

@@ -59,7 +59,7 @@ fn board(normal: &Normal, lines: &[usize], separator: char) -> Option<Board> {
         }
     }
     let with_digits = || rows.iter().enumerate().filter(|(_, row)| row.iter().any(is_digit));
-    let (top, bottom) = (with_digits().next()?.0, with_digits().last()?.0);
+    let (top, bottom) = (with_digits().next()?.0, with_digits().next_back()?.0);
     let columns = || {
         rows[top..=bottom].iter().flat_map(|row| row.iter().enumerate().filter(|(_, sign)| is_digit(sign)))
     };

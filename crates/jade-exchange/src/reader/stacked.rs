@@ -46,7 +46,7 @@ fn signs(text: &str) -> Option<Vec<Sign>> {
     if text.len() > LONGEST || text.trim().is_empty() {
         return None;
     }
-    let item = text.trim_start_matches(|c: char| c == ' ' || c == '-');
+    let item = text.trim_start_matches([' ', '-']);
     let text = if item.len() == 1 && item.len() < text.len() { item } else { text };
     let cells = text.chars().filter(|c| !words::is_separator(*c));
     cells.map(|c| cells::of_char(c).filter(|sign| !matches!(sign, Sign::Letter(_)))).collect()

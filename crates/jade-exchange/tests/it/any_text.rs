@@ -601,6 +601,126 @@ fn templates() -> Vec<Template> {
             lines.map(|(index, row)| format!("- **Row {}**: {}\n", index + 1, row.join(" "))).collect()
         }),
     );
+    add("joined rows", true, false, Box::new(|p| list(p, ".", ["", "", ""], ["", "^", ""])));
+    add(
+        "matrix with indices",
+        true,
+        false,
+        Box::new(|p| {
+            let head: String = (1..=9).map(|column| format!(" [,{column}]")).collect();
+            let lines = rows(p, "0").into_iter().enumerate();
+            let lines = lines.map(|(at, row)| format!("[{},]    {}\n", at + 1, row.join("    ")));
+            format!("    {head}\n{}", lines.collect::<String>())
+        }),
+    );
+    add(
+        "data frame",
+        true,
+        false,
+        Box::new(|p| {
+            let lines = rows(p, "0").into_iter().enumerate();
+            let lines = lines.map(|(at, row)| format!("{at}  {}\n", row.join("  ")));
+            format!("   0  1  2  3  4  5  6  7  8\n{}", lines.collect::<String>())
+        }),
+    );
+    add(
+        "time in brackets",
+        true,
+        false,
+        Box::new(|p| list(p, ".", ["[12:07:31] ", " ", ""], ["", "\n", "\n"])),
+    );
+    add("cells in brackets", true, false, Box::new(|p| list(p, " ", ["[", "][", "]"], ["", "\n", "\n"])));
+    add(
+        "sheet with gaps",
+        false,
+        false,
+        Box::new(|p| {
+            let stacks =
+                |row: &Vec<String>| row.chunks(3).map(|stack| stack.join(",")).collect::<Vec<_>>().join(",,");
+            let lines: Vec<String> = rows(p, "").iter().map(stacks).collect();
+            let bands: Vec<String> = lines.chunks(3).map(|band| band.join("\n")).collect();
+            bands.join("\n,,,,,,,,,,\n")
+        }),
+    );
+    add(
+        "table of a document",
+        true,
+        false,
+        Box::new(|p| {
+            list(p, "", ["", " & ", " \\\\"], ["\\begin{tabular}{9c}\n", "\n", "\n\\end{tabular}\n"])
+        }),
+    );
+    add(
+        "table of a wiki",
+        true,
+        false,
+        Box::new(|p| list(p, "", ["|-\n| ", " || ", ""], ["{| class=\"wikitable\"\n", "\n", "\n|}\n"])),
+    );
+    add(
+        "placed digits in objects",
+        true,
+        false,
+        Box::new(|p| {
+            let board = p.geometry();
+            let digits = p.filled().map(|(cell, digit)| {
+                format!("{{\"x\":{},\"y\":{},\"value\":{digit}}}", board.column(cell), board.row(cell))
+            });
+            format!("{{\"size\":\"9\",\"squares\":[{}]}}", digits.collect::<Vec<_>>().join(","))
+        }),
+    );
+    add(
+        "placed digits in facts",
+        true,
+        false,
+        Box::new(|p| {
+            let board = p.geometry();
+            let fact = |(cell, digit)| {
+                format!("initial({},{},{digit}).\n", board.row(cell) + 1, board.column(cell) + 1)
+            };
+            p.filled().map(fact).collect()
+        }),
+    );
+    add(
+        "cells by name",
+        true,
+        false,
+        Box::new(|p| {
+            let board = p.geometry();
+            let cells = board.cells().map(|cell| {
+                let row = char::from(b'A' + board.row(cell) as u8);
+                format!(
+                    "'{row}{}': '{}'",
+                    board.column(cell) + 1,
+                    p.get(cell).map_or("0".to_owned(), |digit| digit.to_string())
+                )
+            });
+            format!("{{{}}}", cells.collect::<Vec<_>>().join(", "))
+        }),
+    );
+    add("one cell a line", true, false, Box::new(|p| list(p, "0", ["", "\n", ""], ["", "\n", "\n"])));
+    add(
+        "superscripts",
+        true,
+        false,
+        Box::new(|p| in_digits(&list(p, ".", ["", "", ""], ["", "\n", "\n"]), 0x2080)),
+    );
+    add(
+        "words for nothing",
+        true,
+        false,
+        Box::new(|p| {
+            let lines = rows(p, "blank").into_iter().enumerate();
+            lines.map(|(at, row)| format!("Row {}: {}\n", at + 1, row.join(", "))).collect()
+        }),
+    );
+    add(
+        "encoded link",
+        true,
+        false,
+        Box::new(|p| {
+            format!("https://puzzles.example/play?g={}", list(p, "%2E", ["", "", ""], ["", "%0A", ""]))
+        }),
+    );
     add("rows between slashes", true, false, Box::new(|p| list(p, ".", ["", "", ""], ["", "/", ""])));
     add("all between commas", true, false, Box::new(|p| list(p, "0", ["", ",", ""], ["", ",", ""])));
     all
@@ -731,6 +851,47 @@ fn what_was_read_can_be_written_and_read_again() {
                 );
             }
         }
+    }
+}
+
+const A: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const B: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+
+/// What is left aside is told with its place; numbers, dates and words are not.
+#[test]
+fn what_is_left_aside_is_told() {
+    let rows = |line: &str| {
+        line.as_bytes()
+            .chunks(9)
+            .map(|row| String::from_utf8_lossy(row).into_owned() + "\n")
+            .collect::<String>()
+    };
+    let (a, b) = (rows(A), rows(B));
+    let short = b.replacen("001806400", "00180640", 1);
+    let wrong = b.replacen("001806400", "00180A400", 1);
+    for (text, boards, told) in [
+        (format!("{A}\n12x\n{B}\n"), 2, &[("signs", 2)][..]),
+        (format!("12x\n{a}"), 1, &[("signs", 1)]),
+        (format!("{a}12x\n"), 1, &[("signs", 10)]),
+        (format!("{a}\n53..7....\n"), 1, &[("signs", 11)]),
+        (format!("{a}{}\n", &A[..40]), 1, &[("signs", 10)]),
+        (format!("Killer\n{a}"), 1, &[("rules", 1)]),
+        (format!("{A} # windoku\n"), 1, &[("rules", 1)]),
+        (format!("Hi\n{a}\nand another one:\n{short}"), 1, &[("rows", 15)]),
+        (format!("Hello\n{wrong}\nThis is right:\n{a}"), 1, &[("rows", 4)]),
+        (format!("see {} and {B}\n", &A[1..]), 1, &[("rows", 1)]),
+        (format!("{A} {B}\n"), 2, &[]),
+        (format!("Page 12 of 30\n{a}33\n"), 1, &[]),
+        (format!("2026-11-25\n17:30\n+34 600 123 456\n{a}"), 1, &[]),
+        (format!("  1 2 3 4 5 6 7 8 9\n{}", a.replace('\n', "|\n")), 1, &[]),
+    ] {
+        let found: Vec<_> = read(&text).collect();
+        through_all_doors(text.as_bytes(), &found);
+        let documents: Vec<&Document> = found.iter().flatten().collect();
+        assert_eq!((documents.len(), found.len()), (boards, boards), "{text}");
+        let asides: Vec<(&str, usize)> =
+            documents[0].asides.iter().map(|aside| (aside.kind.code(), aside.line)).collect();
+        assert_eq!(asides, told, "{text}");
     }
 }
 

@@ -388,6 +388,27 @@ fn a_terminal_shows_the_progress() {
     assert!(shown.contains("el mejor hasta ahora tiene"), "{shown}");
 }
 
+#[test]
+fn sukakus_are_candidates_alone_and_proper() {
+    let made = good("generate --sukaku --count 2 --seed 5 --solution", "");
+    let lines: Vec<(&str, &str)> = made.lines().filter_map(|line| line.split_once('\t')).collect();
+    assert_eq!(lines.len(), 2);
+    for (puzzle, solution) in lines {
+        let puzzle: jade_grid::Puzzle = puzzle.parse().unwrap();
+        assert!(puzzle.is_restricted() && puzzle.filled_count() == 0);
+        assert!(solution.parse::<jade_grid::Puzzle>().unwrap().solves(&puzzle));
+    }
+    // A sukaku in another arrangement has the same canonical form.
+    let (line, _) = made.lines().next().and_then(|line| line.split_once('\t')).unwrap();
+    let form = good("grid min-lex", line);
+    assert_eq!(good("grid min-lex", &form), form);
+    assert!(form.trim_end().parse::<jade_grid::Puzzle>().unwrap().is_restricted(), "{form}");
+    let wrong = |args: &str| jade(&args.split_whitespace().collect::<Vec<_>>(), "");
+    assert_eq!(wrong("generate --sukaku --level easy").2, 2);
+    let (_, err, code) = wrong("generate --sukaku --size 25");
+    assert!(code == 2 && err.contains("16×16"), "{err}");
+}
+
 /// There are so few 4×4 boards that chance repeats them.
 #[test]
 fn small_boards_have_no_duplicates_either() {
