@@ -3,7 +3,8 @@
 //! 1. [`normal`] gives the text one kind of line end, digit, dash, blank and bar, and takes away the markup of
 //!    quotations, code, tables and forms. Every line keeps its place.
 //! 2. Finders look for blocks that hold as many cells as a board: [`rows`] of cells or all cells in one line; [`drawn`]
-//!    boards, in which blanks are cells; [`lists`] of programs; grids of [`candidates`]; and [`notations`] in one word.
+//!    boards, in which blanks are cells; parts of a [`sheet`]; [`placed`] digits; cells that are [`stacked`]; [`lists`] of
+//!    programs; grids of [`candidates`]; and [`notations`] in one word. [`uneven`] blocks are nearly boards.
 //! 3. [`cells`] decides what their signs mean, and whether the result can be a Sudoku.
 //! 4. Of blocks that overlap, the one that explains most cells is taken. The rest of the text is context.
 //!
