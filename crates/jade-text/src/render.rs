@@ -2,35 +2,12 @@
 
 use crate::args::Entry;
 use crate::forms::Forms;
-use crate::values::{Value, Values};
+use crate::values::{About, List, OnBoard, Value, Values};
 use crate::{Span, Texts};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind, LargeCellSet};
-use jade_logic::{PartValue, Role};
+use jade_logic::PartValue;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-
-/// A value on the board, and the form in which it is expressed.
-pub(crate) struct OnBoard<'a> {
-    value: Cow<'a, PartValue>,
-    geometry: &'a Geometry,
-    form: &'a str,
-    list: List,
-    about: About,
-}
-
-/// The properties shared by all spans of an argument.
-#[derive(Clone, Copy)]
-struct About {
-    part: Option<&'static str>,
-    role: Option<Role>,
-}
-
-/// The word that joins the last two items of a list.
-#[derive(Clone, Copy, PartialEq)]
-enum List {
-    And,
-    Or,
-}
 
 impl Forms {
     /// Supplies everything that a message uses of an argument: the value in its forms, its number, and related values (the
@@ -134,18 +111,40 @@ impl Forms {
     }
 }
 
-impl OnBoard<'_> {
-    /// Whether its first letter is capitalised at the start of a sentence. The names of cells stay unchanged.
-    pub(crate) fn capitalizes(&self) -> bool {
-        match *self.value {
-            PartValue::Cell(_) => false,
-            PartValue::Cells(_) => !self.form.is_empty(),
-            _ => true,
+impl<'a> Value<'a> {
+    /// The spans that it is shown as; none for a number or a word.
+    pub(crate) fn spans(&self, texts: &Texts) -> Cow<'_, [Span]> {
+        match self {
+            Value::Number(_) | Value::Word(_) => Cow::Borrowed(&[]),
+            Value::Spans(spans) => Cow::Borrowed(spans),
+            Value::OnBoard(one) => Cow::Owned(one.spans(texts)),
         }
     }
 
-    /// Expresses it in words.
-    pub(crate) fn spans(&self, texts: &Texts) -> Vec<Span> {
+    /// The same, without a copy of those that it has.
+    pub(crate) fn into_spans(self, texts: &Texts) -> Cow<'a, [Span]> {
+        match self {
+            Value::Number(_) | Value::Word(_) => Cow::Borrowed(&[]),
+            Value::Spans(spans) => spans,
+            Value::OnBoard(one) => Cow::Owned(one.spans(texts)),
+        }
+    }
+
+    /// Whether its first letter is capitalised at the start of a sentence. The names of cells stay unchanged.
+    pub(crate) fn capitalizes(&self) -> bool {
+        match self {
+            Value::OnBoard(OnBoard { value, form, .. }) => match **value {
+                PartValue::Cell(_) => false,
+                PartValue::Cells(_) => !form.is_empty(),
+                _ => true,
+            },
+            _ => false,
+        }
+    }
+}
+
+impl OnBoard<'_> {
+    fn spans(&self, texts: &Texts) -> Vec<Span> {
         let OnBoard { value, geometry, form, list, about } = self;
         ValueWriter { texts, geometry, about: *about, list: *list }.spans_of(value, form)
     }

@@ -220,8 +220,11 @@ impl Texts {
                 Some(value) => {
                     let capitalizes = value.capitalizes();
                     text.push(Span::plain(std::mem::take(&mut plain)));
-                    let spans = if is_last { values.take_spans(name, self) } else { value.spans(self) };
-                    text.append(spans, capitalizes);
+                    if !is_last {
+                        text.append(value.spans(self), capitalizes);
+                    } else if let Some(value) = values.take(name) {
+                        text.append(value.into_spans(self), capitalizes);
+                    }
                 }
                 None => {}
             }

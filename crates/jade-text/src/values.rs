@@ -1,8 +1,9 @@
 //! [`Values`]: what the variables of a message stand for.
 
-use crate::render::OnBoard;
-use crate::{Span, Texts};
+use crate::Span;
 use fluent_bundle::FluentArgs;
+use jade_grid::Geometry;
+use jade_logic::{PartValue, Role};
 use std::borrow::Cow;
 
 /// The values of a message's variables, by their names. Of two with the same name, the later one counts.
@@ -23,6 +24,29 @@ pub(crate) enum Value<'a> {
     OnBoard(OnBoard<'a>),
 }
 
+/// A value on the board, and the form in which it is expressed.
+pub(crate) struct OnBoard<'a> {
+    pub(crate) value: Cow<'a, PartValue>,
+    pub(crate) geometry: &'a Geometry,
+    pub(crate) form: &'a str,
+    pub(crate) list: List,
+    pub(crate) about: About,
+}
+
+/// The properties shared by all spans of an argument.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    pub(crate) part: Option<&'static str>,
+    pub(crate) role: Option<Role>,
+}
+
+/// The word that joins the last two items of a list.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum List {
+    And,
+    Or,
+}
+
 impl<'a> Values<'a> {
     pub(crate) fn put(&mut self, name: impl Into<Cow<'a, str>>, value: Value<'a>) {
         self.entries.push((name.into(), value));
@@ -41,13 +65,11 @@ impl<'a> Values<'a> {
         self.entries.iter().rev().find_map(|(other, value)| (other == name).then_some(value))
     }
 
-    /// Takes the spans of a value, which is not needed again.
-    pub(crate) fn take_spans(&mut self, name: &str, texts: &Texts) -> Cow<'a, [Span]> {
-        match self.entries.iter_mut().rev().find(|(other, _)| other == name) {
-            Some((_, Value::Spans(spans))) => std::mem::take(spans),
-            Some((_, value)) => Cow::Owned(value.spans(texts).into_owned()),
-            None => Cow::Borrowed(&[]),
-        }
+    /// Takes out the value with this name, which is not needed again.
+    pub(crate) fn take(&mut self, name: &str) -> Option<Value<'a>> {
+        let value =
+            self.entries.iter_mut().rev().find_map(|(other, value)| (other == name).then_some(value))?;
+        Some(std::mem::replace(value, Value::Number(0)))
     }
 
     /// Returns the value in this place.
@@ -66,22 +88,6 @@ impl<'a> Values<'a> {
             }
         }
         args
-    }
-}
-
-impl Value<'_> {
-    /// The spans that it is shown as; none for a number or a word.
-    pub(crate) fn spans(&self, texts: &Texts) -> Cow<'_, [Span]> {
-        match self {
-            Value::Number(_) | Value::Word(_) => Cow::Borrowed(&[]),
-            Value::Spans(spans) => Cow::Borrowed(spans),
-            Value::OnBoard(one) => Cow::Owned(one.spans(texts)),
-        }
-    }
-
-    /// Whether its first letter is capitalised at the start of a sentence.
-    pub(crate) fn capitalizes(&self) -> bool {
-        matches!(self, Value::OnBoard(one) if one.capitalizes())
     }
 }
 
