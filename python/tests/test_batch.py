@@ -164,7 +164,9 @@ def test_verify_takes_both_columns():
         shuffled: "answer: other-given: r",
         SOLUTION[:place] + SOLUTION[place - 1] + SOLUTION[place + 1 :]: "answer: digit-twice: r1c",
         lines + "\n\n" + lines[::-1]: "answer: several: the answer has several different boards",
-        lines.replace(lines[:9], lines[:8], 1): "answer: open-cells: r1c9 is empty",
+        lines.replace(lines[:9], lines[:8], 1): (
+            "answer: row-length: line 1, column 9, read as rows: 9 rows, of which row 1 has 8 cells instead of 9"
+        ),
         lines[10:]: "answer: row-count: line 8, column 1, read as rows: 8 rows where 9 were expected",
         f"Here:\n{lines[10:]}\nbye": "answer: nearly: line 2, column 1, read as line: 8 rows of 9 cells are no board",
         SOLUTION[:-1]: "answer: cell-count: line 1, column 81: 80 cells are no board",
