@@ -124,6 +124,9 @@ test("every message parses and formats without errors", () => {
         hints: 1,
         cost: 1,
         class: "4B",
+        er: "7.2",
+        ep: "7.2",
+        ed: "2.6",
       };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);
