@@ -45,8 +45,25 @@ async function inNode(name) {
 async function inBrowser(url) {
   const browser = await startBrowser();
   const page = await browser.newPage();
-  await page.goto(`${url}learn`);
-  await page.evaluate(async () => {
+  // A browser or a program that stays behind would keep the tests from ending.
+  const started = page.goto(`${url}learn`).then(() => startIn(page));
+  await started.catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
+  const ask = async (/** @type {Uint8Array} */ request) => {
+    const { reply, told } = await page.evaluate(
+      (bytes) => /** @type {any} */ (globalThis).askModule(bytes),
+      [...request],
+    );
+    return { reply: new Uint8Array(reply), told: Buffer.from(told) };
+  };
+  return { ask, end: () => browser.close() };
+}
+
+/** Starts the module in a page, where `askModule` asks it. @param {import("playwright-core").Page} page */
+const startIn = (page) =>
+  page.evaluate(async () => {
     const { COLLECTION, startModule } = await import(`${location.origin}/tutor/module.js`);
     const files = new Map();
     for (const file of COLLECTION)
@@ -64,15 +81,6 @@ async function inBrowser(url) {
       return { reply: [...answer(new Uint8Array(request))], told };
     };
   });
-  const ask = async (/** @type {Uint8Array} */ request) => {
-    const { reply, told } = await page.evaluate(
-      (bytes) => /** @type {any} */ (globalThis).askModule(bytes),
-      [...request],
-    );
-    return { reply: new Uint8Array(reply), told: Buffer.from(told) };
-  };
-  return { ask, end: () => browser.close() };
-}
 
 /** @typedef {{ ask: (request: Uint8Array) => Promise<{ reply: Uint8Array, told: Buffer }>, end: () => Promise<void> }} Answering */
 
@@ -90,7 +98,10 @@ for (const [name, start] of PLACES)
     { skip: !there ? "no module: run ./build-site" : missing ? `missing: ${missing}` : false },
     async () => {
       const jade = await startProgram();
-      const place = await start(jade.url);
+      const place = await start(jade.url).catch(async (error) => {
+        await jade.stop();
+        throw error;
+      });
       const api = async (/** @type {string} */ address) =>
         (await fetch(`${jade.url}api/v1/${address}`)).json();
       try {
