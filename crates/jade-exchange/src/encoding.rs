@@ -59,8 +59,8 @@ fn utf16(bytes: &[u8]) -> Option<String> {
     Some(text.skip_while(|c| *c == '\u{feff}').collect())
 }
 
-/// Reads UTF-8. Bytes that are none are signs of Latin-1 as Windows extends it; or parts of a frame, as on DOS, in a line
-/// without letters whose other bytes are also parts of one.
+/// Reads UTF-8. Other bytes are read as Windows-1252; or as parts of a frame, as on DOS, in a line without letters whose
+/// other bytes are also parts of one.
 pub(crate) fn lenient(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for line in bytes.split_inclusive(|byte| *byte == b'\n') {

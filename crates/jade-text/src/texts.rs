@@ -185,8 +185,8 @@ impl Texts {
         self.find(id).is_some()
     }
 
-    /// Renders a message, or an attribute, with its values. If it needs nothing but to put them into their places, that is
-    /// done here; otherwise Fluent formats it, and every marker is then replaced by the spans that it represents.
+    /// Renders a message, or an attribute, with its values. A message that only joins them is joined here, which is faster.
+    /// Fluent formats any other, and every marker is then replaced by the spans that it represents.
     pub(crate) fn fill<'a>(
         &'a self,
         id: &str,
@@ -196,9 +196,10 @@ impl Texts {
             return (Text { spans: vec![Span::plain(id)] }, Some(TextError::Unknown { id: id.to_owned() }));
         };
         let values = values(&message);
-        match put_in_place(message.pattern, &values) {
-            true => (self.joined(message.pattern, values), None),
-            false => self.format(id, &message, &values),
+        if only_joins(message.pattern, &values) {
+            (self.joined(message.pattern, values), None)
+        } else {
+            self.format(id, &message, &values)
         }
     }
 
@@ -215,7 +216,9 @@ impl Texts {
             };
             let is_last = pattern.elements[index + 1..].iter().all(|later| variable(later) != Some(name));
             match values.get(name) {
-                Some(Value::Number(number)) => plain.push_str(&self.grouping().number(number.to_string())),
+                Some(Value::Number(number)) => {
+                    plain.push_str(&Grouping::of(self.language).number(number.to_string()))
+                }
                 Some(Value::Word(word)) => plain.push_str(word),
                 Some(value) => {
                     let capitalizes = value.capitalizes();
@@ -256,10 +259,6 @@ impl Texts {
         (text, error)
     }
 
-    fn grouping(&self) -> Grouping {
-        Grouping::of(self.language)
-    }
-
     /// Finds a message, or an attribute (`id.attribute`).
     pub(crate) fn find(&self, id: &str) -> Option<Message<'_>> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, rest)| (name, Some(rest)));
@@ -279,8 +278,8 @@ impl Texts {
     }
 }
 
-/// Whether a message needs nothing but its values in their places: it does not select, refers to no other, and lacks none.
-fn put_in_place(pattern: &Pattern<&str>, values: &Values<'_>) -> bool {
+/// Whether a message only joins words and values: it selects nothing, refers to no other message, and no value is missing.
+fn only_joins(pattern: &Pattern<&str>, values: &Values<'_>) -> bool {
     pattern.elements.iter().all(|element| match element {
         PatternElement::TextElement { .. } => true,
         placeable => variable(placeable).is_some_and(|name| values.get(name).is_some()),

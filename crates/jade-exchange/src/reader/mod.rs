@@ -88,7 +88,7 @@ pub(crate) fn search(text: &str) -> Search {
     let is_word = |near: &Near| near.rows == 1 && near.cells >= LONG_WORD;
     let (words, near): (Vec<Near>, Vec<Near>) = in_rows.near.into_iter().partition(is_word);
     let spoilt = uneven::find(&normal);
-    // Of the same rows, only what is wrong is told.
+    // For the same rows, only the mistake is reported.
     let is_new = |near: &Spoilt| {
         let next = spoilt.partition_point(|other| other.lines.end <= near.lines.start);
         spoilt.get(next).is_none_or(|other| other.lines.start >= near.lines.end)
