@@ -239,7 +239,12 @@ fn one_line(normal: &Normal, line: usize, words: &[Word], found: &mut Found) {
             add(cut(text, Cut::Characters, first.start, last.end), first.start, last.end, found);
         }
         for word in run {
-            let (start, end) = words::without_marks(text, word).unwrap_or((word.start, word.end));
+            let (start, end) = match text[word.start..word.end].strip_suffix('.') {
+                // Signs around a word may be cells: only their number says.
+                _ if is_square(word.length) => (word.start, word.end),
+                Some(_) if is_square(word.length - 1) => (word.start, word.end - 1),
+                _ => words::without_marks(text, word).unwrap_or((word.start, word.end)),
+            };
             if is_square(text[start..end].chars().count()) {
                 add(cut(text, Cut::Characters, start, end), start, end, found);
             } else if let Some(signs) = joined(&text[start..end]) {

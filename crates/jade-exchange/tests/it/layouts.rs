@@ -84,6 +84,16 @@ fn frames_and_blanks_are_understood() {
 }
 
 #[test]
+fn dots_at_both_ends_of_a_line_are_cells() {
+    let board = "..434321........";
+    let text = format!("Hello,\n\nhere it is:\n\n{board}\n\nThanks in advance\n");
+    assert_eq!(read_one(&text).unwrap().givens().to_string(), board);
+    // The end of a sentence is none.
+    let text = format!("Hello, here it is: {LINE}.\n");
+    assert_eq!(read_one(&text).unwrap().givens().to_string(), LINE);
+}
+
+#[test]
 fn mistakes_remain_mistakes() {
     let zeros = LINE.replace('.', "0");
     for (text, count) in [
