@@ -123,10 +123,10 @@ async function start() {
   keepPlace();
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
-  openLink();
   // What follows is optional: while the program runs, the page works without it.
   try {
     (await import("./app/follow.js")).follow();
+    openLink();
     // Ready for the first hint.
     await import("./tutor/asks.js");
     (await import("./storage/erased.js")).followErasure();

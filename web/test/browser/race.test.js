@@ -90,7 +90,8 @@ test("a damaged link says so, one without a proper board starts nothing, and nam
   open,
 }) => {
   const { page } = await open("#race=abc&board=12");
-  await expect(page.getByText("This link of a race is not complete.")).toBeVisible();
+  await expect(page.locator(".tutor")).toContainText("This link of a race is not complete.");
+  await expect(page.locator(".spoken"), "it is read aloud, too").toContainText("is not complete");
   const improper = `#race=0123456789abcdef01234567&boxes=2x2&board=1${".".repeat(15)}`;
   const name = "<img src=x onerror=alert(1)>";
   const { page: other } = await open(`${improper}&by=${encodeURIComponent(`65~0~0~${name}`)}`);
