@@ -262,7 +262,16 @@ cli-opt-minimal = Solo los sudokus mínimos
 cli-opt-grid-limit = Se detiene al llegar a N sudokus mínimos por sudoku [por omisión, 1000000]
 cli-opt-grid-size = El número de celdas de los conjuntos más grandes, de 4 a 16 [por omisión, 12]
 cli-opt-min-lex = Escribe las formas mínimas lexicográficas, cada una una vez
-cli-grid-not-nine = no es un tablero normal de 9×9, el único tipo que admite «jade grid»
+cli-classify = Dice cuántos ensayos hay que anidar para resolver cada sudoku
+cli-classify-help =
+    Dice cuántos ensayos hay que anidar para resolver cada sudoku, según las definiciones de D. Berthier.
+    T&E(0) son los únicos desnudos y ocultos; T&E(d) prueba cada candidato con T&E(d − 1) y lo elimina si
+    lleva a una contradicción. Después va la longitud de las trenzas (braids) que consiguen lo mismo con
+    un ensayo menos: B4 en T&E(1), B4B en T&E(2), B4BB en T&E(3); se omite si pasan de --longest. Al final
+    van las puertas traseras: las celdas cuyas cifras correctas dejan resolver el sudoku con únicos, o
+    parejas como r1c2+r5c8 si ninguna celda basta por sí sola.
+cli-opt-classify-longest = La longitud máxima de las trenzas que se buscan, hasta 30: cuanto mayor, más tarda [por omisión, 8]
+cli-grid-not-nine = no es un tablero normal de 9×9, el único tipo que admite esta orden
 cli-grid-twice = una fila, una columna o un bloque tiene una cifra repetida
 cli-grid-not-proper = se esperaba un sudoku de solución única
 

@@ -10,6 +10,8 @@
 //! | all puzzles that differ in one or two givens | [`neighbours`] |
 //! | the small sets of cells of which every puzzle gives one | [`unavoidable_sets`] |
 //! | how much has to be tried out if only singles are known | [`refutation_sum`] |
+//! | how deep trials must be nested, and how long braids must be, to solve it | [`classify`] |
+//! | the cells whose digits let singles solve it | [`backdoors`] |
 //! | how far two measures put puzzles in the same order | [`rank_correlation`] |
 //!
 //! Everything is about the plain 9×9 board, as [`Board`](jade_search::nine::Board). For boards of all sizes,
@@ -28,6 +30,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
+mod classify;
 mod min_lex;
 mod neighbours;
 mod ranks;
@@ -35,6 +38,7 @@ mod refutation;
 mod subsets;
 mod unavoidable;
 
+pub use classify::{Class, MOST_DEPTH, backdoors, classify};
 pub use min_lex::{MinLex, are_isomorphic, min_lex};
 pub use neighbours::neighbours;
 pub use ranks::rank_correlation;

@@ -82,7 +82,7 @@ pub enum Task {
     Print(Printing),
     /// List the formats.
     Formats,
-    /// Find what is related to 9×9 puzzles and grids.
+    /// Find what is related to 9×9 puzzles and grids, or classify them.
     Grid(Exploring),
     /// Judge attempts at puzzles.
     Judge(Judging),
@@ -146,6 +146,7 @@ impl Builder {
             self.lazily("print", || self.print(&exits)),
             self.lazily("formats", || self.command("formats", [self.plain_json()], "")),
             self.lazily("grid", || self.grid(&exits)),
+            self.lazily("classify", || self.classify(&exits)),
             self.lazily("judge", || self.judge(&exits)),
             self.lazily("dataset", || self.dataset(&exits)),
             self.lazily("difficulty", || self.difficulty(&exits)),
@@ -184,7 +185,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ("reason", &["hint", "steps", "path", "solve", "count", "check", "rate", "judge"]),
     ("make", &["generate", "convert", "read", "print", "formats"]),
     ("play", &["play", "learn", "techniques", "statistics"]),
-    ("study", &["grid", "dataset", "difficulty", "library"]),
+    ("study", &["grid", "classify", "dataset", "difficulty", "library"]),
     ("serve", &["serve", "users", "completions", "help"]),
 ];
 
@@ -295,6 +296,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
             Some(exploring) => Task::Grid(exploring),
             None => return help(command, Some("grid".to_owned())),
         },
+        "classify" => Task::Grid(Exploring::classifying(matches)),
         "judge" => Task::Judge(Judging::new(matches)),
         "dataset" => match Datasets::new(matches) {
             Some(asked) => Task::Dataset(asked),

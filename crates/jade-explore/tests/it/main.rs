@@ -1,5 +1,6 @@
 //! All integration tests of jade-explore in one program.
 
+mod classify;
 mod min_lex;
 mod neighbours;
 mod ranks;

@@ -1,4 +1,4 @@
-//! The arguments of `jade grid`.
+//! The arguments of `jade grid` and `jade classify`.
 
 use super::builder::{Builder, files, threads, whole_number};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -30,25 +30,44 @@ pub enum Relation {
     Redundant,
     /// The unavoidable sets of its solution, up to this size.
     Unavoidable { size: usize },
+    /// Its class by nested trials and braids up to this length, and its backdoors.
+    Class { longest: u32 },
 }
 
 /// The default limits: for minimal puzzles, and for the size of unavoidable sets.
 const MINIMAL_LIMIT: u64 = 1_000_000;
 const UNAVOIDABLE_SIZE: u64 = 12;
 
+/// The longest braids that are looked for, and how long they may be: more than any puzzle is known to need.
+const LONGEST_BRAID: u64 = 8;
+const MOST_BRAID: u64 = 30;
+
 impl Builder {
+    /// What every question about puzzles takes.
+    fn exploring(&self, args: Vec<Arg>) -> impl Iterator<Item = Arg> {
+        let json = self.flag("json", ArgAction::SetTrue).help(self.text("cli-opt-grid-json"));
+        args.into_iter().chain([self.threads(), json, self.files()])
+    }
+
+    fn number_within(&self, name: &'static str, from: u64, most: u64, help: &str) -> Arg {
+        self.option(name, "number", self.text(help))
+            .value_parser(move |text: &str| whole_number(text, from, most))
+    }
+
+    /// Builds `jade classify`.
+    pub(super) fn classify(&self, exits: &str) -> Command {
+        let longest = self.number_within("longest", 1, MOST_BRAID, "cli-opt-classify-longest");
+        self.command("classify", self.exploring(vec![longest]), &self.text("cli-file-placeholder"))
+            .after_help(exits.to_owned())
+    }
+
     /// Builds `jade grid` and its subcommands.
     pub(super) fn grid(&self, exits: &str) -> Command {
         let file = self.text("cli-file-placeholder");
         let within = |name: &'static str, args: Vec<Arg>| {
-            let json = self.flag("json", ArgAction::SetTrue).help(self.text("cli-opt-grid-json"));
-            let args = args.into_iter().chain([self.threads(), json, self.files()]);
-            self.sub_command("grid", name, args, &file).after_help(exits.to_owned())
+            self.sub_command("grid", name, self.exploring(args), &file).after_help(exits.to_owned())
         };
-        let number = |name, from, most, help: &str| {
-            self.option(name, "number", self.text(help))
-                .value_parser(move |text: &str| whole_number(text, from, most))
-        };
+        let number = |name, from, most, help: &str| self.number_within(name, from, most, help);
         let form = || self.flag("min-lex", ArgAction::SetTrue);
         let minimal = self.flag("minimal", ArgAction::SetTrue);
         self.group(self.command("grid", [], &self.text("cli-command-placeholder")))
@@ -96,5 +115,12 @@ impl Exploring {
             _ => return None,
         };
         Some(Exploring { relation, files: files(matches), threads: threads(matches) })
+    }
+
+    /// Parses the arguments of `jade classify`.
+    pub(super) fn classifying(matches: &ArgMatches) -> Exploring {
+        let longest = matches.get_one::<u64>("longest").copied().unwrap_or(LONGEST_BRAID) as u32;
+        let relation = Relation::Class { longest };
+        Exploring { relation, files: files(matches), threads: threads(matches) }
     }
 }

@@ -1,4 +1,4 @@
-//! `jade grid`: what is related to 9×9 puzzles and grids.
+//! `jade grid`: what is related to 9×9 puzzles and grids; `jade classify`: how deep trials must be nested to solve them.
 
 use crate::args::{Exploring, Relation};
 use crate::console::documents::settled;
@@ -10,7 +10,8 @@ use jade_batch::interrupt;
 use jade_contract::{AskError, VERSION};
 use jade_exchange::Reading;
 use jade_explore::{
-    Cancelled, is_minimal, min_lex, minimal_puzzles, neighbours, redundant_givens, unavoidable_sets,
+    Cancelled, Class, backdoors, classify, is_minimal, min_lex, minimal_puzzles, neighbours,
+    redundant_givens, unavoidable_sets,
 };
 use jade_grid::{Cell, Puzzle, canonical};
 use jade_search::SearchLimits;
@@ -76,11 +77,15 @@ enum Finding {
     Canonical(Puzzle),
     Automorphisms(u64),
     /// The min-lex form, which becomes the number of its first puzzle in the input.
-    Class(Board),
+    Isomorphic(Board),
     Number(usize),
     Puzzles(&'static str, Vec<Board>),
     Redundant(Vec<Cell>),
     Sets(Vec<Vec<Cell>>),
+    Class {
+        class: Class,
+        backdoors: Vec<Vec<Cell>>,
+    },
 }
 
 /// The first puzzle of each form.
@@ -92,7 +97,7 @@ struct Classes {
 
 impl Classes {
     fn number(&mut self, answer: &mut Answer) {
-        if let Finding::Class(form) = answer.finding {
+        if let Finding::Isomorphic(form) = answer.finding {
             self.puzzles += 1;
             let number = *self.first.entry(*form.values()).or_insert(self.puzzles);
             answer.finding = Finding::Number(number);
@@ -160,7 +165,7 @@ fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
     Ok(match relation {
         Relation::MinLex => Finding::Form(*form()?.board()),
         Relation::Automorphisms => Finding::Automorphisms(form()?.automorphisms()),
-        Relation::Isomorphic => Finding::Class(*form()?.board()),
+        Relation::Isomorphic => Finding::Isomorphic(*form()?.board()),
         _ if min_lex(board).is_none() => return Err(Refusal::Twice),
         Relation::Neighbours { count, minimal, min_lex } => {
             let mut puzzles = Puzzles::new(min_lex, u64::MAX);
@@ -168,6 +173,10 @@ fn explore(board: &Board, relation: Relation) -> Result<Finding, Refusal> {
                 if minimal && !is_minimal(puzzle) { ControlFlow::Continue(()) } else { puzzles.add(puzzle) }
             })?;
             Finding::Puzzles("neighbours", puzzles.found)
+        }
+        Relation::Class { longest } => {
+            let class = classify(board, longest, cancel)?.ok_or(Refusal::NotProper)?;
+            Finding::Class { class, backdoors: backdoors(board, cancel)?.ok_or(Refusal::NotProper)? }
         }
         _ if !is_proper() => return Err(Refusal::NotProper),
         Relation::Minimal { limit, min_lex } => {
@@ -217,7 +226,7 @@ impl Answer {
             return out.write_all(self.json().as_bytes());
         }
         match &self.finding {
-            Finding::Form(form) | Finding::Class(form) => writeln!(out, "{form}"),
+            Finding::Form(form) | Finding::Isomorphic(form) => writeln!(out, "{form}"),
             Finding::Canonical(form) => writeln!(out, "{form}"),
             Finding::Automorphisms(count) => writeln!(out, "{count}"),
             Finding::Number(number) => writeln!(out, "{number}"),
@@ -225,13 +234,20 @@ impl Answer {
             Finding::Redundant(cells) if cells.is_empty() => writeln!(out, "minimal"),
             Finding::Redundant(cells) => writeln!(out, "{}", names(cells)),
             Finding::Sets(sets) => sets.iter().try_for_each(|set| writeln!(out, "{}", names(set))),
+            Finding::Class { class, backdoors } => {
+                write!(out, "{class}")?;
+                for cells in backdoors.iter().filter(|cells| !cells.is_empty()) {
+                    write!(out, " {}", names(cells).replace(' ', "+"))?;
+                }
+                writeln!(out)
+            }
         }
     }
 
     fn json(&self) -> String {
         let numbers = |cells: &[Cell]| Value::from_iter(cells.iter().map(|cell| cell.index()));
         let (name, value) = match &self.finding {
-            Finding::Form(form) | Finding::Class(form) => ("minLex", form.to_string().into()),
+            Finding::Form(form) | Finding::Isomorphic(form) => ("minLex", form.to_string().into()),
             Finding::Canonical(form) => ("canonical", form.to_string().into()),
             Finding::Automorphisms(count) => ("automorphisms", (*count).into()),
             Finding::Number(number) => ("isomorphicTo", (*number).into()),
@@ -240,11 +256,17 @@ impl Answer {
             }
             Finding::Redundant(cells) => ("redundant", numbers(cells)),
             Finding::Sets(sets) => ("unavoidable", Value::from_iter(sets.iter().map(|set| numbers(set)))),
+            Finding::Class { class, .. } => ("class", class.to_string().into()),
         };
         let mut reply = Map::new();
         reply.insert("version".to_owned(), VERSION.into());
         reply.insert("puzzle".to_owned(), self.puzzle.clone().into());
         reply.insert(name.to_owned(), value);
+        if let Finding::Class { class, backdoors } = &self.finding {
+            reply.insert("depth".to_owned(), class.depth.into());
+            reply.insert("braids".to_owned(), class.braids.into());
+            reply.insert("backdoors".to_owned(), Value::from_iter(backdoors.iter().map(|set| numbers(set))));
+        }
         json(&reply)
     }
 }

@@ -1,4 +1,4 @@
-//! `jade grid` in the real program.
+//! `jade grid` and `jade classify` in the real program.
 
 use crate::common::{answers, run, told};
 
@@ -56,6 +56,30 @@ fn unavoidable_sets_are_those_of_the_solution() {
     assert!(of_grid.lines().all(|line| (4..=8).contains(&line.split(' ').count())));
     let puzzle = format!("..{}", &GRID[2..]);
     assert_eq!(answers(&["grid", "unavoidable", "--size", "8"], &puzzle), of_grid);
+}
+
+#[test]
+fn puzzles_have_classes_and_backdoors() {
+    let easy = format!("{}\n", GRID.replacen(['5', '3'], ".", 4));
+    let hard = "98.7..6..7.5....9..43.....78..2....6..7.1..2......48..3..9...6.....5.3.......1..9";
+    let braids = ".4....8173......5...5.9....1..7....5.5...8........27...3......8..25.46.......69..";
+    let found = answers(&["classify", "--longest", "2"], &format!("{easy}{hard}\n{braids}\n"));
+    let lines: Vec<&str> = found.lines().collect();
+    assert_eq!(lines[0], "T&E(0)");
+    // The braids in its trials are longer.
+    assert_eq!(lines[1], "T&E(2) r1c9+r5c9 r2c7+r7c3 r4c7+r5c9 r4c8+r7c3 r8c3+r9c5");
+    assert_eq!(lines[2], "T&E(1) B2 r3c9 r4c7 r9c9");
+    let json: serde_json::Value =
+        serde_json::from_str(&answers(&["classify", "--json", "--longest", "3"], hard)).unwrap();
+    assert_eq!(
+        (&json["class"], &json["depth"], &json["braids"]),
+        (&"T&E(2) B3B".into(), &2.into(), &3.into())
+    );
+    assert_eq!(json["backdoors"][0], serde_json::json!([8, 44]));
+    let (_, err, code) = told(&run(&["classify"], format!("{}\n", ".".repeat(81)).as_bytes()));
+    assert_eq!(code, 1);
+    assert!(err.contains("expected a puzzle with exactly one solution"), "{err}");
+    assert_eq!(told(&run(&["classify", "--longest", "0"], b"")).2, 2);
 }
 
 #[test]
