@@ -56,7 +56,10 @@ export async function load({ lang = "en" } = {}) {
   const file = (/** @type {string} */ name) =>
     /** @type {Uint8Array<ArrayBuffer>} */ (files.get(name));
   const module = await WebAssembly.compile(file("jade.wasm"));
-  return new Jade(module, file, lang);
+  /** @type {Uint8Array[]} */
+  const told = [];
+  const answer = await startModule(module, file, (line) => told.push(line));
+  return new Jade(answer, told, lang);
 }
 
 /** Loads the reader of pictures. */
@@ -64,7 +67,7 @@ export async function loadReader() {
   const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (
     await read(FILES["jade-vision.wasm"])
   );
-  const answer = startModule(await WebAssembly.compile(bytes), () => {
+  const answer = await startModule(await WebAssembly.compile(bytes), () => {
     throw new Error("pictures need no collection");
   });
   return {
@@ -84,18 +87,18 @@ export async function loadReader() {
 
 class Jade {
   #answer;
+  #told;
   #lang;
-  /** @type {Uint8Array[]} */
-  #told = [];
 
   /**
-   * @param {WebAssembly.Module} module
-   * @param {(name: string) => Uint8Array} file
+   * @param {(request: Uint8Array) => Uint8Array} answer asks the module
+   * @param {Uint8Array[]} told where the module leaves the events of the request that it answers
    * @param {"en" | "es"} lang
    */
-  constructor(module, file, lang) {
+  constructor(answer, told, lang) {
+    this.#answer = answer;
+    this.#told = told;
     this.#lang = lang;
-    this.#answer = startModule(module, file, (line) => this.#told.push(line));
   }
 
   /**
@@ -103,7 +106,7 @@ class Jade {
    * @param {string} method @param {string} address @param {string} [body]
    */
   #answered(method, address, body) {
-    this.#told = [];
+    this.#told.length = 0;
     const reply = readReply(
       this.#answer(requestBytes(method, address, this.#lang, body)),
     );

@@ -8,7 +8,7 @@ export async function loadSearch() {
   const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (
     await read(new URL("./jade-search.wasm", import.meta.url))
   );
-  const answer = startModule(await WebAssembly.compile(bytes), () => {
+  const answer = await startModule(await WebAssembly.compile(bytes), () => {
     throw new Error("the search needs no collection");
   });
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];

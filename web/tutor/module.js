@@ -5,14 +5,14 @@
 export const COLLECTION = ["collection.txt", "collection.ratings.txt"];
 
 /**
- * Starts a module.
+ * Starts a module: not at once, because browsers refuse that of large modules outside of workers.
  * @param {WebAssembly.Module} module
  * @param {(file: string) => Uint8Array} load loads a file of the collection
  * @param {(line: Uint8Array) => void} [tell] takes the events of a request while it is answered
- * @returns {(request: Uint8Array) => Uint8Array} answers a request; throws if the module fails, after which it must not
- *   be used any more
+ * @returns {Promise<(request: Uint8Array) => Uint8Array>} answers a request; throws if the module fails, after which it
+ *   must not be used any more
  */
-export function startModule(module, load, tell = () => {}) {
+export async function startModule(module, load, tell = () => {}) {
   let words = "";
   const bytes = (/** @type {number} */ at, /** @type {number} */ length) =>
     new Uint8Array(memory.buffer, at, length).slice();
@@ -29,9 +29,8 @@ export function startModule(module, load, tell = () => {}) {
     fail: (/** @type {number} */ at, /** @type {number} */ length) =>
       void (words = new TextDecoder().decode(bytes(at, length))),
   };
-  const { memory, alloc, call, free } = /** @type {any} */ (
-    new WebAssembly.Instance(module, { jade }).exports
-  );
+  const { exports } = await WebAssembly.instantiate(module, { jade });
+  const { memory, alloc, call, free } = /** @type {any} */ (exports);
   return (request) => {
     try {
       const at = alloc(request.length);

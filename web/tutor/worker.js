@@ -15,12 +15,13 @@ function load(file) {
   return new Uint8Array(request.response);
 }
 
-/** @type {(request: Uint8Array) => Uint8Array} */
-let answer;
+/** @type {Promise<(request: Uint8Array) => Uint8Array>} */
+let starting;
 
-worker.addEventListener("message", (/** @type {any} */ { data }) => {
+worker.addEventListener("message", async (/** @type {any} */ { data }) => {
   try {
-    if (data.module) answer = startModule(data.module, load, (line) => worker.postMessage({ line }));
+    if (data.module) starting = startModule(data.module, load, (line) => worker.postMessage({ line }));
+    const answer = await starting;
     if (data.request) {
       const reply = answer(data.request);
       worker.postMessage({ reply }, [reply.buffer]);

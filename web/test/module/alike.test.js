@@ -32,7 +32,7 @@ async function inNode(name) {
   let told = [];
   const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
   const module = await WebAssembly.compile(readFileSync(join(folder, name)));
-  const answer = startModule(module, load, (line) => told.push(line));
+  const answer = await startModule(module, load, (line) => told.push(line));
   const ask = async (/** @type {Uint8Array} */ request) => {
     told = [];
     const reply = answer(request);
@@ -71,7 +71,7 @@ const startIn = (page) =>
     const module = await WebAssembly.compileStreaming(fetch("/jade.wasm"));
     /** @type {number[]} */
     let told = [];
-    const answer = startModule(
+    const answer = await startModule(
       module,
       (/** @type {string} */ file) => files.get(file),
       (/** @type {Uint8Array} */ line) => told.push(...line),

@@ -25,12 +25,12 @@ const module = await WebAssembly.compile(binary);
 const instantiated = [];
 for (let i = 0; i < 5; i++) {
   const begun = performance.now();
-  startModule(await WebAssembly.compile(binary), load);
+  await startModule(await WebAssembly.compile(binary), load);
   instantiated.push(performance.now() - begun);
 }
 console.log(`compiled and instantiated: ${middle(instantiated).toFixed(0)} ms (median of 5)`);
 
-const answer = startModule(module, load);
+const answer = await startModule(module, load);
 const bytes = (/** @type {string} */ address, /** @type {unknown} */ body) =>
   requestBytes("POST", address, "en", JSON.stringify(body));
 /** @param {string} address @param {unknown} body @returns {any} */

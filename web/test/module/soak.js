@@ -20,14 +20,14 @@ const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
 
 /** @type {WebAssembly.Memory[]} */
 const memories = [];
-WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-  construct(target, given) {
-    const instance = new target(given[0], given[1]);
+WebAssembly.instantiate = new Proxy(WebAssembly.instantiate, {
+  async apply(target, self, given) {
+    const instance = await Reflect.apply(target, self, given);
     memories.push(/** @type {WebAssembly.Memory} */ (instance.exports.memory));
     return instance;
   },
 });
-const answer = startModule(await WebAssembly.compile(load("jade.wasm")), load);
+const answer = await startModule(await WebAssembly.compile(load("jade.wasm")), load);
 const memory = memories[0];
 
 const ask = (/** @type {string} */ address, /** @type {unknown} */ body = null) =>
