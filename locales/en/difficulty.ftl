@@ -4,9 +4,9 @@
 cli-difficulty = Compare measures of difficulty: rank correlations, also with other programs and people’s times
 cli-difficulty-help =
     Compare measures of difficulty on samples of 9×9 puzzles, and print a matrix of rank correlations
-    for each sample. JADE measures the givens, level, score, openness, refutation sum and search nodes.
-    Files add the ratings of HoDoKu and the Sudoku Explainer and the times of people; puzzles are
-    recognised in any disguise.
+    for each sample. JADE measures the givens, level, score, openness, the ER of the Sudoku Explainer,
+    the refutation sum and the search nodes. Files add HoDoKu’s scores and the times of people; puzzles
+    are recognised in any disguise.
 
     Each FILE is a sample: a puzzle a line, or a table (CSV or TSV) with a column “puzzle”, whose other
     columns with numbers are compared, too. Without FILE, the samples are the puzzles of the files with
@@ -16,7 +16,6 @@ cli-difficulty-help =
     docs/difficulty.md says what the measures are and what to expect.
 cli-arg-difficulty-files = The samples, one file each; - for standard input
 cli-opt-difficulty-hodoku = HoDoKu’s scores: its output, or a table with the columns “puzzle” and “score”
-cli-opt-difficulty-explainer = Ratings of the Sudoku Explainer: its output, or a table with the columns “puzzle” and “ER”
 cli-opt-difficulty-times = People’s times: a table with the columns “puzzle” and “seconds”, as 450 or 7:30. The median counts if there are several for a puzzle
 cli-opt-difficulty-count = The number of puzzles in each sample drawn [default: 500]
 cli-opt-difficulty-seed = The seed of the samples drawn [default: 1]
@@ -43,7 +42,7 @@ difficulty-level = level
 difficulty-score = score
 difficulty-openness = openness
 difficulty-hodoku = HoDoKu
-difficulty-explainer = Sudoku Explainer
+difficulty-explainer = ER
 difficulty-refutations = refutation sum
 difficulty-nodes = search nodes
 difficulty-seconds = people’s times
@@ -57,4 +56,3 @@ difficulty-no-number = expected a number in the column { $column }, found “{ $
 difficulty-no-time = expected a time in the column { $column }, such as 450 or 7:30, found “{ $found }”
 difficulty-no-time-in-line = expected a time after the puzzle, such as 450 or 7:30
 difficulty-no-hodoku = expected HoDoKu’s level and score after the puzzle, such as “Hard (564)”
-difficulty-no-explainer = expected a rating of the Sudoku Explainer after the puzzle, such as “ED=7.1/1.2/1.2”

@@ -4,9 +4,9 @@
 cli-difficulty = Compara medidas de dificultad: correlaciones por rangos, también con otros programas y con tiempos de personas
 cli-difficulty-help =
     Compara medidas de dificultad en muestras de sudokus de 9×9 y escribe para cada muestra una matriz
-    de correlaciones por rangos. JADE mide las dadas, el nivel, la puntuación, la apertura, la suma de
-    refutaciones y los nodos de búsqueda. Con archivos se añaden las valoraciones de HoDoKu y de
-    Sudoku Explainer y los tiempos de personas; los sudokus se reconocen aunque estén disfrazados.
+    de correlaciones por rangos. JADE mide las dadas, el nivel, la puntuación, la apertura, la ER del
+    Sudoku Explainer, la suma de refutaciones y los nodos de búsqueda. Con archivos se añaden las
+    puntuaciones de HoDoKu y los tiempos de personas; los sudokus se reconocen aunque estén disfrazados.
 
     Cada ARCHIVO es una muestra: un sudoku por línea, o una tabla (CSV o TSV) con una columna «puzzle»;
     sus otras columnas con números también se comparan. Sin ARCHIVO, las muestras son los sudokus de
@@ -16,7 +16,6 @@ cli-difficulty-help =
     docs/difficulty.es.md explica las medidas y lo que cabe esperar.
 cli-arg-difficulty-files = Las muestras, un archivo cada una; - para la entrada estándar
 cli-opt-difficulty-hodoku = Puntuaciones de HoDoKu: su salida, o una tabla con las columnas «puzzle» y «score»
-cli-opt-difficulty-explainer = Valoraciones de Sudoku Explainer: su salida, o una tabla con las columnas «puzzle» y «ER»
 cli-opt-difficulty-times = Tiempos de personas: una tabla con las columnas «puzzle» y «seconds», como 450 o 7:30. Si un sudoku tiene varios, cuenta la mediana
 cli-opt-difficulty-count = El número de sudokus de cada muestra al azar [por omisión, 500]
 cli-opt-difficulty-seed = La semilla de las muestras al azar [por omisión, 1]
@@ -43,7 +42,7 @@ difficulty-level = nivel
 difficulty-score = puntuación
 difficulty-openness = apertura
 difficulty-hodoku = HoDoKu
-difficulty-explainer = Sudoku Explainer
+difficulty-explainer = ER
 difficulty-refutations = refutaciones
 difficulty-nodes = nodos de búsqueda
 difficulty-seconds = tiempos
@@ -57,4 +56,3 @@ difficulty-no-number = se esperaba un número en la columna { $column } y se enc
 difficulty-no-time = se esperaba un tiempo en la columna { $column }, como 450 o 7:30, y se encontró «{ $found }»
 difficulty-no-time-in-line = se esperaba un tiempo después del sudoku, como 450 o 7:30
 difficulty-no-hodoku = se esperaban el nivel y la puntuación de HoDoKu después del sudoku, como «Hard (564)»
-difficulty-no-explainer = se esperaba una valoración de Sudoku Explainer después del sudoku, como «ED=7.1/1.2/1.2»

@@ -12,8 +12,6 @@ pub enum ListKind {
     Sample,
     /// HoDoKu's scores.
     Hodoku,
-    /// The ratings of the Sudoku Explainer.
-    Explainer,
     /// Times of people.
     Times,
 }
@@ -30,7 +28,6 @@ impl ListKind {
         match self {
             ListKind::Sample => &[],
             ListKind::Hodoku => &["score", "hodoku"],
-            ListKind::Explainer => &["er", "rating", "explainer"],
             ListKind::Times => &["seconds", "time", "minutes"],
         }
     }
@@ -104,7 +101,6 @@ impl ListFaultKind {
                 texts.plain(id, &args)
             }
             ListFaultKind::NoNumber(ListKind::Hodoku) => texts.plain("difficulty-no-hodoku", &none),
-            ListFaultKind::NoNumber(ListKind::Explainer) => texts.plain("difficulty-no-explainer", &none),
             ListFaultKind::NoNumber(_) => texts.plain("difficulty-no-time-in-line", &none),
         }
     }
@@ -299,8 +295,8 @@ impl Reader {
     fn line(&mut self, line: &str, number: usize) {
         let word = line.split([' ', '\t', ',', ';']).next().unwrap_or_default();
         let rest = &line[word.len()..];
-        // These programs write other lines, too.
-        if matches!(self.kind, ListKind::Hodoku | ListKind::Explainer) && !looks_like_a_puzzle(word) {
+        // HoDoKu writes other lines, too.
+        if self.kind == ListKind::Hodoku && !looks_like_a_puzzle(word) {
             return;
         }
         let word = if self.kind == ListKind::Sample { line } else { word };
@@ -310,10 +306,6 @@ impl Reader {
             ListKind::Hodoku => {
                 let score = rest.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')'));
                 Some(score.and_then(|(score, _)| decimal(score, ',')))
-            }
-            ListKind::Explainer => {
-                let rating = rest.split_once("ED=").map(|(_, rest)| rest.split(['/', ' ', '\t']).next());
-                Some(rating.flatten().and_then(|rating| decimal(rating, ',')))
             }
             ListKind::Times => Some(time(rest.trim_matches([' ', '\t', ',', ';']), ',')),
         };

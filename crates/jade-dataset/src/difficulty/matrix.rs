@@ -223,7 +223,7 @@ mod tests {
         let sample = sample(&[Some(-1.0), None, Some(2.0)]);
         let column: &[f64] = &[3.0, 2.0, 1.0];
         let mut matrix = matrix(&sample, &[column; 6]);
-        for measure in [Measure::Hodoku, Measure::Explainer, Measure::Times] {
+        for measure in [Measure::Hodoku, Measure::Times] {
             matrix.measures.insert(4, measure);
             matrix.columns.insert(4, vec![Some(1.0), Some(2.0), Some(3.0)]);
         }

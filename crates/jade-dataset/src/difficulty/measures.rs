@@ -7,7 +7,7 @@ use jade_logic::Profile;
 use jade_search::nine::Board;
 use jade_search::{SearchLimits, engine};
 use jade_text::{Args, Texts, shown_word};
-use jade_tutor::{Attempt, Cancelled, Question, path};
+use jade_tutor::{Attempt, Cancelled, ExplainerError, Question, explainer_rating, path};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The engine whose nodes are counted: it writes what is forced, then guesses where there are fewest candidates.
@@ -58,7 +58,7 @@ pub enum Measure {
     Openness,
     /// HoDoKu’s score.
     Hodoku,
-    /// The rating of the Sudoku Explainer.
+    /// The ER of the Sudoku Explainer, which JADE computes itself.
     Explainer,
     /// The sum of refutations (see `jade_explore::refutation_sum`).
     Refutations,
@@ -72,11 +72,12 @@ pub enum Measure {
 
 impl Measure {
     /// What JADE measures itself, in the order of [`measured`].
-    pub const OWN: [Measure; 6] = [
+    pub const OWN: [Measure; 7] = [
         Measure::Givens,
         Measure::Level,
         Measure::Score,
         Measure::Openness,
+        Measure::Explainer,
         Measure::Refutations,
         Measure::Nodes,
     ];
@@ -175,6 +176,11 @@ pub fn measured(
         Ok(_) => return Err(NotMeasured::NotProper),
         Err(Cancelled) => return Err(NotMeasured::Cancelled),
     };
+    let er = match explainer_rating(&question, &limits) {
+        Ok(Attempt::Done(rating)) => Some(f64::from(rating.er.tenths()) / 10.0),
+        Ok(_) | Err(ExplainerError::Refused(_)) => None,
+        Err(ExplainerError::Cancelled) => return Err(NotMeasured::Cancelled),
+    };
     let nodes = match engine(ENGINE) {
         // The same puzzle has the same number in every disguise.
         Ok(engine) => {
@@ -188,7 +194,7 @@ pub fn measured(
     let score = rating.as_ref().map(|rating| if is_stuck { f64::INFINITY } else { f64::from(rating.score) });
     let openness = rating.and_then(|rating| rating.openness).map(|openness| openness.mean());
     let givens = Some(puzzle.filled_count() as f64);
-    Ok(vec![givens, level, score, openness, Some(f64::from(refutations)), nodes])
+    Ok(vec![givens, level, score, openness, er, Some(f64::from(refutations)), nodes])
 }
 
 /// Returns the puzzles of lists with ratings as samples: one for each set that the lists name, else one for each list. No

@@ -13,8 +13,6 @@ pub struct Comparing {
     pub samples: Vec<PathBuf>,
     /// HoDoKu's scores.
     pub hodoku: Option<PathBuf>,
-    /// The ratings of the Sudoku Explainer.
-    pub explainer: Option<PathBuf>,
     /// The times of people.
     pub times: Option<PathBuf>,
     /// The number of puzzles in each sample that is drawn, and the seed.
@@ -33,7 +31,7 @@ const COUNT: u64 = 500;
 const COUNTS: (u64, u64) = (2, 1_000_000);
 
 /// The arguments that bring puzzles, so that none are drawn.
-const FROM_FILES: [&str; 4] = ["files", "hodoku", "explainer", "times"];
+const FROM_FILES: [&str; 3] = ["files", "hodoku", "times"];
 
 impl Builder {
     /// Builds `jade difficulty`.
@@ -48,7 +46,6 @@ impl Builder {
         };
         let args = [
             file("hodoku"),
-            file("explainer"),
             file("times"),
             number("count", COUNTS.0, COUNTS.1).conflicts_with_all(FROM_FILES),
             number("seed", 0, u64::MAX).conflicts_with_all(FROM_FILES),
@@ -70,7 +67,6 @@ impl Comparing {
         Comparing {
             samples: matches.get_many("files").unwrap_or_default().cloned().collect(),
             hodoku: file("hodoku"),
-            explainer: file("explainer"),
             times: file("times"),
             count: number("count", COUNT),
             seed: number("seed", 1),

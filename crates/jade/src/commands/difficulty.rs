@@ -41,11 +41,8 @@ pub fn difficulty(
     };
     interrupt::listen();
     let mut faults = Vec::new();
-    let lists = [
-        (Measure::Hodoku, ListKind::Hodoku, &asked.hodoku),
-        (Measure::Explainer, ListKind::Explainer, &asked.explainer),
-        (Measure::Times, ListKind::Times, &asked.times),
-    ];
+    let lists =
+        [(Measure::Hodoku, ListKind::Hodoku, &asked.hodoku), (Measure::Times, ListKind::Times, &asked.times)];
     let mut rated: Vec<(Measure, String, List)> = Vec::new();
     for (measure, kind, file) in lists {
         let Some(file) = file else { continue };

@@ -45,7 +45,7 @@ fn three_samples_are_drawn_the_same_every_time() {
         assert_eq!(sample["puzzles"], 12);
         assert_eq!(
             (sample["measures"].as_array().unwrap().len(), sample["pairs"].as_array().unwrap().len()),
-            (6, 15)
+            (7, 21)
         );
     }
     // Puzzles are harder the higher their score, and the less open.
@@ -83,12 +83,12 @@ fn ratings_as_programs_print_them_are_joined_in_any_disguise() {
         turned(HARD),
         turned(SEVENTEEN)
     );
-    let explainer = format!("{EASY} ED=1.2/1.2/1.2\n{} ED=7.1/1.2/1.2\n", turned(HARD));
-    let (hodoku, explainer) = (path("hodoku.txt", &hodoku), path("explainer.txt", &explainer));
+    let hodoku = path("hodoku.txt", &hodoku);
     let sample = path("sample.csv", &format!("name,puzzle,mine\nx,{EASY},1\ny,{HARD},3\nz,{SEVENTEEN},2\n"));
-    let samples = json(&["--hodoku", &hodoku, "--explainer", &explainer, &sample]);
+    let samples = json(&["--hodoku", &hodoku, &sample]);
     assert_eq!(pair(&samples[0], "hodoku", "mine"), (3, Some(0.5)));
-    assert_eq!(pair(&samples[0], "explainer", "mine"), (2, Some(1.0)));
+    // JADE rates as the Explainer does: 1.2, 11.0 and 2.6.
+    assert_eq!(pair(&samples[0], "explainer", "mine"), (3, Some(1.0)));
     let measures = samples[0]["measures"].as_array().unwrap();
     let ids: Vec<&str> = measures.iter().map(|measure| measure["id"].as_str().unwrap()).collect();
     let expected =
@@ -96,8 +96,8 @@ fn ratings_as_programs_print_them_are_joined_in_any_disguise() {
     assert_eq!(ids, expected);
     // Without samples, the puzzles with ratings are one, or one for each set.
     assert_eq!(json(&["--hodoku", &hodoku])[0]["puzzles"], 3);
-    let sets = format!("set\tpuzzle\tER\na\t{EASY}\t1.2\nb\t{HARD}\t7.1\na\t{SEVENTEEN}\t2.0\n");
-    let samples = json(&["--explainer", &path("sets.tsv", &sets)]);
+    let sets = format!("set\tpuzzle\tscore\na\t{EASY}\t200\nb\t{HARD}\t900\na\t{SEVENTEEN}\t1234\n");
+    let samples = json(&["--hodoku", &path("sets.tsv", &sets)]);
     assert_eq!((&samples[0]["sample"], &samples[0]["puzzles"]), (&"a".into(), &2.into()));
     assert_eq!((&samples[1]["sample"], &samples[1]["puzzles"]), (&"b".into(), &1.into()));
 }
@@ -136,10 +136,9 @@ fn bad_rows_are_named_and_the_others_are_used() {
     assert_eq!(fault["line"], 6);
     for (option, text, expected) in [
         ("--hodoku", format!("{EASY} 454\n"), "Hard (564)"),
-        ("--explainer", format!("{EASY} 7.1\n"), "ED=7.1"),
         ("--times", format!("{EASY}\n"), "7:30"),
         ("--times", "puzzle,years\n".to_owned(), "seconds"),
-        ("--explainer", "nothing\n".to_owned(), "none"),
+        ("--hodoku", "nothing\n".to_owned(), "none"),
     ] {
         let (_, err, code) = told(&run(&["difficulty", option, &path("one.txt", &text)], b""));
         assert!(code == 1 && err.contains("one.txt:1: ") && err.contains(expected), "{err}");
@@ -166,11 +165,10 @@ fn the_numbers_of_all_puzzles_can_be_written_and_read_again() {
     assert_eq!((err.as_str(), code), ("", 0));
     let table = std::fs::read_to_string(&values).unwrap();
     let mut lines = table.lines();
-    let heads =
-        "set\tpuzzle\tjade_givens\tjade_level\tjade_score\tjade_openness\tjade_refutations\tjade_nodes\tmine";
+    let heads = "set\tpuzzle\tjade_givens\tjade_level\tjade_score\tjade_openness\tjade_explainer\tjade_refutations\tjade_nodes\tmine";
     assert_eq!(lines.next(), Some(heads));
     let hard: Vec<&str> = lines.nth(1).unwrap().split('\t').collect();
-    assert_eq!((hard[1], hard[2], hard[6], hard[8]), (HARD, "25", "189", ""));
+    assert_eq!((hard[1], hard[2], hard[7], hard[9]), (HARD, "25", "189", ""));
     let (again, first) = (&json(&[&values])[0], serde_json::from_str::<Value>(&out).unwrap());
     assert_eq!((&again["pairs"], &again["measures"]), (&first["pairs"], &first["measures"]));
 }
