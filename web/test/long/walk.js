@@ -63,6 +63,8 @@ export class Walk {
     this.told = [];
     /** Where what to do next was out of sight. @type {string[]} */
     this.lost = [];
+    /** The digits of the last board of the station before, which is there until the next one comes. */
+    this.left = "";
     /** @type {any[]} */
     this.replies = [];
     page.on("response", (response) => {
@@ -310,7 +312,7 @@ export class Walk {
    */
   async nextBoard(ask, comes) {
     if (!comes) this.replies = [];
-    const before = comes ? "" : String(await this.digits());
+    const before = comes ? this.left : String(await this.digits());
     await ask();
     /** @type {any} */
     let reply = null;
@@ -421,6 +423,7 @@ export class Walk {
   async goOn() {
     const { page } = this;
     const url = page.url();
+    this.left = String(await this.digits());
     const done = page.locator(".station-done a.main-button");
     await this.tap((await done.count()) ? done : page.locator(".station-foot button"));
     await expect(page).not.toHaveURL(url);
