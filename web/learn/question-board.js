@@ -33,7 +33,13 @@ export function LessonQuestions({ shown, caption, onDone, children }) {
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
   const whole = useMemo(() => {
     const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1);
-    return { ...drawing, under: [...drawing.under, ...tiesOf(shown.step, sheet)] };
+    const ties = tiesOf(shown.step, sheet);
+    const isLink = (/** @type {import("../board/shapes.js").Shape} */ { kind }) => kind === "link";
+    return {
+      ...drawing,
+      under: [...drawing.under, ...ties.filter((shape) => !isLink(shape))],
+      over: [...drawing.over, ...ties.filter(isLink)],
+    };
   }, [shown]);
   return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }

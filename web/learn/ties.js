@@ -1,6 +1,8 @@
-// What ties the cells of a pattern together and is no house: a pivot with its wings, the sides of a rectangle. Drawn as lines of
-// sight once a board is solved. Pure.
+// What ties the cells of a pattern together and is no house: a pivot with its wings, the sides of a rectangle, as lines of sight;
+// and the digit that links two sets. Drawn once a board is solved. Pure.
 
+import { linkShapes } from "../board/link-shapes.js";
+import { digitsIn } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 
 /** @import { StepJson } from "../types/contract.js" */
@@ -26,6 +28,20 @@ export function tiesOf({ technique, parts, placements }, sheet) {
   if (technique === "xy-wing" || technique === "xyz-wing") {
     const [pivot] = cellsOf(["pivot"]);
     return pivot === undefined ? [] : cellsOf(["pincer"]).map((wing) => line(pivot, wing));
+  }
+  if (technique === "als-xz") {
+    const restricted = parts.flatMap(({ name, value }) =>
+      name === "restricted" && value.kind === "digits" ? value.digits : [],
+    );
+    // Every place of the digit in one set excludes all of its places in the other.
+    const links = restricted.flatMap((digit) => {
+      const places = (/** @type {string} */ role) =>
+        cellsOf([role])
+          .filter((cell) => digitsIn(sheet.candidates[cell] ?? 0).includes(digit))
+          .map((cell) => ({ cell, digit }));
+      return places("set-a").flatMap((from) => places("set-b").map((to) => ({ from, to, strong: false })));
+    });
+    return linkShapes({ ...sheet, links });
   }
   if (!/rectangle-\d$|^hidden-rectangle$/.test(technique)) return [];
   const { side } = sheet.board;
