@@ -10,7 +10,7 @@ import { settings } from "../settings.js";
 import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
-import { tiesOf } from "./ties.js";
+import { withTies } from "./ties.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
 /** @import { BoardHandlers } from "../types/board.js" */
@@ -33,13 +33,7 @@ export function LessonQuestions({ shown, caption, onDone, children }) {
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
   const whole = useMemo(() => {
     const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1);
-    const ties = tiesOf(shown.step, sheet);
-    const isLink = (/** @type {import("../board/shapes.js").Shape} */ { kind }) => kind === "link";
-    return {
-      ...drawing,
-      under: [...drawing.under, ...ties.filter((shape) => !isLink(shape))],
-      over: [...drawing.over, ...ties.filter(isLink)],
-    };
+    return withTies(drawing, shown.step, sheet);
   }, [shown]);
   return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }

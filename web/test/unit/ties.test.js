@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sheetFrom } from "../../game/sheet.js";
-import { tiesOf } from "../../learn/ties.js";
+import { scenesOf, tiesOf } from "../../learn/ties.js";
 
 /** @type {{ sheet: import("../../types/contract.js").SheetData, step: { technique: string } }[]} */
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"));
@@ -31,4 +31,30 @@ test("two almost locked sets are joined by a weak link between all places of the
       [{ digit: 1, cells: [19] }, { digit: 1, cells: [11] }, false],
     ],
   );
+});
+
+test("the two ways of an X-Wing are drawn in two colours where they are told", () => {
+  /** @type {import("../../types/contract.js").SceneJson} */
+  const scene = { marks: [{ role: "subject", cells: [1, 3, 37, 39] }, { role: "base" }] };
+  const sentence = { text: [], scene };
+  const walk = [sentence, sentence, sentence, { text: [] }];
+  /** @type {any} */
+  const step = {
+    technique: "x-wing",
+    parts: [
+      { name: "digit", role: "subject", value: { kind: "digit", digit: 3 } },
+      { name: "cells", role: "subject", value: { kind: "cells", cells: [1, 3, 37, 39] } },
+    ],
+  };
+  const told = scenesOf({ walk, step });
+  assert.deepEqual([told[0], told[1], told[3]], [walk[0], walk[1], walk[3]]);
+  assert.deepEqual(
+    told[2].scene?.marks.map(({ role, cells }) => [role, cells]),
+    [
+      ["base", undefined],
+      ["set-a", [1, 39]],
+      ["set-b", [3, 37]],
+    ],
+  );
+  assert.equal(scenesOf({ walk, step: { ...step, technique: "skyscraper" } }), walk);
 });
