@@ -9,7 +9,7 @@
 
 import { expect } from "../browser/fixtures.js";
 import { digitsOf, digitsOn, patternOf } from "../browser/drills.js";
-import { freshSheet, isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
+import { candidatesAt, freshSheet, isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
 import { digitsIn, geometry } from "../../game/geometry.js";
 import { isBeforeMarks } from "../../progress/path.js";
 import { beginnersQuestion, lookAlikeQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
@@ -40,6 +40,15 @@ export const nothing = () => ({ words: 0, folded: 0, taps: 0, boards: 0, searche
 /** @param {Count} count */
 export const minutes = ({ words, taps, searched }) =>
   words / WORDS_A_MINUTE + (SECONDS_A_TAP * taps + SECONDS_TO_FIND * searched) / 60;
+
+/** Whether the digit of a cell can be found at once: it is right to choose it, whichever was meant. @param {import("../../game/sheet.js").Sheet} sheet @param {number} cell */
+function isSingle(sheet, cell) {
+  const digits = digitsIn(candidatesAt(sheet, cell));
+  const others = (/** @type {number} */ digit, /** @type {number[]} */ house) =>
+    house.some((other) => other !== cell && digitsIn(candidatesAt(sheet, other)).includes(digit));
+  const houses = sheet.board.houses.filter(({ cells }) => cells.includes(cell));
+  return digits.length === 1 || digits.some((digit) => houses.some(({ cells }) => !others(digit, cells)));
+}
 
 /** A walk in one language. */
 export class Walk {
@@ -246,7 +255,9 @@ export class Walk {
     await this.read();
     await this.look(page.locator(".practice .to-find"), "what to find");
     if (how === "wrong") {
-      const strange = sheet.givens.findIndex((_, cell) => isOpen(sheet, cell) && !cells.includes(cell));
+      const strange = sheet.givens.findIndex(
+        (_, cell) => isOpen(sheet, cell) && !cells.includes(cell) && !isSingle(sheet, cell),
+      );
       await this.tap(this.drillCell(strange));
       for (const cell of cells.slice(1)) await this.tap(this.drillCell(cell));
       await this.check();
