@@ -48,7 +48,7 @@ impl Lesson {
         let page = || pages(texts.language()).iter().find(|page| page.id == asked);
         let elsewhere = || {
             let others = Language::ALL.into_iter().filter(|other| *other != texts.language());
-            others.map(Texts::of).find_map(|others| named(others))
+            others.map(Texts::of).find_map(named)
         };
         let own = named(texts).or_else(|| Lesson::find(page()?.id, texts));
         own.or_else(|| Lesson::find(elsewhere()?.id, texts))
