@@ -39,8 +39,8 @@ lesson-often =
         [0] De { $thousands } 000 sudokus al azar, ninguno la necesitó: todos se resolvieron sin ella.
        *[other] { $one-in ->
             [0] { $puzzles ->
-                [10000] Todos los sudokus la necesitan.
-               *[other] La mayoría de los sudokus la necesitan: { $puzzles } de { $thousands } 000 al azar.
+                [10000] Hace falta en todos los sudokus.
+               *[other] Hace falta en la mayoría de los sudokus: { $puzzles } de { $thousands } 000 al azar.
             }
            *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
                 [one] llega
@@ -49,7 +49,7 @@ lesson-often =
         }
     }{ $asked-for ->
         [0] {""}
-       *[other] {" "}Las pistas solo la buscan si la incluyes en un perfil tuyo.
+       *[other] {" "}Solo aparece en las pistas si lo pides en un perfil tuyo.
     }
 
 # $asked: lo que se ha pedido; $nearest: el nombre más parecido, o 0.

@@ -10,7 +10,7 @@ import { settings } from "../settings.js";
 import { bringUp } from "./in-sight.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
 import { questionsOf } from "./questions.js";
-import { tiesOf } from "./ties.js";
+import { withTies } from "./ties.js";
 
 /** @import { ShownJson } from "../types/contract.js" */
 /** @import { BoardHandlers } from "../types/board.js" */
@@ -33,7 +33,7 @@ export function LessonQuestions({ shown, caption, onDone, children }) {
   const questions = useMemo(() => questionsOf(shown, sheet, say), [shown, lang]);
   const whole = useMemo(() => {
     const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, shown.walk.length - 1);
-    return { ...drawing, under: [...drawing.under, ...tiesOf(shown.step, sheet)] };
+    return withTies(drawing, shown.step, sheet);
   }, [shown]);
   return h(QuestionBoard, { sheet, questions, whole, caption, onDone, children });
 }

@@ -9,6 +9,7 @@ import { sheetFrom } from "../game/sheet.js";
 import { late } from "../late.js";
 import { handOver } from "../storage/hand-over.js";
 import { onlyDigit, OneDigit } from "./one-digit.js";
+import { scenesOf, withTies } from "./ties.js";
 import { ROOT } from "../root.js";
 
 /** @import { DrillReply, ShownJson, SpanJson } from "../types/contract.js" */
@@ -26,8 +27,10 @@ export function Shown({ shown, caption = null, fresh = false, name = "" }) {
   const [at, setAt] = useState(fresh ? -1 : last);
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
   const [digit, setDigit] = useState(0);
-  const drawn = onlyDigit(sheet, hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at), digit);
   const looksLike = shown.sort === "looks-like";
+  const rungs = useMemo(() => (looksLike ? shown.walk : scenesOf(shown)), [shown]);
+  const told = hintDrawing(sheet, { rungs, step: shown.step }, at);
+  const drawn = onlyDigit(sheet, at < 1 || looksLike ? told : withTies(told, shown.step, sheet), digit);
   if (trying)
     return h(
       "div",

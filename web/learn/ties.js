@@ -1,9 +1,12 @@
-// What ties the cells of a pattern together and is no house: a pivot with its wings, the sides of a rectangle. Drawn as lines of
-// sight once a board is solved. Pure.
+// What ties the cells of a pattern together and is no house: a pivot with its wings, the sides of a rectangle, as lines of sight;
+// and the digit that links two sets. Drawn with what a step shows. Pure.
 
+import { linkShapes } from "../board/link-shapes.js";
+import { digitsIn } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 
-/** @import { StepJson } from "../types/contract.js" */
+/** @import { Drawing } from "../board/hint-shapes.js" */
+/** @import { SceneJson, ShownJson, StepJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Shape } from "../board/shapes.js" */
 
@@ -27,6 +30,20 @@ export function tiesOf({ technique, parts, placements }, sheet) {
     const [pivot] = cellsOf(["pivot"]);
     return pivot === undefined ? [] : cellsOf(["pincer"]).map((wing) => line(pivot, wing));
   }
+  if (technique === "als-xz") {
+    const restricted = parts.flatMap(({ name, value }) =>
+      name === "restricted" && value.kind === "digits" ? value.digits : [],
+    );
+    // Every place of the digit in one set excludes all of its places in the other.
+    const links = restricted.flatMap((digit) => {
+      const places = (/** @type {string} */ role) =>
+        cellsOf([role])
+          .filter((cell) => digitsIn(sheet.candidates[cell] ?? 0).includes(digit))
+          .map((cell) => ({ cell, digit }));
+      return places("set-a").flatMap((from) => places("set-b").map((to) => ({ from, to, strong: false })));
+    });
+    return linkShapes({ ...sheet, links });
+  }
   if (!/rectangle-\d$|^hidden-rectangle$/.test(technique)) return [];
   const { side } = sheet.board;
   const all = [...cellsOf(["deadly"]), ...placements.map(({ cell }) => cell)];
@@ -35,6 +52,44 @@ export function tiesOf({ technique, parts, placements }, sheet) {
   if (rows.length !== 2 || columns.length !== 2) return [];
   const [a, b, c, d] = rows.flatMap((row) => columns.map((column) => row * side + column));
   return [line(a, b), line(c, d), line(a, c), line(b, d)];
+}
+
+/**
+ * A drawing with the ties of a step.
+ * @param {Drawing} drawing @param {StepJson} step @param {Sheet} sheet @returns {Drawing}
+ */
+export function withTies(drawing, step, sheet) {
+  const ties = tiesOf(step, sheet);
+  const isLink = (/** @type {Shape} */ { kind }) => kind === "link";
+  return {
+    ...drawing,
+    under: [...drawing.under, ...ties.filter((shape) => !isLink(shape))],
+    over: [...drawing.over, ...ties.filter(isLink)],
+  };
+}
+
+/**
+ * The sentences of a board with what they draw. Those about the two ways of an X-Wing show them in two colours.
+ * @param {Pick<ShownJson, "walk" | "step">} shown @returns {{ scene?: SceneJson }[]}
+ */
+export function scenesOf({ walk, step: { technique, parts } }) {
+  const cells = parts.flatMap(({ name, value }) =>
+    name === "cells" && value.kind === "cells" ? value.cells : [],
+  );
+  const [digit] = parts.flatMap(({ value }) => (value.kind === "digit" ? [value.digit] : []));
+  if (technique !== "x-wing" || cells.length !== 4) return walk;
+  const [a, b, c, d] = cells;
+  const way = (/** @type {"set-a" | "set-b"} */ role, /** @type {number[]} */ corners) => ({
+    role,
+    cells: corners,
+    candidates: corners.map((cell) => ({ cell, digit })),
+  });
+  return walk.map((sentence, i) => {
+    const marks = sentence.scene?.marks;
+    if (!marks || i < 2) return sentence;
+    const lines = marks.filter(({ role }) => role !== "subject");
+    return { scene: { ...sentence.scene, marks: [...lines, way("set-a", [a, d]), way("set-b", [b, c])] } };
+  });
 }
 
 /** A line between two cells that leaves out the digits on its way. @param {Sheet} sheet @param {number} from @param {number} to @returns {Shape} */

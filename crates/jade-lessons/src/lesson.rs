@@ -3,7 +3,7 @@
 use crate::{Block, Look, Page, Piece, course, measured, page, pages, same_name};
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, Technique};
-use jade_text::{Args, Texts};
+use jade_text::{Args, Language, Texts};
 
 /// A lesson: a page, a technique, or both.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ impl Lesson {
         Some(Lesson { id, page, technique })
     }
 
-    /// Finds the lesson with this id, this title or another name of it in the language of the texts.
+    /// Finds the lesson with this id, this title or another name of it: in the language of the texts, or else in another one.
     ///
     /// ```
     /// use jade_lessons::Lesson;
@@ -32,19 +32,26 @@ impl Lesson {
     /// let named = |name| Lesson::named(name, Texts::of(Language::English)).map(|lesson| lesson.id);
     /// assert_eq!(named("X Wing"), Some("x-wing"));
     /// assert_eq!(named("Naked Pairs"), Some("naked-pair"));
+    /// assert_eq!(named("par desnudo"), Some("naked-pair"));
     /// assert_eq!(named("rows"), None);
     /// ```
     pub fn named(name: &str, texts: &Texts) -> Option<Lesson> {
         let asked = name.trim().to_lowercase().replace([' ', '_'], "-");
         let is_it = |other: &str| same_name(other, name);
-        let mut lessons = ids().filter_map(|id| Lesson::find(id, texts));
-        let named = lessons.find(|lesson| {
-            let also = lesson.page.is_some_and(|page| page.also.iter().any(|name| is_it(name)));
-            lesson.id == asked || is_it(&lesson.title(texts)) || also
-        });
+        let named = |texts: &Texts| {
+            ids().filter_map(|id| Lesson::find(id, texts)).find(|lesson| {
+                let also = lesson.page.is_some_and(|page| page.also.iter().any(|name| is_it(name)));
+                lesson.id == asked || is_it(&lesson.title(texts)) || also
+            })
+        };
         // Pages outside the course can be read too.
         let page = || pages(texts.language()).iter().find(|page| page.id == asked);
-        named.or_else(|| Lesson::find(page()?.id, texts))
+        let elsewhere = || {
+            let others = Language::ALL.into_iter().filter(|other| *other != texts.language());
+            others.map(Texts::of).find_map(named)
+        };
+        let own = named(texts).or_else(|| Lesson::find(page()?.id, texts));
+        own.or_else(|| Lesson::find(elsewhere()?.id, texts))
     }
 
     /// Returns the title of the page, or else the name of the technique.

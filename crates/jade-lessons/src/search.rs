@@ -1,7 +1,7 @@
 //! [`search`]: finds pages by their words.
 
 use crate::markdown::{Block, plain};
-use crate::{Page, course, pages};
+use crate::{Page, course, page, pages};
 use jade_text::Language;
 use std::cmp::Reverse;
 
@@ -22,17 +22,25 @@ type Fit = (Reverse<u32>, usize, Reverse<u32>);
 
 /// Points for a word in the title or another name, in a heading, and anywhere else.
 const POINTS: [u32; 3] = [50, 5, 1];
-/// Extra points for a title that equals the query.
+/// Points for a word in a name that the page has in another language: “Medusa” is a jellyfish only in Spanish.
+const ELSEWHERE: u32 = 20;
+/// Extra points for a name that equals the query.
 const WHOLE: u32 = 1000;
+/// … for one that the page has in another language. It comes after any page with the word in a name of its own.
+const WHOLE_ELSEWHERE: u32 = 25;
 
 /// Returns the pages that contain all these words, each at the beginning of a word, best match first. Ignores case,
 /// accents and the ending of a plural.
+///
+/// A page is also found by the names that it has in other languages. If nothing is found, the texts in other languages are
+/// searched too: who has read about a thing in one language may look for it in another.
 ///
 /// ```
 /// use jade_lessons::search;
 /// use jade_text::Language;
 /// assert_eq!(search(Language::Spanish, "UNICO OCULTO")[0].id, "hidden-single");
 /// assert_eq!(search(Language::English, "naked pairs")[0].id, "naked-pair");
+/// assert_eq!(search(Language::English, "único oculto")[0].title, "Hidden single");
 /// assert!(search(Language::English, "qwertz").is_empty());
 /// ```
 pub fn search(language: Language, asked: &str) -> Vec<Hit> {
@@ -40,23 +48,43 @@ pub fn search(language: Language, asked: &str) -> Vec<Hit> {
     if asked.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(Fit, Hit)> =
-        pages(language).iter().filter_map(|page| Some((fit(page, &asked)?, hit(page, &asked)))).collect();
+    let all = pages(language).iter();
+    let mut found: Vec<(Fit, &Page)> =
+        all.clone().filter_map(|page| Some((fit(page, language, &asked)?, page))).collect();
+    if found.is_empty() {
+        let in_others =
+            |page: &Page| others(language, page.id).find_map(|(other, page)| fit(page, other, &asked));
+        found = all.filter_map(|page| Some((in_others(page)?, page))).collect();
+    }
     // The sort is stable, so ties keep the order of the files.
     found.sort_by_key(|(fit, _)| *fit);
-    found.into_iter().map(|(_, hit)| hit).collect()
+    found.into_iter().map(|(_, page)| hit(page, &asked)).collect()
+}
+
+/// The other languages, each with this page in it.
+fn others(language: Language, id: &str) -> impl Iterator<Item = (Language, &'static Page)> {
+    let others = Language::ALL.into_iter().filter(move |other| *other != language);
+    others.filter_map(move |other| Some((other, page(other, id)?)))
+}
+
+/// All names of a page in its language, as words.
+fn names(page: &Page) -> Vec<Vec<String>> {
+    let also = page.also.iter().map(String::as_str);
+    std::iter::once(page.title.as_str()).chain(also).chain([page.id]).map(folded_words).collect()
 }
 
 /// Returns how well a page matches; `None` if a word is missing.
-fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
-    let names: Vec<Vec<String>> = std::iter::once(page.title.as_str())
-        .chain(page.also.iter().map(String::as_str))
-        .chain([page.id])
-        .map(folded_words)
-        .collect();
-    let mut called = if names.iter().any(|name| is_same(name, asked)) { WHOLE } else { 0 };
+fn fit(page: &Page, language: Language, asked: &[String]) -> Option<Fit> {
+    let own = names(page);
+    let elsewhere: Vec<Vec<String>> = others(language, page.id).flat_map(|(_, page)| names(page)).collect();
+    let are_asked = |names: &[Vec<String>]| names.iter().any(|name| is_same(name, asked));
+    let mut called = match () {
+        () if are_asked(&own) => WHOLE,
+        () if are_asked(&elsewhere) => WHOLE_ELSEWHERE,
+        () => 0,
+    };
     let mut text = 0;
-    let names: Vec<String> = names.into_iter().flatten().collect();
+    let [own, elsewhere] = [own, elsewhere].map(|names| names.into_iter().flatten().collect::<Vec<_>>());
     let (mut headings, mut rest) = (Vec::new(), Vec::new());
     for block in &page.blocks {
         match block {
@@ -66,18 +94,25 @@ fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
         }
     }
     rest.extend(page.words().flat_map(|words| folded_words(&plain(words))));
+    let mut all_in_names = true;
     for word in asked {
+        let has = |words: &[String]| words.iter().any(|other| begins(other, word));
         let count = |words: &[String]| words.iter().filter(|other| begins(other, word)).count() as u32;
+        let named = match () {
+            () if has(&own) => POINTS[0],
+            () if has(&elsewhere) => ELSEWHERE,
+            () => 0,
+        };
         // A long page must not match better just because it is long.
-        let points = [count(&names).min(1), count(&headings).min(2), count(&rest).min(10)];
-        if points == [0; 3] {
+        let points = [count(&headings).min(2), count(&rest).min(10)];
+        if named == 0 && points == [0; 2] {
             return None;
         }
-        called += points[0] * POINTS[0];
-        text += points[1] * POINTS[1] + points[2] * POINTS[2];
+        all_in_names &= named > 0;
+        called += named;
+        text += points[0] * POINTS[1] + points[1] * POINTS[2];
     }
     let mut course = course().iter().flat_map(|chapter| &chapter.lessons);
-    let all_in_names = called >= asked.len() as u32 * POINTS[0];
     let place = if all_in_names { course.position(|id| *id == page.id) } else { None };
     Some((Reverse(called), place.unwrap_or(0), Reverse(text)))
 }
@@ -175,6 +210,59 @@ mod tests {
             (Language::English, "branch and bound", "brute-force"),
         ] {
             assert_eq!(search(language, asked)[0].id, id, "{asked}");
+        }
+    }
+
+    /// The words of one language find the pages in the other, also without their accents.
+    #[test]
+    fn words_of_the_other_language_find_their_page() {
+        for (language, asked, id) in [
+            (Language::English, "ramificación y poda", "brute-force"),
+            (Language::English, "ramificacion y poda", "brute-force"),
+            (Language::English, "vuelta atrás", "brute-force"),
+            (Language::English, "casillas conjugadas", "terminology"),
+            (Language::English, "celda raíz", "xy-wing"),
+            (Language::English, "CELDA RAIZ", "xy-wing"),
+            (Language::English, "celdas rama", "terminology"),
+            (Language::English, "candidatos bloqueados", "pointing"),
+            (Language::English, "unico oculto", "hidden-single"),
+            (Language::English, "pares desnudos", "naked-pair"),
+            (Language::English, "pez espada", "swordfish"),
+            (Language::English, "rascacielos", "skyscraper"),
+            (Language::English, "rectangulo unico", "unique-rectangle-1"),
+            (Language::Spanish, "branch and bound", "brute-force"),
+            (Language::Spanish, "locked candidates", "pointing"),
+            (Language::Spanish, "Backtracking", "brute-force"),
+            (Language::Spanish, "box line reduction", "claiming"),
+            (Language::Spanish, "hidden single", "hidden-single"),
+            (Language::Spanish, "naked pairs", "naked-pair"),
+            (Language::Spanish, "swordfish", "swordfish"),
+            (Language::Spanish, "restricted common candidate", "als-xz"),
+            (Language::Spanish, "pencil marks", "pencil-marks"),
+            (Language::Spanish, "cross-hatching", "cross-hatching"),
+            (Language::Spanish, "unique rectangle", "unique-rectangle-1"),
+        ] {
+            let found = search(language, asked);
+            assert_eq!(found.first().map(|hit| hit.id), Some(id), "{language}: {asked}");
+            let own = page(language, id).unwrap();
+            assert_eq!(found[0].title, own.title, "in the language of the one who asks");
+        }
+    }
+
+    /// Every title and every other name of a page finds it in both languages, with and without accents.
+    #[test]
+    fn every_name_finds_its_page_in_both_languages() {
+        for (language, named) in Language::ALL.into_iter().flat_map(|language| {
+            Language::ALL.into_iter().flat_map(pages).map(move |named| (language, named))
+        }) {
+            let own = page(language, named.id).unwrap();
+            for name in std::iter::once(&named.title).chain(&named.also) {
+                let plain: String = name.chars().map(without_accent).collect();
+                for asked in [name, &plain] {
+                    let found = fit(own, language, &folded_words(asked));
+                    assert!(found.is_some(), "{language}: {asked:?} does not find {}", named.id);
+                }
+            }
         }
     }
 

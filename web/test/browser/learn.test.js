@@ -63,6 +63,36 @@ test("search finds a technique by a common name, and says if there is no result"
   await expect(page.getByText("Ninguna lección tiene estas palabras: qwertz")).toBeVisible();
 });
 
+test("the words of either language find the lessons in both", async ({ open }) => {
+  for (const [lang, found] of /** @type {const} */ ([
+    [
+      "en-GB",
+      [
+        ["ramificacion y poda", "brute-force"],
+        ["casillas conjugadas", "terminology"],
+        ["CELDA RAÍZ", "xy-wing"],
+      ],
+    ],
+    [
+      "es-ES",
+      [
+        ["branch and bound", "brute-force"],
+        ["Locked Candidates", "pointing"],
+        ["cross hatching", "cross-hatching"],
+      ],
+    ],
+  ])) {
+    const { page } = await open("learn", { lang });
+    const field = page.getByRole("searchbox");
+    for (const [words, id] of found) {
+      await field.fill(words);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+      await expect(page.locator(".hits li a").first()).toHaveAttribute("href", new RegExp(`/learn/${id}$`));
+    }
+  }
+});
+
 test("the search is an icon until it is used", async ({ open }) => {
   const { page } = await open("learn");
   const field = page.getByRole("searchbox", { name: "Search the lessons" });

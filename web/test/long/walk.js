@@ -9,7 +9,7 @@
 
 import { expect } from "../browser/fixtures.js";
 import { digitsOf, digitsOn, patternOf } from "../browser/drills.js";
-import { freshSheet, isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
+import { candidatesAt, freshSheet, isOpen, sheetFrom, valueAt } from "../../game/sheet.js";
 import { digitsIn, geometry } from "../../game/geometry.js";
 import { isBeforeMarks } from "../../progress/path.js";
 import { beginnersQuestion, lookAlikeQuestion, nextSingle, questionsOf } from "../../learn/questions.js";
@@ -41,6 +41,15 @@ export const nothing = () => ({ words: 0, folded: 0, taps: 0, boards: 0, searche
 export const minutes = ({ words, taps, searched }) =>
   words / WORDS_A_MINUTE + (SECONDS_A_TAP * taps + SECONDS_TO_FIND * searched) / 60;
 
+/** Whether the digit of a cell can be found at once: it is right to choose it, whichever was meant. @param {import("../../game/sheet.js").Sheet} sheet @param {number} cell */
+function isSingle(sheet, cell) {
+  const digits = digitsIn(candidatesAt(sheet, cell));
+  const others = (/** @type {number} */ digit, /** @type {number[]} */ house) =>
+    house.some((other) => other !== cell && digitsIn(candidatesAt(sheet, other)).includes(digit));
+  const houses = sheet.board.houses.filter(({ cells }) => cells.includes(cell));
+  return digits.length === 1 || digits.some((digit) => houses.some(({ cells }) => !others(digit, cells)));
+}
+
 /** A walk in one language. */
 export class Walk {
   /**
@@ -63,6 +72,8 @@ export class Walk {
     this.told = [];
     /** Where what to do next was out of sight. @type {string[]} */
     this.lost = [];
+    /** The digits of the last board of the station before, which is there until the next one comes. */
+    this.left = "";
     /** @type {any[]} */
     this.replies = [];
     page.on("response", (response) => {
@@ -244,7 +255,9 @@ export class Walk {
     await this.read();
     await this.look(page.locator(".practice .to-find"), "what to find");
     if (how === "wrong") {
-      const strange = sheet.givens.findIndex((_, cell) => isOpen(sheet, cell) && !cells.includes(cell));
+      const strange = sheet.givens.findIndex(
+        (_, cell) => isOpen(sheet, cell) && !cells.includes(cell) && !isSingle(sheet, cell),
+      );
       await this.tap(this.drillCell(strange));
       for (const cell of cells.slice(1)) await this.tap(this.drillCell(cell));
       await this.check();
@@ -310,7 +323,7 @@ export class Walk {
    */
   async nextBoard(ask, comes) {
     if (!comes) this.replies = [];
-    const before = comes ? "" : String(await this.digits());
+    const before = comes ? this.left : String(await this.digits());
     await ask();
     /** @type {any} */
     let reply = null;
@@ -421,6 +434,7 @@ export class Walk {
   async goOn() {
     const { page } = this;
     const url = page.url();
+    this.left = String(await this.digits());
     const done = page.locator(".station-done a.main-button");
     await this.tap((await done.count()) ? done : page.locator(".station-foot button"));
     await expect(page).not.toHaveURL(url);

@@ -68,3 +68,24 @@ fn a_file_that_is_no_progress_is_named() {
     // A lesson is still found by any words.
     assert!(answers(&["learn", "naked", "pairs"], "").starts_with("Naked pair"));
 }
+
+/// The words of either language find the lessons in both.
+#[test]
+fn lessons_are_found_by_words_of_the_other_language() {
+    for (asked, lang, title) in [
+        ("ramificación y poda", "en", "Brute force\n"),
+        ("ramificacion y poda", "en", "Brute force\n"),
+        ("casillas conjugadas", "en", "The words\n"),
+        ("celda raiz", "en", "XY-Wing\n"),
+        ("backtracking", "en", "Brute force\n"),
+        ("Locked Candidates", "en", "Locked candidates (pointing)\n"),
+        ("celda raíz", "es", "XY-Wing\n"),
+        ("branch and bound", "es", "Fuerza bruta\n"),
+        ("Locked Candidates", "es", "Candidatos bloqueados (par o trío apuntador)\n"),
+        // No name: the text of a page has these words, and the result is in the language of the one who asks.
+        ("celdas rama", "en", "terminology\tThe words\t"),
+    ] {
+        let told = answers(&["learn", asked, "--lang", lang], "");
+        assert!(told.starts_with(title), "{lang} {asked}: {told}");
+    }
+}

@@ -194,7 +194,7 @@ impl<'b> Teller<'b> {
         let can = |cell: Cell, digit: Digit| position.is_candidate(cell, digit);
         match statement.fact {
             // No statement about what the sentence names: advice where to look, or what follows from what was said.
-            "advice" | "argues" | "rare" => Ok(()),
+            "advice" | "argues" => Ok(()),
 
             // What is in cells.
             "open" => each(&cells(0), &|cell| position.value(cell).is_none(), "is open"),

@@ -4,8 +4,8 @@ use jade_collection::Collection;
 use jade_grid::{Position, Puzzle, Symmetry, line};
 use jade_lessons::{ExampleKind, Shown, example, examples};
 use jade_logic::before_marks::BeforeMarks;
-use jade_logic::techniques::ALL;
-use jade_logic::{Analysis, Expect, Profile, Step, Technique, notation, simplest_steps};
+use jade_logic::techniques::{ALL, technique};
+use jade_logic::{Analysis, Example, Expect, Profile, Step, Technique, notation, simplest_steps};
 use jade_search::{Classification, SearchLimits, engine};
 
 /// Proper puzzles of other sizes: two of 4×4 and one of 6×6.
@@ -36,6 +36,8 @@ const CLUED: [&str; 5] = [
      between r1c1 r1c2 r2c3] ....................................",
     "[skyscraper 3 r2c4 r2c1; sandwich 2 r1c1 r1c4; x-sum 6 r3c1 r3c4; quadruple 13 r3c2 r3c3 r4c2 r4c3] ................",
 ];
+/// Steps that paths hardly ever come to.
+const RARE: &str = include_str!("rare.txt");
 /// Steps about sums in a position of a killer.
 const STEPS_OF_SUMS: usize = 16;
 
@@ -119,6 +121,9 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
             }
         }
     }
+    for line in RARE.lines().filter(|line| !line.starts_with('#')) {
+        rare_step(line, tell);
+    }
     for example in examples().iter().map(|one| example(one.name).unwrap()) {
         let mut board = Board::of(example.position.clone());
         if let Some(next) = &example.before_marks {
@@ -161,6 +166,19 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
         before_marks(&start, tell);
         on_path(&start, extent, tell);
     }
+}
+
+/// Tells the step of a line of [`RARE`], with its links, as its technique finds it.
+fn rare_step(line: &'static str, tell: &mut dyn FnMut(&Board, &Step)) {
+    let [digits, removed, step] = line.split(" | ").collect::<Vec<_>>()[..] else {
+        panic!("not a position: {line}")
+    };
+    let removed = removed.trim_matches('-');
+    let board = Board::of(Example { digits, removed, expect: Expect::Step(step) }.position());
+    let id = step.split(':').next().unwrap_or_default();
+    let mut steps = technique(id).unwrap().all_steps(&Analysis::of_proper(&board.position)).into_iter();
+    let found = steps.find(|found| notation::print(found, board.position.geometry()) == step);
+    tell(&board, &found.unwrap_or_else(|| panic!("not found: {line}")));
 }
 
 fn before_marks(start: &Position, tell: &mut dyn FnMut(&Board, &Step)) {

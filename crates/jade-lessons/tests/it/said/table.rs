@@ -13,7 +13,7 @@ pub struct Statement {
 impl Statement {
     /// Whether it states something about what the sentence names.
     pub fn is_fact(&self) -> bool {
-        !["advice", "argues", "rare"].contains(&self.fact)
+        !["advice", "argues"].contains(&self.fact)
     }
 
     /// Whether it can be judged without the sentences before: not so the lines of a proof.
@@ -36,13 +36,6 @@ impl fmt::Display for Statement {
 pub struct Row {
     pub words: &'static str,
     pub states: Vec<Statement>,
-}
-
-impl Row {
-    /// Whether it is said on so few boards that even a long test may come to none of them.
-    pub fn is_rare(&self) -> bool {
-        self.states.iter().any(|statement| statement.fact == "rare")
-    }
 }
 
 /// All sentences that a step can be told in.
