@@ -78,11 +78,11 @@ export function dispatch(event) {
   for (const watcher of watchers) watcher(before, done, after);
 }
 
-/** Adds the playing time to entries, for the review of a game. @param {Logged} event */
+/** Adds to entries that what they clear comes back, and the playing time for the review of a game. @param {Logged} event */
 function timed(event) {
   const { game: of, seconds } = played.peek();
   const entry = event.type === "enter" || event.type === "accept";
-  return entry && of === game.peek().id ? Object.assign({ t: seconds }, event) : event;
+  return entry ? { returns: true, ...(of === game.peek().id && { t: seconds }), ...event } : event;
 }
 
 /** Dispatches an event of the game: an event of the sheet, which is one undo step, or undo or redo. @param {Logged} event */

@@ -3,7 +3,7 @@
 // returns the same object.
 
 import { bit } from "./geometry.js";
-import { freshSheet, isOpen, isRestricted, MOST_COLORS, possible, valueAt, WRONG } from "./sheet.js";
+import { freshSheet, isOpen, isRestricted, MASKS, MOST_COLORS, possible, valueAt, WRONG } from "./sheet.js";
 
 /** @import { Candidate, Sheet } from "./sheet.js" */
 /**
@@ -15,6 +15,9 @@ import { freshSheet, isOpen, isRestricted, MOST_COLORS, possible, valueAt, WRONG
  */
 /** @typedef {import("../types/contract.js").Event | DrawingEvent} SheetEvent */
 
+/** What events change in each cell. */
+const PARTS = /** @type {const} */ ([...MASKS, "entries", "candidates"]);
+
 /**
  * @param {Sheet} sheet
  * @param {SheetEvent} event
@@ -22,30 +25,28 @@ import { freshSheet, isOpen, isRestricted, MOST_COLORS, possible, valueAt, WRONG
  */
 export function applyEvent(sheet, event) {
   if (!fits(sheet, event)) return sheet;
-  const next = change(sheet, event);
+  const copies = PARTS.map((part) => [part, sheet[part].slice()]);
+  const next = { ...sheet, ...Object.fromEntries(copies) };
+  change(next, event);
   return same(sheet, next) ? sheet : next;
 }
 
 /**
+ * Changes a sheet in place, as all functions below do.
  * @param {Sheet} sheet
  * @param {SheetEvent} event
- * @returns {Sheet}
  */
 function change(sheet, event) {
   switch (event.type) {
-    case "enter": {
-      const entries = [...new Set(event.cells)].filter((cell) => !sheet.givens[cell]);
+    case "enter":
       return enter(
         sheet,
-        entries.map((cell) => ({ cell, digit: event.digit })),
-        event.clean ?? false,
+        [...new Set(event.cells)].map((cell) => ({ cell, digit: event.digit })),
+        event,
       );
-    }
-    case "accept": {
-      const placements = (event.placements ?? []).filter(({ cell }) => !sheet.givens[cell]);
-      const concluded = exclude(enter(sheet, placements, event.clean ?? false), event.eliminations ?? []);
-      return writeNotes(concluded, event.notes ?? []);
-    }
+    case "accept":
+      enter(sheet, event.placements ?? [], event);
+      return conclude(sheet, event.eliminations ?? [], event.notes ?? []);
     case "erase":
       return erase(sheet, event.cells);
     case "corner":
@@ -55,15 +56,10 @@ function change(sheet, event) {
     case "fillCandidates":
       return fill(sheet);
     case "clearMarks":
-      return {
-        ...freshSheet(sheet.board, sheet.givens, sheet.barred),
-        entries: sheet.entries,
-        excluded: sheet.excluded,
-        colors: sheet.colors,
-        links: sheet.links,
-      };
+      return clearMarks(sheet);
     case "compute":
-      return fill({ ...sheet, excluded: sheet.excluded.map(() => 0) });
+      sheet.excluded.fill(0);
+      return fill(sheet);
     case "cleanMarks":
       return cleanMarks(sheet);
     case "promote":
@@ -74,53 +70,71 @@ function change(sheet, event) {
       return uncolor(sheet, event);
     case "link":
       return link(sheet, event);
-    case "reset": {
-      const fresh = freshSheet(sheet.board, sheet.givens, sheet.barred);
+    case "reset":
+      Object.assign(sheet, freshSheet(sheet.board, sheet.givens, sheet.barred));
       // What a puzzle bars is visible only as candidates.
-      return isRestricted(fresh) ? fill(fresh) : fresh;
-    }
-    default:
-      return sheet;
+      if (isRestricted(sheet)) fill(sheet);
   }
 }
 
 /**
  * @param {Sheet} sheet
- * @param {{ cell: number, digit: number }[]} placements in cells that are not given
- * @param {boolean} clean whether to remove the digit from the marks in cells that see the new entries
- * @returns {Sheet}
+ * @param {{ cell: number, digit: number }[]} placements those in givens are passed over
+ * @param {{ clean?: boolean, returns?: boolean }} how `clean`: whether to remove the digit from the marks in cells that see
+ *   the new entries; `returns`: whether they come back when the entries go
  */
-function enter(sheet, placements, clean) {
-  const entries = sheet.entries.slice();
-  for (const { cell, digit } of placements) entries[cell] = digit;
-  const next = { ...sheet, entries };
-  if (!clean) return next;
-  next.corners = sheet.corners.slice();
-  next.candidates = sheet.candidates.slice();
-  next.removed = sheet.removed.slice();
-  for (const { cell, digit } of placements) {
+function enter(sheet, placements, { clean, returns }) {
+  const mine = placements.filter(({ cell }) => !sheet.givens[cell]);
+  for (const { cell, digit } of mine) sheet.entries[cell] = digit;
+  giveBack(sheet);
+  for (const { cell, digit } of clean ? mine : []) {
     const peers = sheet.board.peers[cell];
     // A wrong entry, or one that the next of them replaces, must not remove marks.
-    if (entries[cell] !== digit || peers.some((peer) => valueAt(next, peer) === digit)) continue;
-    for (const peer of peers) takeOut(next, peer, digit);
+    if (valueAt(sheet, cell) !== digit || peers.some((peer) => valueAt(sheet, peer) === digit)) continue;
+    for (const peer of peers) takeOut(sheet, peer, digit, returns);
   }
-  return next;
 }
 
 /**
- * Removes a digit from a cell's marks, in place.
+ * Removes a digit from a cell's marks.
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {number} digit
+ * @param {boolean} [returns] whether it comes back
  */
-function takeOut(sheet, cell, digit) {
+function takeOut(sheet, cell, digit, returns) {
+  const list = sheet.candidates[cell] ?? 0;
+  if (returns) {
+    sheet.clearedCorners[cell] |= sheet.corners[cell] & bit(digit);
+    sheet.clearedCandidates[cell] |= list & bit(digit);
+  } else {
+    sheet.clearedCorners[cell] &= ~bit(digit);
+    sheet.clearedCandidates[cell] &= ~bit(digit);
+  }
   sheet.corners[cell] &= ~bit(digit);
-  setList(sheet, cell, (sheet.candidates[cell] ?? 0) & ~bit(digit));
+  setList(sheet, cell, list & ~bit(digit));
 }
 
 /**
- * Sets a cell's candidate list, in place. An empty list counts as no list, without removed candidates.
- * @param {Pick<Sheet, "candidates" | "removed">} sheet
+ * Brings back the marks that entries took away and that no digit forbids any more.
+ * @param {Sheet} sheet
+ */
+function giveBack(sheet) {
+  const { board, corners, candidates, clearedCorners, clearedCandidates } = sheet;
+  for (let cell = 0; cell < board.size; cell++) {
+    let back = clearedCorners[cell] | clearedCandidates[cell];
+    if (!back) continue;
+    for (const peer of board.peers[cell]) back &= ~bit(valueAt(sheet, peer));
+    corners[cell] |= clearedCorners[cell] & back;
+    candidates[cell] = (candidates[cell] ?? 0) | (clearedCandidates[cell] & back) || null;
+    clearedCorners[cell] &= ~back;
+    clearedCandidates[cell] &= ~back;
+  }
+}
+
+/**
+ * Sets a cell's candidate list. An empty list counts as no list, without removed candidates.
+ * @param {Sheet} sheet
  * @param {number} cell
  * @param {number} mask
  */
@@ -130,161 +144,138 @@ function setList(sheet, cell, mask) {
 }
 
 /**
+ * Excludes candidates, and writes corner notes in open cells without a candidate list.
  * @param {Sheet} sheet
- * @param {{ cell: number, digit: number }[]} eliminations
- * @returns {Sheet}
+ * @param {Candidate[]} eliminations
+ * @param {Candidate[]} notes
  */
-function exclude(sheet, eliminations) {
-  const next = {
-    ...sheet,
-    corners: sheet.corners.slice(),
-    candidates: sheet.candidates.slice(),
-    removed: sheet.removed.slice(),
-    excluded: sheet.excluded.slice(),
-  };
-  for (const { cell, digit } of eliminations.filter(({ cell }) => !sheet.givens[cell])) {
-    next.excluded[cell] |= bit(digit);
-    takeOut(next, cell, digit);
+function conclude(sheet, eliminations, notes) {
+  for (const { cell, digit } of eliminations) {
+    if (sheet.givens[cell]) continue;
+    sheet.excluded[cell] |= bit(digit);
+    takeOut(sheet, cell, digit);
   }
-  return next;
+  for (const { cell, digit } of notes)
+    if (isOpen(sheet, cell) && sheet.candidates[cell] === null) sheet.corners[cell] |= bit(digit);
 }
 
 /**
- * Writes corner notes in open cells without a candidate list.
+ * The cells without a digit, each once.
  * @param {Sheet} sheet
- * @param {{ cell: number, digit: number }[]} notes
- * @returns {Sheet}
+ * @param {Iterable<number>} cells
  */
-function writeNotes(sheet, notes) {
-  const corners = sheet.corners.slice();
-  for (const { cell, digit } of notes) {
-    if (!valueAt(sheet, cell) && sheet.candidates[cell] === null) corners[cell] |= bit(digit);
-  }
-  return { ...sheet, corners };
-}
+const openAmong = (sheet, cells) => [...new Set(cells)].filter((cell) => isOpen(sheet, cell));
 
 /**
  * @param {Sheet} sheet
  * @param {number[]} cells
- * @returns {Sheet}
  */
 function erase(sheet, cells) {
   if (cells.some((cell) => sheet.entries[cell])) {
-    const entries = sheet.entries.slice();
-    for (const cell of cells) entries[cell] = 0;
-    return { ...sheet, entries };
+    for (const cell of cells) sheet.entries[cell] = 0;
+    giveBack(sheet);
+    return;
   }
-  const corners = sheet.corners.slice();
-  const candidates = sheet.candidates.slice();
-  const removed = sheet.removed.slice();
-  for (const cell of cells.filter((cell) => isOpen(sheet, cell))) {
-    corners[cell] = 0;
-    candidates[cell] = null;
-    removed[cell] = 0;
+  for (const cell of openAmong(sheet, cells)) {
+    sheet.corners[cell] = sheet.clearedCorners[cell] = 0;
+    setList(sheet, cell, (sheet.removed[cell] = sheet.clearedCandidates[cell] = 0));
   }
-  return { ...sheet, corners, candidates, removed };
 }
 
 /**
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @param {number} digit
- * @returns {Sheet}
  */
 function toggleCorner(sheet, cells, digit) {
-  const open = [...new Set(cells)].filter((cell) => isOpen(sheet, cell));
+  const open = openAmong(sheet, cells);
   const off = open.every((cell) => sheet.corners[cell] & bit(digit));
-  const corners = sheet.corners.slice();
-  for (const cell of open) corners[cell] = off ? corners[cell] & ~bit(digit) : corners[cell] | bit(digit);
-  return { ...sheet, corners };
+  for (const cell of open) {
+    sheet.clearedCorners[cell] &= ~bit(digit);
+    sheet.corners[cell] = off ? sheet.corners[cell] & ~bit(digit) : sheet.corners[cell] | bit(digit);
+  }
 }
 
 /**
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @param {number} digit
- * @returns {Sheet}
  */
 function toggleCandidate(sheet, cells, digit) {
-  const open = [...new Set(cells)].filter((cell) => isOpen(sheet, cell));
+  const open = openAmong(sheet, cells);
   const off = open.every((cell) => (sheet.candidates[cell] ?? 0) & bit(digit));
-  const candidates = sheet.candidates.slice();
-  const removed = sheet.removed.slice();
   for (const cell of open) {
-    const list = candidates[cell] ?? 0;
-    removed[cell] = off ? removed[cell] | bit(digit) : removed[cell] & ~bit(digit);
-    setList({ candidates, removed }, cell, off ? list & ~bit(digit) : list | bit(digit));
+    const list = sheet.candidates[cell] ?? 0;
+    sheet.clearedCandidates[cell] &= ~bit(digit);
+    sheet.removed[cell] = off ? sheet.removed[cell] | bit(digit) : sheet.removed[cell] & ~bit(digit);
+    setList(sheet, cell, off ? list & ~bit(digit) : list | bit(digit));
   }
-  return { ...sheet, candidates, removed };
 }
 
 /**
  * @param {Sheet} sheet
- * @returns {Sheet}
  */
 function fill(sheet) {
-  const open = sheet.givens.map((_, cell) => isOpen(sheet, cell));
-  return {
-    ...sheet,
-    candidates: sheet.candidates.map((list, cell) => (open[cell] ? possible(sheet, cell) || null : list)),
-    removed: sheet.removed.map((mask, cell) => (open[cell] ? 0 : mask)),
-  };
+  for (const cell of openAmong(sheet, sheet.entries.keys())) {
+    sheet.candidates[cell] = possible(sheet, cell) || null;
+    sheet.removed[cell] = sheet.clearedCandidates[cell] = 0;
+  }
+}
+
+/** @param {Sheet} sheet */
+function clearMarks(sheet) {
+  const { entries, excluded, colors, links } = sheet;
+  Object.assign(sheet, freshSheet(sheet.board, sheet.givens, sheet.barred), {
+    entries,
+    excluded,
+    colors,
+    links,
+  });
 }
 
 /**
  * Removes from all marks the digits that a digit in sight or an accepted conclusion excludes.
  * @param {Sheet} sheet
- * @returns {Sheet}
  */
 function cleanMarks(sheet) {
-  const next = {
-    ...sheet,
-    corners: sheet.corners.slice(),
-    candidates: sheet.candidates.slice(),
-    removed: sheet.removed.slice(),
-  };
-  for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (!isOpen(sheet, cell)) continue;
+  for (const cell of openAmong(sheet, sheet.entries.keys())) {
     const left = possible(sheet, cell);
-    next.corners[cell] &= left;
-    setList(next, cell, (next.candidates[cell] ?? 0) & left);
+    sheet.corners[cell] &= left;
+    setList(sheet, cell, (sheet.candidates[cell] ?? 0) & left);
   }
-  return next;
 }
 
 /**
  * Turns corner notes into candidate lists: digits without a note are excluded.
  * @param {Sheet} sheet
  * @param {number[]} cells
- * @returns {Sheet}
  */
 function promote(sheet, cells) {
-  const corners = sheet.corners.slice();
-  const candidates = sheet.candidates.slice();
-  for (const cell of cells) {
-    if (!isOpen(sheet, cell) || !corners[cell]) continue;
-    candidates[cell] = corners[cell];
-    corners[cell] = 0;
+  for (const cell of openAmong(sheet, cells)) {
+    if (!sheet.corners[cell]) continue;
+    sheet.candidates[cell] = sheet.corners[cell];
+    sheet.clearedCandidates[cell] = sheet.clearedCorners[cell];
+    sheet.corners[cell] = sheet.clearedCorners[cell] = 0;
   }
-  return { ...sheet, corners, candidates };
 }
 
 /**
  * Colours cells, or one candidate in them. The same colour again removes it.
  * @param {Sheet} sheet
  * @param {Extract<DrawingEvent, { type: "color" }>} event
- * @returns {Sheet}
  */
 function color(sheet, { cells, at, color: number, beside }) {
   const places = new Set(cells);
-  if (beside) return { ...sheet, colors: colorBeside(sheet.colors, places, at, number) };
+  if (beside) {
+    sheet.colors = colorBeside(sheet.colors, places, at, number);
+    return;
+  }
   const here = sheet.colors.filter(({ cell, digit }) => digit === at && places.has(cell));
   const off = here.length === places.size && here.every((one) => one.color === number);
   const others = sheet.colors.filter((one) => !here.includes(one));
-  return {
-    ...sheet,
-    colors: off ? others : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))],
-  };
+  sheet.colors = off
+    ? others
+    : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))];
 }
 
 /**
@@ -315,29 +306,30 @@ function colorBeside(all, places, at, number) {
  * Removes the colours that match all the given fields. Without fields, removes all colours and links.
  * @param {Sheet} sheet
  * @param {Extract<DrawingEvent, { type: "uncolor" }>} event
- * @returns {Sheet}
  */
 function uncolor(sheet, { cells, at, color: number }) {
-  if (cells === undefined && number === undefined) return { ...sheet, colors: [], links: [] };
+  if (cells === undefined && number === undefined) {
+    sheet.colors = sheet.links = [];
+    return;
+  }
   const matches = (/** @type {import("./sheet.js").Color} */ one) =>
     (cells?.includes(one.cell) ?? true) &&
     (at === undefined || one.digit === at) &&
     (number === undefined || one.color === number);
-  return { ...sheet, colors: sheet.colors.filter((one) => !matches(one)) };
+  sheet.colors = sheet.colors.filter((one) => !matches(one));
 }
 
 /**
  * Draws a link, or removes it if there is the same one already.
  * @param {Sheet} sheet
  * @param {Extract<DrawingEvent, { type: "link" }>} event
- * @returns {Sheet}
  */
 function link(sheet, { from, to, strong }) {
-  if (from.cell === to.cell && from.digit === to.digit) return sheet;
+  if (from.cell === to.cell && from.digit === to.digit) return;
   const key = (/** @type {Candidate} */ { cell, digit }) => `${cell}:${digit}`;
   const others = sheet.links.filter((one) => key(one.from) !== key(from) || key(one.to) !== key(to));
   const off = sheet.links.some((one) => one.strong === strong && !others.includes(one));
-  return { ...sheet, links: off ? others : [...others, { from, to, strong }] };
+  sheet.links = off ? others : [...others, { from, to, strong }];
 }
 
 /**
@@ -366,9 +358,8 @@ function fits(sheet, event) {
  * @param {Sheet} b
  */
 function same(a, b) {
-  const parts = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
   return (
-    parts.every((part) => a[part] === b[part] || a[part].every((value, cell) => value === b[part][cell])) &&
+    PARTS.every((part) => a[part].every((value, cell) => value === b[part][cell])) &&
     JSON.stringify([a.colors, a.links]) === JSON.stringify([b.colors, b.links])
   );
 }

@@ -15,9 +15,21 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
  * @property {(number | null)[]} candidates masks of complete candidate lists; a missing digit is excluded; null: no list
  * @property {number[]} removed masks of candidates that the player removed from a list
  * @property {number[]} excluded masks of candidates that accepted conclusions eliminated
+ * @property {number[]} clearedCorners masks of corner notes that an entry took away; they come back once nothing forbids them
+ * @property {number[]} clearedCandidates the same for candidate lists
  * @property {Color[]} colors the player's colours, the latest last
  * @property {Drawn[]} links the player's links between candidates
  */
+
+/** The parts with a mask for each cell that JSON leaves out if they are empty. */
+export const MASKS = /** @type {const} */ ([
+  "barred",
+  "corners",
+  "removed",
+  "excluded",
+  "clearedCorners",
+  "clearedCandidates",
+]);
 
 /** The colour number that marks something as wrong. */
 export const WRONG = 99;
@@ -47,6 +59,8 @@ export function freshSheet(board, givens, barred) {
     candidates: new Array(board.size).fill(null),
     removed: none(),
     excluded: none(),
+    clearedCorners: none(),
+    clearedCandidates: none(),
     colors: [],
     links: [],
   };
@@ -62,7 +76,7 @@ export function sheetFrom(data) {
   const board = geometry(data.boxRows, data.boxColumns, data.rules);
   const sheet = freshSheet(board, readLine(board, data.givens));
   sheet.entries = readLine(board, data.entries ?? "").map((digit, cell) => (sheet.givens[cell] ? 0 : digit));
-  for (const part of /** @type {const} */ (["barred", "corners", "removed", "excluded"])) {
+  for (const part of MASKS) {
     const masks = data[part];
     if (masks?.length) sheet[part] = fit(board, masks);
   }
@@ -89,11 +103,8 @@ export function sheetData(sheet) {
     entries: line(sheet.entries),
   };
   if (sheet.board.rules) data.rules = sheet.board.rules;
-  if (isRestricted(sheet)) data.barred = sheet.barred;
-  if (sheet.corners.some(Boolean)) data.corners = sheet.corners;
-  if (sheet.candidates.some((list) => list !== null)) data.candidates = sheet.candidates;
-  if (sheet.removed.some(Boolean)) data.removed = sheet.removed;
-  if (sheet.excluded.some(Boolean)) data.excluded = sheet.excluded;
+  if (sheet.candidates.some(Boolean)) data.candidates = sheet.candidates;
+  for (const part of MASKS) if (sheet[part].some(Boolean)) data[part] = sheet[part];
   return data;
 }
 

@@ -898,7 +898,12 @@ digit: number,
  * Whether to remove the digit from the corner notes and candidate lists of the peers of each cell.
  * A cell whose digit conflicts with another cell removes nothing.
  */
-clean: boolean, } | { "type": "erase", 
+clean: boolean, 
+/**
+ * Whether what it removes comes back when the entry is replaced or erased and no other digit rules it out, unless
+ * the player has written or erased marks there since then. Games of earlier versions do without.
+ */
+returns?: boolean, } | { "type": "erase", 
 /**
  * The cells, by their numbers from 0.
  */
@@ -938,7 +943,11 @@ notes?: Array<CandidateData>,
 /**
  * As in [`Event::Enter`], for the placements.
  */
-clean: boolean, } | { "type": "reset" };
+clean: boolean, 
+/**
+ * As in [`Event::Enter`], for the placements.
+ */
+returns?: boolean, } | { "type": "reset" };
 
 export type ExampleJson = { 
 /**
@@ -3092,7 +3101,15 @@ removed?: Array<number>,
 /**
  * Candidates excluded by accepted conclusions, a set per cell.
  */
-excluded?: Array<number>, };
+excluded?: Array<number>, 
+/**
+ * Corner notes that an entry removed and that come back with the last digit that rules them out, a set per cell.
+ */
+clearedCorners?: Array<number>, 
+/**
+ * The same for candidates of lists.
+ */
+clearedCandidates?: Array<number>, };
 
 export type ShownJson = { 
 /**

@@ -361,6 +361,8 @@ impl Draft {
                 .then(|| self.candidates.iter().map(|list| list.map(|set| set.bits())).collect()),
             removed: None,
             excluded: None,
+            cleared_corners: None,
+            cleared_candidates: None,
         })?;
         let left_out = if self.on_givens { vec![LeftOut::OnGivens] } else { Vec::new() };
         Ok(Document { left_out, ..Document::of_sheet(sheet) })

@@ -19,7 +19,14 @@ pub fn read_bytes(bytes: &[u8]) -> Cow<'_, str> {
             Err(_) => Cow::Owned(lenient(bytes)),
         },
     };
-    if text.contains('\r') && !text.contains('\n') { Cow::Owned(text.replace('\r', "\n")) } else { text }
+    with_line_ends(&text).map_or(text, Cow::Owned)
+}
+
+/// Returns a text of which the lines end with carriage returns alone, except perhaps the last one, with other line ends.
+pub(crate) fn with_line_ends(text: &str) -> Option<String> {
+    let lines = text.strip_suffix('\n').unwrap_or(text);
+    let lines = lines.strip_suffix('\r').unwrap_or(lines);
+    (lines.contains('\r') && !lines.contains('\n')).then(|| text.replace('\r', "\n"))
 }
 
 /// Whether a text seems to be in UTF-16, by its first bytes.
@@ -117,6 +124,8 @@ mod tests {
         assert_eq!(read_bytes(text.as_bytes()), text);
         assert_eq!(read_bytes(b"\xda\xc4\xc4\n\xb3 5 \xb3\nNr\xba \x96 \xb35"), "┌──\n│ 5 │\nNrº – ³5");
         assert_eq!(read_bytes("a\rb\r".as_bytes()), "a\nb\n");
+        assert_eq!(read_bytes("a\rb\n".as_bytes()), "a\nb\n");
+        assert_eq!(read_bytes("a\r\n".as_bytes()), "a\r\n");
         for bytes in [&b""[..], b"\0", b"\0\0", b"\0\0\0\0", b"ab\0"] {
             assert_eq!(read_bytes(bytes).len(), bytes.len());
         }

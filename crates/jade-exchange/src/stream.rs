@@ -167,7 +167,7 @@ impl<R: Read> Puzzles<R> {
                 }
                 None => {
                     self.state = State::End;
-                    self.whole(&head);
+                    self.whole(&crate::encoding::with_line_ends(&head).unwrap_or(head));
                     return Ok(());
                 }
             }

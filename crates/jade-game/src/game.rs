@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// use jade_grid::{Event, Sheet, line};
 /// let sheet = Sheet::new(line::read("1....2....3....4").unwrap()).unwrap();
 /// let mut game = Game::new(Worksheet::from(sheet));
-/// let enter = GameEvent::Sheet(Event::Enter { cells: vec![1], digit: 3, clean: true });
+/// let enter = GameEvent::Sheet(Event::Enter { cells: vec![1], digit: 3, clean: true, returns: true });
 /// assert!(game.play(&enter) && !game.play(&enter), "the second time changes nothing");
 /// assert_eq!(game.sheet().values().to_string(), "13...2....3....4");
 /// assert!(game.play(&GameEvent::Undo));

@@ -140,7 +140,8 @@ pub(crate) fn level(givens: &Puzzle, limits: &Limits<'_>) -> Result<Option<Level
 /// Whether a game began without marks and rules: candidates in the start may be the solution, and rules may say it.
 fn begins_with_givens(start: &StartData) -> bool {
     let is_empty = |masks: &Option<Vec<u32>>| masks.iter().flatten().all(|mask| *mask == 0);
-    [&start.barred, &start.corners, &start.removed, &start.excluded].into_iter().all(is_empty)
+    let cleared = [&start.cleared_corners, &start.cleared_candidates];
+    [&start.barred, &start.corners, &start.removed, &start.excluded].into_iter().chain(cleared).all(is_empty)
         && start.candidates.iter().flatten().flatten().all(|mask| *mask == 0)
         && start.colors.is_empty()
         && start.rules.is_none()

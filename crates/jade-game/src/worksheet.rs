@@ -91,8 +91,8 @@ impl Worksheet {
 
     /// Returns how many bytes it takes, about.
     pub(crate) fn size(&self) -> usize {
-        /// A cell has two digits and four sets of digits.
-        const CELL_BYTES: usize = 24;
+        /// A cell has two digits and six sets of digits.
+        const CELL_BYTES: usize = 32;
         self.sheet.geometry().cell_count() * CELL_BYTES
             + size_of_val(self.colors.as_slice())
             + size_of_val(self.links.as_slice())
@@ -197,6 +197,12 @@ pub struct StartData {
     /// As in [`SheetData`].
     #[serde(default)]
     pub excluded: Option<Vec<u32>>,
+    /// As in [`SheetData`].
+    #[serde(default)]
+    pub cleared_corners: Option<Vec<u32>>,
+    /// As in [`SheetData`].
+    #[serde(default)]
+    pub cleared_candidates: Option<Vec<u32>>,
     /// The colours at the start.
     #[serde(default)]
     pub colors: Vec<Colored>,
@@ -240,6 +246,8 @@ impl StartData {
             candidates: self.candidates.clone().filter(|lists| !lists.is_empty()),
             removed: some(&self.removed),
             excluded: some(&self.excluded),
+            cleared_corners: some(&self.cleared_corners),
+            cleared_candidates: some(&self.cleared_candidates),
         })?;
         Ok(Worksheet { colors: self.colors.clone(), ..Worksheet::from(sheet) })
     }

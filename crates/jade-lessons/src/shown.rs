@@ -104,6 +104,8 @@ fn sheet(shown: &Shown) -> SheetData {
         candidates: marks.then(|| lists(position)),
         removed: None,
         excluded: None,
+        cleared_corners: None,
+        cleared_candidates: None,
     }
 }
 

@@ -283,6 +283,7 @@ pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
         eliminations: Vec::new(),
         notes: Vec::new(),
         clean: true,
+        returns: true,
     }
 }
 

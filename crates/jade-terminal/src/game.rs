@@ -299,7 +299,7 @@ mod tests {
     }
 
     fn enter(cell: usize, digit: usize) -> Vec<Event> {
-        vec![Event::Enter { cells: vec![cell], digit, clean: true }]
+        vec![Event::Enter { cells: vec![cell], digit, clean: true, returns: true }]
     }
 
     #[test]

@@ -125,6 +125,7 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
         eliminations: list(&step.eliminations),
         notes: list(notes),
         clean: true,
+        returns: true,
     }
 }
 
@@ -139,7 +140,7 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
 ///     advise(&Question::new(sheet.clone()), &AdviceOptions::default(), &Limits::default()).unwrap()
 /// };
 /// assert!(ask(&sheet).step().is_some());
-/// let wrong = sheet.apply(&Event::Enter { cells: vec![2], digit: 2, clean: false }).unwrap();
+/// let wrong = sheet.apply(&Event::Enter { cells: vec![2], digit: 2, clean: false, returns: false }).unwrap();
 /// let Advice::Complaint { remedy: Some(remedy), .. } = ask(&wrong) else { panic!("the third cell is 3") };
 /// assert_eq!(wrong.apply(&remedy).unwrap(), sheet);
 /// ```

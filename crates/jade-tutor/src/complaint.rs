@@ -30,7 +30,7 @@ pub enum Complaint {
 /// let solution = line::read("1432321421434321").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
 /// assert!(complaints(&sheet, Some(&solution)).is_empty());
-/// let wrong = Event::Enter { cells: vec![2], digit: 2, clean: false };
+/// let wrong = Event::Enter { cells: vec![2], digit: 2, clean: false, returns: false };
 /// let sheet = sheet.apply(&wrong).unwrap();
 /// assert!(matches!(complaints(&sheet, Some(&solution))[..], [Complaint::WrongEntry(_)]));
 /// ```

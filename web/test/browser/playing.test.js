@@ -116,6 +116,30 @@ test("a step that removes candidates writes them first, says so, and strikes wha
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName("Row 1, column 1, box 1, empty");
 });
 
+test("what an entry cleared from the marks comes back when it is replaced or erased", async ({ open }) => {
+  const { page } = await open();
+  const [first, second] = [cellAt(page, 1, 1), cellAt(page, 1, 2)];
+  await second.click();
+  for (const digit of [6, 7]) await page.keyboard.press(`Shift+Digit${digit}`);
+  await expect(second).toHaveAccessibleName(/6.*7/);
+  const noted = (await second.getAttribute("aria-label")) ?? "";
+  for (const done of ["3", "Backspace"]) {
+    await first.click();
+    await page.keyboard.press("7");
+    await expect(second).not.toHaveAccessibleName(/7/);
+    await page.keyboard.press(done);
+    await expect(second).toHaveAccessibleName(noted);
+  }
+  await page.keyboard.press("Control+z");
+  await expect(second).not.toHaveAccessibleName(/7/);
+  // A game that is opened again knows it, too.
+  await page.reload();
+  await ready(page);
+  await first.click();
+  await page.keyboard.press("Backspace");
+  await expect(second).toHaveAccessibleName(noted);
+});
+
 test("the moves so far can be looked back at, and the game goes on from where one likes", async ({
   open,
 }) => {

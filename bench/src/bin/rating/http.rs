@@ -70,7 +70,12 @@ fn sheet(start: &Position, now: &Position) -> Result<Sheet, String> {
     };
     for cell in now.geometry().cells() {
         if let (None, Some(digit)) = (start.value(cell), now.value(cell)) {
-            play(Event::Enter { cells: vec![cell.index()], digit: digit.index() + 1, clean: false })?;
+            play(Event::Enter {
+                cells: vec![cell.index()],
+                digit: digit.index() + 1,
+                clean: false,
+                returns: false,
+            })?;
         }
     }
     play(Event::FillCandidates)?;

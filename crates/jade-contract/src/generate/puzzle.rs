@@ -85,6 +85,8 @@ fn moment_json(found: &FoundPuzzle) -> Option<MomentJson> {
         candidates: None,
         removed: None,
         excluded: Some(excluded),
+        cleared_corners: None,
+        cleared_candidates: None,
     };
     Some(MomentJson {
         before: moment.before,

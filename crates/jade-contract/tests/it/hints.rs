@@ -70,7 +70,7 @@ fn faults_come_first_and_their_remedy_removes_them() {
         let cells = vec![cell.index()];
         if round % 2 == 0 {
             let digit = 1 + (true_digit + dice.below(side - 1)) % side;
-            sheet = sheet.apply(&Event::Enter { cells, digit, clean: false }).unwrap();
+            sheet = sheet.apply(&Event::Enter { cells, digit, clean: false, returns: false }).unwrap();
         } else {
             sheet = sheet.apply(&Event::FillCandidates).unwrap();
             if sheet.candidates(cell).is_none_or(|list| list.len() < 2) {

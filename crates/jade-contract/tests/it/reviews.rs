@@ -25,6 +25,8 @@ fn start(puzzle: &str) -> SheetData {
         candidates: None,
         removed: None,
         excluded: None,
+        cleared_corners: None,
+        cleared_candidates: None,
     }
 }
 

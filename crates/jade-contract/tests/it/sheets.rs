@@ -108,7 +108,9 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
         for (cell, digit) in solution.filled() {
             if sheet.is_open(cell) && dice.below(100) < share {
                 let (cells, clean) = (vec![cell.index()], dice.below(2) == 0);
-                sheet = sheet.apply(&Event::Enter { cells, digit: digit.index() + 1, clean }).unwrap();
+                sheet = sheet
+                    .apply(&Event::Enter { cells, digit: digit.index() + 1, clean, returns: clean })
+                    .unwrap();
             }
         }
     }
@@ -122,7 +124,9 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
     match dice.below(4) {
         0 => {
             let digit = 1 + (truth + dice.below(geometry.side() - 1)) % geometry.side();
-            sheet = sheet.apply(&Event::Enter { cells, digit, clean: dice.below(2) == 0 }).unwrap();
+            sheet = sheet
+                .apply(&Event::Enter { cells, digit, clean: dice.below(2) == 0, returns: true })
+                .unwrap();
             (sheet, solution, Fault::WrongEntry)
         }
         1 => {

@@ -64,7 +64,12 @@ fn givens_may_precede_the_grid() {
     let open = sheet.geometry().cells().find(|cell| sheet.is_open(*cell)).unwrap();
     let digit = sheet.candidates(open).unwrap().first().unwrap();
     sheet = sheet
-        .apply(&Event::Enter { cells: vec![open.index()], digit: digit.get().into(), clean: true })
+        .apply(&Event::Enter {
+            cells: vec![open.index()],
+            digit: digit.get().into(),
+            clean: true,
+            returns: true,
+        })
         .unwrap();
     let text = write(&sheet);
     let alone = text.rsplit_once('\n').unwrap().0;

@@ -117,11 +117,12 @@ fn fields(text: &str, bar: char, edge: Edge) -> Option<Vec<(usize, &str)>> {
     (fields.len() >= 2).then_some(fields)
 }
 
-/// Where the cells are in a stack that is drawn with blanks: the first one, and the distance to the next.
+/// Where the cells are in a stack that is drawn with blanks: the first one, the distance to the next, and their width.
 #[derive(Clone, Copy)]
 struct Places {
     first: usize,
     step: usize,
+    width: usize,
 }
 
 impl Barred {
@@ -141,17 +142,20 @@ impl Barred {
                 && fields > 0
                 && (fields == *side || (!labelled && side.is_multiple_of(fields) && fields < *side))
         });
-        let Some(_) = fits.clone().next() else { return };
-        let side = fits.clone().find(|side| count.is_multiple_of(*side)).or_else(|| fits.next());
-        let Some(side) = side else { return };
-        // A row of headings above the rows.
-        let skipped = usize::from(count % side == 1 && count > side);
-        let mut at = skipped;
-        for lines in self.lines[skipped..].chunks_exact(side) {
-            if let Some(board) = self.board(normal, (bar, edge), lines, at, side, fields) {
-                boards.push(board);
+        let whole = fits.clone().find(|side| count == *side);
+        let other = fits.clone().find(|side| count.is_multiple_of(*side)).or_else(|| fits.next());
+        for side in whole.into_iter().chain(other.filter(|other| whole != Some(*other))) {
+            let before = boards.len();
+            // A row of headings above the rows.
+            let skipped = usize::from(count % side == 1 && count > side);
+            let mut at = skipped;
+            for lines in self.lines[skipped..].chunks_exact(side) {
+                boards.extend(self.board(normal, (bar, edge), lines, at, side, fields));
+                at += side;
             }
-            at += side;
+            if boards.len() > before {
+                return;
+            }
         }
     }
 
@@ -215,9 +219,12 @@ impl Barred {
                 Some((fields, places))
             })?;
             for field in fields {
-                let mut chars = field.chars().skip(places.first).step_by(places.step);
+                let mut chars = field.chars().skip(places.first).chain(std::iter::repeat(' '));
                 for _ in 0..in_stack {
-                    signs.push(cells::of_char(chars.next().unwrap_or(' '))?);
+                    let cell: String = chars.by_ref().take(places.step).collect();
+                    let wide =
+                        cell.char_indices().nth(places.width).map_or(cell.as_str(), |(at, _)| &cell[..at]);
+                    signs.push(cells::sign(wide)?);
                 }
             }
         }
@@ -243,15 +250,18 @@ fn places<'t>(fields: impl Iterator<Item = &'t str> + Clone, count: usize) -> Op
     }
     let all = |places: &Places| {
         let at =
-            |index: usize| index.checked_sub(places.first).is_some_and(|at| at.is_multiple_of(places.step));
-        let last = places.first + places.step * (count - 1);
+            |index: usize| index.checked_sub(places.first).is_some_and(|at| at % places.step < places.width);
+        let last = places.first + places.step * (count - 1) + places.width - 1;
         used.iter().enumerate().all(|(index, used)| !used || (at(index) && index <= last))
             // The stack is about as wide as its cells.
             && last < full + 1
             && full <= last + places.step.max(2)
     };
-    let tried = (1..=4).flat_map(|step| (0..=step.min(2)).map(move |first| Places { first, step }));
-    tried.filter(all).max_by_key(|places| (places.step, std::cmp::Reverse(places.first)))
+    let tried = (1..=4).flat_map(|step| (0..=step.min(2)).map(move |first| Places { first, step, width: 1 }));
+    // Numbers of two digits.
+    let wide = || (3..=4).flat_map(|step| (0..=2).map(move |first| Places { first, step, width: 2 }));
+    let best = |places: &Places| (places.step, std::cmp::Reverse(places.first));
+    tried.filter(&all).max_by_key(best).or_else(|| wide().filter(all).max_by_key(best))
 }
 
 /// Finds boards whose cells are in columns of the text, without bars.

@@ -1,5 +1,6 @@
 //! Links as texts: their parts divided by blanks, and their signs decoded.
 
+use data_encoding::{BASE64_NOPAD, BASE64URL_NOPAD};
 use std::borrow::Cow;
 
 /// What begins the address of a page.
@@ -42,7 +43,32 @@ fn decoded_word(word: &str, is_link: bool) -> String {
         }
         rest = after;
     }
-    String::from_utf8(bytes).unwrap_or_else(|_| word.to_owned())
+    let text = String::from_utf8(bytes).unwrap_or_else(|_| word.to_owned());
+    if !is_link {
+        return text;
+    }
+    text.split(' ')
+        .map(|part| unpacked(part).unwrap_or_else(|| part.to_owned()))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The numbers of cells of boards that may be packed.
+const PACKED: [usize; 3] = [36, 81, 256];
+
+/// Returns the cells that a part of a link holds as base64.
+fn unpacked(part: &str) -> Option<String> {
+    let end = part.find(char::is_whitespace).unwrap_or(part.len());
+    let (part, rest) = part.split_at(end);
+    let length = 3 * part.len() / 4;
+    if !PACKED.contains(&length) {
+        return None;
+    }
+    let cells =
+        BASE64_NOPAD.decode(part.as_bytes()).or_else(|_| BASE64URL_NOPAD.decode(part.as_bytes())).ok()?;
+    let cells = String::from_utf8(cells).ok()?;
+    let is_cell = |c: u8| c.is_ascii_digit() || matches!(c, b'.' | b'_' | b'-' | b'*');
+    cells.bytes().all(is_cell).then(|| cells + rest)
 }
 
 #[cfg(test)]
@@ -54,6 +80,10 @@ mod tests {
         assert_eq!(decoded("a https://b.c/d?e=1%2E%0A2#f g"), "a https:  b.c d e 1.\u{b}2 f g");
         assert_eq!(decoded("x=%5B%5B1%2C2%5D%5D"), "x=[[1,2]]");
         assert_eq!(decoded("100% of it"), "100% of it");
+        assert_eq!(
+            decoded("https://a/#MDUuMDUuMDUuMDUuMDUuMDUuMDUuMDUuMDUuMDUuMDUuMDUu\n"),
+            "https:  a  05.05.05.05.05.05.05.05.05.05.05.05.\n"
+        );
         assert_eq!(decoded("https://a/%zz%ff"), "https://a/%zz%ff");
     }
 }

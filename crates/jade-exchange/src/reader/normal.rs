@@ -43,6 +43,7 @@ impl Normal {
                 normal.push(index + 1, line.len() - bare.len(), &links::decoded(bare));
             }
         }
+        normal.draw_frames();
         normal
     }
 
@@ -67,10 +68,16 @@ impl Normal {
 
     fn push_one(&mut self, number: usize, before: usize, line: &str) {
         let mut quoted = unquoted(line);
+        // Marks of what is hidden until one clicks.
+        if quoted.starts_with('!') && line[..line.len() - quoted.len()].ends_with('>') {
+            quoted = &quoted[1..];
+        }
+        quoted = quoted.trim_end().strip_suffix("!<").unwrap_or(quoted);
         if self.commented {
             quoted = quoted.trim_start().trim_start_matches('#');
         }
-        let before = before + line[..line.len() - quoted.len()].chars().count();
+        let skipped = quoted.as_ptr() as usize - line.as_ptr() as usize;
+        let before = before + line[..skipped].chars().count();
         let start = self.text.len();
         if !is_markup(quoted) {
             let unlabelled = with_signs(without_bold_labels(quoted));
@@ -90,6 +97,31 @@ impl Normal {
             }
         }
         self.lines.push(Line { number, before, start, end: self.text.len() });
+    }
+
+    /// Draws with dashes and bars the frames that are drawn with another sign, such as `*` or `#`.
+    fn draw_frames(&mut self) {
+        let mut text = std::mem::take(&mut self.text).into_bytes();
+        // Where the lines of equally many signs begin, one after the other.
+        let mut block: Vec<usize> = Vec::new();
+        let mut width = 0;
+        for index in 0..=self.lines.len() {
+            let line = self.lines.get(index).map_or(&[][..], |line| &text[line.start..line.end]);
+            let start = self.lines.get(index).map_or(0, |line| line.start);
+            let first = start + line.iter().take_while(|c| c.is_ascii_whitespace()).count();
+            let line = line.trim_ascii();
+            let length = if FRAMES.contains(&line.len()) && line.is_ascii() { line.len() } else { 0 };
+            if length != width {
+                draw_frame(&mut text, &block, width);
+                block.clear();
+                width = length;
+            }
+            if width > 0 {
+                block.push(first);
+            }
+        }
+        // Only signs of ASCII have been replaced, by others.
+        self.text = String::from_utf8(text).unwrap_or_default();
     }
 
     /// Returns the number of lines.
@@ -118,6 +150,39 @@ impl Normal {
 
 /// A bar that is written as a sign within a table.
 pub(super) const ESCAPED_BAR: char = '¦';
+
+/// How wide the frames are that are drawn with another sign than dashes.
+const FRAMES: std::ops::RangeInclusive<usize> = 7..=400;
+
+/// Draws the frame of these lines with dashes and bars: the first and the last line and some between consist of one sign,
+/// and all others have the same sign at both ends and between their stacks.
+fn draw_frame(text: &mut [u8], lines: &[usize], width: usize) {
+    let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
+    let sign = text[*first];
+    if !matches!(sign, b'*' | b'#' | b'.' | b':' | b'@' | b'%' | b'~' | b'o') {
+        return;
+    }
+    let is_frame = |text: &[u8], line: usize| text[line..line + width].iter().all(|c| *c == sign);
+    let rows: Vec<usize> = lines.iter().copied().filter(|line| !is_frame(text, *line)).collect();
+    let Some(edge) = rows.first().map(|row| text[*row]) else { return };
+    if rows.len() < 4
+        || !is_frame(text, *last)
+        || !matches!(edge, b'|' | b'*' | b'#' | b':' | b'!' | b'@' | b'%')
+    {
+        return;
+    }
+    let bars: Vec<usize> = (0..width).filter(|at| rows.iter().all(|row| text[row + at] == edge)).collect();
+    // An edge, a bar between stacks, an edge.
+    if bars.len() < 3 || bars.first() != Some(&0) || bars.last() != Some(&(width - 1)) {
+        return;
+    }
+    for line in lines {
+        match is_frame(text, *line) {
+            true => text[*line..line + width].fill(b'-'),
+            false => bars.iter().for_each(|at| text[line + at] = b'|'),
+        }
+    }
+}
 
 /// Returns a line of a quoted message without the signs of the quotation.
 fn unquoted(line: &str) -> &str {
@@ -157,8 +222,10 @@ fn is_commented(text: &str) -> bool {
     let lines = text.lines().map(|line| unquoted(line).trim());
     let lines = lines.filter(|line| line.contains(|c: char| c.is_ascii_digit()) && !has_words(line));
     let mut count = 0;
-    let all =
-        lines.inspect(|_| count += 1).all(|line| line.starts_with('#') && line.len() <= LONGEST_COMMENTED);
+    let all = lines.inspect(|_| count += 1).all(|line| {
+        // At both ends it is a frame.
+        line.starts_with('#') && !line.ends_with('#') && line.len() <= LONGEST_COMMENTED
+    });
     all && count >= 4
 }
 
@@ -192,6 +259,15 @@ fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
         let end = line.find("\\\\").unwrap_or(line.len());
         line = Cow::Owned(line[..end].to_owned());
     }
+    // A row that goes on in the next line.
+    if line.contains("...") {
+        let row = line.trim_end();
+        if let Some(row) =
+            row.strip_suffix("...").map(str::trim_end).filter(|row| row.ends_with([';', ',', '[']))
+        {
+            line = Cow::Owned(row.to_owned());
+        }
+    }
     let row = line.trim_start();
     if row.starts_with(['|', '!']) && (!row.ends_with('|') || row.ends_with("||")) {
         let double = row[1..].matches("||").count();
@@ -200,7 +276,7 @@ fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
             line = Cow::Owned(row.replace("||", "|") + " ");
         }
     }
-    for (blank, sign) in [("[ ]", "[.]"), ("( )", "(.)"), ("[_]", "[.]")] {
+    for (blank, sign) in [("[   ]", "[.]"), ("[ ]", "[.]"), ("( )", "(.)"), ("[_]", "[.]")] {
         if line.contains(blank) {
             line = Cow::Owned(line.replace(blank, sign));
         }

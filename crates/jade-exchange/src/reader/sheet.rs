@@ -70,7 +70,14 @@ fn board(normal: &Normal, lines: &[usize], separator: char) -> Option<Board> {
     let (height, width) = (bottom - top + 1, right - left + 1);
     let gap = |index: usize| index % 4 == 3;
     let is_whole = rows.len() == 11 && rows.iter().all(|row| row.len() == 11);
-    let (top, left, height, width) = if is_whole { (0, 0, 11, 11) } else { (top, left, height, width) };
+    let is_margin = top > 0 && left > 0 && bottom < 10 && right < 10;
+    let (top, left, height, width) = match is_whole {
+        // Empty cells all around show where the board is.
+        true if is_margin => (1, 1, 9, 9),
+        true => (0, 0, 11, 11),
+        false => (top, left, height, width),
+    };
+    let (bottom, right) = (top + height - 1, left + width - 1);
     let signs: Vec<Sign> = match (height, width) {
         (11, 11) => {
             let cells = (0..11).flat_map(|row| (0..11).map(move |column| (row, column)));

@@ -2,6 +2,7 @@
 //! without a board are not taken for one.
 
 use crate::without_board;
+use data_encoding::BASE64;
 use jade_exchange::stream::Puzzles;
 use jade_exchange::{Content, Document, FORMATS, ReadError, read, read_bytes};
 use jade_grid::{Cell, Geometry, Puzzle, Symmetry};
@@ -721,9 +722,84 @@ fn templates() -> Vec<Template> {
             format!("https://puzzles.example/play?g={}", list(p, "%2E", ["", "", ""], ["", "%0A", ""]))
         }),
     );
+    for (name, sign, bar) in
+        [("asterisks", "*", "*"), ("hashes", "#", "#"), ("asterisks and bars", "*", "|"), ("dots", ".", ":")]
+    {
+        add(
+            &format!("frame of {name}"),
+            true,
+            false,
+            Box::new(move |p| framed(p, " ", [" ", " "], [bar, bar, bar], &sign.repeat(25))),
+        );
+        add(
+            &format!("tight frame of {name}"),
+            true,
+            false,
+            Box::new(move |p| framed(p, "0", ["", ""], [bar, bar, bar], &sign.repeat(13))),
+        );
+    }
+    add(
+        "link in base64",
+        true,
+        false,
+        Box::new(|p| {
+            let line = list(p, "0", ["", "", ""], ["", "", ""]);
+            format!("https://puzzles.example/play?g={}&v=2", BASE64.encode(line.as_bytes()))
+        }),
+    );
+    add("hidden rows", true, false, Box::new(|p| list(p, ".", [">!", " ", "!<"], ["", "\n", "\n"])));
+    add("hidden block", true, false, Box::new(|p| list(p, "0", ["", "", ""], [">!", "\n", "!<\n"])));
+    add("wide brackets", true, false, Box::new(|p| list(p, " ", ["[ ", " ] [ ", " ]"], ["", "\n", "\n"])));
+    add(
+        "rows that go on",
+        true,
+        false,
+        Box::new(|p| list(p, "0", ["", " ", ""], ["M = [ ...\n", "; ...\n", "];\n"])),
+    );
+    add(
+        "sheet with a margin",
+        true,
+        false,
+        Box::new(|p| list(p, "", [",", ",", ","], [",,,,,,,,,,\n", "\n", "\n,,,,,,,,,,\n"])),
+    );
     add("rows between slashes", true, false, Box::new(|p| list(p, ".", ["", "", ""], ["", "/", ""])));
     add("all between commas", true, false, Box::new(|p| list(p, "0", ["", ",", ""], ["", ",", ""])));
     all
+}
+
+/// Boards with numbers of two digits in a frame, with blanks for empty cells.
+#[test]
+fn frames_with_numbers_are_read() {
+    let mut rng = Rng(12);
+    for (rows, columns) in [(2, 4), (3, 4), (3, 5), (4, 4), (5, 5)] {
+        let board = Geometry::with_boxes(rows, columns).unwrap();
+        for _ in 0..8 {
+            let full = full(board, &mut rng);
+            let kept = |cell| if rng.below(3) == 0 { None } else { full.get(cell) };
+            let puzzle = Puzzle::from_digits(board, board.cells().map(kept)).unwrap();
+            let frame = format!("+{}\n", format!("{}+", "-".repeat(3 * columns + 1)).repeat(rows));
+            let mut text = String::new();
+            for (index, row) in self::rows(&puzzle, "").iter().enumerate() {
+                if index % rows == 0 {
+                    text += &frame;
+                }
+                for stack in row.chunks(columns) {
+                    let cells: String = stack.iter().map(|cell| format!("{cell:>2} ")).collect();
+                    text += &format!("| {cells}");
+                }
+                text += "|\n";
+            }
+            text += &frame;
+            let found: Vec<_> = read(&text).map(|read| read.map(|document| document.values())).collect();
+            assert_eq!(found, [Ok(puzzle)], "{text}");
+        }
+    }
+}
+
+/// Returns a text of every template.
+pub(crate) fn template_texts(seed: u64) -> Vec<String> {
+    let mut rng = Rng(seed);
+    templates().iter().map(|template| (template.write)(&nine(&mut rng, template.gaps))).collect()
 }
 
 /// What may surround a board.

@@ -96,7 +96,7 @@ fn sudocue_is_read_and_written() {
     let mut document = document();
     let cell = document.geometry().cell_at(0, 2);
     let sheet = document.sheet().unwrap();
-    let entered = jade_grid::Event::Enter { cells: vec![cell.index()], digit: 4, clean: true };
+    let entered = jade_grid::Event::Enter { cells: vec![cell.index()], digit: 4, clean: true, returns: true };
     document = Document::of_sheet(sheet.apply(&entered).unwrap());
     let text = write("sdx", &document);
     assert_eq!(text.lines().next(), Some("5 3 u4 26 7 268 189 129 28"));

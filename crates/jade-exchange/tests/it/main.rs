@@ -5,6 +5,7 @@ mod cases;
 mod claims;
 mod golden;
 mod layouts;
+mod mutated;
 mod plain_text;
 mod round_trips;
 mod without_board;

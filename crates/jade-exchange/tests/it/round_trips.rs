@@ -37,7 +37,12 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
         let other = 1 + rng.below(board.side());
         match rng.below(6) {
             0 | 1 => continue,
-            2 => events.push(Event::Enter { cells: vec![index], digit: digit.get().into(), clean: false }),
+            2 => events.push(Event::Enter {
+                cells: vec![index],
+                digit: digit.get().into(),
+                clean: false,
+                returns: false,
+            }),
             3 => events.push(Event::Corner { cells: vec![index], digit: other }),
             4 if other != usize::from(digit.get()) => {
                 for digit in [digit.get().into(), other] {
@@ -49,6 +54,7 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
                 eliminations: vec![CandidateData { cell: index, digit: other }],
                 notes: Vec::new(),
                 clean: false,
+                returns: false,
             }),
             _ => {}
         }
@@ -300,7 +306,7 @@ fn nothing_that_was_written_is_lost_on_the_way_to_sudokupad_and_back() {
         [note(0, &[1, 2, 3], true), note(0, &[3, 4], false), note(1, &[7], true), note(2, &[8], false)]
             .concat();
     events.extend([note(40, &[6, 9], true), note(40, &[2, 9], false)].concat());
-    events.push(Event::Enter { cells: vec![40], digit: 9, clean: false });
+    events.push(Event::Enter { cells: vec![40], digit: 9, clean: false, returns: false });
     let sheet = events.iter().fold(Sheet::new(givens).unwrap(), |sheet, event| sheet.apply(event).unwrap());
     let document = Document::of_sheet(sheet);
 

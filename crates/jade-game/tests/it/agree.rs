@@ -56,7 +56,11 @@ fn random_event(random: &mut Random, side: usize) -> Value {
         |random: &mut Random| -> Vec<Value> { (0..random.below(3)).map(|_| candidate(random)).collect() };
     match random.below(40) {
         0..10 => {
-            json!({ "type": "enter", "cells": cells(random), "digit": digit(random), "clean": random.one_in(2) })
+            let mut event = json!({ "type": "enter", "cells": cells(random), "digit": digit(random), "clean": random.one_in(2) });
+            if !random.one_in(3) {
+                event["returns"] = json!(!random.one_in(4));
+            }
+            event
         }
         10 => json!({ "type": "enter", "cells": cells(random), "digit": digit(random) }),
         11 | 12 => json!({ "type": "erase", "cells": cells(random) }),
@@ -67,7 +71,7 @@ fn random_event(random: &mut Random, side: usize) -> Value {
         19 => json!({ "type": "promote", "cells": cells(random) }),
         20 | 21 => json!({
             "type": "accept", "placements": some(random), "eliminations": some(random),
-            "notes": some(random), "clean": random.one_in(2), "technique": "x-wing",
+            "notes": some(random), "clean": random.one_in(2), "returns": random.one_in(2), "technique": "x-wing",
         }),
         22 | 23 => {
             let color = [0, 1, 2, 3, 4, 99][random.below(6)];

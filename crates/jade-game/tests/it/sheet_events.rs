@@ -56,7 +56,7 @@ fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
     let candidate = move || (cell(), digit()).prop_map(|(cell, digit)| CandidateData { cell, digit });
     let candidates = move || prop::collection::vec(candidate(), 0..3);
     prop_oneof![
-        6 => (list(), digit(), any::<bool>()).prop_map(|(cells, digit, clean)| Event::Enter { cells, digit, clean }),
+        6 => (list(), digit(), any::<bool>(), any::<bool>()).prop_map(|(cells, digit, clean, returns)| Event::Enter { cells, digit, clean, returns }),
         3 => list().prop_map(|cells| Event::Erase { cells }),
         3 => (list(), digit()).prop_map(|(cells, digit)| Event::Corner { cells, digit }),
         4 => (list(), digit()).prop_map(|(cells, digit)| Event::Candidate { cells, digit }),
@@ -65,8 +65,8 @@ fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
         1 => Just(Event::ClearMarks),
         1 => Just(Event::CleanMarks),
         2 => list().prop_map(|cells| Event::Promote { cells }),
-        3 => (candidates(), candidates(), candidates(), any::<bool>()).prop_map(
-            |(placements, eliminations, notes, clean)| Event::Accept { placements, eliminations, notes, clean }
+        3 => (candidates(), candidates(), candidates(), any::<bool>(), any::<bool>()).prop_map(
+            |(placements, eliminations, notes, clean, returns)| Event::Accept { placements, eliminations, notes, clean, returns }
         ),
         1 => Just(Event::Reset),
     ]
@@ -139,6 +139,39 @@ proptest! {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_an_entry_clears_comes_back_with_its_cell(
+        (givens, events) in games(),
+        (cell, digit, other) in (0..256_usize, 0..16_usize, 0..16_usize),
+    ) {
+        let board = givens.geometry();
+        let apply = |sheet: Sheet, event: &Event| sheet.apply(event).unwrap_or(sheet);
+        let sheet = events.iter().fold(Sheet::new(givens).unwrap(), apply);
+        let cell = cell % board.cell_count();
+        prop_assume!(sheet.is_open(jade_grid::Cell::new(cell)));
+        let enter = |digit: usize| Event::Enter {
+            cells: vec![cell],
+            digit: 1 + digit % board.side(),
+            clean: true,
+            returns: true,
+        };
+        let entered = sheet.apply(&enter(digit)).unwrap().apply(&enter(other)).unwrap();
+        let erased = entered.apply(&Event::Erase { cells: vec![cell] }).unwrap();
+        prop_assert_eq!(sheet.entries(), erased.entries());
+        let values = sheet.values();
+        for cell in board.cells() {
+            // What other digits forbid may have been written all the same; that stays away.
+            let peers: jade_grid::LargeCellSet = board.peers_of(cell);
+            let free = DigitSet::all(board.side()) - peers.iter().filter_map(|peer| values.get(peer)).collect();
+            let list = |sheet: &Sheet| sheet.candidates(cell).unwrap_or_default();
+            prop_assert_eq!(sheet.corners(cell) & free, erased.corners(cell) & free);
+            prop_assert_eq!(list(&sheet) & free, list(&erased) & free);
+            prop_assert_eq!(sheet.excluded(cell), erased.excluded(cell));
+            // A list that was gone in between has forgotten what was removed from it.
+            prop_assert!(sheet.removed(cell).is_superset(erased.removed(cell)));
         }
     }
 

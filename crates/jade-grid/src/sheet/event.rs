@@ -32,9 +32,15 @@ pub enum Event {
         /// Whether to remove the digit from the corner notes and candidate lists of the peers of each cell.
         /// A cell whose digit conflicts with another cell removes nothing.
         clean: bool,
+        /// Whether what it removes comes back when the entry is replaced or erased and no other digit rules it out, unless
+        /// the player has written or erased marks there since then. Games of earlier versions do without.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        returns: bool,
     },
     /// Erases the entries of the cells if any of them has one, otherwise their corner notes, candidate lists
-    /// and what was removed from these by hand.
+    /// and what was removed from these by hand. With an entry, the marks come back that it removed
+    /// (`returns` of [`Event::Enter`]).
     Erase {
         /// The cells, by their numbers from 0.
         cells: Vec<usize>,
@@ -87,6 +93,10 @@ pub enum Event {
         notes: Vec<CandidateData>,
         /// As in [`Event::Enter`], for the placements.
         clean: bool,
+        /// As in [`Event::Enter`], for the placements.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        returns: bool,
     },
     /// Back to the givens, with nothing written and nothing excluded.
     Reset,
@@ -167,10 +177,10 @@ impl Sheet {
         let board = self.geometry();
         let mut sheet = self.clone();
         match event {
-            Event::Enter { cells, digit, clean } => {
+            Event::Enter { cells, digit, clean, returns } => {
                 let digit = digit_on(board, *digit)?;
                 let cells = cells_on(board, cells)?;
-                sheet.enter(cells.into_iter().map(|cell| (cell, digit)).collect(), *clean);
+                sheet.enter(cells.into_iter().map(|cell| (cell, digit)).collect(), *clean, *returns);
             }
             Event::Erase { cells } => sheet.erase(&cells_on(board, cells)?),
             Event::Corner { cells, digit } => {
@@ -191,14 +201,14 @@ impl Sheet {
             Event::ClearMarks => sheet.clear_marks(),
             Event::CleanMarks => sheet.clean_marks(),
             Event::Promote { cells } => sheet.promote(&cells_on(board, cells)?),
-            Event::Accept { placements, eliminations, notes, clean } => {
+            Event::Accept { placements, eliminations, notes, clean, returns } => {
                 if placements.is_empty() && eliminations.is_empty() && notes.is_empty() {
                     return Err(EventError::NoCells);
                 }
                 let placements = candidates_on(board, placements)?;
                 let eliminations = candidates_on(board, eliminations)?;
                 let notes = candidates_on(board, notes)?;
-                sheet.enter(placements, *clean);
+                sheet.enter(placements, *clean, *returns);
                 sheet.exclude(&eliminations);
                 sheet.note(&notes);
             }
@@ -215,11 +225,12 @@ impl Sheet {
         Ok(sheet)
     }
 
-    fn enter(&mut self, mut placements: Vec<(Cell, Digit)>, clean: bool) {
+    fn enter(&mut self, mut placements: Vec<(Cell, Digit)>, clean: bool, returns: bool) {
         placements.retain(|(cell, _)| !self.is_given(*cell));
         for (cell, digit) in &placements {
             self.entries.set(*cell, Some(*digit));
         }
+        self.give_back();
         if !clean {
             return;
         }
@@ -227,16 +238,45 @@ impl Sheet {
         for (cell, digit) in placements {
             let peers: LargeCellSet = self.geometry().peers_of(cell);
             if self.value(cell) == Some(digit) && peers.iter().all(|peer| self.value(peer) != Some(digit)) {
-                peers.iter().for_each(|peer| self.strike(peer, digit));
+                peers.iter().for_each(|peer| self.strike(peer, digit, returns));
             }
         }
     }
 
-    /// Removes a digit from the marks of a cell.
-    fn strike(&mut self, cell: Cell, digit: Digit) {
+    /// Removes a digit from the marks of a cell, for good or until it comes back.
+    fn strike(&mut self, cell: Cell, digit: Digit, returns: bool) {
+        let list = self.candidates(cell).unwrap_or_default();
+        for (marks, cleared) in [
+            (self.corners[cell.index()], &mut self.cleared_corners[cell.index()]),
+            (list, &mut self.cleared_candidates[cell.index()]),
+        ] {
+            if !returns {
+                cleared.discard(digit);
+            } else if marks.contains(digit) {
+                cleared.add(digit);
+            }
+        }
         self.corners[cell.index()].discard(digit);
-        if let Some(list) = self.candidates(cell) {
+        if !list.is_empty() {
             self.set_list(cell, list.without(digit));
+        }
+    }
+
+    /// Brings back the marks that entries took away and that no digit rules out any more.
+    fn give_back(&mut self) {
+        for cell in self.geometry().cells() {
+            let index = cell.index();
+            let mut back = self.cleared_corners[index] | self.cleared_candidates[index];
+            if back.is_empty() {
+                continue;
+            }
+            let peers: LargeCellSet = self.geometry().peers_of(cell);
+            back -= peers.iter().filter_map(|peer| self.value(peer)).collect();
+            self.corners[index] |= self.cleared_corners[index] & back;
+            let list = self.candidates(cell).unwrap_or_default() | self.cleared_candidates[index] & back;
+            self.candidates[index] = (!list.is_empty()).then_some(list);
+            self.cleared_corners[index] -= back;
+            self.cleared_candidates[index] -= back;
         }
     }
 
@@ -252,10 +292,13 @@ impl Sheet {
     fn erase(&mut self, cells: &[Cell]) {
         if cells.iter().any(|cell| self.entries.get(*cell).is_some()) {
             cells.iter().for_each(|cell| self.entries.set(*cell, None));
+            self.give_back();
             return;
         }
         for cell in self.open_among(cells) {
             self.corners[cell.index()] = DigitSet::EMPTY;
+            self.cleared_corners[cell.index()] = DigitSet::EMPTY;
+            self.cleared_candidates[cell.index()] = DigitSet::EMPTY;
             self.set_list(cell, DigitSet::EMPTY);
         }
     }
@@ -270,6 +313,7 @@ impl Sheet {
         for cell in cells {
             let corners = &mut self.corners[cell.index()];
             *corners = if all_have { corners.without(digit) } else { corners.with(digit) };
+            self.cleared_corners[cell.index()].discard(digit);
         }
     }
 
@@ -285,6 +329,7 @@ impl Sheet {
                 (list.with(digit), removed.without(digit))
             };
             self.removed[cell.index()] = removed;
+            self.cleared_candidates[cell.index()].discard(digit);
             self.set_list(cell, list);
         }
     }
@@ -293,6 +338,7 @@ impl Sheet {
         for cell in self.geometry().cells().filter(|cell| self.is_open(*cell)).collect::<Vec<_>>() {
             self.set_list(cell, self.allowed(cell));
             self.removed[cell.index()] = DigitSet::EMPTY;
+            self.cleared_candidates[cell.index()] = DigitSet::EMPTY;
         }
     }
 
@@ -311,6 +357,8 @@ impl Sheet {
             let notes = std::mem::take(&mut self.corners[cell.index()]);
             if !notes.is_empty() {
                 self.candidates[cell.index()] = Some(notes);
+                self.cleared_candidates[cell.index()] =
+                    std::mem::take(&mut self.cleared_corners[cell.index()]);
             }
         }
     }
@@ -319,13 +367,19 @@ impl Sheet {
         self.corners.fill(DigitSet::EMPTY);
         self.candidates.fill(None);
         self.removed.fill(DigitSet::EMPTY);
+        self.forget_cleared();
+    }
+
+    pub(super) fn forget_cleared(&mut self) {
+        self.cleared_corners.fill(DigitSet::EMPTY);
+        self.cleared_candidates.fill(DigitSet::EMPTY);
     }
 
     fn exclude(&mut self, eliminations: &[(Cell, Digit)]) {
         for &(cell, digit) in eliminations {
             if !self.is_given(cell) {
                 self.excluded[cell.index()].add(digit);
-                self.strike(cell, digit);
+                self.strike(cell, digit, false);
             }
         }
     }

@@ -57,6 +57,14 @@ pub struct SheetData {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub excluded: Option<Vec<u32>>,
+    /// Corner notes that an entry removed and that come back with the last digit that rules them out, a set per cell.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub cleared_corners: Option<Vec<u32>>,
+    /// The same for candidates of lists.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub cleared_candidates: Option<Vec<u32>>,
 }
 
 /// Why the data are not a sheet. Fields are named as in JSON; cells are numbers in reading order, from 0.
@@ -85,7 +93,7 @@ pub enum SheetError {
     },
     /// A list of marks for more or fewer cells than the board has.
     Length {
-        /// `barred`, `corners`, `candidates`, `removed` or `excluded`.
+        /// `barred`, `corners`, `candidates`, `removed`, `excluded`, `clearedCorners` or `clearedCandidates`.
         field: &'static str,
         /// The number of cells in the list.
         found: usize,
@@ -94,7 +102,7 @@ pub enum SheetError {
     },
     /// A mark for a digit that the board does not have.
     DigitOffBoard {
-        /// `barred`, `corners`, `candidates`, `removed` or `excluded`.
+        /// `barred`, `corners`, `candidates`, `removed`, `excluded`, `clearedCorners` or `clearedCandidates`.
         field: &'static str,
         /// The cell.
         cell: usize,
@@ -193,6 +201,12 @@ impl TryFrom<SheetData> for Sheet {
         if let Some(excluded) = data.excluded {
             sheet.excluded = sets("excluded", board, excluded)?;
         }
+        if let Some(cleared) = data.cleared_corners {
+            sheet.cleared_corners = sets("clearedCorners", board, cleared)?;
+        }
+        if let Some(cleared) = data.cleared_candidates {
+            sheet.cleared_candidates = sets("clearedCandidates", board, cleared)?;
+        }
         Ok(sheet)
     }
 }
@@ -230,6 +244,8 @@ impl From<Sheet> for SheetData {
             candidates: lists.then(|| sheet.candidates.iter().map(|list| list.map(DigitSet::bits)).collect()),
             removed: masks(&sheet.removed),
             excluded: masks(&sheet.excluded),
+            cleared_corners: masks(&sheet.cleared_corners),
+            cleared_candidates: masks(&sheet.cleared_candidates),
         }
     }
 }
@@ -246,7 +262,7 @@ mod tests {
             "boxRows": 2, "boxColumns": 2,
             "givens": "1....2....3....4", "entries": ".3..............",
             "barred": vec![8; 16], "corners": vec![3; 16], "candidates": vec![Some(15); 16], "removed": vec![1; 16],
-            "excluded": vec![8; 16],
+            "excluded": vec![8; 16], "clearedCorners": vec![4; 16], "clearedCandidates": vec![2; 16],
         });
         sheet[field] = value;
         sheet
@@ -306,7 +322,9 @@ mod tests {
             }
         ));
         assert_eq!(error("entries", json!(".3...1..........")), SheetError::EntryOnGiven { cell: 5 });
-        for field in ["barred", "corners", "candidates", "removed", "excluded"] {
+        for field in
+            ["barred", "corners", "candidates", "removed", "excluded", "clearedCorners", "clearedCandidates"]
+        {
             let length = SheetError::Length { field, found: 17, expected: 16 };
             assert_eq!(error(field, json!(vec![1; 17])), length);
             assert_eq!(length.field(), field);

@@ -17,7 +17,8 @@ use crate::{
 /// - *candidates*: a written list of all candidates of a cell, in which absence means that a digit is
 ///   excluded. An empty list is no list;
 /// - *removed*: candidates that the player took out of a list by hand;
-/// - *excluded*: eliminations accepted from hints.
+/// - *excluded*: eliminations accepted from hints;
+/// - *cleared*: marks that an entry took away, which come back when no entry rules them out any more.
 ///
 /// Marks stay under an entry and come back when it is erased. A sheet is changed by [`Event`]s only
 /// ([`Sheet::apply`]). As JSON it is a [`SheetData`].
@@ -26,7 +27,7 @@ use crate::{
 /// use jade_grid::{line, Event, Sheet};
 /// let puzzle = line::read("1....2....3....4").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
-/// let sheet = sheet.apply(&Event::Enter { cells: vec![1], digit: 3, clean: true }).unwrap();
+/// let sheet = sheet.apply(&Event::Enter { cells: vec![1], digit: 3, clean: true, returns: true }).unwrap();
 /// assert_eq!(sheet.values().to_string(), "13...2....3....4");
 /// assert_eq!(sheet.entries().to_string(), ".3..............");
 /// ```
@@ -43,6 +44,8 @@ pub struct Sheet {
     candidates: Box<[Option<DigitSet>]>,
     removed: Box<[DigitSet]>,
     excluded: Box<[DigitSet]>,
+    cleared_corners: Box<[DigitSet]>,
+    cleared_candidates: Box<[DigitSet]>,
 }
 
 impl Sheet {
@@ -61,7 +64,9 @@ impl Sheet {
             corners: nothing.clone(),
             candidates: vec![None; board.cell_count()].into(),
             removed: nothing.clone(),
-            excluded: nothing,
+            excluded: nothing.clone(),
+            cleared_corners: nothing.clone(),
+            cleared_candidates: nothing,
             givens,
         })
     }
@@ -196,6 +201,7 @@ impl Sheet {
             sheet.givens.bar(cell, self.givens.allowed(cell) - listed);
             sheet.excluded[cell.index()] = DigitSet::EMPTY;
         }
+        sheet.forget_cleared();
         sheet
     }
 
@@ -214,6 +220,7 @@ impl Sheet {
         let mut sheet = self.clone();
         sheet.givens = self.values();
         sheet.entries = Puzzle::empty(self.geometry());
+        sheet.forget_cleared();
         sheet
     }
 

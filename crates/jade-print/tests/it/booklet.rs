@@ -67,6 +67,8 @@ fn in_play() -> Document {
         candidates: Some((0..16).map(|cell| (cell == 3).then_some(0b1010)).collect()),
         removed: None,
         excluded: None,
+        cleared_corners: None,
+        cleared_candidates: None,
     };
     let mut document = Document::of_sheet(Sheet::try_from(sheet).unwrap());
     document.colors.push(Color { cell: Cell::new(4), digit: None, number: 1 });

@@ -75,7 +75,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
                 vec![match mode {
                     // Typing the same digit again removes it, as on the page.
                     Mode::Digit if same => Event::Erase { cells },
-                    Mode::Digit => Event::Enter { cells, digit, clean: true },
+                    Mode::Digit => Event::Enter { cells, digit, clean: true, returns: true },
                     Mode::Corner => Event::Corner { cells, digit },
                     Mode::Candidate => Event::Candidate { cells, digit },
                 }],
@@ -188,7 +188,12 @@ fn accept(state: &mut State) -> Vec<Effect> {
     match only.and_then(jade_grid::DigitSet::single) {
         Some(digit) => apply_events(
             state,
-            vec![Event::Enter { cells: vec![cell.index()], digit: digit.get().into(), clean: true }],
+            vec![Event::Enter {
+                cells: vec![cell.index()],
+                digit: digit.get().into(),
+                clean: true,
+                returns: true,
+            }],
         ),
         None => {
             play.say(texts.plain("play-nothing-to-accept", &Args::none()), false);

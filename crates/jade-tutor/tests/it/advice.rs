@@ -58,7 +58,9 @@ fn a_wrong_entry_is_complained_of_before_anything_else_and_its_remedy_corrects_i
         let side = puzzle.geometry().side();
         let right = solution.get(cell).unwrap().index();
         let digit = (right + 1 + random.below(side - 1)) % side + 1;
-        let wrong = sheet.apply(&Event::Enter { cells: vec![cell.index()], digit, clean: false }).unwrap();
+        let wrong = sheet
+            .apply(&Event::Enter { cells: vec![cell.index()], digit, clean: false, returns: false })
+            .unwrap();
         let Advice::Complaint { complaint, remedy, dismissed } = advice(&wrong, &AdviceOptions::default())
         else {
             panic!("a wrong {digit} at {cell:?} of {puzzle}")

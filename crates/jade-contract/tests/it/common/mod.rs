@@ -41,7 +41,12 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
         let true_digit = solution.values()[cell] as usize;
         let digit = 1 + dice.below(side);
         let event = match dice.below(5) {
-            0 => Event::Enter { cells: vec![cell], digit: true_digit, clean: dice.below(2) == 0 },
+            0 => Event::Enter {
+                cells: vec![cell],
+                digit: true_digit,
+                clean: dice.below(2) == 0,
+                returns: true,
+            },
             1 => Event::Corner { cells: vec![cell], digit },
             2 if digit != true_digit => Event::Candidate { cells: vec![cell], digit },
             3 => Event::Erase { cells: vec![cell] },

@@ -110,7 +110,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Typed::Write(cell, digit) => {
                 let cells = vec![cell.index()];
                 game.play(vec![match digit {
-                    Some(digit) => Event::Enter { cells, digit: digit.get().into(), clean: true },
+                    Some(digit) => {
+                        Event::Enter { cells, digit: digit.get().into(), clean: true, returns: true }
+                    }
                     None => Event::Erase { cells },
                 }]);
                 self.board(game)
