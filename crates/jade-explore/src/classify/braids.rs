@@ -1,7 +1,7 @@
 //! Braids: contradictions that follow from a candidate by a few singles.
 
+use super::limits::{Ended, Limits};
 use super::marks::{Candidate, Contradiction, Marks, bits};
-use super::theory::{Ended, Limits};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 

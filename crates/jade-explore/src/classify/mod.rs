@@ -1,6 +1,7 @@
 //! [`classify`] and [`backdoors`]: how hard a puzzle is by the nested trials and the longest braids that it needs.
 
 mod braids;
+mod limits;
 mod marks;
 mod theory;
 
@@ -8,8 +9,9 @@ use crate::Cancelled;
 use jade_grid::Cell;
 use jade_search::SearchLimits;
 use jade_search::nine::{Board, Solver};
+use limits::{Ended, Limits};
 use marks::{Candidate, Contradiction, Marks};
-use theory::{Ended, Limits, Stop, Theory};
+use theory::{Stop, Theory};
 
 /// The class of a puzzle by D. Berthier’s definitions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! Resolution theories: what may refute a candidate.
 
 use super::braids::has_braid;
+use super::limits::{Ended, Limits};
 use super::marks::{Candidate, Contradiction, Marks};
-use crate::Cancelled;
 
 /// What may refute a candidate: trials nested `depth` deep, with braids up to `length` in the innermost.
 ///
@@ -17,37 +17,6 @@ use crate::Cancelled;
 pub(super) struct Theory {
     pub(super) depth: u32,
     pub(super) length: u32,
-}
-
-/// What a classification may take.
-pub(super) struct Limits<'a> {
-    pub(super) cancel: &'a dyn Fn() -> bool,
-    /// The number of states that the search for one braid may keep.
-    pub(super) states: usize,
-}
-
-impl Limits<'_> {
-    /// # Errors
-    /// If it is cancelled, or there are too many states.
-    pub(super) fn check(&self, states: usize) -> Result<(), Ended> {
-        if (self.cancel)() {
-            return Err(Ended::Cancelled);
-        }
-        if states > self.states { Err(Ended::TooLarge) } else { Ok(()) }
-    }
-}
-
-/// Why a classification ended early.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ended {
-    Cancelled,
-    TooLarge,
-}
-
-impl From<Cancelled> for Ended {
-    fn from(_: Cancelled) -> Ended {
-        Ended::Cancelled
-    }
 }
 
 /// Why a theory could not be applied to the end.
