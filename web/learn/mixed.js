@@ -2,7 +2,8 @@
 
 import { button, h, say, useEffect, useState } from "../ui.js";
 import { settings } from "../settings.js";
-import { sheetFrom } from "../game/sheet.js";
+import { applyEvent } from "../game/events.js";
+import { sheetData, sheetFrom } from "../game/sheet.js";
 import { BoardView } from "../panels/board-view.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
@@ -41,6 +42,14 @@ export function pool() {
   return all.length >= CHOICES ? all : [...new Set([...all, ...FIRST])];
 }
 
+/** The same board with all candidates written: only singles go without, so that a bare board would name one. @param {DrillReply} reply @returns {DrillReply} */
+function withCandidates(reply) {
+  const sheet = sheetFrom(reply.shown.sheet);
+  if (sheet.candidates.some((list) => list !== null)) return reply;
+  const full = sheetData(applyEvent(sheet, { type: "fillCandidates" }));
+  return { ...reply, shown: { ...reply.shown, sheet: full } };
+}
+
 /** @param {{ reply: LessonsReply }} props */
 export function Mixed({ reply }) {
   const titles = new Map(
@@ -58,7 +67,7 @@ export function Mixed({ reply }) {
     try {
       const found = await drill({ technique, lang: settings.peek().lang, kind: "find", grade: "exclusive" });
       const others = shuffled(all.filter((id) => id !== technique)).slice(0, CHOICES - 1);
-      setBoard({ reply: found, choices: shuffled([technique, ...others]) });
+      setBoard({ reply: withCandidates(found), choices: shuffled([technique, ...others]) });
       setWrong([]);
       setNamed(false);
       setNumber(number + 1);

@@ -259,6 +259,15 @@ test("each beginners' page has boards to practise on", async ({ open }) => {
   }
 });
 
+test("the board of a mixed round has candidates even if its technique does without", async ({ open }) => {
+  const { page } = await open("learn", { worker: false });
+  await page.route("**/api/v1/drill", (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), technique: "naked-single" } }),
+  );
+  await page.goto(new URL("learn?mixed", page.url()).href);
+  await expect(page.locator(".shown-board .mark").first()).toBeVisible();
+});
+
 test("a mixed round does not name the technique; a wrong name is refused", async ({ open }) => {
   const { page } = await open("learn", { seed: 1 });
   const came = page.waitForResponse((response) => response.url().endsWith("/api/v1/drill"));
