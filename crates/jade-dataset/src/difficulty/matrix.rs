@@ -203,18 +203,18 @@ mod tests {
         let matrix = matrix(&sample, &[&[1.0, 2.0, 3.0, 4.0], &[2.0, 1.0, 4.0, 3.0], &[5.0; 4]]);
         let table = matrix.table(Texts::of(Language::English));
         let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
-        assert_eq!(rows[2], ["1", "2", "3", "4", "5", "6", "7"]);
-        assert_eq!(rows[3], ["1", "givens", "4", "4", "4", "0", "0", "0", "3"]);
-        assert_eq!(rows[4], ["2", "level", "0.60", "4", "4", "0", "0", "0", "3"]);
+        assert_eq!(rows[2], ["1", "2", "3", "4", "5", "6", "7", "8"]);
+        assert_eq!(rows[3], ["1", "givens", "4", "4", "4", "0", "0", "0", "0", "3"]);
+        assert_eq!(rows[4], ["2", "level", "0.60", "4", "4", "0", "0", "0", "0", "3"]);
         // A measure that is the same everywhere, and one that no puzzle has.
-        assert_eq!(rows[5], ["3", "score", "–", "–", "4", "0", "0", "0", "3"]);
-        assert_eq!(rows[6], ["4", "openness", "–", "–", "–", "0", "0", "0", "0"]);
-        assert_eq!(rows[9], ["7", "mine", "−0.50", "−1.00", "–", "–", "–", "–", "3"]);
+        assert_eq!(rows[5], ["3", "score", "–", "–", "4", "0", "0", "0", "0", "3"]);
+        assert_eq!(rows[6], ["4", "openness", "–", "–", "–", "0", "0", "0", "0", "0"]);
+        assert_eq!(rows[10], ["8", "mine", "−0.50", "−1.00", "–", "–", "–", "–", "–", "3"]);
         let spanish = matrix.table(Texts::of(Language::Spanish));
         assert!(spanish.contains("−0,50"), "{spanish}");
         let last = matrix.pairs().last().unwrap();
         assert_eq!((last.measures[1].id(), last.correlation), ("mine", None));
-        assert_eq!(matrix.measures().nth(6).unwrap().1, 3);
+        assert_eq!(matrix.measures().nth(7).unwrap().1, 3);
         assert_eq!(matrix.pairs().next().unwrap().puzzles, 4);
     }
 
@@ -222,7 +222,7 @@ mod tests {
     fn a_table_of_the_usual_measures_fits_into_eighty_columns() {
         let sample = sample(&[Some(-1.0), None, Some(2.0)]);
         let column: &[f64] = &[3.0, 2.0, 1.0];
-        let mut matrix = matrix(&sample, &[column; 6]);
+        let mut matrix = matrix(&sample, &[column; 7]);
         for measure in [Measure::Hodoku, Measure::Times] {
             matrix.measures.insert(4, measure);
             matrix.columns.insert(4, vec![Some(1.0), Some(2.0), Some(3.0)]);
