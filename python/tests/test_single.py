@@ -1,6 +1,7 @@
 """One puzzle at a time."""
 
 import json
+import pathlib
 import threading
 
 import pytest
@@ -14,6 +15,13 @@ def test_a_puzzle_is_text_bytes_or_a_board(puzzle):
     assert jade.solve(puzzle) == SOLUTION
     assert jade.count(puzzle) == 1
     assert jade.is_proper(puzzle) is True
+
+
+def test_texts_of_all_kinds_have_the_board_that_the_program_finds():
+    texts = json.loads((pathlib.Path(__file__).parents[2] / "data" / "texts.json").read_text(encoding="utf-8"))
+    assert len(texts) >= 60
+    for one in texts:
+        assert str(jade.Referee(one["text"]).board) == one["board"], one["text"]
 
 
 def test_boards_of_other_sizes_are_solved():

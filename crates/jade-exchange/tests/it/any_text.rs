@@ -802,6 +802,32 @@ pub(crate) fn template_texts(seed: u64) -> Vec<String> {
     templates().iter().map(|template| (template.write)(&nine(&mut rng, template.gaps))).collect()
 }
 
+/// The board of the texts that other doors read, which has one solution.
+const SHARED: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// One text from each template, for the doors that are tested elsewhere: the program, the API, the module and Python.
+#[test]
+fn the_texts_for_other_doors_are_up_to_date() {
+    let mut rng = Rng(5);
+    let board = jade_grid::line::read(SHARED).unwrap();
+    let mut texts = Vec::new();
+    for (index, template) in templates().iter().enumerate() {
+        let puzzle = Symmetry::random(board.geometry(), |n| rng.below(n)).puzzle(&board);
+        let (before, after) = AROUND[index % AROUND.len()];
+        let text = format!("{before}{}{after}", (template.write)(&puzzle));
+        texts.push(serde_json::json!({ "text": text, "board": puzzle.to_string() }).to_string());
+    }
+    let fresh = format!("[\n{}\n]\n", texts.join(",\n"));
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/texts.json");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &fresh).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(&path).unwrap_or_default() == fresh,
+        "data/texts.json is stale: run ./update texts"
+    );
+}
+
 /// What may surround a board.
 const AROUND: [(&str, &str); 7] = [
     ("", ""),

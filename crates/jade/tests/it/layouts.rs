@@ -21,6 +21,23 @@ fn drawn() -> [(&'static str, String); 5] {
     ]
 }
 
+/// The same texts are read by the module and the API (`web/test/module/texts.test.js`) and in Python.
+#[test]
+fn texts_of_all_kinds_have_the_board_that_every_door_finds() {
+    let texts: Vec<serde_json::Value> =
+        serde_json::from_str(include_str!("../../../../data/texts.json")).unwrap();
+    assert!(texts.len() >= 60);
+    for (index, one) in texts.iter().enumerate() {
+        let (text, board) = (one["text"].as_str().unwrap(), one["board"].as_str().unwrap());
+        let expected = format!("{}\n", board.replace('.', "0"));
+        let (by_pipe, err, code) = told(&run(&["convert", "--to", "sdm"], text.as_bytes()));
+        assert_eq!((by_pipe.as_str(), code), (expected.as_str(), 0), "{text}\n{err}");
+        let path = file(&format!("texts-{index}.txt"), text);
+        let (by_file, err, code) = told(&run(&["convert", "--to", "sdm", path.to_str().unwrap()], b""));
+        assert_eq!((by_file.as_str(), code), (expected.as_str(), 0), "{text}\n{err}");
+    }
+}
+
 #[test]
 fn every_command_reads_drawn_boards_and_comments() {
     let commands: [&[&str]; 9] = [
